@@ -1,8 +1,9 @@
 /** Diagrams as positions of a battle: what the first panel of one shows, before anybody moves, and the question that it asks. */
 import { fr3Battle } from '../engine/fr3/battle/battle.ts';
 import { readPosition, writeSetup } from '../engine/fr3/battle/notation/setup.ts';
-import type { Army, Setup } from '../engine/fr3/battle/setup.ts';
-import { type SideId, sideIds } from '../engine/fr3/battle/state.ts';
+import type { SideId } from '../engine/fr3/battle/vocabulary/ids.ts';
+import { sideIds } from '../engine/fr3/battle/vocabulary/ids.ts';
+import type { Army, Setup } from '../engine/fr3/battle/vocabulary/setup.ts';
 import { onGrid, type Point } from '../engine/kernel/geometry.ts';
 import { packed } from '../engine/kernel/notation/link.ts';
 import { describe, parse, type Statement, write } from '../engine/kernel/notation.ts';

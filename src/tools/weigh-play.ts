@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { begun } from '../components/play/course.ts';
 import { writeBattle } from '../components/play/saved.ts';
 import { fr3Battle } from '../engine/fr3/battle/battle.ts';
-import type { SideId } from '../engine/fr3/battle/state.ts';
+import type { SideId } from '../engine/fr3/battle/vocabulary/ids.ts';
 import { chromiumArgs, findChromium } from './chromium.ts';
 import { serve } from './serve.ts';
 

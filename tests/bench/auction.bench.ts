@@ -3,7 +3,7 @@ import { bench, do_not_optimize, group, run, summary } from 'mitata';
 import type { Auction } from '../../src/engine/fr3/auction/auction.ts';
 import { contest } from '../../src/engine/fr3/auction/contest.ts';
 import { bidTable, equilibrium } from '../../src/engine/fr3/auction/equilibrium.ts';
-import { solvePlan } from '../../src/engine/fr3/auction/plan.ts';
+import { solvePlan } from '../../src/engine/fr3/auction/several-spells.ts';
 import { odds } from '../../src/engine/kernel/odds.ts';
 
 const full = (level: 2 | 3, user: 'level-2' | 'level-3', success: number): Auction => ({

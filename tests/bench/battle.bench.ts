@@ -5,10 +5,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { bench, do_not_optimize, group, run } from 'mitata';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { worth } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { judgement } from '../../src/engine/fr3/battle/judgement/planning.ts';
-import { worth } from '../../src/engine/fr3/battle/judgement.ts';
-import type { Setup } from '../../src/engine/fr3/battle/setup.ts';
-import type { State } from '../../src/engine/fr3/battle/state.ts';
+import type { Setup } from '../../src/engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { bestPlan, greedyAction, randomAction, usualBudget } from '../../src/engine/kernel/opponent.ts';

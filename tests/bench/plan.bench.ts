@@ -1,10 +1,10 @@
 /** How long the charge planner takes. Run it with `node tests/bench/plan.bench.ts`. */
 import { bench, do_not_optimize, group, run } from 'mitata';
-import { readAddress } from '../../src/engine/fr3/plan/address.ts';
-import { planOdds } from '../../src/engine/fr3/plan/ask.ts';
-import { stepValues, troopChanges } from '../../src/engine/fr3/plan/changes.ts';
-import { timeline } from '../../src/engine/fr3/plan/plan.ts';
-import type { Plan } from '../../src/engine/fr3/plan/question.ts';
+import { readAddress } from '../../src/engine/fr3/charge-planner/address.ts';
+import { planOdds } from '../../src/engine/fr3/charge-planner/ask.ts';
+import { stepValues, troopChanges } from '../../src/engine/fr3/charge-planner/changes.ts';
+import { timeline } from '../../src/engine/fr3/charge-planner/planner.ts';
+import type { Plan } from '../../src/engine/fr3/charge-planner/question.ts';
 
 const planOf = (address: string): Plan => readAddress(address).plans[0] as Plan;
 /** A volley, a spell, a charge with fear, a challenge, the melee, and what follows from it. */

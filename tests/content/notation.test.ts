@@ -12,7 +12,7 @@ import {
   ofTheTable,
   wrongLines,
 } from '../../src/content/notation/examples.ts';
-import { readyForAll } from '../../src/engine/fr3/battle/chapters/contents.ts';
+import { readyForAll } from '../../src/engine/fr3/battle/chapters/loading.ts';
 import { fr3Notation } from '../../src/engine/fr3/battle/notation/game.ts';
 import { readPosition } from '../../src/engine/fr3/battle/notation/setup.ts';
 import { readGame } from '../../src/engine/kernel/notation/game-reader.ts';

@@ -7,7 +7,7 @@ import { fromLink } from '../../src/components/play/replay-link.ts';
 import { positionLink, positionOf } from '../../src/content/position.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../src/engine/fr3/battle/invariants.ts';
-import { holderOfObjective } from '../../src/engine/fr3/battle/victory.ts';
+import { holderOfObjective } from '../../src/engine/fr3/battle/victory/victory.ts';
 
 const folder = 'src/content/diagrams/fr3';
 const textOf = (name: string) => readFileSync(`${folder}/${name}.txt`, 'utf8');

@@ -5,9 +5,9 @@ import { leadOf, swingOf } from '../../src/components/play/analysis/swing.ts';
 import { luckOf, turningPoints, turnsOf } from '../../src/components/play/analysis/turning.ts';
 import { after, begun, type Course, chanceOf, stateOf, thrown } from '../../src/components/play/course.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
-import { worth } from '../../src/engine/fr3/battle/judgement.ts';
+import { worth } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { setupOfText } from '../../src/engine/fr3/battle/scenarios/scenario.ts';
-import { scoresNow } from '../../src/engine/fr3/battle/victory.ts';
+import { scoresNow } from '../../src/engine/fr3/battle/victory/victory.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
 import { scripted } from '../../src/engine/kernel/dice.ts';
 

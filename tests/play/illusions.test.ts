@@ -9,7 +9,8 @@ import { lastSaid } from '../../src/components/play/tale.ts';
 import { fetchWordsFor, sayAsk, sayUnit } from '../../src/components/play/words.ts';
 import type { Action } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
-import type { Ask, State } from '../../src/engine/fr3/battle/state.ts';
+import type { Ask } from '../../src/engine/fr3/battle/vocabulary/questions.ts';
+import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
 
 const position = `A1 longbows 20,10 N; A2 longbows 26,10 N illusion; A3 longbows 32,10 N; A4 individual with A1 magic=illusionist-3;

@@ -8,9 +8,9 @@ import { lessonBattle } from '../../src/components/play/tutorial/battle.ts';
 import { lessons, progressOf, pupil } from '../../src/components/play/tutorial/lessons.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../src/engine/fr3/battle/invariants.ts';
-import { worth } from '../../src/engine/fr3/battle/judgement.ts';
+import { worth } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
-import type { State } from '../../src/engine/fr3/battle/state.ts';
+import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { greedyPlayer, type Player, randomPlayer } from '../../src/engine/kernel/opponent.ts';
 

@@ -10,7 +10,7 @@ import type { Battle } from '../../src/components/play/saved.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { drawnTable } from '../../src/engine/fr3/battle/deployment/landscape.ts';
 import { wildGround } from '../../src/engine/fr3/battle/deployment/wild-ground.ts';
-import { nearJudgement } from '../../src/engine/fr3/battle/judgement.ts';
+import { nearJudgement } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { linkWords } from '../../src/engine/fr3/battle/notation/link-words.ts';
 import { tableFor } from '../../src/engine/fr3/table/deployment.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';

@@ -12,7 +12,8 @@ import { called, fetchWordsFor, sayAsk } from '../../src/components/play/words.t
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { withEffect } from '../../src/engine/fr3/battle/magic/effects.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
-import { phaseOf, type State, unitAt } from '../../src/engine/fr3/battle/state.ts';
+import { phaseOf, unitAt } from '../../src/engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { scripted } from '../../src/engine/kernel/dice.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { begun, stateOf } from '../../src/components/play/course.ts';
 import { inSlices } from '../../src/components/play/slices.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
-import { nearJudgement } from '../../src/engine/fr3/battle/judgement.ts';
+import { nearJudgement } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { greedyAction, greedySteps } from '../../src/engine/kernel/opponent/greedy.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
 

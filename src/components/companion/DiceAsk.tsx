@@ -1,8 +1,9 @@
 /** Asks for the dice of a chance one after the other: tap the face that lies on the table, or let the page roll. */
 import { useState } from 'preact/hooks';
-import type { Chance, Purpose } from '../../engine/kernel/chance.ts';
-import { follow } from '../../engine/kernel/settle.ts';
+import type { Chance } from '../../engine/kernel/chance.ts';
+import type { Purpose } from '../../engine/kernel/die.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
+import { follow } from '../../engine/kernel/typed-dice.ts';
 import { Quiet } from './Act.tsx';
 import { thrown } from './thrown.ts';
 

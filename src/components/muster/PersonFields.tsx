@@ -2,8 +2,8 @@
 import { useId, useState } from 'preact/hooks';
 import { type AbilityKind, abilities, type Bearer, isGiven, priceOf } from '../../engine/fr3/muster/abilities.ts';
 import { setAbility, setBonuses, setGrade } from '../../engine/fr3/muster/edit.ts';
+import { bonusWords } from '../../engine/fr3/muster/fixes.ts';
 import { bonusesOf, gradeOf, grades, type Person } from '../../engine/fr3/muster/leaders.ts';
-import { bonusWords } from '../../engine/fr3/muster/mends.ts';
 import { Cited } from '../odds/links.tsx';
 import { Fold } from './Fold.tsx';
 import { abilityName, matches } from './words.ts';

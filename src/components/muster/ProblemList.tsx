@@ -1,6 +1,6 @@
 /** What is wrong with a roster: each a sentence with its rules and, where one change helps, a button that makes it. */
 import { useMemo } from 'preact/hooks';
-import { mendsOf } from '../../engine/fr3/muster/mends.ts';
+import { mendsOf } from '../../engine/fr3/muster/fixes.ts';
 import type { Problem, Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { Cited } from '../odds/links.tsx';

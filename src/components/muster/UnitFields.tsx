@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { basics } from '../../engine/fr3/data/figures/basics.ts';
 import type { Cost } from '../../engine/fr3/muster/cost.ts';
 import { changeUnits, type Line, setCharacter, setHost, setName, setOptionTimes } from '../../engine/fr3/muster/edit.ts';
-import { freebieOf, naturesOf } from '../../engine/fr3/muster/freebies.ts';
+import { freebieOf, naturesOf } from '../../engine/fr3/muster/free-options.ts';
 import { listFor } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, MusteredUnit } from '../../engine/fr3/muster/mustered.ts';
 import { type OptionKind, optionKinds, optionsOf, type UnitOption } from '../../engine/fr3/muster/options.ts';

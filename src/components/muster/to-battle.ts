@@ -1,10 +1,11 @@
 /** From a roster to a battle that is kept on this device and open on the battle page. Loaded when somebody wants to play. */
-import { open } from '../../engine/fr3/battle/chapters/brought.ts';
-import * as callings from '../../engine/fr3/battle/chapters/callings.ts';
-import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
-import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
-import { readSetup } from '../../engine/fr3/battle/read-setup.ts';
-import type { Army } from '../../engine/fr3/battle/setup.ts';
+
+import * as callings from '../../engine/fr3/battle/chapters/catalogue.ts';
+import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
+import { open } from '../../engine/fr3/battle/chapters/requirements.ts';
+import { armyOfRoster } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
+import { readSetup } from '../../engine/fr3/battle/deployment/read-setup.ts';
+import type { Army } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { newBattle } from '../play/new-battle.ts';

@@ -1,9 +1,9 @@
 /** Words of the desk. */
 import type { Army } from '../../engine/fr3/data/armies/army.ts';
 import { abilityOf } from '../../engine/fr3/muster/abilities.ts';
+import { bonusWords } from '../../engine/fr3/muster/fixes.ts';
 import { gradeOf, individual } from '../../engine/fr3/muster/leaders.ts';
 import { listOf, type Row, rowOf } from '../../engine/fr3/muster/lists.ts';
-import { bonusWords } from '../../engine/fr3/muster/mends.ts';
 import { optionOf } from '../../engine/fr3/muster/options.ts';
 import type { RosterCharacter, RosterUnit } from '../../engine/fr3/muster/roster.ts';
 import { counted } from '../../engine/fr3/muster/text.ts';

@@ -3,7 +3,7 @@
  * every answer can be linked.
  */
 import type { ArtilleryAnswer, DamageResult } from '../../engine/fr3/artillery/answer.ts';
-import type { ArtilleryPlan } from '../../engine/fr3/artillery/plan.ts';
+import type { ArtilleryPlan } from '../../engine/fr3/artillery/extended-question.ts';
 import {
   isStructure,
   type Source,
@@ -26,7 +26,8 @@ import { Say } from './Say.tsx';
 import { Stepper } from './Stepper.tsx';
 import { SumCard } from './Sums.tsx';
 import { targetChoices } from './target-choices.ts';
-import { type Choice, UnitPicker } from './UnitPicker.tsx';
+import { UnitPicker } from './UnitPicker.tsx';
+import type { Choice } from './unit-choice.ts';
 import { useLater } from './useLater.ts';
 import { useQuestion } from './useQuestion.ts';
 import { signed } from './words.ts';

@@ -5,7 +5,8 @@ import { type Firers, mostCount } from '../../engine/fr3/missile-fire/question.t
 import { Inches } from './Inches.tsx';
 import { RuleLink } from './links.tsx';
 import { Stepper } from './Stepper.tsx';
-import { type Choice, UnitPicker } from './UnitPicker.tsx';
+import { UnitPicker } from './UnitPicker.tsx';
+import type { Choice } from './unit-choice.ts';
 
 const farthest = (weapon: Firers['weapon']) => missileWeapons[weapon ?? 'bow'].bands.at(-1)?.upTo ?? 0;
 

@@ -4,7 +4,7 @@ import {
   type FirerId,
   firerCircumstances,
   firerGroups,
-} from '../../engine/fr3/missile-fire/of-firers.ts';
+} from '../../engine/fr3/missile-fire/firer-circumstances.ts';
 import type { Firers, Target } from '../../engine/fr3/missile-fire/question.ts';
 import { markOf } from '../../engine/fr3/missile-fire/target.ts';
 import { type FiringUnits, firerDefaults, firingUnits, type Seen } from '../../engine/fr3/missile-fire/volley.ts';

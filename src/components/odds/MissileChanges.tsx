@@ -1,5 +1,5 @@
 /** What would change a volley, as a table. */
-import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
+import type { MissilePlan } from '../../engine/fr3/missile-fire/extended-question.ts';
 import type { MissileQuestion } from '../../engine/fr3/missile-fire/question.ts';
 import { ShotChanges } from './ShotChanges.tsx';
 

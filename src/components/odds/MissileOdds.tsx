@@ -5,8 +5,8 @@
 import type { BowfireResult } from '../../engine/fr3/data/bowfire.ts';
 import { carrierOf } from '../../engine/fr3/data/missile-weapons.ts';
 import type { MissileAnswer } from '../../engine/fr3/missile-fire/answer.ts';
+import type { MissilePlan } from '../../engine/fr3/missile-fire/extended-question.ts';
 import { firersKey } from '../../engine/fr3/missile-fire/firers-key.ts';
-import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
 import { type Firers, mostGroups, type Target } from '../../engine/fr3/missile-fire/question.ts';
 import type { RowPart } from '../../engine/fr3/missile-fire/row.ts';
 import { Drawer } from './Drawer.tsx';

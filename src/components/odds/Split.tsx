@@ -1,7 +1,7 @@
 /** Sharing out the fire: other targets, and which units should fire at which. */
 import { useState } from 'preact/hooks';
+import { type MissilePlan, mostOthers, type OtherTarget } from '../../engine/fr3/missile-fire/extended-question.ts';
 import { shotOf } from '../../engine/fr3/missile-fire/forbidden.ts';
-import { type MissilePlan, mostOthers, type OtherTarget } from '../../engine/fr3/missile-fire/plan.ts';
 import type { SplitAim } from '../../engine/fr3/missile-fire/split.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
 import { firingUnits, volley } from '../../engine/fr3/missile-fire/volley.ts';

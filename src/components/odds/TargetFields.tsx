@@ -1,12 +1,13 @@
 /** The circumstances of a unit under fire that can matter here, by group. */
+
+import type { Target } from '../../engine/fr3/missile-fire/question.ts';
+import { type Mark, markOf, targetDefaults } from '../../engine/fr3/missile-fire/target.ts';
 import {
   type Shot,
   type TargetCircumstance,
   targetCircumstances,
   targetGroups,
-} from '../../engine/fr3/missile-fire/of-target.ts';
-import type { Target } from '../../engine/fr3/missile-fire/question.ts';
-import { type Mark, markOf, targetDefaults } from '../../engine/fr3/missile-fire/target.ts';
+} from '../../engine/fr3/missile-fire/target-circumstances.ts';
 import { FieldOf, Fields, type FormOf } from './Fields.tsx';
 
 interface Props {

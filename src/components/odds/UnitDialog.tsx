@@ -3,8 +3,8 @@
  * choose, Escape to leave. Loaded when somebody opens it.
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import type { Choice } from './UnitPicker.tsx';
 import { UnitSign } from './UnitSign.tsx';
+import type { Choice } from './unit-choice.ts';
 import { dropArmy, type YourArmy, yourArmy } from './your-army.ts';
 
 /** What a player may type for a unit besides its name. */

@@ -1,5 +1,5 @@
 /** Volley after volley: how the target stands after each. */
-import { type MissilePlan, mostVolleys, usualVolleys } from '../../engine/fr3/missile-fire/plan.ts';
+import { type MissilePlan, mostVolleys, usualVolleys } from '../../engine/fr3/missile-fire/extended-question.ts';
 import { volleysInARow } from '../../engine/fr3/missile-fire/volleys.ts';
 import { InARowFor } from './InARowFor.tsx';
 

@@ -1,15 +1,15 @@
 /** What the artillery page needs only once somebody asks for more than the plain odds: loaded when they do. */
 import { readAddress } from '../../engine/fr3/artillery/address.ts';
+import { type ArtilleryPlan, mostShots, usualShots } from '../../engine/fr3/artillery/extended-question.ts';
 import { nameRefusals } from '../../engine/fr3/artillery/names.ts';
-import { ofSource } from '../../engine/fr3/artillery/of-source.ts';
-import { ofStructure } from '../../engine/fr3/artillery/of-structure.ts';
-import { type ArtilleryPlan, mostShots, usualShots } from '../../engine/fr3/artillery/plan.ts';
 import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget } from '../../engine/fr3/artillery/question.ts';
 import { artilleryInARow } from '../../engine/fr3/artillery/shots.ts';
+import { ofSource } from '../../engine/fr3/artillery/source-circumstances.ts';
 import { sourceKindOf } from '../../engine/fr3/artillery/sources.ts';
 import { structureOf } from '../../engine/fr3/artillery/structure.ts';
-import { ofTarget } from '../../engine/fr3/missile-fire/of-target.ts';
+import { ofStructure } from '../../engine/fr3/artillery/structure-circumstances.ts';
 import type { Target } from '../../engine/fr3/missile-fire/question.ts';
+import { ofTarget } from '../../engine/fr3/missile-fire/target-circumstances.ts';
 import { sourceForm, structureForm } from './artillery-forms.ts';
 import { viewOf } from './artillery-view.ts';
 import { Fields } from './Fields.tsx';

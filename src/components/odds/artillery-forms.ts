@@ -1,12 +1,16 @@
 /** The forms of what deals a hit and of a structure that is hit. */
 import { type Aim, aimOf } from '../../engine/fr3/artillery/aim.ts';
 import { shotOf } from '../../engine/fr3/artillery/forbidden.ts';
-import { type SourceCircumstance, sourceCircumstances, sourceFieldGroups } from '../../engine/fr3/artillery/of-source.ts';
-import { type StructureCircumstance, structureCircumstances } from '../../engine/fr3/artillery/of-structure.ts';
 import type { ArtilleryQuestion, Source, StructureTarget } from '../../engine/fr3/artillery/question.ts';
+import {
+  type SourceCircumstance,
+  sourceCircumstances,
+  sourceFieldGroups,
+} from '../../engine/fr3/artillery/source-circumstances.ts';
 import { type Gun, sourceDefaults } from '../../engine/fr3/artillery/sources.ts';
 import { type Structure, structureDefaults, structureOf } from '../../engine/fr3/artillery/structure.ts';
-import type { Shot } from '../../engine/fr3/missile-fire/of-target.ts';
+import { type StructureCircumstance, structureCircumstances } from '../../engine/fr3/artillery/structure-circumstances.ts';
+import type { Shot } from '../../engine/fr3/missile-fire/target-circumstances.ts';
 import type { FormOf } from './Fields.tsx';
 
 /** A hit as the circumstances of the unit it strikes ask about it. */

@@ -2,7 +2,7 @@
 import { aimOf, nameOfTarget } from '../../engine/fr3/artillery/aim.ts';
 import { type ArtilleryAnswer, answerOf, categoriesFor, sentence } from '../../engine/fr3/artillery/answer.ts';
 import { artillery } from '../../engine/fr3/artillery/artillery.ts';
-import type { ArtilleryPlan } from '../../engine/fr3/artillery/plan.ts';
+import type { ArtilleryPlan } from '../../engine/fr3/artillery/extended-question.ts';
 import { refusals } from '../../engine/fr3/artillery/refusals.ts';
 import { writeAddress } from '../../engine/fr3/artillery/write-address.ts';
 import type { ShotRefusal } from '../../engine/fr3/missile-fire/refusal.ts';

@@ -1,12 +1,12 @@
 /** What the missile fire page needs only once somebody asks for more than the plain odds: loaded when they do. */
 import { readAddress } from '../../engine/fr3/missile-fire/address.ts';
+import type { MissilePlan } from '../../engine/fr3/missile-fire/extended-question.ts';
+import { ofFirers } from '../../engine/fr3/missile-fire/firer-circumstances.ts';
 import { firersKey } from '../../engine/fr3/missile-fire/firers-key.ts';
 import { unitRefusals } from '../../engine/fr3/missile-fire/names.ts';
-import { ofFirers } from '../../engine/fr3/missile-fire/of-firers.ts';
-import { ofTarget } from '../../engine/fr3/missile-fire/of-target.ts';
-import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
 import type { Firers, Target } from '../../engine/fr3/missile-fire/question.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
+import { ofTarget } from '../../engine/fr3/missile-fire/target-circumstances.ts';
 import { keptChances } from './kept/chances.ts';
 import type { Answered } from './kept/shelf.ts';
 import { viewOf } from './missile-view.ts';

@@ -1,7 +1,7 @@
 /** What the missile fire page shows of a question: worked out at build time for its own, in the browser for any other. */
 import { answerOf, categoriesFor, type MissileAnswer, sentence } from '../../engine/fr3/missile-fire/answer.ts';
+import type { MissilePlan } from '../../engine/fr3/missile-fire/extended-question.ts';
 import { missileFire } from '../../engine/fr3/missile-fire/missile-fire.ts';
-import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
 import type { ShotRefusal } from '../../engine/fr3/missile-fire/refusal.ts';
 import { refusals } from '../../engine/fr3/missile-fire/refusals.ts';
 import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';

@@ -1,6 +1,7 @@
 /** What can be fired at, for the pickers of the calculators about missiles and artillery. */
 import { otherTargets } from '../../engine/fr3/data/other-targets.ts';
-import { type Choice, unitChoices } from './UnitPicker.tsx';
+import { unitChoices } from './UnitPicker.tsx';
+import type { Choice } from './unit-choice.ts';
 
 /** Every row of the reference table, and what has none there. */
 export const targetChoices: readonly Choice[] = [

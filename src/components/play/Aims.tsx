@@ -1,9 +1,11 @@
 /** What a scenario counts besides the book’s points, and how that stands now. Loaded with a scenario. */
 
-import { holderOf } from '../../engine/fr3/battle/ground.ts';
 import { arrived, countedBy, groundOf } from '../../engine/fr3/battle/scenarios/aims.ts';
 import { sayAim } from '../../engine/fr3/battle/scenarios/aims-in-words.ts';
-import { type State, sheetSide, sideIds } from '../../engine/fr3/battle/state.ts';
+import { sheetSide } from '../../engine/fr3/battle/units/pieces.ts';
+import { holderOf } from '../../engine/fr3/battle/victory/ground.ts';
+import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { armyName } from './words.ts';
 
 type Aim = NonNullable<State['setup']['aims']>[number];

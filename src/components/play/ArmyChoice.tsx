@@ -1,6 +1,6 @@
 /** The choice of an army: by chance, ready, or a roster that is kept on this device. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Army } from '../../engine/fr3/battle/setup.ts';
+import type { Army } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { listed } from '../muster/shelf.ts';
 import type { Mustered } from './musters.ts';

@@ -1,6 +1,6 @@
 /** A battle, opened from whatever is wanted: from here on the page has the engine. */
 import { useEffect, useState } from 'preact/hooks';
-import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
+import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
 import { Field } from './Field.tsx';
 import type { Found } from './finding.ts';
 import { later } from './later.tsx';

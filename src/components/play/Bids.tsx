@@ -1,8 +1,9 @@
 /** What may be sealed for a spell or against it: for each who could stand for it the numbers of points, each a button. */
 import { useId, useState } from 'preact/hooks';
+import { nameAll } from '../../engine/fr3/battle/chronicle/sentences.ts';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
-import { nameAll } from '../../engine/fr3/battle/tell.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { sayAction } from './words.ts';
 
 export type BidAction = Extract<Action, { kind: 'bid' }>;

@@ -1,6 +1,6 @@
 /** What a charge leads to, or a turn onto an enemy: whose nerve it tries, and the melees. */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { Cited } from '../odds/links.tsx';
 import { Fates, useAnswer } from './Fates.tsx';
 import { chargeToCome } from './thinking.ts';

@@ -1,10 +1,12 @@
 /** The chosen unit or group: what is known of it, what it can do, and why it cannot do the rest. */
 import { useEffect } from 'preact/hooks';
+import { nameAll } from '../../engine/fr3/battle/chronicle/sentences.ts';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { attachedTo, findUnit, leadersOf, type PieceId, type State, troopOf } from '../../engine/fr3/battle/state.ts';
-import { nameAll } from '../../engine/fr3/battle/tell.ts';
-import { rowOf } from '../../engine/fr3/battle/troops.ts';
+import { attachedTo, findUnit, leadersOf, troopOf } from '../../engine/fr3/battle/units/pieces.ts';
+import { rowOf } from '../../engine/fr3/battle/units/troops.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';

@@ -1,6 +1,6 @@
 /** Two players at one device, and a question whose answer is a secret: nothing of it shows before the right one has the device. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { SideId } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { useInView } from './use-in-view.ts';
 
 interface Props {

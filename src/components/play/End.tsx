@@ -1,6 +1,6 @@
 /** How the battle ended, by the book’s points; and the way to watch it again. */
 import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { sideIds } from '../../engine/fr3/battle/state.ts';
+import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { Cited } from '../odds/links.tsx';
 import { type Course, stateOf } from './course.ts';
 import { useInView } from './use-in-view.ts';

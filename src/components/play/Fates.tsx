@@ -1,7 +1,7 @@
 /** The exact odds of an action: what becomes of every unit that it may touch. Fetched with the first odds that are asked for. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import type { FateChance, Outcomes } from './outcomes.ts';
 import { outcomes } from './thinking.ts';
 import { called } from './words.ts';

@@ -1,7 +1,7 @@
 /** What ends a step, always at hand below the rail: what it would leave undone, a suggestion, the way back. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { endsStep, optionsOf } from './options.ts';
 import { unused } from './unused.ts';
 import { sayAction } from './words.ts';

@@ -1,6 +1,10 @@
 /** Where the battle stands: turn, phase and step, both sides with their clocks and what they have lost. */
-import { holderOf } from '../../engine/fr3/battle/ground.ts';
-import { inPlay, phasing, type SideId, type State, sheetSide, sideIds, unitsOf } from '../../engine/fr3/battle/state.ts';
+
+import { inPlay, phasing, sheetSide, unitsOf } from '../../engine/fr3/battle/units/pieces.ts';
+import { holderOf } from '../../engine/fr3/battle/victory/ground.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { stepName } from '../../engine/fr3/companion/places.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
 import { victory } from '../../engine/fr3/data/figures/victory.ts';

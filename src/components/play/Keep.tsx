@@ -1,6 +1,7 @@
 /** The battle as a link, as a text and as a file; a question about the table for others; who plays, dice, pace and hand; back to the other battles. */
 import { useState } from 'preact/hooks';
-import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { handOut } from '../ui/stored/hand-out.ts';
 import { type Course, disclosed } from './course.ts';
 import { type Battle, longestQuestion, type Seat, writeBattle } from './saved.ts';

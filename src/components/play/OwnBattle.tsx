@@ -1,6 +1,6 @@
 /** A battle of one's own choice: armies, their size, the opponent. Fetched when somebody opens it. */
 import { useState } from 'preact/hooks';
-import type { SideId } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import type { Seat } from './saved.ts';

@@ -1,6 +1,6 @@
 /** How likely a spell works, by what may be put against it or into it; and the auction calculator with this situation. */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { spellOdds } from './spells.ts';
 
 export function SpellOdds({ state, action, root }: { state: State; action: Action; root: string }) {

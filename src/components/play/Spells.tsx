@@ -2,7 +2,8 @@
 
 import { ownPoints } from '../../engine/fr3/battle/magic/casters.ts';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { BattleCharacter, PieceId, State } from '../../engine/fr3/battle/state.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleCharacter, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { costsOf } from '../../engine/fr3/data/spell-list.ts';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';

@@ -1,7 +1,9 @@
 /** What is about to be done: in words, with its numbers to turn, its cost, its odds, its reason if it may not be done. */
 import { useEffect, useRef } from 'preact/hooks';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { findUnit, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
+import { findUnit, unitAt } from '../../engine/fr3/battle/units/pieces.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { gap } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { Cited } from '../odds/links.tsx';

@@ -3,8 +3,9 @@
 import { reserves } from '../../engine/fr3/battle/deployment/deploy.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import type { BattleUnit, PieceId, State } from '../../engine/fr3/battle/state.ts';
-import { rowOf } from '../../engine/fr3/battle/troops.ts';
+import { rowOf } from '../../engine/fr3/battle/units/troops.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import type { BidAction } from './Bids.tsx';
 import { Choices } from './Choices.tsx';
 import { later } from './later.tsx';

@@ -6,10 +6,12 @@
 import type { BattleEvent, BattleReport } from '../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import type { Setup } from '../../engine/fr3/battle/setup.ts';
-import type { SideId, State } from '../../engine/fr3/battle/state.ts';
-import { andThen, type Chance, known, map, type Purpose, type Roll } from '../../engine/kernel/chance.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
+import { andThen, type Chance, known, map, type Roll } from '../../engine/kernel/chance.ts';
 import { type DiceSource, diceFor, scripted } from '../../engine/kernel/dice.ts';
+import type { Purpose } from '../../engine/kernel/die.ts';
 import type { Replay } from '../../engine/kernel/replay.ts';
 
 export { diceFor };

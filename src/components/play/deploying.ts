@@ -1,10 +1,12 @@
 /** A whole army put on the table as a player would: foot and engines in the middle, horse and beasts on the wings. */
 
-import { chaptersOf } from '../../engine/fr3/battle/chapters/brought.ts';
+import { chaptersOf } from '../../engine/fr3/battle/chapters/requirements.ts';
 import { facingOf } from '../../engine/fr3/battle/deployment/begin.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { type BattleUnit, type SideId, type State, unitsOf } from '../../engine/fr3/battle/state.ts';
-import { rowOf } from '../../engine/fr3/battle/troops.ts';
+import { unitsOf } from '../../engine/fr3/battle/units/pieces.ts';
+import { rowOf } from '../../engine/fr3/battle/units/troops.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { baseAt, baseSide } from '../../engine/fr3/table/bases.ts';
 import { deploymentZones } from '../../engine/fr3/table/deployment.ts';
 import { occupied } from '../../engine/fr3/table/terrain.ts';

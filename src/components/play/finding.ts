@@ -1,5 +1,5 @@
 /** A battle that is there already: kept on this device, in a text, a link or an address; or a new one on wild ground. Loaded when one is wanted. */
-import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
+import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/loading.ts';
 import { anyWildGround, wildGround } from '../../engine/fr3/battle/deployment/wild-ground.ts';
 import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { newBattle } from './new-battle.ts';

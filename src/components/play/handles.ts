@@ -2,7 +2,8 @@
 
 import { basesOf, unitsNamed } from '../../engine/fr3/battle/movement/manoeuvre.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { bearing, type Point, pivotOf, turnBetween } from '../../engine/kernel/geometry.ts';
 import { leastWheel, wheelBy } from './moves.ts';
 

@@ -1,9 +1,10 @@
 /** What takes its time: an opponent's choice, and the chances of an action. The page and its worker load the same file of it. */
 
-import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
-import { type AspectId, aspects, nearJudgement } from '../../engine/fr3/battle/judgement.ts';
+import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
+import { type AspectId, aspects, nearJudgement } from '../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { greedySteps } from '../../engine/kernel/opponent/greedy.ts';
 import { nearPlayer } from '../../engine/kernel/opponent/near.ts';
 import type { Player, PlayerId, Reason } from '../../engine/kernel/opponent.ts';

@@ -1,12 +1,13 @@
 /** From a place on the table to the move that leads there, and what a move comes to: its ghosts, its cost. */
 
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
-import { onceFor } from '../../engine/fr3/battle/memo.ts';
 import { basesOf, unitsNamed } from '../../engine/fr3/battle/movement/manoeuvre.ts';
 import { rateOf, spentBy } from '../../engine/fr3/battle/movement/pay.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { findUnit, isShapeless, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
+import { findUnit, isShapeless, unitAt } from '../../engine/fr3/battle/units/pieces.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
 import { baseAt } from '../../engine/fr3/table/bases.ts';
 import {
@@ -32,6 +33,7 @@ import {
   times,
   turnBetween,
 } from '../../engine/kernel/geometry.ts';
+import { onceFor } from '../../engine/kernel/memo.ts';
 import { middling } from './course.ts';
 import { actorsOf, optionsOf } from './options.ts';
 

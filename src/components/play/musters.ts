@@ -1,9 +1,11 @@
 /** Rosters that are kept on this device, as armies of a battle. Loaded when one is chosen. */
-import { open } from '../../engine/fr3/battle/chapters/brought.ts';
-import * as callings from '../../engine/fr3/battle/chapters/callings.ts';
-import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
-import { readSetup } from '../../engine/fr3/battle/read-setup.ts';
-import { type Army, costOf, costOfLeader } from '../../engine/fr3/battle/setup.ts';
+
+import * as callings from '../../engine/fr3/battle/chapters/catalogue.ts';
+import { open } from '../../engine/fr3/battle/chapters/requirements.ts';
+import { armyOfRoster } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
+import { readSetup } from '../../engine/fr3/battle/deployment/read-setup.ts';
+import { costOf, costOfLeader } from '../../engine/fr3/battle/units/troop-facts.ts';
+import type { Army } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import { readSaved } from '../../engine/fr3/muster/saved-roster.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { textOf } from '../muster/shelf.ts';

@@ -2,7 +2,7 @@
 
 import { drawnTable, type Wilder } from '../../engine/fr3/battle/deployment/landscape.ts';
 import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { Setup } from '../../engine/fr3/battle/setup.ts';
+import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import { tableFor } from '../../engine/fr3/table/deployment.ts';
 import { begun, type Course, stateOf } from './course.ts';
 import { deployed } from './deploying.ts';

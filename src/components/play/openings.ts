@@ -1,8 +1,8 @@
 /** Battles that an address asks for: a scenario, or the lesson. Loaded when one does. */
-import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
+import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
 import { setupOfText } from '../../engine/fr3/battle/scenarios/scenario.ts';
 import { scenarios } from '../../engine/fr3/battle/scenarios/scenarios.ts';
-import { enemyOf, type SideId } from '../../engine/fr3/battle/state.ts';
+import { enemyOf, type SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { begun } from './course.ts';
 import { type Battle, isSeat, type Opened, type Seat } from './saved.ts';

@@ -1,10 +1,12 @@
 /** What may be done now, whatever the question is: every legal action that the engine lists, by who does it and to whom. */
 
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
-import { onceFor } from '../../engine/fr3/battle/memo.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { findUnit, type PieceId, type State } from '../../engine/fr3/battle/state.ts';
+import { findUnit } from '../../engine/fr3/battle/units/pieces.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
+import { onceFor } from '../../engine/kernel/memo.ts';
 import { chanceToCome } from './course.ts';
 
 export const optionsOf = onceFor((state: State): readonly Action[] => [...fr3Battle.actions(state)]);

@@ -3,7 +3,8 @@
 import type { BattleReport, TestOf } from '../../engine/fr3/battle/events.ts';
 import { unfought } from '../../engine/fr3/battle/melee/question.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import type { Chance, Roll } from '../../engine/kernel/chance.ts';
 import { approximate, asPercent, type Fraction, fraction, plus, times, zero } from '../../engine/kernel/fraction.ts';
 import { Tally } from '../../engine/kernel/odds.ts';

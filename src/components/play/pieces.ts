@@ -1,18 +1,8 @@
-/** Units of a battle as pieces on the board. */
-
-import type { ArmsId } from '../../engine/fr3/battle/setup.ts';
-import {
-  attachedTo,
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  isMass,
-  leadersOf,
-  type PieceId,
-  type State,
-  standing,
-} from '../../engine/fr3/battle/state.ts';
-import { rowOf } from '../../engine/fr3/battle/troops.ts';
+import { attachedTo, characterSetup, isMass, leadersOf, standing } from '../../engine/fr3/battle/units/pieces.ts';
+import { rowOf } from '../../engine/fr3/battle/units/troops.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { ArmsId } from '../../engine/fr3/battle/vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { levels as levelNumbers } from '../../engine/fr3/data/figures/levels.ts';
 import type { Level } from '../../engine/fr3/data/levels.ts';
 import { baseSide } from '../../engine/fr3/table/bases.ts';

@@ -1,5 +1,4 @@
-/** What lies on the ground besides terrain: the objective, and whatever stranger battles have (`stranger-places.ts`). */
-import type { State } from '../../engine/fr3/battle/state.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import type { Place } from './board/Board.tsx';
 import { strangerPlaces } from './words.ts';
 

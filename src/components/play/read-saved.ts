@@ -1,9 +1,10 @@
 /** Reads a saved battle again. What is damaged is said; what can be kept is. Loaded when there is one to read. */
 
-import { fetched, readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
+import { fetched, readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { Setup } from '../../engine/fr3/battle/setup.ts';
-import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import { DiceError } from '../../engine/kernel/dice.ts';
 import { byEarlier, diceOf, type Replay, readReplay } from '../../engine/kernel/replay.ts';
 import { type Course, chanceOf, type Entry, entryOf, stateOf } from './course.ts';

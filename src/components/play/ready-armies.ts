@@ -1,6 +1,6 @@
 /** The ready armies that the battle plays, made of the ready rosters as the site is built: the page needs no army lists. */
-import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
-import type { Army } from '../../engine/fr3/battle/setup.ts';
+import { armyOfRoster } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
+import type { Army } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import { readyRosters } from '../../engine/fr3/muster/ready.ts';
 
 export interface ReadyArmy {

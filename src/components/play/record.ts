@@ -1,7 +1,9 @@
 /** Records a battle, so that it stays viewable whatever becomes of the rules. Loaded after the first action. */
 import { groundNow } from '../../engine/fr3/battle/magic/barriers.ts';
 import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { type State, sheetSide, sideIds } from '../../engine/fr3/battle/state.ts';
+import { sheetSide } from '../../engine/fr3/battle/units/pieces.ts';
+import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { canonical } from '../../engine/kernel/replay.ts';
 import type { Piece } from './board/Piece.tsx';
 import type { Course, Entry } from './course.ts';

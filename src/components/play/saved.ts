@@ -1,7 +1,5 @@
-/** A battle as it is kept on the device and handed out as a file; `read-saved.ts` reads it again. */
-
-import type { Setup } from '../../engine/fr3/battle/setup.ts';
-import type { SideId } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import { type PlayerId, playerIds } from '../../engine/kernel/opponent/player.ts';
 import type { Stored } from '../ui/stored/stored.ts';
 import { type Course, replayOf } from './course.ts';

@@ -1,16 +1,8 @@
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import {
-  attachedTo,
-  type BattleUnit,
-  enemyOf,
-  findUnit,
-  isMass,
-  type PieceId,
-  type State,
-  standing,
-  troopOf,
-} from '../../engine/fr3/battle/state.ts';
-import { pieceOf, weaponOf } from '../../engine/fr3/battle/weapons.ts';
+import { attachedTo, findUnit, isMass, standing, troopOf } from '../../engine/fr3/battle/units/pieces.ts';
+import { pieceOf, weaponOf } from '../../engine/fr3/battle/units/weapons.ts';
+import { enemyOf, type PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { levels as levelNumbers } from '../../engine/fr3/data/figures/levels.ts';
 import { deploymentZones } from '../../engine/fr3/table/deployment.ts';
 import { zoneOfControl } from '../../engine/fr3/table/zones.ts';

@@ -2,23 +2,16 @@
 import { type Auction, casterWinsTies, targetForms, wardOf } from '../../engine/fr3/auction/auction.ts';
 import { addsAgain } from '../../engine/fr3/auction/augmenting.ts';
 import { worksInHundred } from '../../engine/fr3/auction/contest.ts';
+import { placeOf } from '../../engine/fr3/battle/characters/places.ts';
+import { nameAll } from '../../engine/fr3/battle/chronicle/sentences.ts';
 import { auctionOf, castingSide, castings, defences, inHand } from '../../engine/fr3/battle/magic/bids.ts';
 import { spellOf } from '../../engine/fr3/battle/magic/book.ts';
 import { casters, costOf, spellsKnown } from '../../engine/fr3/battle/magic/casters.ts';
 import { castNamed } from '../../engine/fr3/battle/magic/stored.ts';
-import { placeOf } from '../../engine/fr3/battle/places.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import {
-  type BattleCharacter,
-  type Bid,
-  enemyOf,
-  type PieceId,
-  type SpellInHand,
-  type State,
-  sheetSide,
-  standing,
-} from '../../engine/fr3/battle/state.ts';
-import { nameAll } from '../../engine/fr3/battle/tell.ts';
+import { sheetSide, standing } from '../../engine/fr3/battle/units/pieces.ts';
+import { enemyOf, type PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleCharacter, Bid, SpellInHand, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { type SpellHead, spellHeadOf } from '../../engine/fr3/data/spell-list.ts';
 import { onGrid, placeFrom } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';

@@ -1,7 +1,9 @@
 /** What lies on the ground in stranger battles only: enchanted and feared ground, fortifications, camps and sacred sites, transports left standing, fires. */
-import { chaptersOf } from '../../engine/fr3/battle/chapters/brought.ts';
-import { groundOfHolding } from '../../engine/fr3/battle/holding-ground.ts';
-import { onTable, type State } from '../../engine/fr3/battle/state.ts';
+
+import { groundOfHolding } from '../../engine/fr3/battle/camps/camp-ground.ts';
+import { chaptersOf } from '../../engine/fr3/battle/chapters/requirements.ts';
+import { onTable } from '../../engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import type { HoldingKind } from '../../engine/fr3/companion/holdings.ts';
 import { corners, inside } from '../../engine/kernel/geometry.ts';
 import type { Place } from './board/Board.tsx';

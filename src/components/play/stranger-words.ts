@@ -1,26 +1,18 @@
 /** Words for magic and for whatever else only stranger battles have; `words.ts` has those of troops, and fetches these. */
-import { callings, chaptersOf } from '../../engine/fr3/battle/chapters/brought.ts';
+import { callings, chaptersOf } from '../../engine/fr3/battle/chapters/requirements.ts';
+import { sayChoice } from '../../engine/fr3/battle/chronicle/chapter-sentences.ts';
+import { nameAll } from '../../engine/fr3/battle/chronicle/sentences.ts';
 import { effectOf } from '../../engine/fr3/battle/magic/effects.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import type { ArmsId } from '../../engine/fr3/battle/setup.ts';
-import {
-  type AskKind,
-  type BattleUnit,
-  type Cast,
-  type Effect,
-  inShieldwall,
-  phaseOf,
-  type SideId,
-  type SpellInHand,
-  type State,
-  sheetSide,
-} from '../../engine/fr3/battle/state.ts';
-import { fireUnder } from '../../engine/fr3/battle/strange/alight.ts';
-import { nameAll } from '../../engine/fr3/battle/tell.ts';
-import { sayChoice } from '../../engine/fr3/battle/tell-wonders.ts';
+import { fireUnder } from '../../engine/fr3/battle/special-troops/alight.ts';
+import { inShieldwall, phaseOf, sheetSide } from '../../engine/fr3/battle/units/pieces.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { AskKind } from '../../engine/fr3/battle/vocabulary/questions.ts';
+import type { ArmsId } from '../../engine/fr3/battle/vocabulary/setup.ts';
+import type { BattleUnit, Cast, Effect, SpellInHand, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { called } from './called.ts';
+import type { Kind, KindWords } from './kind-words.ts';
 import { listed, short } from './plain-words.ts';
-import type { Kind, KindWords } from './words.ts';
 
 export { strangerPlaces } from './stranger-places.ts';
 

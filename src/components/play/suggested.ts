@@ -3,17 +3,10 @@
 import { groupOf } from '../../engine/fr3/battle/movement/groups.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import {
-  attachedTo,
-  enemyOf,
-  findUnit,
-  type PieceId,
-  type State,
-  standing,
-  troopOf,
-  unitAt,
-} from '../../engine/fr3/battle/state.ts';
-import { pieceOf } from '../../engine/fr3/battle/weapons.ts';
+import { attachedTo, findUnit, standing, troopOf, unitAt } from '../../engine/fr3/battle/units/pieces.ts';
+import { pieceOf } from '../../engine/fr3/battle/units/weapons.ts';
+import { enemyOf, type PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { distance } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { chargeAt, inchesLeft, straight, wheelBy } from './moves.ts';

@@ -1,8 +1,10 @@
 /** What an entry of the chronicle tells: its dice and its sentences, as data. */
+
+import { tellAll } from '../../engine/fr3/battle/chronicle/sentences.ts';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { PieceId, SideId, State } from '../../engine/fr3/battle/state.ts';
-import { tellAll } from '../../engine/fr3/battle/tell.ts';
-import type { Purpose } from '../../engine/kernel/chance.ts';
+import type { PieceId, SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
+import type { Purpose } from '../../engine/kernel/die.ts';
 import { called } from './called.ts';
 import type { Entry, Rolled } from './course.ts';
 import { actorsOf } from './options.ts';

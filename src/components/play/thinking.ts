@@ -3,7 +3,7 @@
  * that does not answer in time is ended, and whoever asked is told. Where there is none the page thinks for itself.
  */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import type { Swing } from './analysis/swing.ts';
 import type { Suggestion, Task } from './mind.ts';
 import type { Answer, Message } from './mind-worker.ts';

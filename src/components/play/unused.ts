@@ -1,7 +1,8 @@
 /** What a step that is about to end leaves undone, in words. */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
+import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
 import { able, actorsOf, bySign, optionsOf, shownAs } from './options.ts';
 import { listed } from './words.ts';

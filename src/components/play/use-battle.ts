@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BattleReport } from '../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { SideId } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../ui/stored/writer.ts';

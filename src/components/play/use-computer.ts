@@ -1,7 +1,8 @@
 /** The computer's turn: it thinks beside the page and shows one move after the other. When no answer comes, the player has a way on. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { type Course, viewOf } from './course.ts';
 import { deployNext } from './deploying.ts';
 import { optionsOf } from './options.ts';

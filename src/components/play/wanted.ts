@@ -1,6 +1,5 @@
-/** What somebody wants to play, as the start form, an address or the shelf says it: before anything of the engine is there. */
-import type { Army } from '../../engine/fr3/battle/setup.ts';
-import type { SideId } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Army } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 import type { Battle, Seat } from './saved.ts';
 

@@ -1,20 +1,15 @@
 /** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
 
-import { neededBy } from '../../engine/fr3/battle/chapters/brought.ts';
+import { neededBy } from '../../engine/fr3/battle/chapters/requirements.ts';
+import { controlled } from '../../engine/fr3/battle/characters/control.ts';
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
-import { controlled } from '../../engine/fr3/battle/control.ts';
 import type { TestOf } from '../../engine/fr3/battle/events.ts';
-import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
+import type { AspectId } from '../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, asksFor } from '../../engine/fr3/battle/ruleset.ts';
-import {
-  type Ask,
-  type AskKind,
-  type BattleUnit,
-  findUnit,
-  type PieceId,
-  type SideId,
-  type State,
-} from '../../engine/fr3/battle/state.ts';
+import { findUnit } from '../../engine/fr3/battle/units/pieces.ts';
+import type { PieceId, SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Ask, AskKind } from '../../engine/fr3/battle/vocabulary/questions.ts';
+import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { stepOf } from '../../engine/fr3/companion/places.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import { holds } from '../../engine/fr3/table/engagement.ts';
@@ -22,6 +17,7 @@ import type { Reason } from '../../engine/kernel/opponent.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import type { Place } from './board/Board.tsx';
 import { called } from './called.ts';
+import type { Kind, KindWords, Of } from './kind-words.ts';
 import { optionsOf } from './options.ts';
 import { inches, listed, short } from './plain-words.ts';
 import type * as Stranger from './stranger-words.ts';
@@ -30,16 +26,6 @@ export { called, inches, listed, short };
 
 const degrees = (tenths: number): string => `${short(Math.abs(tenths) / 10)}°`;
 const hand = (n: number): string => (n < 0 ? 'left' : 'right');
-
-export type Kind = Action['kind'];
-export type Of<K extends Kind> = Extract<Action, { kind: K }>;
-export interface KindWords<K extends Kind> {
-  /** On the button and above the choices of this kind. */
-  readonly label: string;
-  /** What exactly is done. Who does it stands beside it. */
-  says(action: Of<K>, state: State): string;
-}
-
 const turns = { left: 'to the left', right: 'to the right', about: 'about' } as const;
 const comesTo = {
   surface: 'Come to the surface',

@@ -8,10 +8,13 @@ import type { MeleeQuestion } from './melee/question.ts';
 export { readAddress as readArtilleryAddress } from './artillery/address.ts';
 export type { ArtilleryAnswer } from './artillery/answer.ts';
 export { type ArtilleryReply, artilleryOdds } from './artillery/ask.ts';
-export type { ArtilleryPlan } from './artillery/plan.ts';
+export type { ArtilleryPlan } from './artillery/extended-question.ts';
 export type { ArtilleryQuestion } from './artillery/question.ts';
 export { artilleryInARow } from './artillery/shots.ts';
 export { writeAddress as writeArtilleryAddress } from './artillery/write-address.ts';
+export type { PlanReply } from './charge-planner/ask.ts';
+export { planOdds } from './charge-planner/ask.ts';
+export type { Plan, Step } from './charge-planner/question.ts';
 export { units } from './data/units.ts';
 export { readAddress as readMeleeAddress } from './melee/address.ts';
 export type { MeleeAnswer } from './melee/answer.ts';
@@ -25,14 +28,11 @@ export { writeAddress as writeMeleeAddress } from './melee/write-address.ts';
 export { readAddress as readMissileAddress } from './missile-fire/address.ts';
 export type { MissileAnswer } from './missile-fire/answer.ts';
 export { type MissileReply, missileFireOdds } from './missile-fire/ask.ts';
-export type { MissilePlan } from './missile-fire/plan.ts';
+export type { MissilePlan } from './missile-fire/extended-question.ts';
 export type { MissileQuestion } from './missile-fire/question.ts';
 export { split as splitFire } from './missile-fire/split.ts';
 export { volleysInARow } from './missile-fire/volleys.ts';
 export { writeAddress as writeMissileAddress } from './missile-fire/write-address.ts';
-export type { PlanReply } from './plan/ask.ts';
-export { planOdds } from './plan/ask.ts';
-export type { Plan, Step } from './plan/question.ts';
 
 /**
  * One melee as a chance: to be played, enumerated, or composed with what comes before and after it.

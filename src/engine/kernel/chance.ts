@@ -3,18 +3,7 @@
  * from its face. The one tree is played, enumerated, asked, replayed and scripted.
  */
 import type { DiceSource } from './dice.ts';
-import type { RuleId } from './rule-id.ts';
-
-/** The number of sides of a die. */
-export type Die = number;
-
-/** What a die decides, and the rules that call for it. */
-export interface Purpose {
-  readonly decides: string;
-  readonly rules: readonly RuleId[];
-  /** Who rolls, where it matters. */
-  readonly by?: string;
-}
+import type { Die, Purpose } from './die.ts';
 
 export interface Known<T> {
   readonly kind: 'known';

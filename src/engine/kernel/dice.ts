@@ -1,7 +1,7 @@
 /** Where faces come from: a seeded generator, a script of a test, a recording, or the table. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { Die, Purpose } from './chance.ts';
+import type { Die, Purpose } from './die.ts';
 
 export interface DiceSource {
   /** The face of one die, 1 to `die`. */

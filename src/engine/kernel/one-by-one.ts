@@ -1,6 +1,6 @@
 /** Members of a state that act one after the other, each on what those before it have left. */
 import { type Chance, inOrder, known, map } from './chance.ts';
-import { rememberedSteps } from './remembered-steps.ts';
+import { rememberedSteps } from './memoized-steps.ts';
 
 interface Halfway<Member, Rest> {
   readonly waiting: readonly Member[];

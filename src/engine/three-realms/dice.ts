@@ -1,5 +1,6 @@
 /** The dice of Three Realms: tests that must beat a number, and the d5. */
-import { type Chance, known, map, type Purpose, roll } from '../kernel/chance.ts';
+import { type Chance, known, map, roll } from '../kernel/chance.ts';
+import type { Purpose } from '../kernel/die.ts';
 import { basics } from './data/figures/basics.ts';
 import type { ThreeRealmsRuleId } from './rule-ids.ts';
 

@@ -2,12 +2,12 @@
 
 import { readBattle } from '../../components/play/read-saved.ts';
 import { fromLink, fromText } from '../../components/play/replay-link.ts';
-import { readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
+import { readyForAll } from '../../engine/fr3/battle/chapters/loading.ts';
 import { fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
 import { readPosition, writeSetup } from '../../engine/fr3/battle/notation/setup.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { Setup } from '../../engine/fr3/battle/setup.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 import { writeGame } from '../../engine/kernel/notation/game-writer.ts';

@@ -2,8 +2,9 @@
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { broken } from '../../engine/fr3/battle/invariants.ts';
 import { judgement } from '../../engine/fr3/battle/judgement/planning.ts';
-import type { Setup } from '../../engine/fr3/battle/setup.ts';
-import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 import { type PlayerId, playerOf } from '../../engine/kernel/opponent.ts';

@@ -1,7 +1,7 @@
 /** Several spells in one turn, against a plain recursion over every split of both pools. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Plan, Wish } from '../../../src/engine/fr3/auction/plan/wishes.ts';
-import { solvePlan } from '../../../src/engine/fr3/auction/plan.ts';
+import { solvePlan } from '../../../src/engine/fr3/auction/several-spells.ts';
 import { type DiceSource, seeded } from '../../../src/engine/kernel/dice.ts';
 import { castings, gameValue, resisting, successes } from './auction-oracle.ts';
 

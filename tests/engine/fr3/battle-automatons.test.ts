@@ -1,14 +1,14 @@
 /** Automatons: controlled or idle for a turn, worn instead of shaken, repaired by mechanics. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { asStruck } from '../../../src/engine/fr3/battle/blocked.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { asStruck } from '../../../src/engine/fr3/battle/harm/retreat-path.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { suffer } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';

@@ -1,10 +1,10 @@
 /** What characters buy in the muster is in the battle, or is refused by name: nothing is lost on the way. */
 import { expect, test } from 'vitest';
-import { fetched } from '../../../src/engine/fr3/battle/chapters/contents.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { fetched } from '../../../src/engine/fr3/battle/chapters/loading.ts';
+import { belongingIds } from '../../../src/engine/fr3/battle/characters/catalogue.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { magicUserOf } from '../../../src/engine/fr3/battle/magic/users.ts';
-import { costOfLeader } from '../../../src/engine/fr3/battle/setup.ts';
-import { belongingIds } from '../../../src/engine/fr3/battle/sold.ts';
+import { costOfLeader } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { type Ability, abilities, abilityOf } from '../../../src/engine/fr3/muster/abilities.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';

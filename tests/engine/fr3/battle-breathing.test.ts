@@ -1,9 +1,9 @@
 /** Air and water breathing in a battle (fr3.items.water-air-breathing): who walks on the bottom of waters as on land. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, randomBattle, setupOf } from './battle-table.ts';
 import { rules } from './magic-table.ts';
 import { roster } from './muster-table.ts';

@@ -1,11 +1,11 @@
 /** Challenges between individuals before the melees, by rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';

@@ -1,13 +1,13 @@
 /** The battle without its chapters, as the page has it: what needs them is refused until they have been fetched. */
 import { expect, test, vi } from 'vitest';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 
 // Other tests have fetched every chapter: this one begins with modules of its own.
 vi.resetModules();
-const { opened } = await import('../../../src/engine/fr3/battle/chapters/brought.ts');
-const { fetched, readyFor } = await import('../../../src/engine/fr3/battle/chapters/contents.ts');
+const { opened } = await import('../../../src/engine/fr3/battle/chapters/requirements.ts');
+const { fetched, readyFor } = await import('../../../src/engine/fr3/battle/chapters/loading.ts');
 const { fr3Battle } = await import('../../../src/engine/fr3/battle/ruleset.ts');
 
 const setupWith = (magic?: string): Setup => {

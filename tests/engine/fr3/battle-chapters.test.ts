@@ -4,12 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readyArmies } from '../../../src/components/play/ready-armies.ts';
-import { neededBy, opened, words } from '../../../src/engine/fr3/battle/chapters/brought.ts';
+import { armyWordIds } from '../../../src/engine/fr3/battle/army-rules/army-words.ts';
 import type { Chapter } from '../../../src/engine/fr3/battle/chapters/chapter.ts';
+import { neededBy, opened, words } from '../../../src/engine/fr3/battle/chapters/requirements.ts';
 import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
-import { armyWordIds } from '../../../src/engine/fr3/battle/lists/army-words.ts';
-import { armsIds, forceIds, nuisanceIds, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import type { State } from '../../../src/engine/fr3/battle/state.ts';
+import { armsIds, forceIds, nuisanceIds, type Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { unitGroups, units } from '../../../src/engine/fr3/data/units.ts';
 import { army, randomBattle, setupOf } from './battle-table.ts';
 
@@ -151,10 +151,12 @@ test('nothing that is always there takes anything of a chapter: it asks whether 
   const core = new Set([resolve(battle, 'ruleset.ts')]);
   for (const file of core) for (const taken of takenBy(file)) core.add(taken);
   const chapters = readdirSync(resolve(battle, 'chapters')).filter(
-    (name) => !['brought.ts', 'chapter.ts', 'contents.ts', 'contract.ts', 'order.ts'].includes(name),
+    (name) => !['chapter.ts', 'contract.ts', 'loading.ts', 'order.ts', 'requirements.ts'].includes(name),
   );
   /** What chapters are written with. */
-  const shared = ['../../kernel/chance.ts', 'chapters/chapter.ts', 'events.ts', 'state.ts'].map((file) => resolve(battle, file));
+  const shared = ['../../kernel/chance.ts', 'chapters/chapter.ts', 'events.ts', 'units/pieces.ts'].map((file) =>
+    resolve(battle, file),
+  );
   const theirs = chapters.flatMap((name) => takenBy(resolve(battle, 'chapters', name))).filter((file) => !shared.includes(file));
   expect(theirs.length).toBeGreaterThan(50);
   expect(theirs.filter((file) => core.has(file)).map((file) => relative(battle, file))).toEqual([]);

@@ -1,15 +1,15 @@
 /** What characters have, and what it does for the units that they are with. By rule id. */
 import { expect, test } from 'vitest';
+import { championOf } from '../../../src/engine/fr3/battle/characters/duels.ts';
 import { tried } from '../../../src/engine/fr3/battle/charge/nerve.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { refuseParasitics, refuseTrap } from '../../../src/engine/fr3/battle/nuisances.ts';
-import { championOf } from '../../../src/engine/fr3/battle/people/duels.ts';
 import { firersOf, sourceOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
+import { refuseParasitics, refuseTrap } from '../../../src/engine/fr3/battle/spirits/traps-and-parasitics.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { clearingLines } from '../../../src/engine/fr3/nerve/traps.ts';
 import { rallyNeeds } from '../../../src/engine/fr3/rally.ts';

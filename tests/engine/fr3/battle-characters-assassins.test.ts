@@ -1,10 +1,10 @@
 /** Characters who go up to the enemy by themselves: assassins, bodyguards before their wards, two who meet alone. By rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];

@@ -1,13 +1,13 @@
 /** Anti-heroes, who are with the enemy, and generals who are none. By rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { asCombatant, furtherRally } from '../../../src/engine/fr3/battle/troops.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant, furtherRally } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { rallyNeeds } from '../../../src/engine/fr3/rally.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';

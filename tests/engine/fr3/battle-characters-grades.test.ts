@@ -1,13 +1,13 @@
 /** What the grades of leadership lend, who keeps whom in control, and what mines of engineers do. By rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { fatedOf } from '../../../src/engine/fr3/battle/characters.ts';
-import { controlled } from '../../../src/engine/fr3/battle/control.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
+import { fatedOf } from '../../../src/engine/fr3/battle/characters/fates.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { asCombatant, furtherRally } from '../../../src/engine/fr3/battle/troops.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant, furtherRally } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { scoreOf } from '../../../src/engine/fr3/companion/score.ts';
 import { abilities } from '../../../src/engine/fr3/data/figures/abilities.ts';
 import { victory } from '../../../src/engine/fr3/data/figures/victory.ts';

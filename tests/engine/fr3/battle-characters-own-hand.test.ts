@@ -1,10 +1,10 @@
 /** The death that a samurai general may choose, by rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { scoreOf } from '../../../src/engine/fr3/companion/score.ts';
 import { armies2 } from '../../../src/engine/fr3/data/figures/armies-2.ts';
 import { moraleClock } from '../../../src/engine/fr3/data/figures/morale-clock.ts';

@@ -1,8 +1,8 @@
 /** Whole battles of random legal actions, those of characters before all: they end, hold, replay, and are written and read again. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, seeded } from '../../../src/engine/kernel/dice.ts';
 import { expectTheSame, setupOf } from './battle-table.ts';

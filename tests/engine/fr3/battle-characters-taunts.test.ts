@@ -1,9 +1,9 @@
 /** Taunts before the movement, and what they drive the enemy to. By rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];

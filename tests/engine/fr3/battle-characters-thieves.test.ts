@@ -1,10 +1,10 @@
 /** Thieves before the deployment, by rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { characterSetup } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { characterSetup } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { moraleClock } from '../../../src/engine/fr3/data/figures/morale-clock.ts';
 import { optionalCharacters } from '../../../src/engine/fr3/data/figures/optional-characters.ts';
 import { after, begun, expectTheSame, type Played, setupOf } from './battle-table.ts';

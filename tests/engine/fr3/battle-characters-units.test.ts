@@ -1,13 +1,13 @@
 /** Units that are characters themselves, by rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { costOf, costOfLeader } from '../../../src/engine/fr3/battle/setup.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { costOf, costOfLeader } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
 import { scoreOf } from '../../../src/engine/fr3/companion/score.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';

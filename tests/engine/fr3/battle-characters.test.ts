@@ -1,10 +1,10 @@
 /** Individual characters on the table, by rule id: lost with their unit, captured, escaping, going from unit to unit. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { scoreOf } from '../../../src/engine/fr3/companion/score.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';
 

@@ -1,10 +1,10 @@
 /** Flanking and rear forces in a battle: who may be in one, when it comes, and where. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
 import { after, begun, type Played, randomBattle, setupOf } from './battle-table.ts';
 import { asked, untilTurn } from './magic-table.ts';

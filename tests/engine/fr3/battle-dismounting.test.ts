@@ -1,11 +1,11 @@
 /** Dismounting, by rule id: who may, what they become, what stays of them. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
-import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { costOf } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
 import { dismounting } from '../../../src/engine/fr3/data/dismounting.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';

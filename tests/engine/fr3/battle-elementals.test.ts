@@ -1,14 +1,14 @@
 /** Elementals in a battle, by rule id: what carries them, what is closed to them, what they do to fire and what fire does to them. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { asStruck } from '../../../src/engine/fr3/battle/blocked.ts';
-import { controlled } from '../../../src/engine/fr3/battle/control.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { asStruck } from '../../../src/engine/fr3/battle/harm/retreat-path.ts';
 import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { targetStruck } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { setsFire } from '../../../src/engine/fr3/battle/strange/fires.ts';
+import { setsFire } from '../../../src/engine/fr3/battle/special-troops/fires.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { suffer } from '../../../src/engine/fr3/demoralization.ts';
 import { targetLines } from '../../../src/engine/fr3/fire/fire-melee.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';

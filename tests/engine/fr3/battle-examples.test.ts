@@ -4,7 +4,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { refuseShot } from '../../../src/engine/fr3/battle/shooting/shots.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { holds } from '../../../src/engine/fr3/table/engagement.ts';
 import { distance, edgeOf } from '../../../src/engine/kernel/geometry.ts';

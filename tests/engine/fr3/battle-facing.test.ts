@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, type Played, setupOf } from './battle-table.ts';
 
 const why = (at: Played, action: Parameters<typeof fr3Battle.refuse>[1]) => fr3Battle.refuse(at.state, action);

@@ -1,11 +1,11 @@
 /** Omens and seers in a battle: a die that has been thrown is moved by one, once. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { phaseOf, turnEnds, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { phaseOf, turnEnds, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, charge, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
 import { asked, poolsOf, untilTurn } from './magic-table.ts';
 import { roster } from './muster-table.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import type { State } from '../../../src/engine/fr3/battle/state.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { readReplay, replayed } from '../../../src/engine/kernel/replay.ts';

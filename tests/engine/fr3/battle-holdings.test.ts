@@ -1,16 +1,16 @@
 /** Camps, baggage trains and sacred sites on the table: placed, held, taken, and what they do near by. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
-import { worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
+import { worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
-import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
-import { scoresNow } from '../../../src/engine/fr3/battle/victory.ts';
+import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
+import { scoresNow } from '../../../src/engine/fr3/battle/victory/victory.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { rallyLines } from '../../../src/engine/fr3/rally.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';

@@ -2,13 +2,14 @@
 
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { opponentsOf } from '../../../src/engine/fr3/battle/contacts.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { dissipated } from '../../../src/engine/fr3/battle/magic/illusions.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { refuseShot } from '../../../src/engine/fr3/battle/shooting/shots.ts';
-import { type BattleCharacter, sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
+import { opponentsOf } from '../../../src/engine/fr3/battle/units/contacts.ts';
+import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { BattleCharacter } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 import {
   asked,

@@ -1,13 +1,14 @@
 /** The order of the phases, drawn anew as each turn starts: where the set-up says so, and nowhere else. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { withVictory } from '../../../src/engine/fr3/battle/judgement/victory.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { phaseOf, phasing, type State, turnEnds, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { phaseOf, phasing, turnEnds, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { findUnit, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
+import { findUnit, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 import { asked, effectsOn, having, rules, told, unopposed, until, withTroop } from './magic-table.ts';
 

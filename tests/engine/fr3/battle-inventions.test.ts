@@ -1,12 +1,12 @@
 /** Mad scientists and their devices on the table, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { slain } from '../../../src/engine/fr3/battle/characters.ts';
-import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { slain } from '../../../src/engine/fr3/battle/characters/fates.ts';
+import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { isUnseen } from '../../../src/engine/fr3/battle/inventions/workshop.ts';
 import { devicePoints } from '../../../src/engine/fr3/battle/magic/casters.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, charge, type Played } from './battle-table.ts';
 import { asked, because, bid, cast, pass, pools, poolsOf, rules, told, until, untilTurn, withPerson } from './magic-table.ts';
 

@@ -2,13 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { byTurns, turnsToCome } from '../../../src/engine/fr3/battle/judgement/ground.ts';
+import { aspectIds, aspects, weights, worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { costs } from '../../../src/engine/fr3/battle/judgement/victory.ts';
-import { aspectIds, aspects, weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { costOfLeader, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';
-import { resultOf } from '../../../src/engine/fr3/battle/victory.ts';
+import { costOfLeader } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
+import { resultOf } from '../../../src/engine/fr3/battle/victory/victory.ts';
+import type { SideId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import {

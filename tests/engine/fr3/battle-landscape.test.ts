@@ -1,8 +1,8 @@
 /** Tables drawn by dice: fair to both sides, room for both armies, and the same on every machine. */
 import { describe, expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
-import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { readyRosterOf } from '../../../src/engine/fr3/muster/ready.ts';
 import { deploymentZones, objectivePlaces } from '../../../src/engine/fr3/table/deployment.ts';
 import { effectsOf } from '../../../src/engine/fr3/table/terrain.ts';

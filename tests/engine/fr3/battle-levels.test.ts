@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];

@@ -1,12 +1,13 @@
 /** Leviathans of the air, the water and below in a battle, by rule id: how they move, drag, land, withdraw and engulf. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { boutOf, pairs } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../../src/engine/fr3/companion/turn.ts';
 import { leviathans } from '../../../src/engine/fr3/data/figures/leviathans.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';

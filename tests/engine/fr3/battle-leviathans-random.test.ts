@@ -1,7 +1,7 @@
 /** Battles of random legal actions with leviathans: they end, nothing breaks, and they replay. */
 import { expect, test } from 'vitest';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 const meetings = {

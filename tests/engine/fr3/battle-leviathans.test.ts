@@ -1,20 +1,20 @@
 /** Leviathans in a battle, by rule id: their sizes, what they reach, what harms them, and what they do to friend and foe. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
+import { readSetup } from '../../../src/engine/fr3/battle/deployment/read-setup.ts';
 import { abilityOf } from '../../../src/engine/fr3/battle/innate/aim.ts';
 import { resists } from '../../../src/engine/fr3/battle/innate/test.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { aspects } from '../../../src/engine/fr3/battle/judgement.ts';
+import { aspects } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
-import { readSetup } from '../../../src/engine/fr3/battle/read-setup.ts';
-import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
-import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { setsFire } from '../../../src/engine/fr3/battle/strange/fires.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { nameOf } from '../../../src/engine/fr3/battle/troops.ts';
+import { setsFire } from '../../../src/engine/fr3/battle/special-troops/fires.ts';
+import { troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { costOf } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
+import { nameOf } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { movesLeft } from '../../../src/engine/fr3/companion/turn.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';

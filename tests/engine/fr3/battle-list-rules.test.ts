@@ -1,20 +1,21 @@
 /** What armies are by their lists, at the table: each rule from the roster that has it to what it does in a battle. */
 import { expect, test } from 'vitest';
+import { branded } from '../../../src/engine/fr3/battle/army-rules/heretics.ts';
+import { isSteadied } from '../../../src/engine/fr3/battle/army-rules/zealots.ts';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { refuseDash } from '../../../src/engine/fr3/battle/innate/fast-movement.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { branded } from '../../../src/engine/fr3/battle/lists/heretics.ts';
-import { isSteadied } from '../../../src/engine/fr3/battle/lists/zealots.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { fullMove } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
-import { characterSetup, phaseOf, type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
-import { missilesOf } from '../../../src/engine/fr3/battle/weapons.ts';
+import { characterSetup, phaseOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
+import { missilesOf } from '../../../src/engine/fr3/battle/units/weapons.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { linesOf, totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { rallyLines } from '../../../src/engine/fr3/rally.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';

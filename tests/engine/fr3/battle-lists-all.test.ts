@@ -1,7 +1,7 @@
 /** Armies of every list, made by dice with whatever they may have: they take the field, battles of them end, and nothing is broken. */
 import { expect, test } from 'vitest';
+import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
-import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { drawnRoster } from '../../../src/engine/fr3/muster/drawn.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';

@@ -1,9 +1,9 @@
 /** Battles of armies of many lists, made by dice with whatever options they may have: they end, and all invariants hold. */
 import { expect, test } from 'vitest';
+import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
-import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { readSetup } from '../../../src/engine/fr3/battle/deployment/read-setup.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { readSetup } from '../../../src/engine/fr3/battle/read-setup.ts';
 import { drawnRoster } from '../../../src/engine/fr3/muster/drawn.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';

@@ -5,7 +5,8 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { groundOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { type BattleCharacter, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { BattleCharacter } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { after, charge, type Played } from './battle-table.ts';
 import { because, casting, refusesCast, rules, tableOf, told, unopposed, until, withTroop } from './magic-table.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { firersOf, sourceOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { furtherRally } from '../../../src/engine/fr3/battle/troops.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { furtherRally } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { after, type Played } from './battle-table.ts';
 import { casting, effectsOn, refusesCast, tableOf, until } from './magic-table.ts';
 

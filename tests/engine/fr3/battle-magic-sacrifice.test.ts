@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, type Played } from './battle-table.ts';
 import { asked, bid, cast, pools, rules, tableOf, told, unopposed, until } from './magic-table.ts';
 

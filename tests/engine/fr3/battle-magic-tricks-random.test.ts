@@ -4,9 +4,10 @@
  */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { type State, sideIds } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { sideIds } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, seeded } from '../../../src/engine/kernel/dice.ts';
 import { expectTheSame, setupOf } from './battle-table.ts';

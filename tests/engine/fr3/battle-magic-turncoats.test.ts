@@ -1,11 +1,11 @@
 /** Units that magic turns against their own side, drives mad or lets go, by rule id: nobody stands against the spells here. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { opponentsOf, withContacts } from '../../../src/engine/fr3/battle/contacts.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { belongsTo } from '../../../src/engine/fr3/battle/magic/allegiance.ts';
-import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
+import { belongsTo } from '../../../src/engine/fr3/battle/magic/lent.ts';
+import { opponentsOf, withContacts } from '../../../src/engine/fr3/battle/units/contacts.ts';
+import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { gone } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';

@@ -1,9 +1,9 @@
 /** Who casts what: the magic users of a battle against the lists as the book prints them, by rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { controlled } from '../../../src/engine/fr3/battle/control.ts';
+import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
 import { type MagicUser, magicUserOf, magicUsers, spellsOf } from '../../../src/engine/fr3/battle/magic/users.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { costsOf } from '../../../src/engine/fr3/data/spell-list.ts';
 import { after } from './battle-table.ts';
 import { asked, bid, cast, hold, letIt, pools, poolsOf, rules, until } from './magic-table.ts';

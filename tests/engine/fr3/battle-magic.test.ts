@@ -1,12 +1,13 @@
 /** Pools, the right to cast, and the auction with sealed bids, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { unplayedSpells } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { costOf } from '../../../src/engine/fr3/battle/magic/casters.ts';
 import { magicUsers, spellsOf } from '../../../src/engine/fr3/battle/magic/users.ts';
-import { type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { playerOf } from '../../../src/engine/kernel/opponent.ts';
 import { canonical } from '../../../src/engine/kernel/replay.ts';
 import { after, type Played } from './battle-table.ts';

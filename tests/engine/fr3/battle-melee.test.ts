@@ -1,10 +1,10 @@
 /** Melees on the table, by rule id: what is read off it, who fights whom in which order, and what becomes of them. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { withContacts } from '../../../src/engine/fr3/battle/contacts.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { findUnit, troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { withContacts } from '../../../src/engine/fr3/battle/units/contacts.ts';
+import { findUnit, troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { linesOf, totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';

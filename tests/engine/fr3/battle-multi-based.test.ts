@@ -1,13 +1,13 @@
 /** 2x2 units in a battle, by rule id: they turn and go straight ahead, have no rear, and run when they are beaten. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
-import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { asCombatant, furtherRally, nameOf } from '../../../src/engine/fr3/battle/troops.ts';
+import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { costOf } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
+import { asCombatant, furtherRally, nameOf } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { multiBased } from '../../../src/engine/fr3/data/figures/multi-based.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';

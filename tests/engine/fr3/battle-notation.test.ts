@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Action, actionKinds, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
-import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
-import { kitIds, type Setup, type TroopSetup } from '../../../src/engine/fr3/battle/setup.ts';
-import { inPlay, onTable, standing } from '../../../src/engine/fr3/battle/state.ts';
+import { inPlay, onTable, standing } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { kitIds, type Setup, type TroopSetup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import type { WrittenGame } from '../../../src/engine/kernel/notation/game.ts';

@@ -1,8 +1,8 @@
 /** Whole battles of random legal actions between spirits, elementals and units full of innate abilities: they end, hold, and replay. */
 import { expect, test } from 'vitest';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { type Battle, expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 const ground = 'table 30x26; terrain woods 2,9 to 6,16; terrain water 21,9 to 27,14; terrain hill 12,11 to 16,14';

@@ -1,7 +1,7 @@
 /** Whole battles of random legal actions among witch hunters, bards, nulls, archangels, wards and stored spells. */
 import { expect, test } from 'vitest';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 /** Lines that are about to meet. */

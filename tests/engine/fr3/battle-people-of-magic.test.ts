@@ -1,12 +1,12 @@
 /** Witch hunters, bards and nulls on the table, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { controlled } from '../../../src/engine/fr3/battle/control.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { innatesOfPerson } from '../../../src/engine/fr3/battle/innate/who.ts';
-import type { HoldingSetup } from '../../../src/engine/fr3/battle/setup.ts';
-import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
+import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
+import type { HoldingSetup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { gone, suffer } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';

@@ -1,6 +1,7 @@
 /** Pike blocks in a battle, by rule id: two bases deep, they wheel, do not turn to a flank, and the enemy lines up with them. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { abilityOf } from '../../../src/engine/fr3/battle/innate/aim.ts';
 import { resists } from '../../../src/engine/fr3/battle/innate/test.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -9,10 +10,9 @@ import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
-import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { nameOf } from '../../../src/engine/fr3/battle/troops.ts';
+import { troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { costOf } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
+import { nameOf } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';

@@ -1,14 +1,15 @@
 /** Chapter fr3.pre-game in a battle: seers by the table, omens, and what a side makes of its scouting, before anybody deploys. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { soldAs } from '../../../src/engine/fr3/battle/characters/catalogue.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { marginOf } from '../../../src/engine/fr3/battle/pre-game/scouting.ts';
-import { costOfLeader, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import { soldAs } from '../../../src/engine/fr3/battle/sold.ts';
-import type { SideId } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { costOfLeader } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
+import type { SideId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
 import { after, begun, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
 import { asked, rules } from './magic-table.ts';

@@ -1,9 +1,9 @@
 /** Whole battles of random legal actions: they end, nothing throws, the invariants hold, they replay to the same states. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
 import { army, randomBattle, setupOf } from './battle-table.ts';
 

@@ -4,13 +4,13 @@
  */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { fullMove, rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { distanceAt, misprints, undeadMovementLoss } from '../../../src/engine/fr3/data/scales.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { suffer } from '../../../src/engine/fr3/demoralization.ts';

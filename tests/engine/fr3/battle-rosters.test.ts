@@ -1,11 +1,11 @@
 /** From rosters to battles: what becomes of options, and what the battle refuses by name. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { sourceOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { readyRosterOf, readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import type { TerrainKind } from '../../../src/engine/fr3/table/terrain.ts';

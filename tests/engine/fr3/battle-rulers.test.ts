@@ -1,10 +1,10 @@
 /** Archangels, demon lords and hive queens: generals who are units, cast, and fade; and the plague that an army brings. */
 import { expect, test } from 'vitest';
-import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { characterEntryOf } from '../../../src/engine/fr3/data/characters.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { gone } from '../../../src/engine/fr3/demoralization.ts';

@@ -1,6 +1,7 @@
 /** Scenarios: their aims are counted as they say, survive the notation, and each can be played to its end. */
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
@@ -9,9 +10,8 @@ import { arrived } from '../../../src/engine/fr3/battle/scenarios/aims.ts';
 import { sayAim } from '../../../src/engine/fr3/battle/scenarios/aims-in-words.ts';
 import { setupOfText } from '../../../src/engine/fr3/battle/scenarios/scenario.ts';
 import { scenarios } from '../../../src/engine/fr3/battle/scenarios/scenarios.ts';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import type { State } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';

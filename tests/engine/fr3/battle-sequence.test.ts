@@ -1,9 +1,11 @@
 /** The sequence of play and the morale clock in a battle, by rule id: given a position, these actions and these dice, then this. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tellAll } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { type SideId, type State, sheetSide, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tellAll } from '../../../src/engine/fr3/battle/tell.ts';
+import { sheetSide, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { SideId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { withSide } from '../../../src/engine/fr3/companion/state.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 

@@ -1,12 +1,12 @@
 /** Setting up, by rule id: edges, who deploys and where, who is with whom, and the first phase. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
-import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import type { Army, Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import { attachedTo, leadersOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { attachedTo, leadersOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { Army, Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { readyRosterOf } from '../../../src/engine/fr3/muster/ready.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { gap } from '../../../src/engine/kernel/geometry.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, setupOf } from './battle-table.ts';
 import { asked, because, bid, cast, having, letIt, pools, poolsOf, rules, told, unopposed, until } from './magic-table.ts';
 

@@ -1,9 +1,10 @@
 /** Fires on the table, by rule id (chapter fr3.fire): set, fighting, burning on, spreading, put out. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { type Fire, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { firePhase, firesFight, setsFire } from '../../../src/engine/fr3/battle/strange/fires.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { firePhase, firesFight, setsFire } from '../../../src/engine/fr3/battle/special-troops/fires.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { Fire } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';

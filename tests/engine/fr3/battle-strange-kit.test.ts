@@ -1,16 +1,16 @@
 /** What units have bought that no other army of the battle knew: mines, grapples, contraptions and their like, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { controlled } from '../../../src/engine/fr3/battle/control.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { inShieldwall, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { asCombatant, meleeSide } from '../../../src/engine/fr3/battle/troops.ts';
+import { inShieldwall, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant, meleeSide } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';

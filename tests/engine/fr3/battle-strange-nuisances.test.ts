@@ -1,11 +1,11 @@
 /** Traps and parasitics that an army has bought, set against enemies in step 3 (chapter fr3.spirits). */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 import { asked, until } from './magic-table.ts';

@@ -1,12 +1,12 @@
 /** Fanatics and blobs in a battle, by rule id (chapter fr3.specials). */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
 import { tried } from '../../../src/engine/fr3/battle/charge/nerve.ts';
-import { controlled } from '../../../src/engine/fr3/battle/control.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
+import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';

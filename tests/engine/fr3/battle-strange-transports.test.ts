@@ -1,12 +1,12 @@
 /** Transports in a battle, by rule id (chapter fr3.items): on board, left alone, taken. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
+import { readSetup } from '../../../src/engine/fr3/battle/deployment/read-setup.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { readSetup } from '../../../src/engine/fr3/battle/read-setup.ts';
-import { unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
-import { takenTransport } from '../../../src/engine/fr3/battle/strange/transports.ts';
+import { takenTransport } from '../../../src/engine/fr3/battle/special-troops/transports.ts';
+import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { refusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';

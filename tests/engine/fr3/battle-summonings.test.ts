@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { type BattleCharacter, findUnit, troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { findUnit, troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { BattleCharacter } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import type { Played } from './battle-table.ts';
 import { casting, refusesCast, rules, tableOf, unopposed } from './magic-table.ts';
 

@@ -1,15 +1,16 @@
 /** Ground that casts spells on those who enter it, and ground that nobody enters without a roll: by name, and by battles full of both. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { neededBy } from '../../../src/engine/fr3/battle/chapters/brought.ts';
+import { neededBy } from '../../../src/engine/fr3/battle/chapters/requirements.ts';
+import { tellAll } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { refuseDispel } from '../../../src/engine/fr3/battle/innate/dispel.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
-import { type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tellAll } from '../../../src/engine/fr3/battle/tell.ts';
 import { groundSpells } from '../../../src/engine/fr3/battle/terrain/enchantments.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { fraction } from '../../../src/engine/kernel/fraction.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';

@@ -1,7 +1,7 @@
 /** The undead in a battle, by rule id, as far as no other test of a battle has them. */
 import { expect, test } from 'vitest';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';

@@ -1,13 +1,14 @@
 /** Vats in a battle, by rule id: who works them, what they breed, and what becomes of them. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { withContacts } from '../../../src/engine/fr3/battle/contacts.ts';
-import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import { weights, worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { hasUnits } from '../../../src/engine/fr3/battle/magic/allegiance.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { type State, troopOf, unitAt, withBases } from '../../../src/engine/fr3/battle/state.ts';
+import { withContacts } from '../../../src/engine/fr3/battle/units/contacts.ts';
+import { troopOf, unitAt, withBases } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { inventionOf } from '../../../src/engine/fr3/data/inventions.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';

@@ -1,10 +1,12 @@
 /** How a battle ends and who has won it, by rule id: given a position, these actions and these dice, then these points. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import { type SideId, type State, sheetSide, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import type { Result } from '../../../src/engine/fr3/battle/victory.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { sheetSide, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { Result } from '../../../src/engine/fr3/battle/victory/victory.ts';
+import type { SideId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { withSide } from '../../../src/engine/fr3/companion/state.ts';
 import { point, rectangle } from '../../../src/engine/kernel/geometry.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';

@@ -4,7 +4,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { after, charge } from './battle-table.ts';

@@ -1,18 +1,19 @@
 /** Fortifications on the table, by rule id: placed, occupied, fought for, burning, and what magic does not do to who is in them. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
+import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import { worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { boutOf, groundOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { shareOfWay } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { firersOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { firePhase, setsFire } from '../../../src/engine/fr3/battle/strange/fires.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { firePhase, setsFire } from '../../../src/engine/fr3/battle/special-troops/fires.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { linesOf, totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { refusals } from '../../../src/engine/fr3/melee/refusals.ts';
 import { coverOf } from '../../../src/engine/fr3/missile-fire/cover.ts';

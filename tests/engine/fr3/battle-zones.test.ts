@@ -1,8 +1,8 @@
 /** Zones of control in battle, by rule id: what a unit in front of an enemy may do, and what it may no longer do in that phase. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { point, rectangle } from '../../../src/engine/kernel/geometry.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 

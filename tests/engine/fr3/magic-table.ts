@@ -1,17 +1,11 @@
 /** A table for the tests of magic: what is asked, who casts, who bids, as one would say it. */
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { withCharacter } from '../../../src/engine/fr3/battle/characters.ts';
+import { withCharacter } from '../../../src/engine/fr3/battle/characters/fates.ts';
+import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  type Cast,
-  type SideId,
-  sheetSide,
-  unitAt,
-  withUnit,
-} from '../../../src/engine/fr3/battle/state.ts';
-import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { SideId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleCharacter, BattleUnit, Cast } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { withSide } from '../../../src/engine/fr3/companion/state.ts';
 import { spellHeadOf } from '../../../src/engine/fr3/data/spell-list.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';

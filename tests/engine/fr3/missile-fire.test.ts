@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changes } from '../../../src/engine/fr3/missile-fire/changes.ts';
-import type { MissilePlan } from '../../../src/engine/fr3/missile-fire/plan.ts';
+import type { MissilePlan } from '../../../src/engine/fr3/missile-fire/extended-question.ts';
 import type { Firers, Target } from '../../../src/engine/fr3/missile-fire/question.ts';
 import { refusals as volleyRefusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
 import { shotSize } from '../../../src/engine/fr3/missile-fire/shot-changes.ts';

@@ -1,6 +1,6 @@
 /** What characters may have and what it costs, by rule id: magic, abilities, items, innate abilities, units that are characters. */
 import { describe, expect, test } from 'vitest';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { rosters } from '../../../src/engine/fr3/data/scenario.ts';
 import { abilities } from '../../../src/engine/fr3/muster/abilities.ts';

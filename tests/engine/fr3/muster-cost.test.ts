@@ -4,7 +4,7 @@ import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { rosters } from '../../../src/engine/fr3/data/scenario.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
-import { isRead } from '../../../src/engine/fr3/muster/freebies.ts';
+import { isRead } from '../../../src/engine/fr3/muster/free-options.ts';
 import { rowOf } from '../../../src/engine/fr3/muster/lists.ts';
 import { optionsOf } from '../../../src/engine/fr3/muster/options.ts';
 import { linesOf, roster, theGeneral, unit } from './muster-table.ts';

@@ -14,8 +14,8 @@ import {
   setOption,
   sorted,
 } from '../../../src/engine/fr3/muster/edit.ts';
+import { mendsOf } from '../../../src/engine/fr3/muster/fixes.ts';
 import { listOf } from '../../../src/engine/fr3/muster/lists.ts';
-import { mendsOf } from '../../../src/engine/fr3/muster/mends.ts';
 import { optionsOf } from '../../../src/engine/fr3/muster/options.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import { readyRosters } from '../../../src/engine/fr3/muster/ready.ts';

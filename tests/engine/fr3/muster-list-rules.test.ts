@@ -1,6 +1,6 @@
 /** What lists and chapters say of buying, by rule id: given a list, what its roster may have, and for how many points. */
 import { describe, expect, test } from 'vitest';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { listInnates } from '../../../src/engine/fr3/data/armies/army.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { innateAbilities } from '../../../src/engine/fr3/data/innate.ts';

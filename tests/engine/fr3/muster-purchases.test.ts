@@ -1,12 +1,12 @@
 /** What is bought beyond troops and leaders, by rule id: stored spells, inventions, allies, camps, ships, big units, designs, tournaments. */
 import { describe, expect, test } from 'vitest';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { spellList } from '../../../src/engine/fr3/data/spell-list.ts';
 import { abilityOf } from '../../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { setExtra, setOptionTimes } from '../../../src/engine/fr3/muster/edit.ts';
 import { extras } from '../../../src/engine/fr3/muster/extras.ts';
-import { mendsOf } from '../../../src/engine/fr3/muster/mends.ts';
+import { mendsOf } from '../../../src/engine/fr3/muster/fixes.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import type { Roster, RosterCharacter } from '../../../src/engine/fr3/muster/roster.ts';
 import { readSaved, writeFile } from '../../../src/engine/fr3/muster/saved-roster.ts';

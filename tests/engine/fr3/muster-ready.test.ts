@@ -1,7 +1,7 @@
 /** The ready rosters: legal, exact, near their size, and fit for a battle. */
 import { describe, expect, test } from 'vitest';
-import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
-import { costOf as costOfTroop } from '../../../src/engine/fr3/battle/setup.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
+import { costOf as costOfTroop } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';

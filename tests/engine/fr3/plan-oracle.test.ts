@@ -3,13 +3,13 @@
  * seeded generator. And played with seeded dice 200,000 times, within five standard errors.
  */
 import { describe, expect, test } from 'vitest';
-import { readAddress } from '../../../src/engine/fr3/plan/address.ts';
-import { beginning } from '../../../src/engine/fr3/plan/begin.ts';
-import { stepsOf, timeline } from '../../../src/engine/fr3/plan/plan.ts';
-import type { Plan } from '../../../src/engine/fr3/plan/question.ts';
-import { readyMade } from '../../../src/engine/fr3/plan/ready-made.ts';
-import { refusals } from '../../../src/engine/fr3/plan/refusals.ts';
-import type { Scene } from '../../../src/engine/fr3/plan/scene.ts';
+import { readAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
+import { beginning } from '../../../src/engine/fr3/charge-planner/begin.ts';
+import { stepsOf, timeline } from '../../../src/engine/fr3/charge-planner/planner.ts';
+import type { Plan } from '../../../src/engine/fr3/charge-planner/question.ts';
+import { readyMade } from '../../../src/engine/fr3/charge-planner/ready-made.ts';
+import { refusals } from '../../../src/engine/fr3/charge-planner/refusals.ts';
+import type { Scene } from '../../../src/engine/fr3/charge-planner/scene.ts';
 import { type Chance, play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { approximate, type Fraction, plus, zero } from '../../../src/engine/kernel/fraction.ts';

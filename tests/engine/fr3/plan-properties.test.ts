@@ -1,15 +1,15 @@
 /** What holds of every plan: chances add up, addresses come back, what is switched off is not there, nothing throws. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { planLetters, readAddress, writeAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
+import { answerOf } from '../../../src/engine/fr3/charge-planner/answer.ts';
+import { planOdds } from '../../../src/engine/fr3/charge-planner/ask.ts';
+import { timeline } from '../../../src/engine/fr3/charge-planner/planner.ts';
+import { type Plan, planSpells, type Step, stepKindIds } from '../../../src/engine/fr3/charge-planner/question.ts';
+import { refusals } from '../../../src/engine/fr3/charge-planner/refusals.ts';
+import { sourcesFor, stepKindOf } from '../../../src/engine/fr3/charge-planner/step-kinds.ts';
+import { troopFields } from '../../../src/engine/fr3/charge-planner/troop-fields.ts';
 import { units } from '../../../src/engine/fr3/data/units.ts';
-import { planLetters, readAddress, writeAddress } from '../../../src/engine/fr3/plan/address.ts';
-import { answerOf } from '../../../src/engine/fr3/plan/answer.ts';
-import { planOdds } from '../../../src/engine/fr3/plan/ask.ts';
-import { timeline } from '../../../src/engine/fr3/plan/plan.ts';
-import { type Plan, planSpells, type Step, stepKindIds } from '../../../src/engine/fr3/plan/question.ts';
-import { refusals } from '../../../src/engine/fr3/plan/refusals.ts';
-import { sourcesFor, stepKindOf } from '../../../src/engine/fr3/plan/step-kinds.ts';
-import { troopFields } from '../../../src/engine/fr3/plan/troop-fields.ts';
 import { fraction, sum } from '../../../src/engine/kernel/fraction.ts';
 
 /** A value of a shape, possible or not. */

@@ -1,17 +1,17 @@
 /** A plan of several steps, played with fixed dice: what each step does, and which rules say so. */
 import { describe, expect, test } from 'vitest';
+import { readAddress, writeAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
+import { answerOf, bodyKinds, placeKinds } from '../../../src/engine/fr3/charge-planner/answer.ts';
+import { planOdds } from '../../../src/engine/fr3/charge-planner/ask.ts';
+import { sizeOf, stepValues, switched, troopChanges } from '../../../src/engine/fr3/charge-planner/changes.ts';
+import { fractionOf } from '../../../src/engine/fr3/charge-planner/fraction-text.ts';
+import { leftOut, putIn } from '../../../src/engine/fr3/charge-planner/left-out.ts';
+import { planChance, timeline } from '../../../src/engine/fr3/charge-planner/planner.ts';
+import type { Plan, Step, Troop } from '../../../src/engine/fr3/charge-planner/question.ts';
+import { readyMade } from '../../../src/engine/fr3/charge-planner/ready-made.ts';
+import { refusals } from '../../../src/engine/fr3/charge-planner/refusals.ts';
+import { firstRoundOnly } from '../../../src/engine/fr3/charge-planner/troops.ts';
 import { circumstances } from '../../../src/engine/fr3/melee/circumstances.ts';
-import { readAddress, writeAddress } from '../../../src/engine/fr3/plan/address.ts';
-import { answerOf, bodyKinds, placeKinds } from '../../../src/engine/fr3/plan/answer.ts';
-import { planOdds } from '../../../src/engine/fr3/plan/ask.ts';
-import { sizeOf, stepValues, switched, troopChanges } from '../../../src/engine/fr3/plan/changes.ts';
-import { fractionOf } from '../../../src/engine/fr3/plan/fraction-text.ts';
-import { leftOut, putIn } from '../../../src/engine/fr3/plan/left-out.ts';
-import { planChance, timeline } from '../../../src/engine/fr3/plan/plan.ts';
-import type { Plan, Step, Troop } from '../../../src/engine/fr3/plan/question.ts';
-import { readyMade } from '../../../src/engine/fr3/plan/ready-made.ts';
-import { refusals } from '../../../src/engine/fr3/plan/refusals.ts';
-import { firstRoundOnly } from '../../../src/engine/fr3/plan/troops.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 

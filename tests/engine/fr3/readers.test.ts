@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { artilleryOdds } from '../../../src/engine/fr3/artillery/ask.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
+import { planOdds } from '../../../src/engine/fr3/charge-planner/ask.ts';
 import { meleeOdds } from '../../../src/engine/fr3/melee/ask.ts';
 import { missileFireOdds } from '../../../src/engine/fr3/missile-fire/ask.ts';
 import { readSaved } from '../../../src/engine/fr3/muster/saved-roster.ts';
-import { planOdds } from '../../../src/engine/fr3/plan/ask.ts';
 import { setupOf } from './battle-table.ts';
 
 const good = setupOf(

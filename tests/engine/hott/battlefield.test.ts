@@ -3,6 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { opposite } from '../../../src/engine/hott/battlefield/draw.ts';
 import {
+  examplePlan,
+  fieldOf,
+  moved,
+  outlineOf,
+  placedKinds,
+  readPlan,
+  writePlan,
+} from '../../../src/engine/hott/battlefield/drawing.ts';
+import {
   type Battlefield,
   conditionsOf,
   isLegal,
@@ -11,15 +20,6 @@ import {
   openField,
   type Piece,
 } from '../../../src/engine/hott/battlefield/legal.ts';
-import {
-  examplePlan,
-  fieldOf,
-  moved,
-  outlineOf,
-  placedKinds,
-  readPlan,
-  writePlan,
-} from '../../../src/engine/hott/battlefield/plan.ts';
 import { bare, setupSteps, zonesOf } from '../../../src/engine/hott/battlefield/steps.ts';
 import type { HottRuleId } from '../../../src/engine/hott/rule-ids.ts';
 import { areaOf, contains, coveredArea, type Polygon, point, rectangle, share } from '../../../src/engine/kernel/geometry.ts';

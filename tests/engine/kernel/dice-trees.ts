@@ -1,6 +1,7 @@
 /** Chances made up for the tests: a plan is plain data, and can be turned into a chance or counted out naively. */
 import fc from 'fast-check';
-import { type Chance, known, type Purpose, roll } from '../../../src/engine/kernel/chance.ts';
+import { type Chance, known, roll } from '../../../src/engine/kernel/chance.ts';
+import type { Purpose } from '../../../src/engine/kernel/die.ts';
 
 /** What follows from a die: `next[i]` for the faces i + 1, i + 1 + next.length and so on. */
 export type Plan = { readonly value: number } | { readonly die: number; readonly next: readonly Plan[] };

@@ -1,8 +1,10 @@
 /** The losses of the phase: a counter for each side, and what each loss was and cost. */
 
 import { useState } from 'preact/hooks';
-import { destroyedUnits, type LossKind, lossKinds, lossOf, phaseLosses } from '../../../engine/fr3/companion/losses.ts';
+import { destroyedUnits, lossOf, phaseLosses } from '../../../engine/fr3/companion/losses.ts';
 import { type Loss, phaseNumber, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import type { LossKind } from '../../../engine/fr3/companion/vocabulary.ts';
+import { lossKinds } from '../../../engine/fr3/companion/vocabulary.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { Quiet } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';

@@ -2,8 +2,10 @@
 
 import { useState } from 'preact/hooks';
 import { allSteps, stepName } from '../../../engine/fr3/companion/places.ts';
-import { inWords, type ReminderKind, reminderKinds, reminderOf, variantsOf } from '../../../engine/fr3/companion/reminders.ts';
+import { inWords, reminderOf, variantsOf } from '../../../engine/fr3/companion/reminders.ts';
 import { type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import type { ReminderKind } from '../../../engine/fr3/companion/vocabulary.ts';
+import { reminderKinds } from '../../../engine/fr3/companion/vocabulary.ts';
 import { Quiet } from '../Act.tsx';
 import { cost, type Desk } from './desk.ts';
 

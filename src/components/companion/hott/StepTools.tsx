@@ -4,7 +4,7 @@ import { standing } from '../../../engine/hott/companion/bound.ts';
 import { moveCost, purchaseFor } from '../../../engine/hott/companion/spending.ts';
 import { pipsLeft } from '../../../engine/hott/companion/state.ts';
 import { pipCosts } from '../../../engine/hott/data/pip-costs.ts';
-import { pipRoll } from '../../../engine/hott/pips/plan.ts';
+import { pipRoll } from '../../../engine/hott/pips/spending.ts';
 import { Cited, RuleLink } from '../../odds/links.tsx';
 import { Act, Quiet } from '../Act.tsx';
 import { DiceAsk } from '../DiceAsk.tsx';

@@ -1,7 +1,7 @@
 /** Several spells in one turn: the list, the order, and how both sides spread their points. */
 import { targetForms } from '../../../engine/fr3/auction/auction.ts';
 import type { Plan } from '../../../engine/fr3/auction/plan/wishes.ts';
-import type { PlanSolution } from '../../../engine/fr3/auction/plan.ts';
+import type { PlanSolution } from '../../../engine/fr3/auction/several-spells.ts';
 import { type AuctionView, type Castable, noSpell, places, spellOf } from '../../../engine/fr3/auction/view.ts';
 import { Working } from '../work/Working.tsx';
 import { gained } from './Equilibrium.tsx';

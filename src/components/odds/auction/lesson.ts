@@ -10,7 +10,7 @@ import {
   type Equilibrium,
   equilibrium,
 } from '../../../engine/fr3/auction/equilibrium.ts';
-import { solvePlan } from '../../../engine/fr3/auction/plan.ts';
+import { solvePlan } from '../../../engine/fr3/auction/several-spells.ts';
 import { castableSpells, storedPointCost } from '../../../engine/fr3/auction/spell-book.ts';
 import { usualSuccess } from '../../../engine/fr3/auction/usual.ts';
 import { spellOf } from '../../../engine/fr3/auction/view.ts';

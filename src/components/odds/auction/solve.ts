@@ -4,7 +4,7 @@ import { addsAgain, type Prospect } from '../../../engine/fr3/auction/augmenting
 import type { Defence } from '../../../engine/fr3/auction/bids.ts';
 import { type BestAnswer, bestCasting, bestDefence, bidTable, equilibrium } from '../../../engine/fr3/auction/equilibrium.ts';
 import type { Plan } from '../../../engine/fr3/auction/plan/wishes.ts';
-import { type PlanSolution, solvePlan } from '../../../engine/fr3/auction/plan.ts';
+import { type PlanSolution, solvePlan } from '../../../engine/fr3/auction/several-spells.ts';
 
 /** One auction, solved. */
 export interface SolvedAuction {

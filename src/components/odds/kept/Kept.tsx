@@ -4,22 +4,12 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { keysUnder } from '../../ui/stored/stored.ts';
-import type { Answered, KeptChance } from './shelf.ts';
+import type { KeptProps } from './props.ts';
 
 type ShelfModule = typeof import('./Shelf.tsx');
 
 /** What the page's address carried when it was opened: the question is written over it soon after. */
 const opened = typeof location === 'undefined' ? '' : location.search;
-
-export interface KeptProps {
-  /** The question that stands now, as the part of an address after the `?`. */
-  address: string;
-  sentence: string;
-  chances: readonly KeptChance[];
-  /** The answer to a kept question; undefined when it has none. */
-  answer: (address: string) => Promise<Answered | undefined>;
-}
-
 /** The calculator whose page this is: the last part of its address. */
 const calculatorHere = (): string => location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { asPercent, zero } from '../../../engine/kernel/fraction.ts';
 import { Damaged } from '../../ui/stored/Damaged.tsx';
-import type { KeptProps } from './Kept.tsx';
 import { points } from './points.ts';
+import type { KeptProps } from './props.ts';
 import {
   type Answered,
   changeShelf,

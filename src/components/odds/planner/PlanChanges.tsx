@@ -1,5 +1,5 @@
 /** What would change a plan: what each step is worth, and every circumstance of either unit. */
-import type { Plan } from '../../../engine/fr3/plan/question.ts';
+import type { Plan } from '../../../engine/fr3/charge-planner/question.ts';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
 import type { FoundPlanChange, FoundPlanChanges } from '../tasks/plan.ts';
 import { usePlanTask } from '../tasks/useTasks.ts';

@@ -1,14 +1,11 @@
 /** What the planner needs once somebody asks for more than what stood there at first: the engine and its forms. */
 import type { SourceId } from '../../../engine/fr3/artillery/question.ts';
 import { sourceKindOf } from '../../../engine/fr3/artillery/sources.ts';
-import type { Combatant } from '../../../engine/fr3/melee/combatant.ts';
-import { firersKey } from '../../../engine/fr3/missile-fire/firers-key.ts';
-import { mostGroups } from '../../../engine/fr3/missile-fire/question.ts';
-import { beginning } from '../../../engine/fr3/plan/begin.ts';
-import { fractionOf as chanceOf, finest, writeFraction } from '../../../engine/fr3/plan/fraction-text.ts';
-import type { Plan, Step, Troop, TroopFieldId } from '../../../engine/fr3/plan/question.ts';
-import { refusals, troopTrouble } from '../../../engine/fr3/plan/refusals.ts';
-import { sourcesFor, stepKindOf, usualSettings } from '../../../engine/fr3/plan/step-kinds.ts';
+import { beginning } from '../../../engine/fr3/charge-planner/begin.ts';
+import { fractionOf as chanceOf, finest, writeFraction } from '../../../engine/fr3/charge-planner/fraction-text.ts';
+import type { Plan, Step, Troop, TroopFieldId } from '../../../engine/fr3/charge-planner/question.ts';
+import { refusals, troopTrouble } from '../../../engine/fr3/charge-planner/refusals.ts';
+import { sourcesFor, stepKindOf, usualSettings } from '../../../engine/fr3/charge-planner/step-kinds.ts';
 import {
   combatantOf,
   type PlanView,
@@ -17,17 +14,20 @@ import {
   troopFields,
   troopGroups,
   viewOfTroop,
-} from '../../../engine/fr3/plan/troop-fields.ts';
-import { targetNow } from '../../../engine/fr3/plan/troops.ts';
+} from '../../../engine/fr3/charge-planner/troop-fields.ts';
+import { targetNow } from '../../../engine/fr3/charge-planner/troops.ts';
+import type { Combatant } from '../../../engine/fr3/melee/combatant.ts';
+import { firersKey } from '../../../engine/fr3/missile-fire/firers-key.ts';
+import { mostGroups } from '../../../engine/fr3/missile-fire/question.ts';
 import { sourceForm } from '../artillery-forms.ts';
 import { Field } from '../Field.tsx';
 import { Fields, type FormOf } from '../Fields.tsx';
 import { FirersCard } from '../FirersCard.tsx';
 import { FirersFields } from '../FirersFields.tsx';
 
-export { writePlan } from '../../../engine/fr3/plan/address.ts';
-export { switched } from '../../../engine/fr3/plan/changes.ts';
-export { putIn } from '../../../engine/fr3/plan/left-out.ts';
+export { writePlan } from '../../../engine/fr3/charge-planner/address.ts';
+export { switched } from '../../../engine/fr3/charge-planner/changes.ts';
+export { putIn } from '../../../engine/fr3/charge-planner/left-out.ts';
 export { keptAnswer, open, withNewStep } from './engine.ts';
 export { PlanChanges } from './PlanChanges.tsx';
 export { sheetOf, withoutAt } from './sheet.ts';

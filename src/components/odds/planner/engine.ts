@@ -1,11 +1,12 @@
 /** What the page asks of the engine, once somebody asks for more than what stood there at first. */
+
+import { newStep, readAddress } from '../../../engine/fr3/charge-planner/address.ts';
+import { putIn } from '../../../engine/fr3/charge-planner/left-out.ts';
+import type { Plan, Step, StepKindId } from '../../../engine/fr3/charge-planner/question.ts';
+import { readyMade } from '../../../engine/fr3/charge-planner/ready-made.ts';
+import { troopProblem } from '../../../engine/fr3/charge-planner/refusals.ts';
+import { momentOf, moments } from '../../../engine/fr3/charge-planner/step-kinds.ts';
 import { unitRefusals } from '../../../engine/fr3/missile-fire/names.ts';
-import { newStep, readAddress } from '../../../engine/fr3/plan/address.ts';
-import { putIn } from '../../../engine/fr3/plan/left-out.ts';
-import type { Plan, Step, StepKindId } from '../../../engine/fr3/plan/question.ts';
-import { readyMade } from '../../../engine/fr3/plan/ready-made.ts';
-import { troopProblem } from '../../../engine/fr3/plan/refusals.ts';
-import { momentOf, moments } from '../../../engine/fr3/plan/step-kinds.ts';
 import type { Answered } from '../kept/shelf.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { planChances } from './words.ts';

@@ -3,16 +3,22 @@
  * the site is built or in the page.
  */
 
-import { ofSource } from '../../../engine/fr3/artillery/of-source.ts';
-import { ofFirers } from '../../../engine/fr3/missile-fire/of-firers.ts';
-import { writeAddress } from '../../../engine/fr3/plan/address.ts';
-import { type MeasureId, measureIds, type PlanAnswer, type Share, type Stage } from '../../../engine/fr3/plan/answer.ts';
-import { planOdds } from '../../../engine/fr3/plan/ask.ts';
-import { leftOut } from '../../../engine/fr3/plan/left-out.ts';
-import type { Plan, Step, StepKindId } from '../../../engine/fr3/plan/question.ts';
-import { stepKindOf } from '../../../engine/fr3/plan/step-kinds.ts';
-import { stepWords, troopNames } from '../../../engine/fr3/plan/step-words.ts';
-import { troopField } from '../../../engine/fr3/plan/troop-fields.ts';
+import { ofSource } from '../../../engine/fr3/artillery/source-circumstances.ts';
+import { writeAddress } from '../../../engine/fr3/charge-planner/address.ts';
+import {
+  type MeasureId,
+  measureIds,
+  type PlanAnswer,
+  type Share,
+  type Stage,
+} from '../../../engine/fr3/charge-planner/answer.ts';
+import { planOdds } from '../../../engine/fr3/charge-planner/ask.ts';
+import { leftOut } from '../../../engine/fr3/charge-planner/left-out.ts';
+import type { Plan, Step, StepKindId } from '../../../engine/fr3/charge-planner/question.ts';
+import { stepKindOf } from '../../../engine/fr3/charge-planner/step-kinds.ts';
+import { stepWords, troopNames } from '../../../engine/fr3/charge-planner/step-words.ts';
+import { troopField } from '../../../engine/fr3/charge-planner/troop-fields.ts';
+import { ofFirers } from '../../../engine/fr3/missile-fire/firer-circumstances.ts';
 import { within } from '../../../engine/kernel/budget.ts';
 import { mostSteps } from '../../../engine/kernel/calculator/answer.ts';
 import { tooLong } from '../../../engine/kernel/too-long.ts';

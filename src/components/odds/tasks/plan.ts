@@ -1,8 +1,8 @@
 /** What the planner works out beside its page. */
-import type { measureIds } from '../../../engine/fr3/plan/answer.ts';
-import { planOdds } from '../../../engine/fr3/plan/ask.ts';
-import { type PlanChange, stepValues, troopChanges } from '../../../engine/fr3/plan/changes.ts';
-import type { Plan } from '../../../engine/fr3/plan/question.ts';
+import type { measureIds } from '../../../engine/fr3/charge-planner/answer.ts';
+import { planOdds } from '../../../engine/fr3/charge-planner/ask.ts';
+import { type PlanChange, stepValues, troopChanges } from '../../../engine/fr3/charge-planner/changes.ts';
+import type { Plan } from '../../../engine/fr3/charge-planner/question.ts';
 import { mostSteps } from '../../../engine/kernel/calculator/answer.ts';
 import { type PlanSheet, planSheet } from '../planner/sheet.ts';
 import { type FoundChange, movedFrom } from './found-change.ts';

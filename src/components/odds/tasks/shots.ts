@@ -1,11 +1,11 @@
 /** What the pages of missile fire and artillery work out beside themselves. */
 import { artilleryOdds } from '../../../engine/fr3/artillery/ask.ts';
 import { changes as hitChanges } from '../../../engine/fr3/artillery/changes.ts';
-import type { ArtilleryPlan } from '../../../engine/fr3/artillery/plan.ts';
+import type { ArtilleryPlan } from '../../../engine/fr3/artillery/extended-question.ts';
 import type { ArtilleryQuestion } from '../../../engine/fr3/artillery/question.ts';
 import { missileFireOdds } from '../../../engine/fr3/missile-fire/ask.ts';
 import { changes as volleyChanges } from '../../../engine/fr3/missile-fire/changes.ts';
-import type { MissilePlan } from '../../../engine/fr3/missile-fire/plan.ts';
+import type { MissilePlan } from '../../../engine/fr3/missile-fire/extended-question.ts';
 import type { MissileQuestion } from '../../../engine/fr3/missile-fire/question.ts';
 import type { ShotChange } from '../../../engine/fr3/missile-fire/shot-changes.ts';
 import { type SplitAim, split } from '../../../engine/fr3/missile-fire/split.ts';

@@ -1,9 +1,10 @@
 /** Looking back on a battle: who was ahead when, what turned it, what the dice did, what each unit did. Loaded when asked for. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { tell } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
-import type { SideId, State } from '../../../engine/fr3/battle/state.ts';
-import { sideIds } from '../../../engine/fr3/battle/state.ts';
-import { tell } from '../../../engine/fr3/battle/tell.ts';
+import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import { sideIds } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
 import { type Course, type Entry, stateOf } from '../course.ts';
 import { swing } from '../thinking.ts';

@@ -1,6 +1,8 @@
 /** What each unit has done and suffered, read off the events of a battle. */
-import { costOf } from '../../../engine/fr3/battle/setup.ts';
-import { type PieceId, troopOf, unitAt } from '../../../engine/fr3/battle/state.ts';
+
+import { troopOf, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
+import { costOf } from '../../../engine/fr3/battle/units/troop-facts.ts';
+import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import { distance } from '../../../engine/kernel/geometry.ts';
 import type { Course } from '../course.ts';
 

@@ -1,9 +1,9 @@
 /** What an action has changed, by the judgement that the computer plays by, and how much of it was luck. Worked out in the worker. */
 
-import { worth } from '../../../engine/fr3/battle/judgement.ts';
+import { worth } from '../../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../../engine/fr3/battle/state.ts';
-import { scoresNow } from '../../../engine/fr3/battle/victory.ts';
+import { scoresNow } from '../../../engine/fr3/battle/victory/victory.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { expectation } from '../../../engine/kernel/opponent.ts';
 

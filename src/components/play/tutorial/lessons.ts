@@ -5,7 +5,11 @@
  */
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
-import { type AskKind, type SideId, type State, sheetSide, sideIds } from '../../../engine/fr3/battle/state.ts';
+import { sheetSide } from '../../../engine/fr3/battle/units/pieces.ts';
+import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import { sideIds } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { AskKind } from '../../../engine/fr3/battle/vocabulary/questions.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { victory } from '../../../engine/fr3/data/figures/victory.ts';

@@ -1,6 +1,5 @@
 /** A battlefield as the players have laid it out: drawn piece by piece, and whether it is legal. It lives in the address. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { namesOf } from '../../../engine/hott/battlefield/legal.ts';
 import {
   type Drawn,
   examplePlan,
@@ -16,7 +15,8 @@ import {
   type Shape,
   shapes,
   writePlan,
-} from '../../../engine/hott/battlefield/plan.ts';
+} from '../../../engine/hott/battlefield/drawing.ts';
+import { namesOf } from '../../../engine/hott/battlefield/legal.ts';
 import { supplement } from '../../../engine/hott/data/figures/supplement.ts';
 import type { Page } from '../../book/diagram/page.ts';
 import { Quiet } from '../../companion/Act.tsx';

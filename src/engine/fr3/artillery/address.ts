@@ -3,12 +3,12 @@
 import { readValue } from '../../kernel/circumstance.ts';
 import { type ReadText, readAddressParts, readInches } from '../../kernel/question-address.ts';
 import { quoted } from '../../kernel/text.ts';
-import { ofTarget } from '../missile-fire/of-target.ts';
 import type { Target } from '../missile-fire/question.ts';
-import { ofSource } from './of-source.ts';
-import { ofStructure } from './of-structure.ts';
-import { type ArtilleryPlan, mostShots } from './plan.ts';
+import { ofTarget } from '../missile-fire/target-circumstances.ts';
+import { type ArtilleryPlan, mostShots } from './extended-question.ts';
 import { isStructure, type Source, type StructureTarget } from './question.ts';
+import { ofSource } from './source-circumstances.ts';
+import { ofStructure } from './structure-circumstances.ts';
 
 /** What could be read, and a sentence for each thing that could not. */
 export interface ReadArtilleryPlan {

@@ -1,15 +1,15 @@
 /** What would change a hit: another circumstance of what deals it or of its target, or another piece. */
 import { alternatives } from '../../kernel/alternatives.ts';
-import { targetCircumstances } from '../missile-fire/of-target.ts';
 import type { Target } from '../missile-fire/question.ts';
 import { largestFirst, type ShotChange, shotMeasures } from '../missile-fire/shot-changes.ts';
+import { targetCircumstances } from '../missile-fire/target-circumstances.ts';
 import { aimOf } from './aim.ts';
 import { type ArtilleryReply, artilleryOdds } from './ask.ts';
 import { shotOf } from './forbidden.ts';
-import { sourceCircumstances } from './of-source.ts';
-import { structureCircumstances } from './of-structure.ts';
 import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget } from './question.ts';
+import { sourceCircumstances } from './source-circumstances.ts';
 import { sourceKindOf, sourceKinds } from './sources.ts';
+import { structureCircumstances } from './structure-circumstances.ts';
 
 /** Left out of the list: they ask another question rather than change this one. */
 const otherQuestions = [

@@ -8,11 +8,11 @@ import { aimOf } from './aim.ts';
 import { aimingRefusals } from './aiming.ts';
 import { hitRefusals, sourceForbidden } from './forbidden.ts';
 import { nameRefusals } from './names.ts';
-import { ofSource } from './of-source.ts';
-import { ofStructure, structureCircumstances } from './of-structure.ts';
 import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget } from './question.ts';
+import { ofSource } from './source-circumstances.ts';
 import { gunOf } from './sources.ts';
 import { type Structure, structureDefaults, structureOf } from './structure.ts';
+import { ofStructure, structureCircumstances } from './structure-circumstances.ts';
 
 function sourceShape(source: Source): ShotRefusal[] {
   const gun = gunOf(source);

@@ -5,7 +5,7 @@ import type { Target } from '../missile-fire/question.ts';
 import { type ShotAt, type Standing, shotsInARow } from '../missile-fire/standing.ts';
 import { aimOf } from './aim.ts';
 import { artillery } from './artillery.ts';
-import { type ArtilleryPlan, mostShots, usualShots } from './plan.ts';
+import { type ArtilleryPlan, mostShots, usualShots } from './extended-question.ts';
 import { isStructure, type Source, type StructureTarget } from './question.ts';
 import { structureOf } from './structure.ts';
 

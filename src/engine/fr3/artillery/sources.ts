@@ -6,7 +6,7 @@ import { unitItems } from '../data/figures/items.ts';
 import { siege } from '../data/figures/siege.ts';
 import { spellEffects } from '../data/figures/spell-effects.ts';
 import type { Cause } from '../demoralization.ts';
-import type { Aimed } from '../missile-fire/of-target.ts';
+import type { Aimed } from '../missile-fire/target-circumstances.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { OfSource, Source, SourceId } from './question.ts';
 

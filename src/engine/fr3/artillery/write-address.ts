@@ -5,7 +5,7 @@
 
 import type { Target } from '../missile-fire/question.ts';
 import { writePart, writeTarget } from '../missile-fire/write-part.ts';
-import { type ArtilleryPlan, usualShots } from './plan.ts';
+import { type ArtilleryPlan, usualShots } from './extended-question.ts';
 import { isStructure } from './question.ts';
 import { sourceDefaults } from './sources.ts';
 import { structureDefaults } from './structure.ts';

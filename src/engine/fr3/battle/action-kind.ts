@@ -4,7 +4,8 @@ import { type Check, type Fields, listOf, type Values } from '../../kernel/field
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { BattleReport } from './events.ts';
-import type { Ask, AskKind, State } from './state.ts';
+import type { Ask, AskKind } from './vocabulary/questions.ts';
+import type { State } from './vocabulary/state.ts';
 
 export interface ActionKind<F extends Fields> {
   /** The questions that it answers. */

@@ -11,8 +11,9 @@ import type { Level as TableLevel } from '../data/levels.ts';
 import type { Cause, Fate } from '../demoralization.ts';
 import type { Stage } from '../monsters/cyclics.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import type { ForceId, NuisanceId } from './setup.ts';
-import type { BarrierKind, BattleUnit, Cast, Home, PieceId, SideId, State } from './state.ts';
+import type { Home, PieceId, SideId } from './vocabulary/ids.ts';
+import type { ForceId, NuisanceId } from './vocabulary/setup.ts';
+import type { BarrierKind, BattleUnit, Cast, State } from './vocabulary/state.ts';
 
 type Rules = readonly (Fr3RuleId | RuleId)[];
 

@@ -2,26 +2,15 @@
 import { onTable as isOnTable, normal, onGrid, overlap } from '../../kernel/geometry.ts';
 import { lossOf } from '../companion/losses.ts';
 import { engaged } from '../table/engagement.ts';
-import { contactOf, screened } from './contacts.ts';
+import { leadsUnit } from './characters/company.ts';
 import { hasUnits } from './magic/allegiance.ts';
 import { refuseBarrier } from './magic/barriers.ts';
-import { couldMeet } from './otherworld/kinds.ts';
-import { leadsUnit } from './people/company.ts';
-import { costOf, costOfLeader } from './setup.ts';
-import {
-  type BattleUnit,
-  characterSetup,
-  findUnit,
-  inPlay,
-  onTable,
-  phaseOf,
-  type State,
-  sheetSide,
-  sideIds,
-  standing,
-  troopOf,
-  unitsOf,
-} from './state.ts';
+import { couldMeet } from './spirits/kinds.ts';
+import { contactOf, screened } from './units/contacts.ts';
+import { characterSetup, findUnit, inPlay, onTable, phaseOf, sheetSide, standing, troopOf, unitsOf } from './units/pieces.ts';
+import { costOf, costOfLeader } from './units/troop-facts.ts';
+import { sideIds } from './vocabulary/ids.ts';
+import type { BattleUnit, State } from './vocabulary/state.ts';
 
 const of = (unit: BattleUnit): string => `${unit.id} (${unit.status})`;
 

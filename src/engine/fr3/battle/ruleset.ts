@@ -1,18 +1,20 @@
 /**
- * Fantasy Rules! third edition as a `Ruleset`, put together of the chapters that have been opened (`chapters/brought.ts`). Whoever
+ * Fantasy Rules! third edition as a `Ruleset`, put together of the chapters that have been opened (`chapters/requirements.ts`). Whoever
  * wants all of them at once takes `battle.ts`.
  */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type Fields, object, type Values } from '../../kernel/fields.ts';
+import { onceFor } from '../../kernel/memo.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { type ActionKind, actionKind, refusal } from './action-kind.ts';
-import { custodyKinds } from './captives.ts';
-import { type ChapterId, chaptersOf, opened } from './chapters/brought.ts';
 import type { Chapters } from './chapters/contract.ts';
+import { type ChapterId, chaptersOf, opened } from './chapters/requirements.ts';
+import { custodyKinds } from './characters/captives.ts';
+import { confrontKinds } from './characters/confront.ts';
+import { walkKinds } from './characters/walk.ts';
 import { chargeKinds } from './charge/charge.ts';
 import { disengageKinds } from './charge/disengage.ts';
-import { clockKinds } from './clock.ts';
 import { begin, edgeKinds } from './deployment/begin.ts';
 import { deploymentKinds } from './deployment/deploy.ts';
 import { joinKinds } from './deployment/join.ts';
@@ -22,7 +24,7 @@ import { faceKinds } from './melee/danger.ts';
 import { meleeKinds } from './melee/fight.ts';
 import { followUpKinds } from './melee/follow-up.ts';
 import { gapKinds } from './melee/gap.ts';
-import { onceFor } from './memo.ts';
+import { clockKinds } from './morale-clock/clock.ts';
 import { attachKinds } from './movement/attach.ts';
 import { dismountKinds } from './movement/dismount.ts';
 import { facingKinds } from './movement/facing.ts';
@@ -34,14 +36,16 @@ import { stakesKinds } from './movement/stakes.ts';
 import { straightKinds } from './movement/straight.ts';
 import { transferKinds } from './movement/transfer.ts';
 import { wheelKinds } from './movement/wheel.ts';
-import { confrontKinds } from './people/confront.ts';
-import { walkKinds } from './people/walk.ts';
-import { rallyKinds } from './rally.ts';
+import { rallyKinds } from './rally/rally.ts';
 import { advance, askedNow } from './sequence.ts';
-import type { Setup } from './setup.ts';
 import { shootingKinds } from './shooting/shoot.ts';
-import { type Ask, type AskKind, askKinds, phasing, type SideId, type State } from './state.ts';
-import { type Result, resultOf } from './victory.ts';
+import { phasing } from './units/pieces.ts';
+import { type Result, resultOf } from './victory/victory.ts';
+import type { SideId } from './vocabulary/ids.ts';
+import type { Ask, AskKind } from './vocabulary/questions.ts';
+import { askKinds } from './vocabulary/questions.ts';
+import type { Setup } from './vocabulary/setup.ts';
+import type { State } from './vocabulary/state.ts';
 
 /** Done with this step: nobody else rallies, shoots or moves. Melees are all fought. */
 const passKinds = {
@@ -88,22 +92,22 @@ type Both<Union> = (Union extends unknown ? (each: Union) => void : never) exten
 /** The files of the chapters, of which only the types of their actions are taken. */
 interface ChapterFiles {
   readonly artillery: typeof import('./chapters/artillery.ts');
-  readonly callings: typeof import('./chapters/callings.ts');
-  readonly forces: typeof import('./chapters/forces.ts');
-  readonly fortune: typeof import('./chapters/fortune.ts');
-  readonly holdings: typeof import('./chapters/holdings.ts');
+  readonly callings: typeof import('./chapters/catalogue.ts');
+  readonly forces: typeof import('./chapters/reinforcements.ts');
+  readonly fortune: typeof import('./chapters/omens.ts');
+  readonly holdings: typeof import('./chapters/camps.ts');
   readonly inventions: typeof import('./chapters/inventions.ts');
   readonly leviathans: typeof import('./chapters/leviathans.ts');
-  readonly lists: typeof import('./chapters/lists.ts');
+  readonly lists: typeof import('./chapters/army-rules.ts');
   readonly magic: typeof import('./chapters/magic.ts');
   readonly masses: typeof import('./chapters/masses.ts');
-  readonly people: typeof import('./chapters/people.ts');
+  readonly people: typeof import('./chapters/characters.ts');
   readonly reading: typeof import('./chapters/reading.ts');
   readonly shores: typeof import('./chapters/shores.ts');
-  readonly strange: typeof import('./chapters/strange.ts');
+  readonly strange: typeof import('./chapters/special-troops.ts');
   readonly terrain: typeof import('./chapters/terrain.ts');
-  readonly wonders: typeof import('./chapters/wonders.ts');
-  readonly works: typeof import('./chapters/works.ts');
+  readonly wonders: typeof import('./chapters/effects.ts');
+  readonly works: typeof import('./chapters/fortifications.ts');
 }
 /** All kinds of action that there are, those of the chapters among them. */
 export type Kinds = typeof ownKinds & typeof passKinds & Both<ChapterFiles[ChapterId]['kinds']>;
@@ -279,7 +283,7 @@ const isPause = (magic: Chapters['magic'], { kind }: { readonly kind: string }, 
   Object.hasOwn(magic.magicKinds, kind) ||
   (Object.hasOwn(magic.innateKinds, kind) && what === 'magic');
 
-/** It begins no battle, and goes on with none, whose chapters are not here: that is a mistake of whoever asks (`chapters/contents.ts`). */
+/** It begins no battle, and goes on with none, whose chapters are not here: that is a mistake of whoever asks (`chapters/loading.ts`). */
 export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
   system: 'fr3',
   version: 6,
@@ -304,7 +308,7 @@ export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Resul
   readSetup(value) {
     const { reading } = opened();
     if (!reading)
-      throw new Error('Set-ups are read with the chapter “reading”, which has not been fetched (chapters/contents.ts).');
+      throw new Error('Set-ups are read with the chapter “reading”, which has not been fetched (chapters/loading.ts).');
     return reading.readSetup(value);
   },
   readAction: (value) => {

@@ -4,16 +4,18 @@
  * happens within one, and after each action, is in the order of `chapters/order.ts`.
  */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { onceFor } from '../../kernel/memo.ts';
 import { ending } from '../companion/ending.ts';
 import { judged, judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
 import { againPhase, turnActions } from '../companion/turn.ts';
-import { escapeAttempts } from './captives.ts';
-import { chaptersOf } from './chapters/brought.ts';
 import { type Chapter, type Event, watch } from './chapters/chapter.ts';
 import { type DecisionStep, type StepEvent, stepEvents, watchers } from './chapters/order.ts';
-import { abandoned, caught } from './characters.ts';
-import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
+import { chaptersOf } from './chapters/requirements.ts';
+import { escapeAttempts } from './characters/captives.ts';
+import { inCompany } from './characters/company.ts';
+import { abandoned, caught } from './characters/fates.ts';
+import { apart } from './characters/walk.ts';
 import { deployer } from './deployment/deploy.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { sided } from './magic/allegiance.ts';
@@ -21,29 +23,20 @@ import { inPhase } from './magic/effects.ts';
 import { challengesBegin } from './melee/challenges.ts';
 import { turnToDanger } from './melee/danger.ts';
 import { unfought } from './melee/question.ts';
-import { onceFor } from './memo.ts';
+import { askWaverers, undeadFall, undeadRecover, withLosses } from './morale-clock/clock.ts';
 import { landedToStay } from './movement/level.ts';
 import { absent } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
-import { inCompany } from './people/company.ts';
-import { apart } from './people/walk.ts';
-import { bardsRally, mayRally } from './rally.ts';
+import { bardsRally, mayRally } from './rally/rally.ts';
 import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
-import type { Setup } from './setup.ts';
 import { anyShot } from './shooting/shots.ts';
-import {
-  type Ask,
-  type AskKind,
-  nothingYet,
-  type PieceId,
-  phaseOf,
-  phasing,
-  type State,
-  sideIds,
-  sideOnSheet,
-  standing,
-} from './state.ts';
-import { holderOfObjective } from './victory.ts';
+import { nothingYet, phaseOf, phasing, sideOnSheet, standing } from './units/pieces.ts';
+import { holderOfObjective } from './victory/victory.ts';
+import type { PieceId } from './vocabulary/ids.ts';
+import { sideIds } from './vocabulary/ids.ts';
+import type { Ask, AskKind } from './vocabulary/questions.ts';
+import type { Setup } from './vocabulary/setup.ts';
+import type { State } from './vocabulary/state.ts';
 
 /** What each step asks of the phasing side, and whether troops alone leave something to decide in it; chapters may add to that. */
 const questions: Readonly<Record<DecisionStep, { readonly asks: AskKind; open?(state: State): boolean }>> = {

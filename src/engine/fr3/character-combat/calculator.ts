@@ -1,8 +1,8 @@
 /** The characters calculator: everything that can be asked of it. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
-import { combatProcedures } from './of-combat.ts';
-import { fateProcedures } from './of-fate.ts';
-import { intrigueProcedures } from './of-intrigue.ts';
+import { combatProcedures } from './combat-procedures.ts';
+import { fateProcedures } from './fate-procedures.ts';
+import { intrigueProcedures } from './intrigue-procedures.ts';
 
 export const characters: Calculator = {
   id: 'characters',

@@ -3,8 +3,9 @@ import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import { aCost, actionKind, anId, aSide, notThere, refusal } from './action-kind.ts';
 import { moveClock } from './clock.ts';
-import { charge, lose, lossKinds, lossOf, priced } from './losses.ts';
+import { charge, lose, lossOf, priced } from './losses.ts';
 import { changed, inTurn, type Loss, line, type Side, told, withSide } from './state.ts';
+import { lossKinds } from './vocabulary.ts';
 
 const aLossKind = oneOf(lossKinds);
 

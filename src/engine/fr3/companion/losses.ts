@@ -7,9 +7,7 @@ import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { moveClock } from './clock.ts';
 import { changed, inTurn, type Loss, line, phaseNumber, points, type SideId, type State, told, withSide } from './state.ts';
-
-export const lossKinds = ['unit', 'general', 'general-unit', 'major', 'major-unit', 'minor', 'ship'] as const;
-export type LossKind = (typeof lossKinds)[number];
+import type { LossKind } from './vocabulary.ts';
 
 export interface LossOf {
   /** In a list to choose from. */

@@ -2,7 +2,7 @@
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
-import { settle } from '../../kernel/settle.ts';
+import { settle } from '../../kernel/typed-dice.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
 import { casterDice, casterKinds } from './casters.ts';

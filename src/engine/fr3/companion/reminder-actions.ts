@@ -3,7 +3,7 @@ import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
 import { flag, oneOf, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
-import { settle } from '../../kernel/settle.ts';
+import { settle } from '../../kernel/typed-dice.ts';
 import { fire } from '../data/figures/fire.ts';
 import { resultsRolls } from '../data/figures/results-rolls.ts';
 import type { EscapeResult } from '../data/results-rolls.ts';
@@ -12,8 +12,10 @@ import { aCost, actionKind, anId, aSide, nameLength, notThere, refusal, someFace
 import { lose } from './losses.ts';
 import { changePool, pool } from './magic.ts';
 import { allSteps } from './places.ts';
-import { burning, groundOf, inWords, type ReminderKind, reminderKinds, reminderOf, upkeep, variantsOf } from './reminders.ts';
+import { burning, groundOf, inWords, reminderOf, upkeep, variantsOf } from './reminders.ts';
 import { changed, inTurn, line, points, type Reminder, type State, told, withReminder } from './state.ts';
+import type { ReminderKind } from './vocabulary.ts';
+import { reminderKinds } from './vocabulary.ts';
 
 const aReminderKind = oneOf(reminderKinds);
 

@@ -7,9 +7,7 @@ import { illusions } from '../data/figures/illusions.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { stepName } from './places.ts';
 import type { Reminder, State } from './state.ts';
-
-export const reminderKinds = ['captive', 'cyclic', 'illusion', 'fire', 'trap', 'parasitics', 'gate', 'note'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
+import type { ReminderKind } from './vocabulary.ts';
 
 export interface Variant {
   readonly id: string;

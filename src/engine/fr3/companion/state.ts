@@ -8,8 +8,7 @@ import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { CasterKind } from './casters.ts';
 import type { HoldingKind } from './holdings.ts';
-import type { LossKind } from './losses.ts';
-import type { ReminderKind } from './reminders.ts';
+import type { LossKind, ReminderKind } from './vocabulary.ts';
 
 export { changed, inTurn, other, type SideId, sideIds, told } from '../../kernel/companion.ts';
 

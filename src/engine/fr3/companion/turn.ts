@@ -8,7 +8,6 @@ import { ending } from './ending.ts';
 import { phaseLosses } from './losses.ts';
 import { judged, placeName, stepName, stepsIn } from './places.ts';
 import { fillPools } from './pools.ts';
-import type { ReminderKind } from './reminders.ts';
 import {
   inTurn,
   isLastPhase,
@@ -23,6 +22,7 @@ import {
   told,
   withSide,
 } from './state.ts';
+import type { ReminderKind } from './vocabulary.ts';
 
 /** Steps that are passed over while nothing waits for them. */
 const onlyFor: Readonly<Record<string, ReminderKind>> = { illusions: 'illusion', fire: 'fire' };

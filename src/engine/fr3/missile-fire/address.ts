@@ -4,10 +4,10 @@ import { readValue } from '../../kernel/circumstance.ts';
 import { type ReadText, readAddressParts, readInches } from '../../kernel/question-address.ts';
 import { quoted } from '../../kernel/text.ts';
 import { weaponIds } from '../data/missile-weapons.ts';
-import { ofFirers } from './of-firers.ts';
-import { ofTarget } from './of-target.ts';
-import { type MissilePlan, mostVolleys, type OtherTarget } from './plan.ts';
+import { type MissilePlan, mostVolleys, type OtherTarget } from './extended-question.ts';
+import { ofFirers } from './firer-circumstances.ts';
 import { type Firers, mostCount, type Target } from './question.ts';
+import { ofTarget } from './target-circumstances.ts';
 
 /** What could be read, and a sentence for each thing that could not. */
 export interface ReadMissilePlan {

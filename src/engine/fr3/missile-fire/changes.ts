@@ -1,11 +1,11 @@
 /** What would change a volley: one unit more or less, an inch closer, another circumstance of either side. */
 import { alternatives } from '../../kernel/alternatives.ts';
 import { type MissileReply, missileFireOdds } from './ask.ts';
+import { firerCircumstances } from './firer-circumstances.ts';
 import { shotOf } from './forbidden.ts';
-import { firerCircumstances } from './of-firers.ts';
-import { targetCircumstances } from './of-target.ts';
 import { type Firers, type MissileQuestion, mostCount, type Target } from './question.ts';
 import { largestFirst, type ShotChange, shotMeasures } from './shot-changes.ts';
+import { targetCircumstances } from './target-circumstances.ts';
 import { volley, weaponOf } from './volley.ts';
 
 /** Left out of the list: they ask another question rather than change this one. */

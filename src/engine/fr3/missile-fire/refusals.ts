@@ -2,14 +2,14 @@
 
 import { valueProblem } from '../../kernel/circumstance.ts';
 import { quoted } from '../../kernel/text.ts';
+import { ofFirers } from './firer-circumstances.ts';
 import { firersKey } from './firers-key.ts';
 import { volleyRefusals } from './forbidden.ts';
 import { unitRefusals } from './names.ts';
-import { ofFirers } from './of-firers.ts';
-import { ofTarget } from './of-target.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import { refuse, type ShotRefusal } from './refusal.ts';
 import { type Mark, markOf } from './target.ts';
+import { ofTarget } from './target-circumstances.ts';
 import { type FiringUnits, firingUnits } from './volley.ts';
 
 const ofGroup = ['unit', 'count', 'range', 'weapon'];

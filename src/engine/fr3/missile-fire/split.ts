@@ -5,9 +5,9 @@
 import { compare, type Fraction, fraction, plus, zero } from '../../kernel/fraction.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { carrierOf } from '../data/missile-weapons.ts';
+import { aimedAt, type MissilePlan } from './extended-question.ts';
 import { missileFire } from './missile-fire.ts';
 import { unitRefusals } from './names.ts';
-import { aimedAt, type MissilePlan } from './plan.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import type { ShotRefusal } from './refusal.ts';
 import { refusals } from './refusals.ts';

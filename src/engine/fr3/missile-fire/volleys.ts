@@ -1,7 +1,7 @@
 /** Volley after volley at the same target. */
 import type { Odds } from '../../kernel/odds.ts';
+import { type MissilePlan, mostVolleys, usualVolleys } from './extended-question.ts';
 import { missileFire } from './missile-fire.ts';
-import { type MissilePlan, mostVolleys, usualVolleys } from './plan.ts';
 import { type ShotAt, type Standing, shotsInARow } from './standing.ts';
 import { volley } from './volley.ts';
 

@@ -3,8 +3,8 @@
  * can be read by a person, and says nothing that holds anyway.
  */
 
+import { type MissilePlan, usualVolleys } from './extended-question.ts';
 import { firersKey } from './firers-key.ts';
-import { type MissilePlan, usualVolleys } from './plan.ts';
 import type { Firers } from './question.ts';
 import { firerDefaults } from './volley.ts';
 import { writePart, writeTarget } from './write-part.ts';

@@ -4,7 +4,7 @@ import { armies2 } from '../data/figures/armies-2.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { abilityOf, priceOf } from './abilities.ts';
 import { extraGiftOf, extraOf } from './extras.ts';
-import { freebieOf, oneMoreFor } from './freebies.ts';
+import { freebieOf, oneMoreFor } from './free-options.ts';
 import { individual, type Person, unitCharacter } from './leaders.ts';
 import { listFor, listOf, type Row, rowOf } from './lists.ts';
 import { countOf } from './option.ts';

@@ -1,6 +1,6 @@
 /** Who may buy Fast Movement (fr3.innate.fast-movement-eligible-units and its neighbours). */
 import { innateOf } from '../data/innate.ts';
-import { freebieOf } from './freebies.ts';
+import { freebieOf } from './free-options.ts';
 import { assaultCraft } from './kinds.ts';
 import { type Bearer, type Leave, no } from './option.ts';
 

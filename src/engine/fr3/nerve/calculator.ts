@@ -1,12 +1,12 @@
 /** The rally and nerve calculator: everything that can be asked of it. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
+import { chargeProcedures } from './charge-procedures.ts';
+import { damageProcedures } from './damage-procedures.ts';
 import { nerveGroups } from './entries.ts';
-import { chargeProcedures } from './of-charge.ts';
-import { damageProcedures } from './of-damage.ts';
-import { magicProcedures } from './of-magic.ts';
-import { mischiefProcedures } from './of-mischief.ts';
-import { rallyProcedures } from './of-rally.ts';
-import { retreatProcedures } from './of-retreat.ts';
+import { magicProcedures } from './magic-procedures.ts';
+import { mischiefProcedures } from './mischief-procedures.ts';
+import { rallyProcedures } from './rally-procedures.ts';
+import { retreatProcedures } from './retreat-procedures.ts';
 
 export const nerve: Calculator = {
   id: 'rally',

@@ -3,7 +3,7 @@
  * where there is one.
  */
 import type { Circumstances } from '../melee/question.ts';
-import type { SpellId } from './spells.ts';
+import type { SpellId } from './spell-ids.ts';
 
 /** Circumstances of a melee that matter to a unit's nerve too. */
 export const sharedWithMelee = [

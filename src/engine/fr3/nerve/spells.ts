@@ -3,20 +3,9 @@
 import type { Aftermath } from '../demoralization.ts';
 import { gone, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import type { SpellId } from './spell-ids.ts';
 import { keepsMorale, type NerveTest, type Spared, spared } from './test.ts';
 import { hasBard, isSpecial, type Tried } from './tried.ts';
-
-export type SpellId =
-  | 'medusa'
-  | 'tremors'
-  | 'curse-1'
-  | 'bless-1'
-  | 'greatest-fear'
-  | 'apparition'
-  | 'paranoia'
-  | 'curse-2'
-  | 'plague'
-  | 'camp-smoke';
 
 export interface MoraleSpell {
   readonly id: string;

@@ -1,10 +1,10 @@
 /** The calculator of special rolls: everything that can be asked of it. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
-import { creatureProcedures } from './of-creatures.ts';
-import { fireProcedures } from './of-fire.ts';
-import { inventionProcedures } from './of-inventions.ts';
-import { planarProcedures } from './of-planar.ts';
-import { preGameProcedures } from './of-pre-game.ts';
+import { creatureProcedures } from './creatures-procedures.ts';
+import { fireProcedures } from './fire-procedures.ts';
+import { inventionProcedures } from './inventions-procedures.ts';
+import { planarProcedures } from './planar-procedures.ts';
+import { preGameProcedures } from './pre-game-procedures.ts';
 
 export const special: Calculator = {
   id: 'special',

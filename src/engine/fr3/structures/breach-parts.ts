@@ -2,8 +2,8 @@
 import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import type { Asked, Filled, Part } from '../../kernel/calculator/procedure.ts';
 import { type Aim, aimOf } from '../artillery/aim.ts';
-import { type SourceFieldId, sourceCircumstances } from '../artillery/of-source.ts';
 import type { Source, SourceId } from '../artillery/question.ts';
+import { type SourceFieldId, sourceCircumstances } from '../artillery/source-circumstances.ts';
 import { sourceDefaults, sourceKindOf } from '../artillery/sources.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';

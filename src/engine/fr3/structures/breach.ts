@@ -4,9 +4,9 @@
  */
 import { andThen, type Chance, inOrder, known, map, remembered } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
+import { rememberedSteps, type Step } from '../../kernel/memoized-steps.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
-import { rememberedSteps, type Step } from '../../kernel/remembered-steps.ts';
 import { aimOf } from '../artillery/aim.ts';
 import { artillery } from '../artillery/artillery.ts';
 import { damage } from '../artillery/damage.ts';

@@ -1,11 +1,11 @@
 /** The calculator of structures: everything that can be asked of it. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
-import { aftermathProcedures } from './of-aftermath.ts';
-import { breachProcedures } from './of-breach.ts';
-import { fireProcedures } from './of-fire.ts';
-import { stormProcedures } from './of-storm.ts';
-import { streetProcedures } from './of-streets.ts';
-import { towerProcedures } from './of-tower.ts';
+import { aftermathProcedures } from './aftermath-procedures.ts';
+import { breachProcedures } from './breach-procedures.ts';
+import { fireProcedures } from './fire-procedures.ts';
+import { stormProcedures } from './storm-procedures.ts';
+import { streetProcedures } from './streets-procedures.ts';
+import { towerProcedures } from './tower-procedures.ts';
 
 export const structuresCalculator: Calculator = {
   id: 'structures',

@@ -4,9 +4,9 @@
  */
 import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
+import { rememberedSteps, type Step } from '../../kernel/memoized-steps.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
-import { rememberedSteps, type Step } from '../../kernel/remembered-steps.ts';
 import type { Aftermath } from '../demoralization.ts';
 import { combatant } from '../melee/combatant.ts';
 import { melee } from '../melee/melee.ts';

@@ -2,9 +2,9 @@
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
-import { structureCircumstances } from '../artillery/of-structure.ts';
 import type { StructureTarget } from '../artillery/question.ts';
 import { fullMarkers, type Structure, structureDefaults, structureNames, structureOf } from '../artillery/structure.ts';
+import { structureCircumstances } from '../artillery/structure-circumstances.ts';
 import type { Individual } from '../character-combat/individual-roll.ts';
 import { unitItems } from '../data/figures/items.ts';
 import { spellEffects } from '../data/figures/spell-effects.ts';

@@ -1,10 +1,10 @@
 /** Going through a bound: the roll for PIPs, its steps, the judgement at its end. */
 import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
-import { settle } from '../../kernel/settle.ts';
+import { settle } from '../../kernel/typed-dice.ts';
 import { gods } from '../data/figures/gods.ts';
 import { type SequenceStep, sequence } from '../data/sequence.ts';
-import { pipRoll } from '../pips/plan.ts';
+import { pipRoll } from '../pips/spending.ts';
 import { actionKind, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
 import { armyPoints, generalLost, lostBy, lostPoints, type State, withElement, withSide } from './state.ts';
 

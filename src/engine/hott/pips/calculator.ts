@@ -17,7 +17,18 @@ import { gods } from '../data/figures/gods.ts';
 import { pips } from '../data/figures/pips.ts';
 import type { PipCost } from '../data/pip-costs.ts';
 import type { HottRuleId } from '../rule-ids.ts';
-import { boughtCost, type God, godAfter, movePrices, type Plan, pipRoll, planCost, planned, purchases, wanted } from './plan.ts';
+import {
+  boughtCost,
+  type God,
+  godAfter,
+  movePrices,
+  type Plan,
+  pipRoll,
+  planCost,
+  planned,
+  purchases,
+  wanted,
+} from './spending.ts';
 
 const mostMoves = pips.die;
 

@@ -1,7 +1,7 @@
 /** The odds of combat, all of them from the supplement. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
-import { closeProcedures } from './of-close-combat.ts';
-import { distanceProcedures } from './of-distance.ts';
+import { closeProcedures } from './close-combat-procedures.ts';
+import { distanceProcedures } from './distance-procedures.ts';
 
 export const combat: Calculator = {
   id: 'combat',

@@ -1,5 +1,6 @@
 /** The chance of an expression: every die of it, one after the other, each adding to what the others came to. */
-import { andThen, type Chance, inOrder, known, map, type Purpose, remembered, roll } from '../chance.ts';
+import { andThen, type Chance, inOrder, known, map, remembered, roll } from '../chance.ts';
+import type { Purpose } from '../die.ts';
 import { type DiceQuestion, type Expression, type Faces, facesOf, holdsFace, type Pool, type Relation } from './vocabulary.ts';
 
 /** Further dice that one exploding die can bring. */

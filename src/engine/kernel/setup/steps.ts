@@ -6,7 +6,7 @@
 import { type Chance, known, play, roll } from '../chance.ts';
 import { type DiceSource, recorded, seeded } from '../dice.ts';
 import type { RuleId } from '../rule-id.ts';
-import { settle } from '../settle.ts';
+import { settle } from '../typed-dice.ts';
 
 /** Something that may be chosen instead of rolled: the faces that give it. */
 export interface Option {

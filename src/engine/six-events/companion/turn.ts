@@ -2,7 +2,7 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
-import { settle } from '../../kernel/settle.ts';
+import { settle } from '../../kernel/typed-dice.ts';
 import { events, type GameEvent } from '../data/events.ts';
 import { initiativeRoll } from '../initiative/roll.ts';
 import { actionKind, aSide, most, nameLength, notThere, refusal, someFaces } from './action-kind.ts';

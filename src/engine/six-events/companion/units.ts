@@ -3,7 +3,7 @@ import type { Chance } from '../../kernel/chance.ts';
 import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
 import { type Check, flag, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
-import { settle } from '../../kernel/settle.ts';
+import { settle } from '../../kernel/typed-dice.ts';
 import { failureTable } from '../data/creatures.ts';
 import { moraleChart } from '../data/morale.ts';
 import type { ColumnId, RowId } from '../fighter.ts';

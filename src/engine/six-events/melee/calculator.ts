@@ -1,8 +1,8 @@
 /** The odds of melee. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
-import { attackProcedures } from './of-attack.ts';
-import { meetingProcedures } from './of-meeting.ts';
-import { turnProcedures } from './of-turn.ts';
+import { attackProcedures } from './attack-procedures.ts';
+import { meetingProcedures } from './meeting-procedures.ts';
+import { turnProcedures } from './turn-procedures.ts';
 
 export const melee: Calculator = {
   id: 'melee',

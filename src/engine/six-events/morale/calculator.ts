@@ -1,8 +1,8 @@
 /** The odds of morale: checks, rallies, creatures that fail. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
-import { checks } from './of-check.ts';
-import { creatureTables } from './of-creatures.ts';
-import { rally } from './of-rally.ts';
+import { checks } from './check-procedures.ts';
+import { creatureTables } from './creatures-procedures.ts';
+import { rally } from './rally-procedures.ts';
 
 export const morale: Calculator = {
   id: 'morale',

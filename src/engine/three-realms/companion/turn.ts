@@ -2,7 +2,7 @@
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import { changed, line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
-import { settle } from '../../kernel/settle.ts';
+import { settle } from '../../kernel/typed-dice.ts';
 import { missions as figures } from '../data/figures/missions.ts';
 import { phases, type Step, sequence } from '../data/sequence.ts';
 import { d10 } from '../dice.ts';

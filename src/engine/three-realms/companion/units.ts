@@ -3,7 +3,7 @@ import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
 import { type Check, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
-import { settle } from '../../kernel/settle.ts';
+import { settle } from '../../kernel/typed-dice.ts';
 import { drive as figures } from '../data/figures/drive.ts';
 import { attempt, type Standing, tested } from '../drive/standing.ts';
 import { lossBandOf, runOf } from '../melee/aftermath.ts';

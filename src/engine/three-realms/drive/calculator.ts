@@ -12,7 +12,7 @@ import {
 import { type Chance, known } from '../../kernel/chance.ts';
 import { lossBands } from '../data/losses.ts';
 import { askStat, askWho, line, lines, type Model, modelOf } from '../models.ts';
-import { rout } from './of-rout.ts';
+import { rout } from './rout-procedures.ts';
 import { attempt, type Standing, tested, turnsOf } from './standing.ts';
 import { facesThatPass, mostPenalty, mostTurns } from './test.ts';
 

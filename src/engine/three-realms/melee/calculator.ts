@@ -7,8 +7,8 @@ import { faceToBeat } from '../dice.ts';
 import { atLeast, lossKinds } from '../harm/kinds.ts';
 import { called, line, lines, mostModels } from '../models.ts';
 import { type AfterMelee, meleeWithTests } from './aftermath.ts';
+import { aftermathProcedures } from './aftermath-procedures.ts';
 import { tooLongToFightOn, tooManyBlows } from './limits.ts';
-import { aftermathProcedures } from './of-aftermath.ts';
 import { fightersPart } from './parts.ts';
 import { type Fight, phasesOf } from './phases.ts';
 import {

@@ -26,7 +26,7 @@ import {
 } from '../models.ts';
 import { shotChange, trainingOf } from '../shooting/question.ts';
 import { type Blast, type Block, landing, lostToBlast, scatterOf, strengthChange } from './blast.ts';
-import { lineProcedure } from './of-line.ts';
+import { lineProcedure } from './line-procedures.ts';
 
 const mostLost = mostModels;
 const mostRadius = 6;

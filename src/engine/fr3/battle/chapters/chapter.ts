@@ -6,7 +6,7 @@ import { type Chance, known } from '../../../kernel/chance.ts';
 import type { Fields } from '../../../kernel/fields.ts';
 import type { ActionKind } from '../action-kind.ts';
 import { type BattleReport, inTurn } from '../events.ts';
-import type { State } from '../state.ts';
+import type { State } from '../vocabulary/state.ts';
 import type { DecisionStep, StepEvent, Watcher } from './order.ts';
 
 /** What happens at a moment of the sequence. */

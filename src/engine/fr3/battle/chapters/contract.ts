@@ -19,34 +19,19 @@ import type { Ability } from '../../muster/abilities.ts';
 import type { Saying } from '../../pre-game/seers.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Enchantment, Rate, Terrain } from '../../table/terrain.ts';
-import type { Aim as Aimed } from '../charge/approach.ts';
-import type { Deployed } from '../deployment/deploy.ts';
+import type { ArmyWordId } from '../army-rules/army-words.ts';
+import type { Told } from '../chronicle/sentence.ts';
 import type { BattleEvent, BattleReport } from '../events.ts';
-import type { Fate, Portent } from '../fortune.ts';
-import type { Harm } from '../harm.ts';
 import type { InnateId } from '../innate/ids.ts';
-import type { ArmyWordId } from '../lists/army-words.ts';
 import type { EffectId, EffectKind } from '../magic/effect-kinds.ts';
 import type { MagicUser } from '../magic/users.ts';
-import type { Pair } from '../melee/question.ts';
-import type { Planned } from '../movement/manoeuvre.ts';
-import type { Told } from '../sentence.ts';
-import type { Army, Setup, TroopSetup } from '../setup.ts';
-import type {
-  Ask,
-  BattleCharacter,
-  BattleUnit,
-  Cast,
-  Course,
-  Effect,
-  PieceId,
-  Ride,
-  SideId,
-  State,
-  Struck,
-  Threat,
-  Work,
-} from '../state.ts';
+import type { Aim as Aimed } from '../vocabulary/aim.ts';
+import type { Harm } from '../vocabulary/harm.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import type { Deployed, Pair, Planned } from '../vocabulary/moves.ts';
+import type { Ask, Course, Threat } from '../vocabulary/questions.ts';
+import type { Army, Setup, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, Cast, Effect, Fate, Portent, Ride, State, Struck, Work } from '../vocabulary/state.ts';
 import type { Chapter } from './chapter.ts';
 
 /** How good a state is for a side. */

@@ -1,10 +1,10 @@
 /** Leviathans: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
-import { crushed, friendsFight, leviathansSwing } from '../strange/leviathans.ts';
-import { leviathanKinds, leviathansDrag, leviathansGlide } from '../strange/leviathans-aloft.ts';
+import { crushed, friendsFight, leviathansSwing } from '../special-troops/leviathans.ts';
+import { leviathanKinds, leviathansDrag, leviathansGlide } from '../special-troops/leviathans-aloft.ts';
 import { type Chapter, watch } from './chapter.ts';
 
-export { quarrels } from '../strange/leviathans.ts';
+export { quarrels } from '../special-troops/leviathans.ts';
 
 export const kinds = { ...leviathanKinds };
 

@@ -16,7 +16,7 @@ import { lulled } from '../magic/null-field.ts';
 import { shieldKinds } from '../magic/shields.ts';
 import { sacrificeKinds } from '../magic/spells/sacrifice.ts';
 import { illusionKinds } from '../magic/upkeep.ts';
-import { phasing } from '../state.ts';
+import { phasing } from '../units/pieces.ts';
 import { type Chapter, changed, watch } from './chapter.ts';
 
 export { ambushFirst } from '../innate/ambush.ts';

@@ -1,4 +1,4 @@
 /** Set-ups from outside: what reads and checks them. */
-export { readSetup } from '../read-setup.ts';
+export { readSetup } from '../deployment/read-setup.ts';
 
 export const kinds = {};

@@ -23,48 +23,24 @@ import {
   times,
   touch,
 } from '../../../kernel/geometry.ts';
+import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { wrapped } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { isEngaged, type Made } from '../contacts.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { effectWith } from '../magic/effects.ts';
-import { onceForPair } from '../memo.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
-import { isLeviathan, isSpirit, reaches, refuseAground, refuseGroundOnWay } from '../otherworld/kinds.ts';
-import {
-  type BattleUnit,
-  enemyOf,
-  findUnit,
-  isDeep,
-  isMass,
-  isShapeless,
-  type PieceId,
-  type State,
-  standing,
-  unitAt,
-  withBases,
-  withDeeds,
-  withUnit,
-} from '../state.ts';
-import { nameOf } from '../troops.ts';
-
-/** Round which ends of the enemy line chargers wrap, as they see it. */
-export const wraps = ['none', 'left', 'right', 'both'] as const;
-export type Wrap = (typeof wraps)[number];
-
-export interface Aim {
-  readonly units: readonly PieceId[];
-  /** From straight ahead, clockwise: within the diagonals. */
-  readonly aim: number;
-  /** The enemy on the surface that those who come from another level choose. */
-  readonly over: PieceId | null;
-  readonly wrap: Wrap;
-}
+import { isLeviathan, isSpirit, reaches, refuseAground, refuseGroundOnWay } from '../spirits/kinds.ts';
+import { isEngaged, type Made } from '../units/contacts.ts';
+import { findUnit, isDeep, isMass, isShapeless, standing, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import type { Aim } from '../vocabulary/aim.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** An enemy that lines up with its charger, and where. */
 export interface LinedUp {

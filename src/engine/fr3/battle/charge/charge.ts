@@ -21,8 +21,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { heldInPlace, holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { contactOf, isEngaged, opponents, screened, withContacts } from '../contacts.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { refuseByMagic } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
@@ -31,21 +30,16 @@ import { crumb, paid, rateOf, refuseMovers, shareOfWay, spentBy } from '../movem
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { withoutStakes } from '../movement/stakes.ts';
 import { refuseTargets } from '../movement/zones.ts';
-import { withHaunts } from '../otherworld/haunting.ts';
-import { couldMeet, isEthereal, isSpirit, reaches } from '../otherworld/kinds.ts';
-import {
-  type BattleUnit,
-  enemyOf,
-  isShapeless,
-  type PieceId,
-  type State,
-  standing,
-  unitAt,
-  withBases,
-  withDeeds,
-} from '../state.ts';
-import { meleeSide, nameOf } from '../troops.ts';
-import { type Aim, come, lineUp, type Reached, reach, wraps } from './approach.ts';
+import { withHaunts } from '../spirits/haunting.ts';
+import { couldMeet, isEthereal, isSpirit, reaches } from '../spirits/kinds.ts';
+import { contactOf, isEngaged, opponents, screened, withContacts } from '../units/contacts.ts';
+import { isShapeless, standing, unitAt, withBases, withDeeds } from '../units/pieces.ts';
+import { meleeSide, nameOf } from '../units/troops.ts';
+import type { Aim } from '../vocabulary/aim.ts';
+import { wraps } from '../vocabulary/aim.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+import { come, lineUp, type Reached, reach } from './approach.ts';
 import { lances } from './lances.ts';
 import { fearOfCharge, fearOfCharged, throwing } from './nerve.ts';
 import { toTurnTo, turnOrAsk } from './turning.ts';

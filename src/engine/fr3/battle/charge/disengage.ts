@@ -18,11 +18,9 @@ import { sufferInPlace } from '../../demoralization.ts';
 import { ridesOff, withdraws } from '../../nerve/breaking-off.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { asStruck } from '../blocked.ts';
-import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { sideHeld } from '../faces.ts';
-import { suffered } from '../harm.ts';
+import { suffered } from '../harm/harm.ts';
+import { asStruck } from '../harm/retreat-path.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { leftBehind } from '../movement/attach.ts';
@@ -31,23 +29,15 @@ import { inchesOf } from '../movement/manoeuvre.ts';
 import { fullMove, paid, refuseClock } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { refuseAground } from '../otherworld/kinds.ts';
-import { levelsOf } from '../setup.ts';
-import {
-  type BattleUnit,
-  findUnit,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  troopOf,
-  unitAt,
-  withBases,
-  withDeeds,
-  withUnit,
-} from '../state.ts';
-import { thrownBy } from '../thrown-by.ts';
-import { nameOf, rowOf } from '../troops.ts';
+import { thrownBy } from '../pre-game/dice-owner.ts';
+import { refuseAground } from '../spirits/kinds.ts';
+import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
+import { sideHeld } from '../units/faces.ts';
+import { findUnit, phasing, standing, troopOf, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
+import { levelsOf } from '../units/troop-facts.ts';
+import { nameOf, rowOf } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { trial, tried } from './nerve.ts';
 
 const riders: readonly string[] = ['light-cavalry', 'mounted', 'dragoons'];

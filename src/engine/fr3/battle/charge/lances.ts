@@ -10,13 +10,15 @@ import { square } from '../../data/figures/square.ts';
 import { type Blow, suffer, unharmed } from '../../demoralization.ts';
 import { listArms } from '../../melee/army-lists.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { asStruck } from '../blocked.ts';
-import { opponents } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import type { Hit } from '../harm.ts';
-import { type BattleUnit, type PieceId, type State, unitAt } from '../state.ts';
-import { struck } from '../struck.ts';
-import { hasArms } from '../troops.ts';
+import { struck } from '../harm/resolve-hit.ts';
+import { asStruck } from '../harm/retreat-path.ts';
+import { opponents } from '../units/contacts.ts';
+import { unitAt } from '../units/pieces.ts';
+import { hasArms } from '../units/troops.ts';
+import type { Hit } from '../vocabulary/harm.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const kinds = ['magic-lances', 'flame-lances'] as const;
 

@@ -7,16 +7,18 @@ import { type NerveTest, nerveTest } from '../../nerve/test.ts';
 import { underThrowingWeapons } from '../../nerve/throwing-weapons.ts';
 import { dreadfulOf, type Tried, triedOf } from '../../nerve/tried.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { blockedBehind } from '../blocked.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { contactOf } from '../contacts.ts';
+import { isSteadied } from '../army-rules/zealots.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
-import { suffered } from '../harm.ts';
-import { isSteadied } from '../lists/zealots.ts';
+import { suffered } from '../harm/harm.ts';
+import { blockedBehind } from '../harm/retreat-path.ts';
 import { effectWith, hasEffect } from '../magic/effects.ts';
-import { type BattleUnit, type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
-import { thrownBy } from '../thrown-by.ts';
-import { furtherRally, hasArms, isWithUnit, meleeSide } from '../troops.ts';
+import { thrownBy } from '../pre-game/dice-owner.ts';
+import { contactOf } from '../units/contacts.ts';
+import { troopOf, unitAt, withDeeds } from '../units/pieces.ts';
+import { furtherRally, hasArms, isWithUnit, meleeSide } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** fr3.armies.hawaiian-god-image-fear, fr3.armies.israelite-ark-fear: feared by those whom others do not frighten. */
 const dreadOf = (state: State, id: PieceId): 'god-image' | 'ark' | null =>

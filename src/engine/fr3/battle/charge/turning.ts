@@ -3,11 +3,14 @@ import type { Base } from '../../../kernel/geometry.ts';
 import { contactOf as edgeContact, normal, outward, rotated, turnBetween } from '../../../kernel/geometry.ts';
 import { mostDangerous } from '../../melee/facing.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { contactOf, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { isEthereal } from '../otherworld/kinds.ts';
-import { asking, type BattleUnit, type Occasion, type PieceId, type State, unitAt, withBases } from '../state.ts';
-import { asCombatant } from '../troops.ts';
+import { isEthereal } from '../spirits/kinds.ts';
+import { contactOf, withContacts } from '../units/contacts.ts';
+import { asking, unitAt, withBases } from '../units/pieces.ts';
+import { asCombatant } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { Occasion } from '../vocabulary/questions.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** Why a unit turns. */
 const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {

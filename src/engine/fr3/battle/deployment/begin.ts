@@ -8,29 +8,17 @@ import { begin as sheetBegins } from '../../companion/begin.ts';
 import { armies } from '../../data/figures/armies.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
 import { actionKind, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { withContacts } from '../contacts.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { withGuards } from '../characters/company.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import type { BattleHolding } from '../holding-ground.ts';
 import { levelAtFirst } from '../movement/level.ts';
-import { withGuards } from '../people/company.ts';
-import { type Army, baseOf, formOf, isAwaited, type Place, type Setup, type TroopSetup } from '../setup.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  enemyOf,
-  type Home,
-  homes,
-  noEffects,
-  noMagic,
-  nothingOfLists,
-  nothingYet,
-  type PieceId,
-  type SideId,
-  type State,
-  sideIds,
-} from '../state.ts';
-import { carriedBy } from '../strange/grown.ts';
+import { withContacts } from '../units/contacts.ts';
+import { carriedBy } from '../units/growth.ts';
+import { noEffects, noMagic, nothingOfLists, nothingYet } from '../units/pieces.ts';
+import { baseOf, formOf, isAwaited } from '../units/troop-facts.ts';
+import { enemyOf, type Home, homes, type PieceId, type SideId, sideIds } from '../vocabulary/ids.ts';
+import type { Army, Place, Setup, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleHolding, BattleUnit, State } from '../vocabulary/state.ts';
 
 const facings: Readonly<Record<Home, number>> = { bottom: 0, top: 1800 };
 export const facingOf = (state: State, side: SideId): number => facings[state.home[side]];

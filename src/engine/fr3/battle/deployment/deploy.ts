@@ -3,32 +3,22 @@
 import { known } from '../../../kernel/chance.ts';
 import { whole } from '../../../kernel/fields.ts';
 import { type Base, contains, corners, gap, type Point, placeFrom, settled } from '../../../kernel/geometry.ts';
+import { onceForPair } from '../../../kernel/memo.ts';
 import { setup as figures } from '../../data/figures/setup.ts';
 import { baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { event, report } from '../events.ts';
-import { onceForPair } from '../memo.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { refusePlaces } from '../movement/room.ts';
-import { anyLeviathan, isAground } from '../otherworld/kinds.ts';
-import {
-  type BattleUnit,
-  enemyOf,
-  findUnit,
-  type PieceId,
-  type SideId,
-  type State,
-  standing,
-  troopOf,
-  unitAt,
-  unitsOf,
-  withBases,
-  withUnit,
-} from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { anyLeviathan, isAground } from '../spirits/kinds.ts';
+import { findUnit, standing, troopOf, unitAt, unitsOf, withBases, withUnit } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
+import type { Deployed } from '../vocabulary/moves.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { facingOf } from './begin.ts';
 
 export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
@@ -47,9 +37,6 @@ export const deployer = (state: State): SideId | null =>
   }) ?? null;
 
 export const zoneOf = (state: State, side: SideId) => deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
-
-export type Deployed = { readonly units: readonly PieceId[]; readonly x: number; readonly y: number; readonly wide: number };
-
 const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.map((id) => unitAt(state, id).base);
 const widthOf = (bases: readonly Base[]): number => bases.reduce((sum, { width }) => sum + width, 0);
 const depthOf = (bases: readonly Base[]): number => Math.max(...bases.map(({ depth }) => depth));

@@ -10,27 +10,18 @@ import { preGame } from '../../data/figures/pre-game.ts';
 import { arrival } from '../../pre-game/flanking-force.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
-import { withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { refusePlaces } from '../movement/room.ts';
-import type { ForceId } from '../setup.ts';
-import {
-  type Ask,
-  asking,
-  type BattleUnit,
-  type PieceId,
-  type SideId,
-  type State,
-  sideIds,
-  troopOf,
-  unitAt,
-  unitsOf,
-  withBases,
-  withUnit,
-} from '../state.ts';
-import { thrownBy } from '../thrown-by.ts';
+import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withContacts } from '../units/contacts.ts';
+import { asking, troopOf, unitAt, unitsOf, withBases, withUnit } from '../units/pieces.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { ForceId } from '../vocabulary/setup.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { facingOf } from './begin.ts';
 
 const entry = 'fr3.pre-game.flanking-force-entry';

@@ -4,33 +4,22 @@
  */
 
 import { known } from '../../../kernel/chance.ts';
+import { onceForEach } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { bout, view } from '../../melee/combatant.ts';
 import { forbidden } from '../../melee/forbidden.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { lacksControl } from '../control.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { isIndividual } from '../characters/company.ts';
+import { lacksControl } from '../characters/control.ts';
 import { event, report } from '../events.ts';
 import { refuseNobodys } from '../magic/held.ts';
-import { onceForEach } from '../memo.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
-import { isIndividual } from '../people/company.ts';
-import type { CharacterSetup, TroopSetup } from '../setup.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  findUnit,
-  onPlaceOf,
-  type PieceId,
-  type SideId,
-  type State,
-  standing,
-  troopOf,
-  unitAt,
-  withUnit,
-} from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { characterSetup, findUnit, onPlaceOf, standing, troopOf, unitAt, withUnit } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import type { CharacterSetup, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
 const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =>
   state.characters.find((character) => character.id === id);

@@ -19,8 +19,8 @@ import {
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { objectivePlaces, type TableSize, tableFor } from '../../table/deployment.ts';
 import type { Terrain, TerrainKind } from '../../table/terrain.ts';
-import type { Setup } from '../setup.ts';
-import type { SideId } from '../state.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { Setup } from '../vocabulary/setup.ts';
 
 export type Landscape = Pick<Setup, 'table' | 'terrain' | 'objective'> & {
   /** What was drawn, step by step, with the rules. */

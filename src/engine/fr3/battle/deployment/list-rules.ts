@@ -1,12 +1,12 @@
 /**
  * What armies are by their lists at the table, as words that units and armies of a set-up have: each with its rule, its list, and
  * whom it touches. What the words do is in `lists/` and wherever `hasArms` asks. Rules of purchases are not here; those of magic are
- * in `magic/lore.ts`, those of whole armies in `lists/army-words.ts`.
+ * in `magic/lore.ts`, those of whole armies in `army-rules/army-words.ts`.
  */
 import type { MusteredUnit } from '../../muster/mustered.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
-import type { ArmsId } from '../setup.ts';
+import type { ArmsId } from '../vocabulary/setup.ts';
 
 type Touches = (unit: MusteredUnit) => boolean;
 

@@ -8,34 +8,24 @@ import type { Aftermath } from '../../demoralization.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { gone, refuseWithdrawal, shakenByRetreat } from '../charge/disengage.ts';
-import { isEngaged, opponents } from '../contacts.ts';
 import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleReport, certain, inTurn, report } from '../events.ts';
-import { suffered } from '../harm.ts';
+import { suffered } from '../harm/harm.ts';
 import { spellOf } from '../magic/book.ts';
 import { casters, ownPoints } from '../magic/casters.ts';
 import { type EffectId, withEffect } from '../magic/effects.ts';
 import { couldMove, couldShoot, fights } from '../magic/moments.ts';
 import type { Aim, BattleSpell } from '../magic/spell.ts';
 import { paid } from '../movement/pay.ts';
-import {
-  attachedTo,
-  type BattleUnit,
-  findUnit,
-  leadersOf,
-  type PieceId,
-  phasing,
-  type State,
-  troopOf,
-  turnEnds,
-  type Use,
-  unitAt,
-} from '../state.ts';
-
-import { fireUnder } from '../strange/alight.ts';
-import { doused, setsFire } from '../strange/fires.ts';
-import { rowOf } from '../troops.ts';
-import { pieceOf, weaponOf } from '../weapons.ts';
+import { fireUnder } from '../special-troops/alight.ts';
+import { doused, setsFire } from '../special-troops/fires.ts';
+import { isEngaged, opponents } from '../units/contacts.ts';
+import { attachedTo, findUnit, leadersOf, phasing, troopOf, turnEnds, unitAt } from '../units/pieces.ts';
+import { rowOf } from '../units/troops.ts';
+import { pieceOf, weaponOf } from '../units/weapons.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { Use } from '../vocabulary/questions.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { called } from './aim.ts';
 import { mayDispel } from './dispel.ts';
 import type { InnateId } from './ids.ts';

@@ -10,23 +10,14 @@ import {
   type Point,
 } from '../../../kernel/geometry.ts';
 import { turnedTo } from '../charge/turning.ts';
-import { contactOf, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { effectWith, withoutEffect } from '../magic/effects.ts';
 import { others, refusePlaces } from '../movement/room.ts';
-import {
-  asking,
-  attachedTo,
-  type BattleUnit,
-  type Course,
-  enemyOf,
-  type PieceId,
-  phaseOf,
-  type State,
-  standing,
-  unitAt,
-  withBases,
-} from '../state.ts';
+import { contactOf, withContacts } from '../units/contacts.ts';
+import { asking, attachedTo, phaseOf, standing, unitAt, withBases } from '../units/pieces.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { Course } from '../vocabulary/questions.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.map((id) => unitAt(state, id).base);
 

@@ -6,7 +6,9 @@ import { reach } from '../charge/approach.ts';
 import { chargesUnlessEvaded } from '../charge/charge.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
 import { paid } from '../movement/pay.ts';
-import type { Course, PieceId, State } from '../state.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { Course } from '../vocabulary/questions.ts';
+import type { State } from '../vocabulary/state.ts';
 import { ambushes, ambushFirst, arrived, wayLeft } from './ambush.ts';
 
 const wayOf = (state: State, course: Course) => {

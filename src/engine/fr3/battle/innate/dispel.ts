@@ -6,7 +6,8 @@ import { type BattleReport, certain, event, report } from '../events.ts';
 import { userOf } from '../magic/casters.ts';
 import { type EffectId, effectOf, withoutEffect } from '../magic/effects.ts';
 import { dissipated } from '../magic/illusions.ts';
-import type { BattleUnit, Effect, SideId, State } from '../state.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { abilityOf } from './aim.ts';
 import { dropped } from './levitating.ts';
 

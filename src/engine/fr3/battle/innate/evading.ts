@@ -5,27 +5,20 @@ import { ahead as forward, fullTurn, onTable as isOnTable, meets, shifted, times
 import { holdsBack } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
-import type { Aim } from '../charge/approach.ts';
 import { charges, mayCharge } from '../charge/charge.ts';
 import { tried } from '../charge/nerve.ts';
-import { withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { fullMove, paid, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
 import { bombards } from '../shooting/bombard.ts';
 import { volleys } from '../shooting/shoot.ts';
-import {
-  asking,
-  type BattleUnit,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  type Threat,
-  unitAt,
-  withBases,
-} from '../state.ts';
+import { withContacts } from '../units/contacts.ts';
+import { asking, phasing, standing, unitAt, withBases } from '../units/pieces.ts';
+import type { Aim } from '../vocabulary/aim.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { Threat } from '../vocabulary/questions.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { type Dash, dashes, refuseDash, waysOf } from './fast-movement.ts';
 import { withstands } from './kinds.ts';
 import { used } from './use.ts';

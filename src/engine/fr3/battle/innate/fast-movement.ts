@@ -18,7 +18,6 @@ import {
 } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { firstOf, refusal } from '../action-kind.ts';
-import { isEngaged, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
@@ -26,19 +25,12 @@ import { hasNoRoom, meetsEnemy } from '../movement/manoeuvre.ts';
 import { crumb, rateOf, shareOfWay } from '../movement/pay.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { refuseZonesOnWay, withZones } from '../movement/zones.ts';
-import {
-  asking,
-  attachedTo,
-  type BattleUnit,
-  type PieceId,
-  phasing,
-  type State,
-  type Threat,
-  troopOf,
-  unitAt,
-  withBases,
-} from '../state.ts';
-import { rowOf } from '../troops.ts';
+import { isEngaged, withContacts } from '../units/contacts.ts';
+import { asking, attachedTo, phasing, troopOf, unitAt, withBases } from '../units/pieces.ts';
+import { rowOf } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { Threat } from '../vocabulary/questions.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { abilityOf, called, refuseUser } from './aim.ts';
 import { succeeds } from './test.ts';
 import { type User, usersOf } from './who.ts';

@@ -2,10 +2,11 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { gone } from '../../demoralization.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
-import { suffered } from '../harm.ts';
+import { suffered } from '../harm/harm.ts';
 import { drowns } from '../magic/carried.ts';
 import { effectWith } from '../magic/effects.ts';
-import { findUnit, type State } from '../state.ts';
+import { findUnit } from '../units/pieces.ts';
+import type { State } from '../vocabulary/state.ts';
 
 /** What becomes of those who levitated before, and do no more. */
 export function dropped(before: State, told: BattleReport): Chance<BattleReport> {

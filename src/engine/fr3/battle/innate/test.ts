@@ -7,8 +7,9 @@ import { performsAbility, resistsAbility, sizesAimedAt } from '../../nerve/innat
 import { nerveTest, type Tested } from '../../nerve/test.ts';
 import type { Tried } from '../../nerve/tried.ts';
 import { tried } from '../charge/nerve.ts';
-import { formOf } from '../setup.ts';
-import { type BattleUnit, characterSetup, findUnit, type State, troopOf } from '../state.ts';
+import { characterSetup, findUnit, troopOf } from '../units/pieces.ts';
+import { formOf } from '../units/troop-facts.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import type { User } from './who.ts';
 
 /** What a large target is to the roll of whoever uses an ability on it. */

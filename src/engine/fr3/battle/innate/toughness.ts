@@ -2,8 +2,11 @@
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { type Harm, suffered } from '../harm.ts';
-import { type BattleUnit, type PieceId, type State, unitAt } from '../state.ts';
+import { suffered } from '../harm/harm.ts';
+import { unitAt } from '../units/pieces.ts';
+import type { Harm } from '../vocabulary/harm.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { abilityOf, refuseUser } from './aim.ts';
 import { succeeds } from './test.ts';
 import { type User, usersOf } from './who.ts';

@@ -1,13 +1,16 @@
 /** Innate abilities in use: whether one may be used so, the rolls, what comes of them, and which uses are worth listing. */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { effectWith, hasEffect } from '../magic/effects.ts';
-import { onceFor } from '../memo.ts';
-import { type BattleUnit, findUnit, type PieceId, type SideId, type State, standing, type Use } from '../state.ts';
+import { findUnit, standing } from '../units/pieces.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import type { Use } from '../vocabulary/questions.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { type Innate, innates } from './abilities.ts';
 import { abilityOf, isUsed, refuseRanged, refuseUser, ruleOf } from './aim.ts';
 import { dispelled, mayDispel, refuseDispel } from './dispel.ts';

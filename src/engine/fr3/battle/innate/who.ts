@@ -1,17 +1,11 @@
 /** Who has which innate ability: what was bought, what a type has free (fr3.elementals.innate-magic, fr3.innate.hide), what a calling brings. */
+
+import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import { innateAbilities } from '../../data/innate.ts';
-import { onceFor, onceForEach } from '../memo.ts';
-import type { CharacterSetup, Setup, TroopSetup } from '../setup.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  type PieceId,
-  type SideId,
-  type State,
-  troopOf,
-  unitAt,
-} from '../state.ts';
+import { characterSetup, troopOf, unitAt } from '../units/pieces.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import type { CharacterSetup, Setup, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 import { type InnateId, isPlayedInnate } from './ids.ts';
 
 const none: readonly InnateId[] = [];

@@ -2,31 +2,23 @@
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { oneOf, orNull, text, whole } from '../../../kernel/fields.ts';
 import { fullTurn } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { activation, mostPoints } from '../../missile-fire/activation.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
-import { anybodyHas } from '../belongings.ts';
+import { anybodyHas } from '../characters/belongings.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm.ts';
+import { suffered } from '../harm/harm.ts';
 import { devicePoints, spendOnDevice } from '../magic/casters.ts';
 import { isThere } from '../magic/there.ts';
-import { onceFor } from '../memo.ts';
-import type { Place } from '../setup.ts';
 import { onSquare } from '../shooting/shoot.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  enemyOf,
-  findUnit,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  unitAt,
-} from '../state.ts';
+import { findUnit, phasing, standing, unitAt } from '../units/pieces.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { Place } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 import { type Device, devices, gunOf, gunQuestion, type Setting } from './devices.ts';
 import { asHeir, basesOf, devicesOf, hasAssistant, hasHeir, switchedOff } from './workshop.ts';
 

@@ -3,33 +3,24 @@
  * disintegration away.
  */
 import { andThen } from '../../../kernel/chance.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { refusals } from '../../missile-fire/refusals.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import { actionKind, aPiece, firstOf, refusal, refusedBy } from '../action-kind.ts';
-import { anybodyHas } from '../belongings.ts';
-import { isEngaged } from '../contacts.ts';
+import { anybodyHas } from '../characters/belongings.ts';
 import { certain, event } from '../events.ts';
 import { hasEffect } from '../magic/effects.ts';
-import { onceFor } from '../memo.ts';
 import { refuseHiding } from '../shooting/hiding.ts';
 import { inchesTo, targetOf } from '../shooting/question.ts';
 import { refuseArc, refuseSight } from '../shooting/sight.ts';
-import {
-  type BattleUnit,
-  enemyOf,
-  findUnit,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  unitAt,
-  withDeeds,
-  withUnit,
-} from '../state.ts';
-import { hasArms, isWithUnit } from '../troops.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { findUnit, phasing, standing, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
+import { hasArms, isWithUnit } from '../units/troops.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const rule = 'fr3.inventions.paint-gun';
 const gun = 'paint-gun';

@@ -14,29 +14,20 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { engaged } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
-import { anybodyHas } from '../belongings.ts';
-import { isEngaged, withContacts } from '../contacts.ts';
+import { anybodyHas } from '../characters/belongings.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { joinedBy } from '../joined.ts';
 import { effectWith, isTrapped, withEffect, withoutEffect } from '../magic/effects.ts';
 import { called } from '../magic/spell.ts';
 import { strays } from '../magic/spells/winds.ts';
 import { refusePlaces } from '../movement/room.ts';
-import { type Place, placed, type TroopSetup } from '../setup.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  enemyOf,
-  noEffects,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  unitAt,
-  withUnit,
-} from '../state.ts';
-import { thrownBy } from '../thrown-by.ts';
+import { thrownBy } from '../pre-game/dice-owner.ts';
+import { isEngaged, withContacts } from '../units/contacts.ts';
+import { joinedBy } from '../units/new-units.ts';
+import { characterSetup, noEffects, phasing, standing, unitAt, withUnit } from '../units/pieces.ts';
+import { placed } from '../units/troop-facts.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { Place, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
 type Running = BattleCharacter['running'][number];
 const runningOf = ({ running }: BattleCharacter): Running | undefined => running.find(({ device }) => device === 'vat');

@@ -3,23 +3,15 @@
  * `devices.ts` says; the odds of setting one off are those of `missile-fire/activation.ts`.
  */
 import { baseSizes } from '../../data/inventions.ts';
-import { anybodyHas } from '../belongings.ts';
-import { isEngaged } from '../contacts.ts';
+import { anybodyHas } from '../characters/belongings.ts';
+import { soldAs } from '../characters/catalogue.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { devicePoints, spendOnDevice } from '../magic/casters.ts';
-import { profileOf } from '../setup.ts';
-import { soldAs } from '../sold.ts';
-import {
-  attachedTo,
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  leadersOf,
-  type PieceId,
-  type State,
-  troopOf,
-  unitAt,
-} from '../state.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { attachedTo, characterSetup, leadersOf, troopOf, unitAt } from '../units/pieces.ts';
+import { profileOf } from '../units/troop-facts.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
 /** Devices that stay at work once they have been set off. */
 export type Lasting = 'targeter' | 'invisibility-field';

@@ -1,11 +1,11 @@
 /** What fights of characters that are still to come cost on average: those who have gone up to an enemy, and undecided duels. */
 import { approximate } from '../../../kernel/fraction.ts';
+import { onceForValue } from '../../../kernel/memo.ts';
 import { odds } from '../../../kernel/odds.ts';
 import { type Duelist, type Duelists, duelOf } from '../../character-combat/fight.ts';
 import { victory } from '../../data/figures/victory.ts';
-import { onceForValue } from '../memo.ts';
-import { championOf } from '../people/duels.ts';
-import type { BattleCharacter, State } from '../state.ts';
+import { championOf } from '../characters/duels.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 /** Of what a character is worth: all of it if he is killed, and what captives are worth to the enemy. */
 const taken = ({ fate }: Duelist): number => (fate === 'killed' ? 1 : fate === 'captured' ? victory.captiveFactor : 0);

@@ -1,15 +1,18 @@
 /** What ground is worth: the terrain objective, and the aims of a scenario. */
 import { contains, distance, distanceToBorder, heart, type Point, type Polygon } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import { holdingOf } from '../../companion/holdings.ts';
 import type { Holding } from '../../companion/state.ts';
 import { victory } from '../../data/figures/victory.ts';
-import { holderOf } from '../ground.ts';
-import { groundOfHolding, holdingsOf } from '../holding-ground.ts';
-import { onceFor } from '../memo.ts';
-import { type Aim, countedBy, groundOf, there } from '../scenarios/aims.ts';
-import { costOf } from '../setup.ts';
-import { enemyOf, inPlay, type SideId, type State, sheetSide, sideIds, troopOf } from '../state.ts';
-import { shareLeft } from './toll.ts';
+import { groundOfHolding, holdingsOf } from '../camps/camp-ground.ts';
+import { countedBy, groundOf, there } from '../scenarios/aims.ts';
+import { inPlay, sheetSide, troopOf } from '../units/pieces.ts';
+import { costOf } from '../units/troop-facts.ts';
+import { holderOf } from '../victory/ground.ts';
+import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
+import type { Aim } from '../vocabulary/scenario-aim.ts';
+import type { State } from '../vocabulary/state.ts';
+import { shareLeft } from './expected-loss.ts';
 import { weights } from './weights.ts';
 
 /** How far the battle has gone, 0 to 1. */

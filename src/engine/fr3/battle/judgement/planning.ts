@@ -5,13 +5,15 @@
 import { best, weigh } from '../../../kernel/opponent/greedy.ts';
 import type { Judgement } from '../../../kernel/opponent/player.ts';
 import { phaseNumber } from '../../companion/state.ts';
-import { aspectIds, aspects, inAll, nearJudgement, outcome, type Parts } from '../judgement.ts';
-import { belongsTo } from '../magic/allegiance.ts';
+import { belongsTo } from '../magic/lent.ts';
 import { type Action, actionsAmong, fr3Battle } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';
-import { costOf } from '../setup.ts';
-import { enemyOf, inPlay, type SideId, type State, troopOf } from '../state.ts';
+import { inPlay, troopOf } from '../units/pieces.ts';
+import { costOf } from '../units/troop-facts.ts';
+import { enemyOf, type SideId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import { byTurns, objectiveForetold, turnsToCome } from './ground.ts';
+import { aspectIds, aspects, inAll, nearJudgement, outcome, type Parts } from './judgement.ts';
 import { costs } from './victory.ts';
 import { weights } from './weights.ts';
 

@@ -1,15 +1,16 @@
 /** What the units of a side could do next: the best charge of each that is free, and its best shot, by their exact odds. */
 import { cosine, sine } from '../../../kernel/geometry.ts';
+import { onceForEach } from '../../../kernel/memo.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Subject } from '../../nerve/question.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { onceForEach } from '../memo.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
-import { enemyOf, type SideId, type State } from '../state.ts';
-import { meleeSide } from '../troops.ts';
-import { type Toll, tollOfHaunting, tollOfMelee, tollOfShot } from './toll.ts';
+import { meleeSide } from '../units/troops.ts';
+import { enemyOf, type SideId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
+import { type Toll, tollOfHaunting, tollOfMelee, tollOfShot } from './expected-loss.ts';
 import { type AllWeighed, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 

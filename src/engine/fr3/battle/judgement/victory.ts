@@ -1,8 +1,11 @@
 /** The chance of winning from a lead in points: it counts the more, and the surer, the less is still to come. */
+
+import { onceFor } from '../../../kernel/memo.ts';
 import { isLastPhase } from '../../companion/state.ts';
-import { onceFor } from '../memo.ts';
-import { type Army, costOf, costOfLeader, type Setup } from '../setup.ts';
-import type { SideId, State } from '../state.ts';
+import { costOf, costOfLeader } from '../units/troop-facts.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { Army, Setup } from '../vocabulary/setup.ts';
+import type { State } from '../vocabulary/state.ts';
 import { turnsToCome } from './ground.ts';
 import { weights } from './weights.ts';
 

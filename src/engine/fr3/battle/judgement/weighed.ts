@@ -1,27 +1,22 @@
 /** The units on the table as they are weighed: what is at stake with each, what it is, and what it could do at a distance. */
+
+import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { MissileWeapon } from '../../data/missile-weapons.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { isEngaged } from '../contacts.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { enchantedFire } from '../magic/effects.ts';
 import { isHeld } from '../magic/held.ts';
-import { onceFor, onceForEach } from '../memo.ts';
-import { isEthereal, isSpirit } from '../otherworld/kinds.ts';
-import { costOf, costOfLeader, type Setup, type TroopSetup } from '../setup.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  inShieldwall,
-  type SideId,
-  type State,
-  standing,
-  troopOf,
-} from '../state.ts';
-import { rowOf, surroundings } from '../troops.ts';
-import { pieceOf, weaponOf } from '../weapons.ts';
-import type { Toll } from './toll.ts';
+import { isEthereal, isSpirit } from '../spirits/kinds.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { characterSetup, inShieldwall, standing, troopOf } from '../units/pieces.ts';
+import { costOf, costOfLeader } from '../units/troop-facts.ts';
+import { rowOf, surroundings } from '../units/troops.ts';
+import { pieceOf, weaponOf } from '../units/weapons.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { Setup, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
+import type { Toll } from './expected-loss.ts';
 
 interface Arms {
   readonly weapon: MissileWeapon | null;

@@ -1,5 +1,6 @@
 /** Aiming a spell: who may cast what at whom (fr3.auction.announcement), what it costs, and which aims are worth a thought. */
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { spiritSurcharge, type TargetForm, targetForms } from '../../auction/auction.ts';
 import { auction as figures } from '../../data/figures/auction.ts';
@@ -7,23 +8,11 @@ import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { occupied } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
-import { onceFor } from '../memo.ts';
-import { formOf } from '../setup.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  type Cast,
-  enemyOf,
-  findUnit,
-  onTable,
-  type PieceId,
-  type SideId,
-  type State,
-  standing,
-  troopOf,
-  unitAt,
-} from '../state.ts';
-import { hasArms } from '../troops.ts';
+import { findUnit, onTable, standing, troopOf, unitAt } from '../units/pieces.ts';
+import { formOf } from '../units/troop-facts.ts';
+import { hasArms } from '../units/troops.ts';
+import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, BattleUnit, Cast, State } from '../vocabulary/state.ts';
 import { calmed } from './barriers.ts';
 import { spellOf } from './book.ts';
 import { casters, costOf, groundOfLore, hasMagic, ownPoints, paidFor, spellsKnown, userOf } from './casters.ts';

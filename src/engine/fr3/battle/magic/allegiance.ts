@@ -2,46 +2,20 @@
  * Units that fight for the other side by magic (fr3.spells.zombies-2, fr3.spells.zombies-3, fr3.spells.secret-handshake): `side`
  * of such a unit is the side that commands it, so that everything that is done on the table asks for `side` alone.
  */
-import type { Refusal } from '../../../kernel/rule-id.ts';
 import { withSide } from '../../companion/state.ts';
-import { refusal } from '../action-kind.ts';
-import { befalls, reachOf } from '../characters.ts';
-import { withContacts } from '../contacts.ts';
+import { befalls, reachOf } from '../characters/fates.ts';
+import { placeOf } from '../characters/places.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { placeOf } from '../places.ts';
-import {
-  attachedTo,
-  type BattleUnit,
-  type Effect,
-  inPlay,
-  ownerOf,
-  type PieceId,
-  type SideId,
-  type State,
-  sheetSide,
-  sideIds,
-  troopOf,
-  unitAt,
-  withUnit,
-} from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { withContacts } from '../units/contacts.ts';
+import { attachedTo, inPlay, ownerOf, sheetSide, troopOf, unitAt, withUnit } from '../units/pieces.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { type EffectId, effectOf, effectWith } from './effects.ts';
-import { refuseNobodys } from './held.ts';
-
-const turning = ({ effects }: Pick<BattleUnit, 'effects'>): readonly Effect[] =>
-  effects.filter((each) => effectOf(each).turned === true);
+import { belongsTo, turning } from './lent.ts';
 
 /** Whom a unit fights for: the last one who has made it his own, as long as that lasts. */
 const commanderOf = (unit: BattleUnit): SideId => turning(unit).at(-1)?.by ?? ownerOf(unit);
-
-/** Whose it is for good: whom it fights for when everything that passes has passed. */
-export const belongsTo = (unit: BattleUnit): SideId =>
-  unit.effects.length === 0
-    ? ownerOf(unit)
-    : (turning(unit)
-        .filter(({ until }) => until === 'game')
-        .at(-1)?.by ?? ownerOf(unit));
-
 /** fr3.war-machines.contraptions-deployment: one that nobody has brought to the table yet holds no ground. */
 const isIdle = (state: State, unit: BattleUnit): boolean =>
   unit.status === 'awaited' && troopOf(state, unit).type === 'contraptions';
@@ -65,17 +39,6 @@ export function noted(state: State): State {
     return at.sides[on].gone === gone ? at : withSide(at, on, { gone });
   }, state.sheet);
   return sheet === state.sheet ? state : { ...state, sheet };
-}
-
-/** Whoever fights for a side that is not its own for a time joins nobody there who would be left with an enemy. */
-export function refuseLent(state: State, ...units: readonly BattleUnit[]): Refusal | null {
-  const lent = units.find((unit) => unit.side !== belongsTo(unit));
-  const strange = units.map((unit) => refuseNobodys(state, unit)).find((why) => why !== null);
-  if (strange) return strange;
-  const kind = lent && effectWith(lent, 'turned');
-  return lent && kind
-    ? refusal(`${nameOf(state, lent)} (${lent.id}) are not with their own side for good: ${kind.name}.`, kind.rule)
-    : null;
 }
 
 /** Characters with units that have changed their side: their friends get away from them, their captives are free. */

@@ -1,7 +1,7 @@
 /** A troop whose levels magic has changed for the rest of the game: fr3.spells.flying, fr3.spells.swimming, fr3.spells.burrowing. */
-import { onceFor } from '../memo.ts';
-import type { TroopSetup } from '../setup.ts';
-import type { Effect } from '../state.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import type { TroopSetup } from '../vocabulary/setup.ts';
+import type { Effect } from '../vocabulary/state.ts';
 
 export const magicLevels = ['flying', 'swimming', 'burrowing'] as const;
 export type MagicLevel = (typeof magicLevels)[number];

@@ -4,6 +4,7 @@
  */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { orNull, whole } from '../../../kernel/fields.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import type { Stand } from '../../auction/auction.ts';
 import { addsAgain } from '../../auction/augmenting.ts';
 import { mayAugment } from '../../auction/bids.ts';
@@ -12,22 +13,12 @@ import { characterItems } from '../../data/figures/character-items.ts';
 import { innateOf } from '../../data/innate.ts';
 import { costsOf } from '../../data/spell-list.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { characterAt } from '../characters.ts';
+import { characterAt } from '../characters/fates.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { mayWithstand } from '../innate/aim.ts';
-import { onceFor } from '../memo.ts';
-import {
-  asking,
-  type BattleCharacter,
-  type Bid,
-  type Cast,
-  enemyOf,
-  findUnit,
-  type PieceId,
-  type SideId,
-  type SpellInHand,
-  type State,
-} from '../state.ts';
+import { asking, findUnit } from '../units/pieces.ts';
+import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, Bid, Cast, SpellInHand, State } from '../vocabulary/state.ts';
 import { aimOf, castsFor, surchargeOf } from './aim.ts';
 import { auctionOf, bidsOf, castingSide, castings, defences, inHand, refuseBid } from './bids.ts';
 import { spellOf } from './book.ts';

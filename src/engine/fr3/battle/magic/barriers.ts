@@ -4,17 +4,17 @@
  */
 
 import { type Base, corners, occupies, overlap, touch } from '../../../kernel/geometry.ts';
+import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { sentenceCase } from '../../../kernel/text.ts';
 import type { Level } from '../../data/levels.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type Terrain } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { onceFor, onceForEach } from '../memo.ts';
-import type { Barrier, BarrierKind, BattleUnit, State } from '../state.ts';
-import { nameOf, rowOf } from '../troops.ts';
+import { nameOf, rowOf } from '../units/troops.ts';
+import type { Barrier, BarrierKind, BattleUnit, State } from '../vocabulary/state.ts';
 import { hasEffect } from './effects.ts';
 
 export const barrierNames: Readonly<Record<BarrierKind, { readonly name: string; readonly rule: Fr3RuleId }>> = {

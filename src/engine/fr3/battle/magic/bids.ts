@@ -5,8 +5,9 @@ import { castingSplit, casts, defenceSplit, mayAugment, mostOfArmy, mostOfUser }
 import { auction as figures } from '../../data/figures/auction.ts';
 import { type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import { refusal } from '../action-kind.ts';
-import { characterAt } from '../characters.ts';
-import { type BattleCharacter, type Bid, enemyOf, type PieceId, type SideId, type SpellInHand, type State } from '../state.ts';
+import { characterAt } from '../characters/fates.ts';
+import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, Bid, SpellInHand, State } from '../vocabulary/state.ts';
 import { surchargeOf } from './aim.ts';
 import { armyPoints, casters, costOf, ownPoints, userOf } from './casters.ts';
 import { isNulledPerson } from './null-field.ts';

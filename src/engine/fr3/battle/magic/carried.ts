@@ -19,26 +19,19 @@ import {
 import { magic } from '../../data/figures/magic.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { occupied, type TerrainKind } from '../../table/terrain.ts';
+import { placeOf } from '../characters/places.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
-import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove, rateOf } from '../movement/pay.ts';
 import { others, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { floats } from '../otherworld/kinds.ts';
-import { placeOf } from '../places.ts';
-import { levelsOf } from '../setup.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  type PieceId,
-  type State,
-  troopOf,
-  unitAt,
-  withBases,
-  withUnit,
-} from '../state.ts';
+import { floats } from '../spirits/kinds.ts';
+import { opponents, withContacts } from '../units/contacts.ts';
+import { troopOf, unitAt, withBases, withUnit } from '../units/pieces.ts';
+import { levelsOf } from '../units/troop-facts.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 import { calmed, inRapids, onClosedGround } from './barriers.ts';
 import { effectWith } from './effects.ts';
 

@@ -10,20 +10,11 @@ import { type BattleReport, certain, event, inTurn, onSheet } from '../events.ts
 import { couldUse } from '../innate/use.ts';
 import { hasInnate } from '../innate/who.ts';
 import { maintained } from '../inventions/workshop.ts';
-import {
-  type Ask,
-  type BattleCharacter,
-  type Cast,
-  enemyOf,
-  type Magic,
-  type PieceId,
-  phasing,
-  type SideId,
-  type State,
-  sheetSide,
-  sideOnSheet,
-} from '../state.ts';
-import { couldGaze, hasGaze } from '../strange/gaze.ts';
+import { couldGaze, hasGaze } from '../special-troops/gaze.ts';
+import { phasing, sheetSide, sideOnSheet } from '../units/pieces.ts';
+import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { BattleCharacter, Cast, Magic, State } from '../vocabulary/state.ts';
 import { aimOf, castsListed, couldCast, refuseCast } from './aim.ts';
 import { auctioned, bidKinds, couldBurn } from './auction.ts';
 import { spellOf } from './book.ts';

@@ -1,24 +1,18 @@
 /** The magic users of a battle: who has magic to spend, and what stands in his pool on the sheet beside the table. */
 import { type Chance, known, map } from '../../../kernel/chance.ts';
+import { onceFor, onceForPair } from '../../../kernel/memo.ts';
 import type { CasterKind } from '../../companion/casters.ts';
 import { armyPool, changePool, magicActions, pool, poolDice, unrolled } from '../../companion/magic.ts';
 import { type State as Sheet, type SideId as SheetSide, sideIds as sheetSides, withSide } from '../../companion/state.ts';
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from '../events.ts';
-import { onceFor, onceForPair } from '../memo.ts';
-import { type CharacterSetup, type Setup, titleOf } from '../setup.ts';
-import {
-  type BattleCharacter,
-  type Cast,
-  characterSetup,
-  type PieceId,
-  type SideId,
-  type State,
-  sheetSide,
-  sideIds,
-  sideOnSheet,
-} from '../state.ts';
-import { allThrownBy } from '../thrown-by.ts';
+import { allThrownBy } from '../pre-game/dice-owner.ts';
+import { characterSetup, sheetSide, sideOnSheet } from '../units/pieces.ts';
+import { titleOf } from '../units/troop-facts.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { CharacterSetup, Setup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, Cast, State } from '../vocabulary/state.ts';
 import { type Lore, loreOf } from './lore.ts';
 import { isThere } from './there.ts';
 import { type MagicUser, magicUserOf, spellsOf, witchHunter } from './users.ts';

@@ -3,20 +3,11 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { reserves } from '../deployment/deploy.ts';
 import { certain, event } from '../events.ts';
-import { joinedBy } from '../joined.ts';
-import { mostTroops } from '../setup.ts';
-import {
-  asking,
-  attachedTo,
-  type BattleUnit,
-  findUnit,
-  leadersOf,
-  type SideId,
-  type State,
-  troopOf,
-  unitsOf,
-  withUnit,
-} from '../state.ts';
+import { joinedBy } from '../units/new-units.ts';
+import { asking, attachedTo, findUnit, leadersOf, troopOf, unitsOf, withUnit } from '../units/pieces.ts';
+import { mostTroops } from '../units/troop-facts.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { illusionistOf } from './casters.ts';
 import { refuseModel } from './spells/illusions.ts';
 

@@ -4,11 +4,12 @@
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
+import { holdingsOf } from '../camps/camp-ground.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { type BattleHolding, holdingsOf } from '../holding-ground.ts';
-import type { CharacterSetup } from '../setup.ts';
-import { type BattleCharacter, characterSetup, type State } from '../state.ts';
+import { characterSetup } from '../units/pieces.ts';
+import type { CharacterSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleHolding, State } from '../vocabulary/state.ts';
 import { magicUserOf } from './users.ts';
 
 const isCook = ({ magic }: CharacterSetup): boolean => magic !== undefined && magicUserOf(magic)?.type === 'ships-cook';

@@ -5,18 +5,9 @@
 import { actionKind } from '../action-kind.ts';
 import { certain } from '../events.ts';
 import { userBy } from '../innate/who.ts';
-import {
-  asking,
-  type Cast,
-  enemyOf,
-  findUnit,
-  type PieceId,
-  phaseOf,
-  phasing,
-  type SideId,
-  type State,
-  type Struck,
-} from '../state.ts';
+import { asking, findUnit, phaseOf, phasing } from '../units/pieces.ts';
+import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
+import type { Cast, State, Struck } from '../vocabulary/state.ts';
 import { refuseCast } from './aim.ts';
 import { casters, hasMagic, spellsKnown } from './casters.ts';
 import { withEffect, withoutEffect } from './effects.ts';

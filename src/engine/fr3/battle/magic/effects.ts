@@ -1,7 +1,9 @@
 /** Effects that lie on units: which there are, who is under one, and how one comes and goes. What each does: `effect-kinds.ts`. */
 import type { MeleeSide } from '../../melee/question.ts';
-import { wonders } from '../chapters/brought.ts';
-import { type BattleUnit, type Effect, noEffects, phaseOf, type SideId, type State, unitAt, withUnit } from '../state.ts';
+import { wonders } from '../chapters/requirements.ts';
+import { noEffects, phaseOf, unitAt, withUnit } from '../units/pieces.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import type { EffectId, EffectKind } from './effect-kinds.ts';
 
 export type { EffectId, EffectKind };

@@ -5,15 +5,17 @@
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';
 import { gone, suffer } from '../../demoralization.ts';
-import { asStruck } from '../blocked.ts';
-import { withContacts } from '../contacts.ts';
 import { facingOf } from '../deployment/begin.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm.ts';
-import { joinedBy } from '../joined.ts';
+import { suffered } from '../harm/harm.ts';
+import { asStruck } from '../harm/retreat-path.ts';
 import { refusePlaces } from '../movement/room.ts';
-import type { TroopSetup } from '../setup.ts';
-import { type BattleUnit, phasing, type SideId, type State, standing, unitAt } from '../state.ts';
+import { withContacts } from '../units/contacts.ts';
+import { joinedBy } from '../units/new-units.ts';
+import { phasing, standing, unitAt } from '../units/pieces.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { effectOf } from './effects.ts';
 
 const rule = 'fr3.spells.egg-impregnation';

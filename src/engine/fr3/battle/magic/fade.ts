@@ -9,23 +9,13 @@ import { fadesBack } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, inches, refusal } from '../action-kind.ts';
 import { tried } from '../charge/nerve.ts';
-import { withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
 import { refusePlaces } from '../movement/room.ts';
-import {
-  asking,
-  type BattleUnit,
-  enemyOf,
-  nothingYet,
-  type PieceId,
-  phasing,
-  type State,
-  sheetSide,
-  unitAt,
-  unitsOf,
-  withUnit,
-} from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { withContacts } from '../units/contacts.ts';
+import { asking, nothingYet, phasing, sheetSide, unitAt, unitsOf, withUnit } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { ownPoints, spend } from './casters.ts';
 import { selfOf } from './fading.ts';
 

@@ -2,16 +2,10 @@
 import { lossActions } from '../../companion/loss-actions.ts';
 import { moraleClock } from '../../data/figures/morale-clock.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  type PieceId,
-  type State,
-  sheetSide,
-  withUnit,
-} from '../state.ts';
-import { hasArms } from '../troops.ts';
+import { characterSetup, sheetSide, withUnit } from '../units/pieces.ts';
+import { hasArms } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 import { ownPoints } from './casters.ts';
 
 /** fr3.character-items.fade-limit: not once the clock of its side has come to 4. */

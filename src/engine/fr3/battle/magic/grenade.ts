@@ -1,6 +1,7 @@
 /** The holy hand grenade (fr3.character-items.holy-hand-grenade-effect): thrown once, in the missile step, into a melee too. */
 import { andThen } from '../../../kernel/chance.ts';
 import { touch } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { aimAtUnit } from '../../artillery/at-unit.ts';
 import { hitRefusals } from '../../artillery/forbidden.ts';
@@ -8,26 +9,16 @@ import { hit } from '../../artillery/hit.ts';
 import type { Source } from '../../artillery/question.ts';
 import { characterItems } from '../../data/figures/character-items.ts';
 import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
-import { anybodyHas } from '../belongings.ts';
+import { anybodyHas } from '../characters/belongings.ts';
+import { inchesFrom, placeOf } from '../characters/places.ts';
 import { event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm.ts';
-import { onceFor } from '../memo.ts';
-import { inchesFrom, placeOf } from '../places.ts';
+import { suffered } from '../harm/harm.ts';
 import { refuseHiding } from '../shooting/hiding.ts';
 import { targetOf, targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  enemyOf,
-  findUnit,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  unitAt,
-} from '../state.ts';
+import { characterSetup, findUnit, phasing, standing, unitAt } from '../units/pieces.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 import { isThere } from './there.ts';
 
 const grenade = 'holy-hand-grenade';

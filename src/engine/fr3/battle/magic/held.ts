@@ -1,8 +1,9 @@
 /** Units that a spell holds where they are, and whom magic keeps from charging or from being charged. */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { firstOf, refusal } from '../action-kind.ts';
-import { type BattleUnit, type State, unitAt } from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { unitAt } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { effectOf, effectWith } from './effects.ts';
 
 const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;

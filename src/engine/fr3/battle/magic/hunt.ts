@@ -3,27 +3,20 @@
  * a magic user, from where it stands or after a wheel, does nothing else before it has, he does not leave it, and its side is not
  * done with its moves.
  */
+
+import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
-import { anybodyHas } from '../belongings.ts';
+import { anybodyHas } from '../characters/belongings.ts';
 import { reach } from '../charge/approach.ts';
 import { chargeKinds } from '../charge/charge.ts';
-import { isEngaged } from '../contacts.ts';
-import { onceFor } from '../memo.ts';
 import { wheelKinds } from '../movement/wheel.ts';
-import {
-  type Ask,
-  type BattleUnit,
-  characterSetup,
-  enemyOf,
-  leadersOf,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  unitAt,
-} from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { characterSetup, leadersOf, phasing, standing, unitAt } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { userOf } from './casters.ts';
 
 const rule = 'fr3.magic-users.witch-hunter-must-charge';

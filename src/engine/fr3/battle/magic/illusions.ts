@@ -7,25 +7,16 @@ import { gap } from '../../../kernel/geometry.ts';
 import { illusions as figures } from '../../data/figures/illusions.ts';
 import { keepsMorale, type NerveTest, nerveTest, spared } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { befalls, reachOf } from '../characters.ts';
+import { befalls, reachOf } from '../characters/fates.ts';
+import { placeOf } from '../characters/places.ts';
 import { tried } from '../charge/nerve.ts';
-import { opponentsOf, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { placeOf } from '../places.ts';
-import {
-  type Barrier,
-  type BattleUnit,
-  noEffects,
-  onTable,
-  type PieceId,
-  type State,
-  standing,
-  troopOf,
-  unitAt,
-  withUnit,
-} from '../state.ts';
-import { rowOf } from '../troops.ts';
-import { pieceOf, weaponOf } from '../weapons.ts';
+import { opponentsOf, withContacts } from '../units/contacts.ts';
+import { noEffects, onTable, standing, troopOf, unitAt, withUnit } from '../units/pieces.ts';
+import { rowOf } from '../units/troops.ts';
+import { pieceOf, weaponOf } from '../units/weapons.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { Barrier, BattleUnit, State } from '../vocabulary/state.ts';
 import { cleared } from './barriers.ts';
 
 /** fr3.illusions.maintenance, fr3.illusions.missile-units: points of magic that an illusion takes each turn. */

@@ -1,6 +1,8 @@
 /** fr3.spells.intervention: it changes one roll, the next that is made for a unit, and is over with it. */
 import type { BattleEvent, BattleReport } from '../events.ts';
-import { type PieceId, type State, unitAt } from '../state.ts';
+import { unitAt } from '../units/pieces.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import { addedByMagic, withoutAny } from './effects.ts';
 
 /** Units for which a roll has been made, once it has been told. */

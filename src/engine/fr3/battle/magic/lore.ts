@@ -2,14 +2,17 @@
  * What an army's list gives its magic users, as data: further spells, cheaper ones, larger pools. The words are the last parts of
  * their rules; a character of a set-up has them in `lore`.
  */
+
+import { onceFor } from '../../../kernel/memo.ts';
 import { armies } from '../../data/figures/armies.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { type CasterType, casterTypes, costsOf, type SpellHead, type SpellSchool, spellHeadOf } from '../../data/spell-list.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { TerrainKind } from '../../table/terrain.ts';
-import { onceFor } from '../memo.ts';
-import { inPlay, type SideId, type State, unitsOf } from '../state.ts';
-import { rowOf } from '../troops.ts';
+import { inPlay, unitsOf } from '../units/pieces.ts';
+import { rowOf } from '../units/troops.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import type { MagicUser } from './users.ts';
 
 interface Discount {

@@ -1,6 +1,7 @@
 /** When a spell can matter: what opponents think about, and what is listed for players. Nothing here forbids anything. */
-import { isEngaged } from '../contacts.ts';
-import { type BattleUnit, phasing, type State } from '../state.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { phasing } from '../units/pieces.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const step = ({ sheet }: State): string => sheet.step;
 

@@ -3,24 +3,15 @@
  * nothing is cast on a unit, no item works, and what has been cast before sleeps.
  */
 import { type Base, distance } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { abilities } from '../../data/figures/abilities.ts';
 import { refusal } from '../action-kind.ts';
-import { anybodyHas } from '../belongings.ts';
+import { anybodyHas } from '../characters/belongings.ts';
+import { inchesFrom, placeOf } from '../characters/places.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { onceFor } from '../memo.ts';
-import { inchesFrom, placeOf } from '../places.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  type Effect,
-  inPlay,
-  noEffects,
-  type State,
-  unitAt,
-  withUnit,
-} from '../state.ts';
+import { characterSetup, inPlay, noEffects, unitAt, withUnit } from '../units/pieces.ts';
+import type { BattleCharacter, BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { effectOf, hasEffect, withoutEffect } from './effects.ts';
 
 /** Where the nulls are who are in play. */

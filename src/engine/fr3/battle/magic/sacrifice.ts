@@ -1,6 +1,9 @@
 /** fr3.magic.sacrifice-preparation: who prepares a sacrifice in this phase, and what he could offer. */
-import { costOf } from '../setup.ts';
-import { type BattleUnit, phaseOf, type SideId, type State, standing, troopOf } from '../state.ts';
+
+import { phaseOf, standing, troopOf } from '../units/pieces.ts';
+import { costOf } from '../units/troop-facts.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** Whether a magic user has prepared a sacrifice in this phase. */
 export const hasPrepared = (state: State, character: string): boolean =>

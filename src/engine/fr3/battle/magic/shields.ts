@@ -5,19 +5,12 @@
 import { oneOf } from '../../../kernel/fields.ts';
 import { multiBased } from '../../data/figures/multi-based.ts';
 import { actionKind, refusal } from '../action-kind.ts';
-import { anybodyHas } from '../belongings.ts';
+import { anybodyHas } from '../characters/belongings.ts';
 import { certain, event } from '../events.ts';
-import {
-  type Ask,
-  type BattleCharacter,
-  type BattleUnit,
-  enemyOf,
-  isMass,
-  type PieceId,
-  type State,
-  standing,
-  unitAt,
-} from '../state.ts';
+import { isMass, standing, unitAt } from '../units/pieces.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 import { armyPoints, casters, ownPoints, spend } from './casters.ts';
 import { bears, protections } from './wards.ts';
 

@@ -4,9 +4,10 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
 import type { BattleReport } from '../events.ts';
-import type { Place } from '../setup.ts';
-import type { BattleCharacter, BattleUnit, PieceId, SideId, State } from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { nameOf } from '../units/troops.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import type { Place } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
 /** A spell as it is aimed. */
 export interface Aim {

@@ -1,8 +1,9 @@
 /** Stored spells (fr3.character-items.stored-spell-use): each is cast once, by whoever bears it, as though its basic cost were paid. */
 import { costsOf } from '../../data/spell-list.ts';
 import { storedSpells } from '../../muster/stored-spells.ts';
-import type { BattleCharacter, Cast, SideId, State } from '../state.ts';
-import { characterSetup } from '../state.ts';
+import { characterSetup } from '../units/pieces.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, Cast, State } from '../vocabulary/state.ts';
 import { isThere } from './there.ts';
 
 export interface Stored {

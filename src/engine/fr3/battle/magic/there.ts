@@ -1,5 +1,6 @@
 /** Whether a character is where he can do magic. */
-import { type BattleCharacter, type State, unitAt } from '../state.ts';
+import { unitAt } from '../units/pieces.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 /** fr3.character-combat.captives-not-killed: captives neither cast nor dispel; nor does anybody whose unit is off the table. */
 export const isThere = (state: State, { status, host }: BattleCharacter): boolean =>

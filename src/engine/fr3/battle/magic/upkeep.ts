@@ -4,18 +4,10 @@ import { oneOf } from '../../../kernel/fields.ts';
 import { illusions as figures } from '../../data/figures/illusions.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { type BattleReport, certain, event, report } from '../events.ts';
-import {
-  type Ask,
-  type Barrier,
-  type BattleUnit,
-  enemyOf,
-  findUnit,
-  onTable,
-  type PieceId,
-  type SideId,
-  type State,
-  withUnit,
-} from '../state.ts';
+import { findUnit, onTable, withUnit } from '../units/pieces.ts';
+import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { Barrier, BattleUnit, State } from '../vocabulary/state.ts';
 import { cleared } from './barriers.ts';
 import { armyPoints, casters, freeUpkeep, ownPoints, spend } from './casters.ts';
 import { dissipated, upkeepOf } from './illusions.ts';

@@ -1,7 +1,8 @@
 /** What a side sees of a battle: all of it, but for what the other side has sealed and not yet revealed. */
-import { onceFor } from '../memo.ts';
-import type { Setup } from '../setup.ts';
-import { type Bid, enemyOf, type SideId, type SpellInHand, type State } from '../state.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import { enemyOf, type SideId } from '../vocabulary/ids.ts';
+import type { Setup } from '../vocabulary/setup.ts';
+import type { Bid, SpellInHand, State } from '../vocabulary/state.ts';
 import { surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
 import { paidFor } from './casters.ts';

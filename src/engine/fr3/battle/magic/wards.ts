@@ -8,23 +8,13 @@ import { type CasterType, casterTypes, spellHeadOf } from '../../data/spell-list
 import type { MeleeSide } from '../../melee/question.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
-import { anybodyHas } from '../belongings.ts';
-import { opponents } from '../contacts.ts';
-import { placeOf } from '../places.ts';
-import { soldAs } from '../sold.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  type Cast,
-  characterSetup,
-  findUnit,
-  isMass,
-  leadersOf,
-  type State,
-  standing,
-  troopOf,
-} from '../state.ts';
-import { isWithUnit, rowOf } from '../troops.ts';
+import { anybodyHas } from '../characters/belongings.ts';
+import { soldAs } from '../characters/catalogue.ts';
+import { placeOf } from '../characters/places.ts';
+import { opponents } from '../units/contacts.ts';
+import { characterSetup, findUnit, isMass, leadersOf, standing, troopOf } from '../units/pieces.ts';
+import { isWithUnit, rowOf } from '../units/troops.ts';
+import type { BattleCharacter, BattleUnit, Cast, State } from '../vocabulary/state.ts';
 import { userOf } from './casters.ts';
 import { hasEffect } from './effects.ts';
 import { isNulled, isNulledPerson } from './null-field.ts';

@@ -1,8 +1,10 @@
 /** What magic is worth to a side, for opponents: a spell in hand by its chance, and points that are left. No rule rests on it. */
+
+import { onceFor } from '../../../kernel/memo.ts';
 import { expectation } from '../../../kernel/opponent/expectation.ts';
 import { worksInHundred } from '../../auction/contest.ts';
-import { onceFor } from '../memo.ts';
-import { type Cast, enemyOf, type Magic, type SideId, type SpellInHand, type State } from '../state.ts';
+import { enemyOf, type SideId } from '../vocabulary/ids.ts';
+import type { Cast, Magic, SpellInHand, State } from '../vocabulary/state.ts';
 import { aimOf, surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
 import { spellOf } from './book.ts';

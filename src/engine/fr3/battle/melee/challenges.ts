@@ -5,24 +5,16 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { orNull } from '../../../kernel/fields.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { characterAt, withCharacter } from '../characters.ts';
-import { meleeOf } from '../contacts.ts';
+import { isIndividual } from '../characters/company.ts';
+import { confrontations } from '../characters/confront.ts';
+import { duelNow, forgotten, noted } from '../characters/duels.ts';
+import { characterAt, withCharacter } from '../characters/fates.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { isIndividual } from '../people/company.ts';
-import { confrontations } from '../people/confront.ts';
-import { duelNow, forgotten, noted } from '../people/duels.ts';
-import {
-  asking,
-  type BattleCharacter,
-  enemyOf,
-  type PieceId,
-  phasing,
-  type SideId,
-  type State,
-  unitAt,
-  withDeeds,
-} from '../state.ts';
-import { meleeBonusOf } from '../troops.ts';
+import { meleeOf } from '../units/contacts.ts';
+import { asking, phasing, unitAt, withDeeds } from '../units/pieces.ts';
+import { meleeBonusOf } from '../units/troops.ts';
+import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 const individuals = (state: State, side: SideId, units: readonly PieceId[]): readonly BattleCharacter[] =>
   state.characters.filter(

@@ -3,9 +3,11 @@ import { known } from '../../../kernel/chance.ts';
 import { holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { toTurnTo, turnedTo, turnOrAsk } from '../charge/turning.ts';
-import { opponents } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withDeeds } from '../state.ts';
+import { opponents } from '../units/contacts.ts';
+import { phasing, standing, unitAt, withDeeds } from '../units/pieces.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** Whom a unit that is attacked on a flank or in the rear must turn to, of those that attack it. */
 function dangersTo(state: State, unit: BattleUnit): readonly BattleUnit[] {

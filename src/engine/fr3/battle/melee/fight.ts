@@ -11,14 +11,17 @@ import { view } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import type { Hit } from '../harm.ts';
-import { type BattleUnit, type PieceId, type State, unitAt, withDeeds } from '../state.ts';
-import { struck } from '../struck.ts';
+import { struck } from '../harm/resolve-hit.ts';
+import { unitAt, withDeeds } from '../units/pieces.ts';
+import type { Hit } from '../vocabulary/harm.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { Pair } from '../vocabulary/moves.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { afterMelee } from './follow-up.ts';
 import { pieceTaken } from './pieces.ts';
-import { boutOf, type Pair, unfought } from './question.ts';
+import { boutOf, unfought } from './question.ts';
 
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>
   unfought(state).find(({ a, b }) => a.id === one && b.id === other);

@@ -5,10 +5,12 @@ import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
 import { mayTurnInGap } from '../../follow-up.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { turnedTo } from '../charge/turning.ts';
-import { isEngaged } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { asking, enemyOf, isDeep, type PieceId, type State, standing, unitAt } from '../state.ts';
-import { asCombatant } from '../troops.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { asking, isDeep, standing, unitAt } from '../units/pieces.ts';
+import { asCombatant } from '../units/troops.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 
 /** A unit that has followed up is asked whether it turns, if there is anybody to turn to. */
 export function inTheGap(state: State, id: PieceId): BattleReport {

@@ -1,8 +1,11 @@
 /** fr3.items.napoleonic-capture: what becomes of a Napoleonic piece that has been taken. */
-import { withContacts } from '../contacts.ts';
+
 import { type BattleReport, event, report } from '../events.ts';
-import { joinedBy } from '../joined.ts';
-import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
+import { withContacts } from '../units/contacts.ts';
+import { joinedBy } from '../units/new-units.ts';
+import { troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 
 /** Types whose army knows how to serve such a piece. */
 const gunners: readonly string[] = ['muskets', 'rifles'];

@@ -16,19 +16,21 @@ import {
   times,
 } from '../../../kernel/geometry.ts';
 import { overPursuit } from '../../over-pursuit.ts';
-import { asStruck } from '../blocked.ts';
 import { type LinedUp, linesUp, lineUp } from '../charge/approach.ts';
 import { contact } from '../charge/charge.ts';
-import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm.ts';
+import { suffered } from '../harm/harm.ts';
+import { asStruck } from '../harm/retreat-path.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove } from '../movement/pay.ts';
 import { others, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { type BattleUnit, type PieceId, type State, unitAt, withBases, withUnit } from '../state.ts';
-import { thrownBy } from '../thrown-by.ts';
-import { furtherRally } from '../troops.ts';
+import { thrownBy } from '../pre-game/dice-owner.ts';
+import { opponents, withContacts } from '../units/contacts.ts';
+import { unitAt, withBases, withUnit } from '../units/pieces.ts';
+import { furtherRally } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** Where the advance takes a unit, and whom it makes line up with it; null where it cannot go at all. */
 interface Advance {

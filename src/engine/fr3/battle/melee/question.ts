@@ -1,23 +1,25 @@
 /** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
 
 import { type Base, contains, distanceToBorder, touch } from '../../../kernel/geometry.ts';
+import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import { melee as figures } from '../../data/figures/melee.ts';
 import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { isBeside } from '../../table/engagement.ts';
 import { effectsOf, occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
-import { blockedBehind } from '../blocked.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { contactOf, opponents } from '../contacts.ts';
-import { fightsWith, foremost, sideHeld } from '../faces.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { blockedBehind } from '../harm/retreat-path.ts';
 import { calmed } from '../magic/barriers.ts';
 import { addedByMagic, effectWith } from '../magic/effects.ts';
-import { onceFor, onceForEach } from '../memo.ts';
 import { columnOf } from '../movement/column.ts';
 import { behindInSquare } from '../movement/square.ts';
-import { environmentOf, isEthereal } from '../otherworld/kinds.ts';
-import { type BattleUnit, isMass, phaseOf, type State, standing, troopOf } from '../state.ts';
-import { furtherMelee, hasArms, meleeSide, rowOf } from '../troops.ts';
+import { environmentOf, isEthereal } from '../spirits/kinds.ts';
+import { contactOf, opponents } from '../units/contacts.ts';
+import { fightsWith, foremost, sideHeld } from '../units/faces.ts';
+import { isMass, phaseOf, standing, troopOf } from '../units/pieces.ts';
+import { furtherMelee, hasArms, meleeSide, rowOf } from '../units/troops.ts';
+import type { Pair } from '../vocabulary/moves.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
   woods: 'woods',
@@ -200,11 +202,6 @@ export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
     a: asCarried(state, a, of.a),
     b: asCarried(state, b, of.b),
   };
-}
-
-export interface Pair {
-  readonly a: BattleUnit;
-  readonly b: BattleUnit;
 }
 
 /** fr3.melee.attacking-unit: enemies that have turned their fronts to each other fight; the others help. */

@@ -5,28 +5,27 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { basics } from '../../data/figures/basics.ts';
 import { takesAttachments } from '../../melee/forbidden.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { isEngaged, withContacts } from '../contacts.ts';
+import { leadsUnit } from '../characters/company.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { refuseLent } from '../magic/allegiance.ts';
 import { refuseHeld } from '../magic/held.ts';
-import { leadsUnit } from '../people/company.ts';
-import { levelsOf } from '../setup.ts';
+import { refuseLent } from '../magic/lent.ts';
+import { isEngaged, withContacts } from '../units/contacts.ts';
 import {
   attachedTo,
-  type BattleUnit,
   findUnit,
   isDeep,
   leadersOf,
   onPlaceOf,
-  type PieceId,
   phasing,
-  type State,
   standing,
   troopOf,
   unitAt,
   withUnit,
-} from '../state.ts';
-import { nameOf, rowOf } from '../troops.ts';
+} from '../units/pieces.ts';
+import { levelsOf } from '../units/troop-facts.ts';
+import { nameOf, rowOf } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { shareOfTurn } from './facing.ts';
 import { movers } from './groups.ts';
 import { inchesOf, meetsEnemy } from './manoeuvre.ts';

@@ -1,8 +1,10 @@
 /** Columns: files of three or more units, front edge to rear edge (fr3.movement.column). */
 import { filesOf, inColumn, inFile } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import { movement } from '../../data/figures/movement.ts';
-import { onceFor } from '../memo.ts';
-import { type BattleUnit, type PieceId, type State, standing } from '../state.ts';
+import { standing } from '../units/pieces.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { groupOf } from './group-of.ts';
 
 /** Whether every file of these units is a column: only then do they march as one. */

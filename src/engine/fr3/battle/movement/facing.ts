@@ -13,27 +13,18 @@ import {
   rotated,
   turnBetween,
 } from '../../../kernel/geometry.ts';
+import { onceForPair } from '../../../kernel/memo.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { heldInPlace } from '../../table/engagement.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { facingToward } from '../charge/turning.ts';
-import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { event, report } from '../events.ts';
-import { onceForPair } from '../memo.ts';
-import { environmentOf, isLeviathan } from '../otherworld/kinds.ts';
-import {
-  type BattleUnit,
-  enemyOf,
-  findUnit,
-  isDeep,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  unitAt,
-  withBases,
-} from '../state.ts';
-import { hasArms, nameOf, rowOf } from '../troops.ts';
+import { environmentOf, isLeviathan } from '../spirits/kinds.ts';
+import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
+import { findUnit, isDeep, phasing, standing, unitAt, withBases } from '../units/pieces.ts';
+import { hasArms, nameOf, rowOf } from '../units/troops.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
 import { crumb, goesOn, halfMove, spentBy } from './pay.ts';

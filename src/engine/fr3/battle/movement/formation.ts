@@ -25,10 +25,12 @@ import {
 import { movesLeft } from '../../companion/turn.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { actionKind, inches as aLength, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { controlled } from '../control.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { controlled } from '../characters/control.ts';
 import { type BattleReport, certain, event } from '../events.ts';
-import { type BattleUnit, isDeep, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
+import { isDeep, phasing, standing, unitAt, withBases } from '../units/pieces.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { marchesInColumn } from './column.ts';
 import { shareOfTurn } from './facing.ts';
 import { groups, movers } from './groups.ts';

@@ -1,7 +1,9 @@
 /** Groups on the table: fr3.basics.group. */
 import { groupsOf } from '../../../kernel/geometry.ts';
-import { onceFor } from '../memo.ts';
-import { type BattleUnit, findUnit, type PieceId, phasing, type SideId, type State, standing } from '../state.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import { findUnit, phasing, standing } from '../units/pieces.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 type Groups = readonly (readonly BattleUnit[])[];
 

@@ -1,6 +1,7 @@
 /** Who among the groups on the table could be moved now: what candidates of moves are made from. */
-import { onceFor } from '../memo.ts';
-import type { PieceId, State } from '../state.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import { groups } from './group-of.ts';
 import { refuseMovers } from './pay.ts';
 

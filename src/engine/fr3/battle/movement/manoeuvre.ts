@@ -2,44 +2,23 @@
 
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, lengthOf, type Point, shifted } from '../../../kernel/geometry.ts';
+import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { engaged } from '../../table/engagement.ts';
 import { firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { type BattleReport, event, report, type Way } from '../events.ts';
-import { onceForPair } from '../memo.ts';
-import { withHaunts } from '../otherworld/haunting.ts';
-import { couldMeet, refuseAground } from '../otherworld/kinds.ts';
-import {
-  type BattleUnit,
-  enemyOf,
-  isMass,
-  isShapeless,
-  type PieceId,
-  type State,
-  standing,
-  unitAt,
-  withBases,
-} from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { withHaunts } from '../spirits/haunting.ts';
+import { couldMeet, refuseAground } from '../spirits/kinds.ts';
+import { isMass, isShapeless, standing, unitAt, withBases } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { Planned } from '../vocabulary/moves.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { crumb, paid, refuseMovers, spentBy } from './pay.ts';
 import { refusePlaces, refuseWay } from './room.ts';
 import { refuseZonesAt, refuseZonesOnWay } from './zones.ts';
-
-/** A manoeuvre as it would be made. */
-export interface Planned {
-  readonly ok: true;
-  readonly bases: readonly Base[];
-  /** Share of the movement that it costs. */
-  readonly share: number;
-  /** Inches as it is told. */
-  readonly inches: number;
-  readonly way: Way;
-  readonly rules: readonly Fr3RuleId[];
-  /** How it is made: straight along a way, by some places between, or on the spot. */
-  readonly path: { readonly straight: Point } | { readonly places: () => readonly (readonly Base[])[] } | null;
-}
 
 export type Plan = Planned | { readonly ok: false; readonly why: Refusal };
 

@@ -20,25 +20,14 @@ import {
   times,
   turnBetween,
 } from '../../../kernel/geometry.ts';
+import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { actionKind, inches as aLength, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { onceForPair } from '../memo.ts';
-import {
-  type BattleUnit,
-  enemyOf,
-  isMass,
-  isShapeless,
-  type PieceId,
-  phasing,
-  type State,
-  standing,
-  unitAt,
-  withBases,
-  withDeeds,
-  withUnit,
-} from '../state.ts';
+import { withContacts } from '../units/contacts.ts';
+import { isMass, isShapeless, phasing, standing, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { leftBehind } from './attach.ts';
 import { movers } from './groups.ts';
 import { inchesOf, type Plan, performPlan, refusePlan, straightOnly } from './manoeuvre.ts';

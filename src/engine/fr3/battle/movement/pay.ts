@@ -1,6 +1,7 @@
 /** What a move costs: the rate of those who make it, the share of it that they spend, and the morale clock. */
 
 import { groupsOf, type Point, times, touch } from '../../../kernel/geometry.ts';
+import { onceFor, onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { turnActions } from '../../companion/turn.ts';
 import { armies } from '../../data/figures/armies.ts';
@@ -10,34 +11,33 @@ import { undead } from '../../data/figures/undead.ts';
 import { unitOf } from '../../data/units.ts';
 import { costOfWay, occupied, type Rate, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { firstFor, firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { isEngaged } from '../contacts.ts';
-import { controlled } from '../control.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { controlled } from '../characters/control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
 import { asItFinds, barred } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
-import { onceFor, onceForPair } from '../memo.ts';
-import { fliesAtOwnRate, floats, isLeviathan } from '../otherworld/kinds.ts';
-import { breathesBoth, isMajor, profileOf, type TroopSetup } from '../setup.ts';
+import { fliesAtOwnRate, floats, isLeviathan } from '../spirits/kinds.ts';
+import { isEngaged } from '../units/contacts.ts';
 import {
   attachedTo,
-  type BattleUnit,
   characterSetup,
   findUnit,
   isMass,
   isShapeless,
   leadersOf,
-  type PieceId,
   phasing,
-  type State,
   standing,
   troopOf,
   unitAt,
   withDeeds,
-} from '../state.ts';
-import { hasArms, nameOf, rowOf } from '../troops.ts';
-import { weaponOf } from '../weapons.ts';
+} from '../units/pieces.ts';
+import { breathesBoth, isMajor, profileOf } from '../units/troop-facts.ts';
+import { hasArms, nameOf, rowOf } from '../units/troops.ts';
+import { weaponOf } from '../units/weapons.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { marchesInColumn } from './column.ts';
 import { withZones } from './zones.ts';
 

@@ -1,13 +1,13 @@
 /** Room on the table: whom a unit may not stand on, and what stops it on its way. */
 
 import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesIn } from '../../../kernel/geometry.ts';
+import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { firstFor, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { rapidsOf, refuseBarrier } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
-import { onceForPair } from '../memo.ts';
 import {
   floats,
   isEthereal,
@@ -16,10 +16,12 @@ import {
   refuseGround,
   refuseGroundOnWay,
   stopsEthereals,
-} from '../otherworld/kinds.ts';
-import { levelsOf } from '../setup.ts';
-import { type BattleUnit, isShapeless, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
-import { hasArms, nameOf, rowOf } from '../troops.ts';
+} from '../spirits/kinds.ts';
+import { isShapeless, standing, troopOf, unitAt } from '../units/pieces.ts';
+import { levelsOf } from '../units/troop-facts.ts';
+import { hasArms, nameOf, rowOf } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** Units on the table that do not move now. */
 export const others = onceForPair((state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>

@@ -4,7 +4,9 @@ import { flag } from '../../../kernel/fields.ts';
 import { distance, edgeOf, fromSegment, touch } from '../../../kernel/geometry.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { enemyOf, findUnit, inPlay, type PieceId, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
+import { findUnit, inPlay, phasing, standing, unitAt, withUnit } from '../units/pieces.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import { crumb, halfMove, paid, refuseClock, refuseMoved, spentBy } from './pay.ts';
 
 export const stakesKinds = {

@@ -10,10 +10,11 @@ import {
   times,
   turnBetween,
 } from '../../../kernel/geometry.ts';
+import { onceForPair } from '../../../kernel/memo.ts';
 import { actionKind, inches as aLength, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { onceForPair } from '../memo.ts';
-import type { PieceId, State } from '../state.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, inchesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
 import { fullMove, rateOf, shareOfWay, spentBy } from './pay.ts';

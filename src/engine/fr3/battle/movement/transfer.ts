@@ -2,13 +2,13 @@
 import { known } from '../../../kernel/chance.ts';
 import type { Base } from '../../../kernel/geometry.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { reachOf, withCharacter } from '../characters.ts';
+import { reachOf, withCharacter } from '../characters/fates.ts';
+import { inchesFrom, placeOf } from '../characters/places.ts';
+import { isBarred, mayGo, refuseGoing } from '../characters/travel.ts';
 import { refuseLed } from '../deployment/join.ts';
 import { event, report } from '../events.ts';
-import { isBarred, mayGo, refuseGoing } from '../people/ways.ts';
-import { inchesFrom, placeOf } from '../places.ts';
-import { findUnit, phasing, standing } from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { findUnit, phasing, standing } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
 
 export const transferKinds = {
   /** It costs no clock: fr3.characters.major-role. A unit in melee does not hold the characters that are with it. */

@@ -13,10 +13,11 @@ import {
   wheel,
   wheelLimit,
 } from '../../../kernel/geometry.ts';
+import { onceForPair } from '../../../kernel/memo.ts';
 import { occupied, type Rate } from '../../table/terrain.ts';
 import { actionKind, somePieces } from '../action-kind.ts';
-import { onceForPair } from '../memo.ts';
-import type { BattleUnit, PieceId, State } from '../state.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
 import { groundFor, ratesOf, spentBy } from './pay.ts';

@@ -1,14 +1,16 @@
 /** Zones of control on the table (fr3.basics.zone-of-control-restriction): where moves stop, and whom held units may attack. */
 import { type Base, inZone, lengthOf, meets, minus, type Point, shifted, times, touch } from '../../../kernel/geometry.ts';
+import { onceForEach } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { levels as levelFigures } from '../../data/figures/levels.ts';
 import type { Level } from '../../data/levels.ts';
 import { leadsBack, type Standing, targetsAllowed, zoneOfControl } from '../../table/zones.ts';
 import { refusal } from '../action-kind.ts';
 import { effectWith } from '../magic/effects.ts';
-import { onceForEach } from '../memo.ts';
-import { type BattleUnit, enemyOf, onTable, type PieceId, type State, standing, unitAt } from '../state.ts';
-import { nameOf, rowOf } from '../troops.ts';
+import { onTable, standing, unitAt } from '../units/pieces.ts';
+import { nameOf, rowOf } from '../units/troops.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 interface Zone {
   readonly owner: BattleUnit;

@@ -1,13 +1,14 @@
 /** Games of Fantasy Rules! as texts: how the fields of its actions are said, whatever the kind. */
 import type { Notated } from '../../../kernel/notation/game.ts';
 import type { FieldWords, Language } from '../../../kernel/notation/moves.ts';
-import { opened } from '../chapters/brought.ts';
+import { opened } from '../chapters/requirements.ts';
+import { tell } from '../chronicle/sentences.ts';
 import type { BattleEvent } from '../events.ts';
 import { type Action, fr3Battle, kindsWith } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';
-import type { Setup } from '../setup.ts';
-import { type State, sideIds } from '../state.ts';
-import { tell } from '../tell.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { Setup } from '../vocabulary/setup.ts';
+import type { State } from '../vocabulary/state.ts';
 import { readGameSetup, writeDrawnSetup, writeSetup } from './setup.ts';
 
 /** Fields that are not said by their value alone. A field that is not here needs no entry. */

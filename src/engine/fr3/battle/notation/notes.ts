@@ -6,10 +6,13 @@ import type { SetupFault } from '../../../kernel/notation/game.ts';
 import type { Argument, Statement } from '../../../kernel/notation.ts';
 import { quoted } from '../../../kernel/text.ts';
 import { type HoldingKind, holdingKinds } from '../../companion/holdings.ts';
-import { type ArmyWordId, armyWordIds, isArmyWord } from '../lists/army-words.ts';
-import type { Aim } from '../scenarios/aims.ts';
-import { mostTroops, type NuisanceId, nuisanceIds, type WorkSetup } from '../setup.ts';
-import { type SideId, sideIds } from '../state.ts';
+import { type ArmyWordId, armyWordIds, isArmyWord } from '../army-rules/army-words.ts';
+import { mostTroops } from '../units/troop-facts.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { Aim } from '../vocabulary/scenario-aim.ts';
+import type { NuisanceId } from '../vocabulary/setup.ts';
+import { nuisanceIds, type WorkSetup } from '../vocabulary/setup.ts';
 
 /** What an army is called that has no name of its own. */
 export const nameless = (side: SideId): string => `Side ${side}`;

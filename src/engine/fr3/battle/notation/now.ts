@@ -3,39 +3,19 @@ import { play } from '../../../kernel/chance.ts';
 import { scripted } from '../../../kernel/dice.ts';
 import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
 import { canonical } from '../../../kernel/replay.ts';
+import { armyWords } from '../army-rules/army-words.ts';
 import { begin } from '../deployment/begin.ts';
-import { isForetold } from '../fortune.ts';
-import { armyWords } from '../lists/army-words.ts';
 import { effectWith } from '../magic/effects.ts';
+import { isForetold } from '../pre-game/omens.ts';
 import { aimsFor } from '../scenarios/aims-in-words.ts';
-import {
-  type ArmsId,
-  type Army,
-  type CharacterSetup,
-  type HoldingSetup,
-  levelsOf,
-  type Place,
-  type Setup,
-  type TroopSetup,
-  type WorkSetup,
-} from '../setup.ts';
-import {
-  type BattleCharacter,
-  type BattleUnit,
-  characterSetup,
-  inPlay,
-  onTable,
-  type PieceId,
-  phasing,
-  type SideId,
-  type State,
-  sheetSide,
-  sideIds,
-  troopOf,
-  unitsOf,
-} from '../state.ts';
-import { aboard } from '../strange/grown.ts';
-import { isTransport } from '../strange/transports.ts';
+import { isTransport } from '../special-troops/transports.ts';
+import { aboard } from '../units/growth.ts';
+import { characterSetup, inPlay, onTable, phasing, sheetSide, troopOf, unitsOf } from '../units/pieces.ts';
+import { levelsOf } from '../units/troop-facts.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { ArmsId, Army, CharacterSetup, HoldingSetup, Place, Setup, TroopSetup, WorkSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
 export interface Now {
   readonly setup: Setup;

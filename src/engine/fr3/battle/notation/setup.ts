@@ -40,21 +40,14 @@ import { baseSide } from '../../table/bases.ts';
 import { type TableSize, tableFor } from '../../table/deployment.ts';
 import { type Terrain, terrainKinds } from '../../table/terrain.ts';
 import { drawnTable } from '../deployment/landscape.ts';
+import { readSetup } from '../deployment/read-setup.ts';
 import { wildGround } from '../deployment/wild-ground.ts';
-import { readSetup } from '../read-setup.ts';
 import { aimsFor } from '../scenarios/aims-in-words.ts';
-import {
-  type Army,
-  baseOf,
-  type CharacterSetup,
-  type formOf,
-  type HoldingSetup,
-  mostTroops,
-  type Setup,
-  type TroopSetup,
-} from '../setup.ts';
-import { type SideId, sideIds } from '../state.ts';
 import { refuseEnchantment } from '../terrain/enchantments.ts';
+import { baseOf, type formOf, mostTroops } from '../units/troop-facts.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { Army, CharacterSetup, HoldingSetup, Setup, TroopSetup } from '../vocabulary/setup.ts';
 import { fault, type HoldingSpoken, type Notes, nameless, notesOf } from './notes.ts';
 import {
   characterWords,

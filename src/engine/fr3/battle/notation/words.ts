@@ -3,11 +3,11 @@ import { readValue, writeValue } from '../../../kernel/circumstance.ts';
 import { offSurface } from '../../data/levels.ts';
 import { circumstanceOf } from '../../melee/circumstances.ts';
 import { effectsOf, type Terrain, terrainKinds } from '../../table/terrain.ts';
+import { belongingIds } from '../characters/catalogue.ts';
 import { innateIds, isPlayedInnate } from '../innate/ids.ts';
 import { loreOf, lores } from '../magic/lore.ts';
 import { magicUserOf, magicUsers } from '../magic/users.ts';
-import { armsIds, type CharacterSetup, forceIds, kitIds, type TroopSetup } from '../setup.ts';
-import { belongingIds } from '../sold.ts';
+import { armsIds, type CharacterSetup, forceIds, kitIds, type TroopSetup } from '../vocabulary/setup.ts';
 
 /** How the value of a field is said, and how a word changes it: undefined if the word is another field's. */
 interface Words<T> {

@@ -3,7 +3,8 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { preGame } from '../../data/figures/pre-game.ts';
 import { unitOf } from '../../data/units.ts';
 import { refusal } from '../action-kind.ts';
-import { type Army, type CharacterSetup, costOf, costOfLeader, type ForceId, isMajor, type TroopSetup } from '../setup.ts';
+import { costOf, costOfLeader, isMajor } from '../units/troop-facts.ts';
+import type { Army, CharacterSetup, ForceId, TroopSetup } from '../vocabulary/setup.ts';
 
 const rule = 'fr3.pre-game.flanking-force-composition';
 

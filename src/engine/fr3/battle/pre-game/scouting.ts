@@ -13,13 +13,19 @@ import { optionOf, type Scouts, scoutingPoints, setUpRoll } from '../../pre-game
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { type Terrain, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
+import { armyWords } from '../army-rules/army-words.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { portentsAtFirst } from '../fortune.ts';
-import { armyWords } from '../lists/army-words.ts';
 import { aimsProblem } from '../scenarios/aims-in-words.ts';
-import { type ForceId, forceIds, isMajor, levelsOf, type Setup, type TroopSetup } from '../setup.ts';
-import { type Ask, asking, findUnit, type PieceId, type SideId, type State, sideIds } from '../state.ts';
+import { asking, findUnit } from '../units/pieces.ts';
+import { isMajor, levelsOf } from '../units/troop-facts.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { ForceId } from '../vocabulary/setup.ts';
+import { forceIds, type Setup, type TroopSetup } from '../vocabulary/setup.ts';
+import type { State } from '../vocabulary/state.ts';
 import { isQuick, refuseForce } from './force.ts';
+import { portentsAtFirst } from './omens.ts';
 import { asForetold, consulted, lookedFor, wordsOf } from './seers.ts';
 
 // ---- Who has scouted better --------------------------------------------------------------------

@@ -10,11 +10,14 @@ import { type Foretold, omens } from '../../pre-game/omens.ts';
 import { findItem, isPowerful, type Saying, says, treasures, vision } from '../../pre-game/seers.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import type { ArmyWordId } from '../army-rules/army-words.ts';
+import { belongingIds, isPlayedBelonging, soldAs } from '../characters/catalogue.ts';
 import { type BattleReport, certain, event, report } from '../events.ts';
-import type { ArmyWordId } from '../lists/army-words.ts';
-import { costOfLeader, isMajor } from '../setup.ts';
-import { belongingIds, isPlayedBelonging, soldAs } from '../sold.ts';
-import { asking, type BattleCharacter, characterSetup, type PieceId, type SideId, type State, sideIds } from '../state.ts';
+import { asking, characterSetup } from '../units/pieces.ts';
+import { costOfLeader, isMajor } from '../units/troop-facts.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 export const wordsOf = (state: State, side: SideId): readonly ArmyWordId[] => state.setup.armies[side].has ?? [];
 

@@ -1,8 +1,9 @@
 /** Aims said in words, read from outside, and taken into another set-up. */
 import { quoted } from '../../../kernel/text.ts';
-import type { Army, Setup } from '../setup.ts';
-import { type PieceId, sideIds } from '../state.ts';
-import type { Aim, Reach } from './aims.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { Aim, Reach } from '../vocabulary/scenario-aim.ts';
+import type { Army, Setup } from '../vocabulary/setup.ts';
 
 export const aimKinds = ['hold', 'reach'] as const;
 

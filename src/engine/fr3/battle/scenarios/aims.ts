@@ -5,24 +5,12 @@
 import { liesWithin, type Polygon } from '../../../kernel/geometry.ts';
 import type { ScoreLine } from '../../companion/score.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { holderOf } from '../ground.ts';
-import type { Setup } from '../setup.ts';
-import { type BattleUnit, inPlay, type PieceId, type SideId, type State, sheetSide, unitsOf } from '../state.ts';
-
-/** The ground is a named piece of the set-up’s terrain; open ground too can be a piece. */
-export type Aim =
-  /** At the end of every turn the side that alone has units on it scores so many points. */
-  | { readonly kind: 'hold'; readonly ground: string; readonly points: number }
-  /** At the end of the battle a side scores so many points for each of its units that stands wholly on it. */
-  | {
-      readonly kind: 'reach';
-      readonly side: SideId;
-      readonly ground: string;
-      readonly points: number;
-      /** Only these count; when none of them is left on the way, the battle is over. Left out, all units of the side count. */
-      readonly who?: readonly PieceId[];
-    };
-export type Reach = Extract<Aim, { kind: 'reach' }>;
+import { inPlay, sheetSide, unitsOf } from '../units/pieces.ts';
+import { holderOf } from '../victory/ground.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { Reach } from '../vocabulary/scenario-aim.ts';
+import type { Setup } from '../vocabulary/setup.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** The outline of a named piece of terrain. */
 export const groundOf = ({ terrain }: Setup, name: string): Polygon | undefined =>

@@ -2,8 +2,8 @@
 import { describe, parse } from '../../../kernel/notation.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { readPosition } from '../notation/setup.ts';
-import type { Setup } from '../setup.ts';
-import type { SideId } from '../state.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { Setup } from '../vocabulary/setup.ts';
 
 export interface Scenario {
   readonly id: string;

@@ -1,17 +1,19 @@
 /** Artillery in step 2: each piece by itself. */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { onceForValue } from '../../../kernel/memo.ts';
 import { aimAtUnit, type QuestionOfUnit } from '../../artillery/at-unit.ts';
 import { hitRefusals } from '../../artillery/forbidden.ts';
 import { hit } from '../../artillery/hit.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { actionKind, aPiece, refusedBy } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { onceForValue } from '../memo.ts';
-import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
-import { struck } from '../struck.ts';
-import { rowOf } from '../troops.ts';
-import { pieceOf } from '../weapons.ts';
+import { struck } from '../harm/resolve-hit.ts';
+import { troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
+import { rowOf } from '../units/troops.ts';
+import { pieceOf } from '../units/weapons.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import { shootsFrom, sourceOf, targetStruck } from './question.ts';
 import { once, onSquare } from './shoot.ts';
 import { refuseShot, targetsOf } from './shots.ts';

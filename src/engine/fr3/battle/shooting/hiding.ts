@@ -2,8 +2,8 @@
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
 import { effectWith } from '../magic/effects.ts';
-import type { BattleUnit, State } from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { nameOf } from '../units/troops.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** Why nothing flies from a unit, null for one that stands by himself, at this target because one of them hides. */
 export function refuseHiding(state: State, from: BattleUnit | null, target: BattleUnit): Refusal | null {

@@ -1,20 +1,21 @@
 /** Fire as its chapters ask about it, read off the table: who shoots with what from how far, and how the target stands. */
 
 import { type Base, touch } from '../../../kernel/geometry.ts';
+import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import type { Source, SourceId } from '../../artillery/question.ts';
 import { type Firers, type ShotLevel, sharedWithMelee, type Target } from '../../missile-fire/question.ts';
 import { rangeTo } from '../../table/arcs.ts';
 import { coverOf, type Terrain } from '../../table/terrain.ts';
-import { blockedBehind } from '../blocked.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { isEngaged } from '../contacts.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { blockedBehind } from '../harm/retreat-path.ts';
 import { addedByMagic, enchantedFire } from '../magic/effects.ts';
-import { onceFor, onceForEach } from '../memo.ts';
-import { isBecalmed } from '../otherworld/calm.ts';
-import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
-import { aboard, isCarried } from '../strange/grown.ts';
-import { hasArms, isWithUnit, meleeSide } from '../troops.ts';
-import { weaponOf } from '../weapons.ts';
+import { isBecalmed } from '../spirits/calm.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { aboard, isCarried } from '../units/growth.ts';
+import { troopOf, unitAt } from '../units/pieces.ts';
+import { hasArms, isWithUnit, meleeSide } from '../units/troops.ts';
+import { weaponOf } from '../units/weapons.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** fr3.missile-fire.attached-ranged-fire: the unit from whose front edge a unit shoots, its primary or itself. */
 export const shootsFrom = (state: State, unit: BattleUnit): BattleUnit => (unit.host ? unitAt(state, unit.host) : unit);

@@ -8,11 +8,13 @@ import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import type { Hit } from '../harm.ts';
-import { type PieceId, type State, unitAt, withDeeds } from '../state.ts';
-import { struck } from '../struck.ts';
+import { struck } from '../harm/resolve-hit.ts';
+import { unitAt, withDeeds } from '../units/pieces.ts';
+import type { Hit } from '../vocabulary/harm.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import { firersOf, inchesTo, shootsFrom, targetStruck } from './question.ts';
 import { countsTogether, refuseShot, targetsOf } from './shots.ts';
 

@@ -1,16 +1,19 @@
 /** Who may shoot at whom in the missile step, with missiles and with artillery; asked again and again of one state. */
+
+import { onceFor, onceForValue } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { volleyRefusals } from '../../missile-fire/forbidden.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/brought.ts';
-import { isEngaged } from '../contacts.ts';
-import { onceFor, onceForValue } from '../memo.ts';
-import { type BattleUnit, enemyOf, findUnit, isMass, type PieceId, phasing, type State, standing, troopOf } from '../state.ts';
-import { nameOf } from '../troops.ts';
-import { pieceOf, weaponOf } from '../weapons.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { findUnit, isMass, phasing, standing, troopOf } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import { pieceOf, weaponOf } from '../units/weapons.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { refuseHiding } from './hiding.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.ts';
 import { refuseArc, refuseLand, refuseSight, type Shot, terrainBetween } from './sight.ts';

@@ -1,5 +1,6 @@
 /** Whether a unit could aim at an enemy: its arc of fire, and what stands in the way of its line of sight. */
 import type { Base } from '../../../kernel/geometry.ts';
+import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { levelsApart } from '../../missile-fire/levels.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
@@ -7,9 +8,9 @@ import { lineOfSight, pieceBetween } from '../../table/sight.ts';
 import { occupied, type Terrain } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { screens } from '../magic/barriers.ts';
-import { onceFor, onceForEach } from '../memo.ts';
-import { type BattleUnit, type State, standing } from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { standing } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { targetsKept } from './question.ts';
 
 /** What shoots, as far as sight goes. Indirect fire needs none; heavy pieces aim at nothing but the surface. */

@@ -4,13 +4,14 @@
  */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { type Base, lengthOf, occupies, type Point, shifted, stretchesIn, times, touch } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
 import { innateOf } from '../../data/innate.ts';
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import { fearOfGround } from '../../nerve/fear-of-ground.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Enchantment, Terrain } from '../../table/terrain.ts';
-import { type Aim as Aimed, reach } from '../charge/approach.ts';
+import { reach } from '../charge/approach.ts';
 import { tried } from '../charge/nerve.ts';
 import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleEvent, type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -20,25 +21,16 @@ import { effectWith } from '../magic/effects.ts';
 import { isNulled } from '../magic/null-field.ts';
 import type { Aim, BattleSpell } from '../magic/spell.ts';
 import { isOutOfReachOf } from '../magic/wards.ts';
-import { onceFor } from '../memo.ts';
-import { carriedOut, inchesOf, meetsEnemy, type Planned, unitsNamed } from '../movement/manoeuvre.ts';
+import { carriedOut, inchesOf, meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { paid, shareOfWay } from '../movement/pay.ts';
 import { refusePlaces } from '../movement/room.ts';
-import {
-  asking,
-  type BattleUnit,
-  enemyOf,
-  type Footing,
-  findUnit,
-  type PieceId,
-  type State,
-  unitAt,
-  withBases,
-  withDeeds,
-  withUnit,
-} from '../state.ts';
-import { thrownBy } from '../thrown-by.ts';
-import { hasArms, nameOf } from '../troops.ts';
+import { thrownBy } from '../pre-game/dice-owner.ts';
+import { asking, findUnit, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
+import { hasArms, nameOf } from '../units/troops.ts';
+import type { Aim as Aimed } from '../vocabulary/aim.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { Planned } from '../vocabulary/moves.ts';
+import type { BattleUnit, Footing, State } from '../vocabulary/state.ts';
 
 const enters: Fr3RuleId = 'fr3.terrain-effects.enchanted-effect';
 

@@ -7,10 +7,10 @@ import type { SourceId } from '../../../artillery/question.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { refusal } from '../../action-kind.ts';
 import { event, report } from '../../events.ts';
-import { suffered } from '../../harm.ts';
+import { suffered } from '../../harm/harm.ts';
 import { targetOf, targetStruck } from '../../shooting/question.ts';
 import { onSquare } from '../../shooting/shoot.ts';
-import type { State } from '../../state.ts';
+import type { State } from '../../vocabulary/state.ts';
 import { type Aim, type BattleSpell, target } from '../spell.ts';
 
 /** The unit that a caster is with drives back whom he strikes, if they are in contact; magic has no other direction. */

@@ -1,9 +1,9 @@
 /** Egg Impregnation: cyclic eggs in a unit, which slow it, torment it, and hatch from it at last. */
 import { isSpecial } from '../../../nerve/tried.ts';
 import { firstOf } from '../../action-kind.ts';
+import { refuseRemedied } from '../../characters/remedies.ts';
 import { tried } from '../../charge/nerve.ts';
 import { certain } from '../../events.ts';
-import { refuseRemedied } from '../../people/remedies.ts';
 import { withEffect } from '../effects.ts';
 import { eggsOf } from '../eggs.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';

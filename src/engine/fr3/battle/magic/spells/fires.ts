@@ -3,8 +3,8 @@
 import { known } from '../../../../kernel/chance.ts';
 import { refusal } from '../../action-kind.ts';
 import { certain } from '../../events.ts';
-import { fireUnder } from '../../strange/alight.ts';
-import { doused, setsFire } from '../../strange/fires.ts';
+import { fireUnder } from '../../special-troops/alight.ts';
+import { doused, setsFire } from '../../special-troops/fires.ts';
 import { type BattleSpell, called, target } from '../spell.ts';
 
 const rule = 'fr3.spells.set-fire';

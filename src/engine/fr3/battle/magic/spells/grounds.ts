@@ -25,26 +25,17 @@ import { spellHeadOf } from '../../../data/spell-list.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import type { Terrain, TerrainKind } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
-import { withContacts } from '../../contacts.ts';
+import { inchesFrom, placeOf } from '../../characters/places.ts';
 import { type BattleReport, event, report } from '../../events.ts';
 import { leftBehind } from '../../movement/attach.ts';
 import { refusePlaces } from '../../movement/room.ts';
 import { leavesStakes } from '../../movement/stakes.ts';
-import { inchesFrom, placeOf } from '../../places.ts';
-import type { Place } from '../../setup.ts';
-import {
-  attachedTo,
-  type Barrier,
-  type BarrierKind,
-  type BattleUnit,
-  enemyOf,
-  phasing,
-  type State,
-  standing,
-  unitAt,
-  withBases,
-} from '../../state.ts';
-import { rowOf } from '../../troops.ts';
+import { withContacts } from '../../units/contacts.ts';
+import { attachedTo, phasing, standing, unitAt, withBases } from '../../units/pieces.ts';
+import { rowOf } from '../../units/troops.ts';
+import { enemyOf } from '../../vocabulary/ids.ts';
+import type { Place } from '../../vocabulary/setup.ts';
+import type { Barrier, BarrierKind, BattleUnit, State } from '../../vocabulary/state.ts';
 import { barrierNames, cleared, onOpenGround } from '../barriers.ts';
 import { type Aim, type BattleSpell, called } from '../spell.ts';
 import { refuseGroundOf } from '../wards.ts';

@@ -18,27 +18,16 @@ import type { Refusal } from '../../../../kernel/rule-id.ts';
 import type { Level } from '../../../data/levels.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
-import { isEngaged, opponents, withContacts } from '../../contacts.ts';
 import { certain, event, inTurn, report } from '../../events.ts';
-import { joinedBy } from '../../joined.ts';
 import { meetsEnemy } from '../../movement/manoeuvre.ts';
 import { refusePlaces } from '../../movement/room.ts';
-import { baseOf, formOf, type Place } from '../../setup.ts';
-import {
-  asking,
-  attachedTo,
-  type Barrier,
-  type BattleUnit,
-  enemyOf,
-  isMass,
-  leadersOf,
-  phasing,
-  type State,
-  standing,
-  troopOf,
-  turnEnds,
-  withUnit,
-} from '../../state.ts';
+import { isEngaged, opponents, withContacts } from '../../units/contacts.ts';
+import { joinedBy } from '../../units/new-units.ts';
+import { asking, attachedTo, isMass, leadersOf, phasing, standing, troopOf, turnEnds, withUnit } from '../../units/pieces.ts';
+import { baseOf, formOf } from '../../units/troop-facts.ts';
+import { enemyOf } from '../../vocabulary/ids.ts';
+import type { Place } from '../../vocabulary/setup.ts';
+import type { Barrier, BattleUnit, State } from '../../vocabulary/state.ts';
 import { barrierNames, cleared } from '../barriers.ts';
 import { casters, spellsKnown } from '../casters.ts';
 import { withEffect } from '../effects.ts';

@@ -1,8 +1,8 @@
 /** Intervention: one more, or one less, on the next roll for a unit of the caster's side. */
 import { certain } from '../../events.ts';
-import { mayRally } from '../../rally.ts';
-import { phasing, troopOf } from '../../state.ts';
-import { pieceOf, weaponOf } from '../../weapons.ts';
+import { mayRally } from '../../rally/rally.ts';
+import { phasing, troopOf } from '../../units/pieces.ts';
+import { pieceOf, weaponOf } from '../../units/weapons.ts';
 import { addedByMagic, withEffect } from '../effects.ts';
 import { couldShoot, fights } from '../moments.ts';
 import { type BattleSpell, target } from '../spell.ts';

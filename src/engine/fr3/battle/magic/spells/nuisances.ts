@@ -1,8 +1,8 @@
 /** Spells that set a trap for a unit, or parasitics on it. */
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { certain } from '../../events.ts';
-import { infested, refuseParasitics, refuseTrap, trapped } from '../../nuisances.ts';
-import { asCombatant } from '../../troops.ts';
+import { infested, refuseParasitics, refuseTrap, trapped } from '../../spirits/traps-and-parasitics.ts';
+import { asCombatant } from '../../units/troops.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 
 const trap = (id: 'giant-clam' | 'summon-trap' | 'spin-web'): BattleSpell => ({

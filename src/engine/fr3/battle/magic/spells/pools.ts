@@ -1,6 +1,7 @@
 /** Ground: the spell that empties every pool of magic on the table. */
 import { certain } from '../../events.ts';
-import { enemyOf, type SideId, type State } from '../../state.ts';
+import { enemyOf, type SideId } from '../../vocabulary/ids.ts';
+import type { State } from '../../vocabulary/state.ts';
 import { armyPoints, casters, emptied, ownPoints } from '../casters.ts';
 import type { BattleSpell } from '../spell.ts';
 

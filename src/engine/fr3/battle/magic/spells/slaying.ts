@@ -8,15 +8,16 @@ import { characterResultsRoll } from '../../../results-rolls/character-results.t
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { occupied, type TerrainKind } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
-import { asStruck } from '../../blocked.ts';
-import { befalls, fatedOf, guardFalls, reachOf } from '../../characters.ts';
-import { isEngaged, opponentsOf } from '../../contacts.ts';
+import { leadsUnit } from '../../characters/company.ts';
+import { befalls, fatedOf, guardFalls, reachOf } from '../../characters/fates.ts';
+import { placeOf } from '../../characters/places.ts';
 import { certain, event, report } from '../../events.ts';
-import { suffered } from '../../harm.ts';
-import { leadsUnit } from '../../people/company.ts';
-import { placeOf } from '../../places.ts';
-import { type BattleUnit, type State, troopOf, withUnit } from '../../state.ts';
-import { hasArms, rowOf } from '../../troops.ts';
+import { suffered } from '../../harm/harm.ts';
+import { asStruck } from '../../harm/retreat-path.ts';
+import { isEngaged, opponentsOf } from '../../units/contacts.ts';
+import { troopOf, withUnit } from '../../units/pieces.ts';
+import { hasArms, rowOf } from '../../units/troops.ts';
+import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { calmed } from '../barriers.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 

@@ -1,0 +1,61 @@
+/**
+ * What an army has as a whole, by a word of its set-up: what its list makes of it, and what is bought for it beside its units.
+ */
+import type { Fr3RuleId } from '../../rule-ids.ts';
+
+export const armyWordIds = [
+  'plague-bearers',
+  'hunts-heretics',
+  'chosen-death',
+  'good-omen',
+  'bad-omen',
+  'seer',
+  'favourable-stars',
+  'doom',
+  'key-to-victory',
+  'seer-table',
+  'omens',
+  'good-signs',
+  'dark-cloud',
+  'map',
+  'late',
+  'foreseen',
+] as const;
+export type ArmyWordId = (typeof armyWordIds)[number];
+
+interface ArmyWord {
+  readonly rule: Fr3RuleId;
+  /** The list that gives it to every army; none for what is bought. */
+  readonly list?: string;
+  /** It matters before the armies deploy, and no more after that: `pre-game/`. */
+  readonly before?: true;
+}
+
+export const armyWords: Readonly<Record<ArmyWordId, ArmyWord>> = {
+  /** fr3.armies.conquistadors-free-plague: `magic/stored.ts`. */
+  'plague-bearers': { rule: 'fr3.armies.conquistadors-free-plague', list: 'conquistadors' },
+  /** fr3.armies.samurai-suicide: `characters/ritual-suicide.ts`. */
+  'chosen-death': { rule: 'fr3.armies.samurai-suicide', list: 'samurai' },
+  'hunts-heretics': { rule: 'fr3.armies.inquisition-heretic', list: 'inquisition' },
+  /** What has been seen and said before the battle: `fortune.ts`. */
+  'good-omen': { rule: 'fr3.pre-game.omen-positive' },
+  'bad-omen': { rule: 'fr3.pre-game.omen-negative' },
+  seer: { rule: 'fr3.pre-game.seer-simple' },
+  'favourable-stars': { rule: 'fr3.pre-game.seer-stars' },
+  doom: { rule: 'fr3.pre-game.seer-doom' },
+  'key-to-victory': { rule: 'fr3.pre-game.seer-victory-key' },
+  /** A seer who is asked, and omens that are looked for: what they say is one of the other words. */
+  'seer-table': { rule: 'fr3.pre-game.seer-table', before: true },
+  omens: { rule: 'fr3.pre-game.omen-occurs', before: true },
+  'good-signs': { rule: 'fr3.pre-game.seer-look-for-omen', before: true },
+  'dark-cloud': { rule: 'fr3.pre-game.seer-dark-cloud', before: true },
+  map: { rule: 'fr3.pre-game.seer-map', before: true },
+  late: { rule: 'fr3.pre-game.seer-late', before: true },
+  /** Its seer has spoken, or omens have been looked for. */
+  foreseen: { rule: 'fr3.pre-game.seer-table', before: true },
+};
+
+export const isArmyWord = (word: unknown): word is ArmyWordId => armyWordIds.some((id) => id === word);
+
+/** What its list gives an army. */
+export const wordsByList = (list: string): readonly ArmyWordId[] => armyWordIds.filter((id) => armyWords[id].list === list);

@@ -1,0 +1,187 @@
+/**
+ * Automatons (fr3.armies.automaton-control and its neighbours): machines that stand still unless somebody controls them in this turn,
+ * that lose markers instead of morale, and that mechanics repair. An uncontrolled one has `factor` 0 until the turn is over.
+ */
+import { type Chance, known, map } from '../../../kernel/chance.ts';
+import { oneOf } from '../../../kernel/fields.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { moveClock } from '../../companion/clock.ts';
+import { armies } from '../../data/figures/armies.ts';
+import { type Aftermath, gone } from '../../demoralization.ts';
+import { repair, repairRules } from '../../repair.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { type BattleReport, certain, event, onSheet, report } from '../events.ts';
+import { armyPoints, devicePoints, spend, spendOnDevice } from '../magic/casters.ts';
+import {
+  asking,
+  characterSetup,
+  findUnit,
+  inPlay,
+  leadersOf,
+  sheetSide,
+  unitAt,
+  unitsOf,
+  withDeeds,
+  withUnit,
+} from '../units/pieces.ts';
+import { hasArms, nameOf } from '../units/troops.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
+
+const rule = 'fr3.armies.automaton-control';
+
+export const isAutomaton = (state: State, unit: BattleUnit): boolean => hasArms(state, unit, 'automaton');
+
+/** fr3.armies.automaton-damage-markers: with its last marker it is destroyed; until then nothing shakes it or drives it back. */
+export function worn(state: State, unit: BattleUnit, after: Aftermath): Aftermath {
+  if (!isAutomaton(state, unit) || after.fate === 'destroyed' || after.fate === 'captured') return after;
+  return after.markers <= 0 ? gone('destroyed', ...after.rules, 'fr3.armies.automaton-damage-markers') : after;
+}
+
+const mechanicWith = (state: State, unit: BattleUnit): BattleCharacter | undefined =>
+  leadersOf(state, unit.id).find((each) => characterSetup(state, each).has?.includes('mechanic'));
+
+/** fr3.armies.automaton-attachment: why a character cannot be with it. */
+export const refuseMachine = (state: State, character: BattleCharacter, host: BattleUnit): Refusal | null =>
+  isAutomaton(state, host) && !characterSetup(state, character).has?.includes('mechanic')
+    ? refusal(`Nobody but a mechanic is with ${nameOf(state, host)} (${host.id}).`, 'fr3.armies.automaton-attachment')
+    : null;
+
+const isIdle = (state: State, unit: BattleUnit): boolean =>
+  unit.factor === armies.automatonUncontrolledCombatFactor && isAutomaton(state, unit);
+
+/** Why an automaton does not move in this turn. */
+export const refuseIdle = (state: State, unit: BattleUnit): Refusal | null =>
+  isIdle(state, unit)
+    ? refusal(`${nameOf(state, unit)} (${unit.id}) are not controlled in this turn: they stay where they are.`, rule)
+    : null;
+
+const idle = (state: State, side: SideId): readonly BattleUnit[] =>
+  unitsOf(state, side).filter((unit) => inPlay(unit) && isIdle(state, unit));
+
+const asked = (state: State, side: SideId): State =>
+  idle(state, side).some((unit) => sources.some((by) => refuseControl(state, side, unit, by) === null))
+    ? asking(state, { what: 'control', side })
+    : state;
+
+/** As a turn begins: all stop but those with a mechanic, and their owner is asked whom he controls. */
+export const automatonsStop = (state: State): Chance<BattleReport> => {
+  const machines = state.units.filter((unit) => inPlay(unit) && isAutomaton(state, unit));
+  if (machines.length === 0) return certain(state);
+  const stopped = machines.reduce(
+    (at, unit) => withUnit(at, unit.id, { factor: mechanicWith(at, unit) ? null : armies.automatonUncontrolledCombatFactor }),
+    state,
+  );
+  return certain([...sideIds].reverse().reduce(asked, stopped));
+};
+
+const sources = ['clock', 'army', 'scientist'] as const;
+type Source = (typeof sources)[number];
+
+/** A mad scientist of a side with a point left for it. */
+const scientist = (state: State, side: SideId): BattleCharacter | undefined =>
+  state.characters.find(
+    (each) =>
+      each.side === side &&
+      each.status === 'in play' &&
+      characterSetup(state, each).has?.includes('mad-scientist') &&
+      devicePoints(state, each) >= armies.automatonControl,
+  );
+
+function refuseControl(state: State, side: SideId, unit: BattleUnit | undefined, from: Source): Refusal | null {
+  const { clock } = state.sheet.sides[sheetSide(state, side)];
+  const price = armies.automatonControl;
+  return firstOf(
+    () =>
+      unit?.side === side && inPlay(unit) && isIdle(state, unit)
+        ? null
+        : refusal('A side takes control of its own automatons that nobody controls yet.', rule),
+    () => (from === 'clock' && clock <= price ? refusal('The clock does not go so low for that.', rule) : null),
+    () => (from === 'army' && armyPoints(state, side) < price ? refusal('The pool of the army is empty.', rule) : null),
+    () => (from === 'scientist' && !scientist(state, side) ? refusal('No mad scientist has a point for it.', rule) : null),
+  );
+}
+
+function paidBy(state: State, side: SideId, from: Source): BattleReport {
+  const price = armies.automatonControl;
+  if (from === 'clock')
+    return onSheet(state, (sheet) => moveClock(sheet, sheetSide(state, side), -price, 'An automaton is controlled', rule));
+  const by = from === 'scientist' ? scientist(state, side) : undefined;
+  return report(by ? spendOnDevice(state, by, price) : spend(state, side, null, 0, price));
+}
+
+/** fr3.armies.automaton-repair: markers that are lost, and not for good. */
+const damage = ({ markers, mostMarkers }: BattleUnit): number => mostMarkers - markers;
+
+/** Automatons that somebody could try to repair now. */
+export const mayRepair = (state: State, side: SideId): readonly BattleUnit[] =>
+  unitsOf(state, side).filter(
+    (unit) =>
+      inPlay(unit) &&
+      isAutomaton(state, unit) &&
+      damage(unit) > 0 &&
+      !unit.did.rallied &&
+      (mechanicWith(state, unit) !== undefined || hasArms(state, unit, 'auto-repair')),
+  );
+
+const aSource = oneOf(sources);
+
+export const automatonKinds = {
+  control: actionKind({
+    answers: ['control'],
+    fields: { unit: aPiece, from: aSource },
+    *candidates(state, { side }) {
+      for (const unit of idle(state, side)) for (const from of sources) yield { unit: unit.id, from };
+    },
+    refuse: (state, { unit, from }, { side }) => refuseControl(state, side, findUnit(state, unit), from),
+    perform(state, { unit: id, from }, { side }) {
+      const told = paidBy(state, side, from);
+      const moves = withUnit(told.state, id, { factor: null });
+      return known(report(asked(moves, side), ...told.events, event({ kind: 'controlled', unit: id }, rule)));
+    },
+  }),
+  /** The rest stands still in this turn. */
+  'leave-idle': actionKind({
+    answers: ['control'],
+    fields: {},
+    candidates: () => [{}],
+    refuse: () => null,
+    perform: (state) => certain(state),
+  }),
+  /** fr3.armies.automaton-repair, fr3.armies.automaton-auto-repair: its mechanic rolls, or it does itself, once a phase. */
+  repair: actionKind({
+    answers: ['rally'],
+    fields: { unit: aPiece },
+    *candidates(state, { side }) {
+      for (const unit of mayRepair(state, side)) yield { unit: unit.id };
+    },
+    refuse(state, { unit: id }, { side }) {
+      const unit = findUnit(state, id);
+      if (unit?.side !== side || !inPlay(unit) || !isAutomaton(state, unit))
+        return refusal('A mechanic repairs an automaton of his side.', 'fr3.armies.automaton-repair');
+      return firstOf(
+        () => (damage(unit) > 0 ? null : refusal('Nothing can be repaired there.', 'fr3.armies.automaton-repair')),
+        () =>
+          mechanicWith(state, unit) || hasArms(state, unit, 'auto-repair')
+            ? null
+            : refusal('No mechanic is with it, and it does not repair itself.', 'fr3.armies.automaton-repair'),
+        () => (unit.did.rallied ? refusal('That has been tried in this phase.', 'fr3.basics.damage-rally') : null),
+      );
+    },
+    perform(state, { unit: id }) {
+      const unit = unitAt(state, id);
+      const mechanic = mechanicWith(state, unit);
+      const { leader, superhero } = mechanic ? characterSetup(state, mechanic) : ({ leader: 'none', superhero: false } as const);
+      const by = mechanic ? 'automaton' : 'auto-repair';
+      const who = { leader, superhero: superhero === true, other: 0 };
+      const tried = withDeeds(state, [id], { rallied: true });
+      return map(repair({ by, who, markers: damage(unit) }), (left) =>
+        report(
+          withUnit(tried, id, { markers: unit.mostMarkers - left }),
+          event({ kind: 'repaired', unit: id, works: left < damage(unit) }, repairRules[by]),
+        ),
+      );
+    },
+  }),
+};

@@ -1,0 +1,28 @@
+/** fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: an army that is feared before it has moved. */
+import type { Chance } from '../../../kernel/chance.ts';
+import { fearOfReputation } from '../../nerve/fear.ts';
+import { trial, tried } from '../charge/nerve.ts';
+import { type BattleReport, inTurn, report } from '../events.ts';
+import { inPlay, unitsOf } from '../units/pieces.ts';
+import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
+
+/** Whether the name of a side goes before it. In a position from the middle of a battle everybody has heard it. */
+const isDreaded = ({ setup: { armies } }: State, side: SideId): boolean =>
+  armies[side].troops.some(({ arms, at }) => at === undefined && arms?.includes('dreaded'));
+
+/** As the first phase of the first turn begins, so that what fails counts in it: every enemy unit is tried, one after the other. */
+export function reputations(state: State): Chance<BattleReport> {
+  const { turn, phase } = state.sheet;
+  const dreading = turn === 1 && phase === 'first' ? sideIds.filter((side) => isDreaded(state, enemyOf(side))) : [];
+  return inTurn(
+    report(state),
+    ...dreading
+      .flatMap((side) => unitsOf(state, side).filter(inPlay))
+      .map(
+        ({ id }) =>
+          (at: State) =>
+            trial(at, id, { test: fearOfReputation, of: tried(at, id, null), what: 'fear', by: null }),
+      ),
+  );
+}

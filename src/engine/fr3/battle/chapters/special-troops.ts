@@ -1,0 +1,69 @@
+/** Stranger troops, traps and parasitics, spirits, transports, fires: what they add to the battle. */
+import { known } from '../../../kernel/chance.ts';
+import { certain } from '../events.ts';
+import { growKinds } from '../special-troops/blobs.ts';
+import { contraptionKinds } from '../special-troops/contraptions.ts';
+import { eggKinds, lifeCycles, unlaidEggs } from '../special-troops/cyclics.ts';
+import { firePhase, firesFight, firesFollow, quenched } from '../special-troops/fires.ts';
+import { gazeKinds } from '../special-troops/gaze.ts';
+import { grappleKinds, grapples, grapplesAgain } from '../special-troops/grapple.ts';
+import { anyMine, mineKinds } from '../special-troops/mines.ts';
+import { offeringKinds } from '../special-troops/offerings.ts';
+import { purges } from '../special-troops/poison.ts';
+import { closedUp } from '../special-troops/shieldwall.ts';
+import { rideKinds, takenTransport } from '../special-troops/transports.ts';
+import { championKinds, ghostFights, haunted } from '../spirits/ethereals.ts';
+import { layKinds, mayLay, mayShed, shedKinds } from '../spirits/traps-and-parasitics.ts';
+import { phasing } from '../units/pieces.ts';
+import { type Chapter, watch } from './chapter.ts';
+
+export { fedBy } from '../special-troops/blobs.ts';
+export { poisonedBy } from '../special-troops/poison.ts';
+export {
+  asCarried,
+  leavesWagons,
+  rateAboard,
+  refuseShore,
+  rideAtFirst,
+  ridesAsInfantry,
+} from '../special-troops/transports.ts';
+export { preparedBy } from '../spirits/traps-and-parasitics.ts';
+
+export const kinds = {
+  ...grappleKinds,
+  ...mineKinds,
+  ...growKinds,
+  ...contraptionKinds,
+  ...gazeKinds,
+  ...offeringKinds,
+  ...rideKinds,
+  ...eggKinds,
+  ...layKinds,
+  ...shedKinds,
+  ...championKinds,
+};
+
+export const events: Chapter['events'] = {
+  'fires-burn': firePhase,
+  'life-cycles': (state) => known(lifeCycles(state)),
+  grapples,
+  'grapple-again': grapplesAgain,
+  'close-shieldwalls': (state) => certain(closedUp(state)),
+  'quench-fires': (state) => known(quenched(state)),
+  'fires-fight': firesFight,
+  'ghosts-fight': ghostFights,
+};
+
+export const opens: Chapter['opens'] = {
+  missiles: anyMine,
+  arrivals: mayLay,
+  clearing: (state) => mayShed(state).length > 0,
+  movement: (state) => unlaidEggs(state, phasing(state)).length > 0,
+};
+
+export const watches: Chapter['watches'] = {
+  'transports-taken': watch(takenTransport),
+  'fires-follow': watch((state) => (state.fires.length > 0 ? firesFollow(state) : null)),
+  'poison-purged': watch(purges),
+  haunting: watch(haunted),
+};

@@ -1,0 +1,59 @@
+/** Captives before their side moves: each tries to get away (fr3.results-rolls.character-escape-roll). */
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import type { Base } from '../../../kernel/geometry.ts';
+import { leadership } from '../../data/figures/characters.ts';
+import { escapeRoll } from '../../results-rolls/character-results.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { inPlay, phasing, unitAt } from '../units/pieces.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
+import { befalls, characterAt, fatedOf, withCharacter } from './fates.ts';
+import { placeOf } from './places.ts';
+
+/** fr3.results-rolls.character-escape-in-melee: the roll of one captive, easier while his captors fight. */
+function tries(state: State, id: PieceId): Chance<BattleReport> {
+  const character = characterAt(state, id);
+  const inMelee = character.host !== null && isEngaged(state, character.host);
+  const rule = inMelee ? 'fr3.results-rolls.character-escape-in-melee' : 'fr3.results-rolls.character-escape-roll';
+  const from = placeOf(state, character) as Base;
+  return andThen(escapeRoll(fatedOf(state, character), inMelee), (captivity) => {
+    if (captivity === 'captive') return certain(state, event({ kind: 'held', character: id }, rule));
+    const fate = captivity === 'free' ? 'escapes' : 'killed';
+    const done = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
+    // He has his own move still.
+    return known(fate === 'killed' ? done : { ...done, state: withCharacter(done.state, id, { moved: false }) });
+  });
+}
+
+/** fr3.sequence.captured-character-escape: all captives of the phasing side, in step 3. */
+export const escapeAttempts = (state: State): Chance<BattleReport> =>
+  inTurn(
+    report(state),
+    ...state.characters
+      .filter(({ side, status }) => side === phasing(state) && status === 'captured')
+      .map(
+        ({ id }) =>
+          (at: State) =>
+            tries(at, id),
+      ),
+  );
+
+export const custodyKinds = {
+  /** fr3.character-combat.captor-destroyed: of several units that touched his captor its player says which one has him now. */
+  custody: actionKind({
+    answers: ['custody'],
+    fields: { unit: aPiece },
+    candidates: (_, { among = [] }) => among.map((unit) => ({ unit })),
+    refuse: (_, { unit }, { among = [] }) =>
+      among.includes(unit)
+        ? null
+        : refusal('One of the units that touched his captor takes him over.', 'fr3.character-combat.captor-destroyed'),
+    perform(state, { unit }, { by }) {
+      const captive = characterAt(state, by as PieceId);
+      const holds = captive.status === 'captured' && inPlay(unitAt(state, unit));
+      return certain(holds ? withCharacter(state, captive.id, { host: unit }) : state);
+    },
+  }),
+};

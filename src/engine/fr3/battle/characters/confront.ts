@@ -1,0 +1,151 @@
+/**
+ * Individuals who go up to an enemy by themselves: assassins to anybody (fr3.abilities.assassin-challenge), all others to one who
+ * is alone (fr3.character-combat.two-lone-individuals). They fight in step 6, and as long as the fight is undecided in the next.
+ */
+
+import type { Chance } from '../../../kernel/chance.ts';
+import { type Base, fromPoint, onTable as isOnTable, minus, onGrid, type Point, placeFrom } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { phasing, standing, unitAt } from '../units/pieces.ts';
+import { enemyOf } from '../vocabulary/ids.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
+import { hasOf, isIndividual } from './company.ts';
+import { duelNow } from './duels.ts';
+import { characterAt, reachOf, touching, withCharacter } from './fates.ts';
+import { placeOf } from './places.ts';
+import { inchesTo, isBarred, mayGo, refuseGoing } from './travel.ts';
+
+const isAssassin = (state: State, character: BattleCharacter): boolean =>
+  ['assassin', 'elite-assassin'].some((id) => hasOf(state, character).includes(id));
+
+/** Inches from the edge of a unit at which somebody stands beside it without being touched. */
+const beside = touching + 0.1;
+/** Inches within which he is still beside it: both stand on the grid. */
+const stillBeside = beside + 0.1;
+
+/** Whether an enemy unit touches a place. */
+const isTouched = (state: State, { side }: BattleCharacter, at: Point): boolean =>
+  standing(state, enemyOf(side)).some(({ base, level }) => level === 'surface' && fromPoint(at, base).distance <= touching);
+
+/** Where he stands beside his foe: the nearest place that no enemy touches; undefined where there is none. */
+function placeBeside(state: State, character: BattleCharacter, from: Base, foe: Base): Point | undefined {
+  const { width, depth } = state.setup.table;
+  const [ahead, aside] = [foe.depth / 2 + beside, foe.width / 2 + beside];
+  const ways = [
+    [ahead, 0],
+    [-ahead, 0],
+    [0, aside],
+    [0, -aside],
+  ] as const;
+  const away = (at: Point) => {
+    const { x, y } = minus(at, from);
+    return x * x + y * y;
+  };
+  return ways
+    .map(([forward, right]) => placeFrom(foe, forward, right))
+    .map(({ x, y }) => ({ x: onGrid(x), y: onGrid(y) }))
+    .filter((at) => isOnTable({ ...at, facing: 0, width: 0, depth: 0 }, width, depth) && !isTouched(state, character, at))
+    .sort((one, other) => away(one) - away(other))[0];
+}
+
+/** Why he cannot go up to this enemy, wherever both are. */
+function refuseFoe(state: State, character: BattleCharacter, foe: BattleCharacter | undefined): Refusal | null {
+  if (foe?.side !== enemyOf(character.side) || foe.status !== 'in play' || !isIndividual(state, foe))
+    return refusal('Individuals fight individuals of the enemy.', 'fr3.character-combat.individuals-fight-individuals');
+  if (foe.host === null) return null;
+  if (!isAssassin(state, character))
+    return refusal('Only an assassin goes up to somebody who is with a unit.', 'fr3.abilities.assassin-challenge');
+  if (chaptersOf(state).inventions?.isUnseen(state, unitAt(state, foe.host)))
+    return refusal('Nobody finds him: his unit cannot be seen.', 'fr3.inventions.invisibility-field');
+  const { status, level } = unitAt(state, foe.host);
+  return status === 'table' && level === 'surface'
+    ? null
+    : refusal('He goes up to units on the surface of the table.', 'fr3.abilities.assassin-challenge');
+}
+
+const rulesOf = (foe: BattleCharacter): readonly Fr3RuleId[] =>
+  foe.host === null ? ['fr3.character-combat.two-lone-individuals'] : ['fr3.abilities.assassin-challenge'];
+
+export const confrontKinds = {
+  confront: actionKind({
+    answers: ['movement'],
+    fields: { character: aPiece, foe: aPiece },
+    *candidates(state) {
+      for (const character of state.characters) {
+        const from = mayGo(state, character) ? placeOf(state, character) : null;
+        if (!from) continue;
+        for (const foe of state.characters)
+          if (refuseFoe(state, character, foe) === null && inchesTo(state, from, foe) <= reachOf(state, character))
+            yield { character: character.id, foe: foe.id };
+      }
+    },
+    refuse(state, { character: id, foe: to }) {
+      const character = state.characters.find((each) => each.id === id);
+      const foe = state.characters.find((each) => each.id === to);
+      if (character?.side !== phasing(state) || character.status !== 'in play')
+        return refusal('Characters of the phasing side go up to the enemy.', 'fr3.abilities.assassin-challenge');
+      const wrong = refuseFoe(state, character, foe);
+      if (wrong || !foe) return wrong;
+      const from = placeOf(state, character) as Base;
+      const there = placeOf(state, foe) as Base;
+      return firstOf(
+        () => refuseGoing(state, character),
+        () =>
+          inchesTo(state, from, foe) <= reachOf(state, character)
+            ? null
+            : refusal(`He goes ${reachOf(state, character)}″ at most.`, 'fr3.characters.individual-movement'),
+        () =>
+          isBarred(state, character, from, there, foe.host)
+            ? refusal('An enemy stands in his way.', 'fr3.movement.interpenetration-none')
+            : null,
+        () =>
+          placeBeside(state, character, from, there)
+            ? null
+            : refusal('There is no place beside his foe.', 'fr3.movement.interpenetration-none'),
+      );
+    },
+    perform(state, { character: id, foe: to }) {
+      const character = characterAt(state, id);
+      const foe = characterAt(state, to);
+      const at = placeBeside(state, character, placeOf(state, character) as Base, placeOf(state, foe) as Base) as Point;
+      return certain(
+        withCharacter(state, id, { host: null, at, moved: true, duel: null, prey: to }),
+        event({ kind: 'confronted', by: id, foe: to }, ...rulesOf(foe), 'fr3.characters.individual-movement'),
+      );
+    },
+  }),
+};
+
+/** Whether somebody who has gone up to his foe is still beside him. */
+function isBeside(state: State, { at, status }: BattleCharacter, foe: BattleCharacter): boolean {
+  const there = placeOf(state, foe);
+  return (
+    status === 'in play' &&
+    foe.status === 'in play' &&
+    at !== null &&
+    there !== null &&
+    inchesTo(state, { ...at, facing: 0, width: 0, depth: 0 }, foe) <= stillBeside
+  );
+}
+
+/** Nobody declines, and the assassins come one after the other; those of the phasing side first. */
+export function confrontations(state: State): Chance<BattleReport> {
+  const all = state.characters.filter(({ prey }) => prey !== null);
+  const mine = ({ side }: BattleCharacter) => (side === phasing(state) ? 0 : 1);
+  return inTurn(
+    report(state),
+    ...[...all]
+      .sort((one, other) => mine(one) - mine(other))
+      .map(({ id, prey }) => (at: State) => {
+        const one = characterAt(at, id);
+        const foe = characterAt(at, prey as string);
+        const over = (now: State) => withCharacter(now, id, { prey: null });
+        if (one.prey !== foe.id || !isBeside(at, one, foe)) return certain(over(at));
+        return duelNow(at, id, foe.id, { rules: rulesOf(foe), undecided: (now) => now, decided: over });
+      }),
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * Anti-heroes (chapter fr3.optional-characters): they are with a unit of the enemy from the beginning and make it worse; when it
+ * is destroyed they pass to whoever destroyed it, or to the nearest unit of either side, and they never die.
+ */
+import { gap } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { unitOf } from '../../data/units.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { refuseLed } from '../deployment/join.ts';
+import { type BattleReport, certain, event, report } from '../events.ts';
+import { findUnit, inPlay, standing, unitAt } from '../units/pieces.ts';
+import { enemyOf, type PieceId, type SideId, sideIds } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { Army, Setup, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
+import { anybodyHas } from './belongings.ts';
+import { characterAt, withCharacter } from './fates.ts';
+
+const antiHero = 'anti-hero';
+
+/** fr3.optional-characters.anti-hero-deployment: infantry and cavalry that stand by themselves. */
+const mayCurse = ({ type, with: host }: TroopSetup): boolean =>
+  host === undefined && ['infantry', 'cavalry'].includes(unitOf(type)?.group ?? '');
+
+/** The unit of an enemy army that an anti-hero is with until his owner has chosen; null if none will do. */
+export function firstCursed({ troops }: Army, side: SideId): PieceId | null {
+  const at = troops.findIndex(mayCurse);
+  return at < 0 ? null : `${side}${at + 1}`;
+}
+
+/** Both sides are asked, for each of their anti-heroes, whom he is with. */
+export const curseAsks = ({ armies }: Setup): readonly Ask[] =>
+  sideIds.flatMap((side) =>
+    armies[side].characters.flatMap(({ has = [] }, at): readonly Ask[] =>
+      has.includes(antiHero) && firstCursed(armies[enemyOf(side)], enemyOf(side)) !== null
+        ? [{ what: 'curse', side, by: `${side}${armies[side].troops.length + at + 1}` }]
+        : [],
+    ),
+  );
+
+const takes = (state: State, character: BattleCharacter, unit: BattleUnit | undefined): boolean =>
+  unit !== undefined && unit.status === 'table' && refuseLed(state, character, unit) === null;
+
+const passes = (state: State, { id }: BattleCharacter, to: PieceId | null): BattleReport => {
+  if (to === null) return report(withCharacter(state, id, { host: null, at: null }));
+  return report(
+    withCharacter(state, id, { host: to, at: null }),
+    event(
+      { kind: 'cursed', character: id, unit: to },
+      'fr3.optional-characters.anti-hero-transfer',
+      'fr3.optional-characters.anti-hero-nearest',
+    ),
+  );
+};
+
+/** fr3.optional-characters.anti-hero-transfer: to the unit that has destroyed this one in melee, if it takes him. */
+export function passedOn(state: State, unit: PieceId, by: PieceId | null): BattleReport {
+  const victor = by === null ? undefined : findUnit(state, by);
+  if (!victor || !anybodyHas(state.setup, antiHero)) return report(state);
+  return state.characters
+    .filter((each) => each.status === 'cursing' && each.host === unit && takes(state, each, victor))
+    .reduce((told, each) => {
+      const done = passes(told.state, each, victor.id);
+      return report(done.state, ...told.events, ...done.events);
+    }, report(state));
+}
+
+/** fr3.optional-characters.anti-hero-nearest: whoever is with a unit that is gone goes to the nearest one; null when nobody is. */
+export function cursesPass(state: State): BattleReport | null {
+  if (!anybodyHas(state.setup, antiHero)) return null;
+  const homeless = state.characters.find(
+    ({ status, host }) => status === 'cursing' && host !== null && !inPlay(unitAt(state, host)),
+  );
+  if (!homeless) return null;
+  const { base } = unitAt(state, homeless.host as PieceId);
+  const nearest = standing(state)
+    .filter((unit) => takes(state, homeless, unit))
+    .sort((one, other) => gap(one.base, base) - gap(other.base, base))[0];
+  return passes(state, homeless, nearest?.id ?? null);
+}
+
+export const curseKinds = {
+  curse: actionKind({
+    answers: ['curse'],
+    fields: { unit: aPiece },
+    candidates: ({ setup }, { side }) =>
+      setup.armies[enemyOf(side)].troops.flatMap((troop, at) => (mayCurse(troop) ? [{ unit: `${enemyOf(side)}${at + 1}` }] : [])),
+    refuse(state, { unit: id }, { side }): Refusal | null {
+      const enemy = enemyOf(side);
+      const troop = findUnit(state, id)?.side === enemy ? state.setup.armies[enemy].troops[Number(id.slice(1)) - 1] : undefined;
+      return troop && mayCurse(troop)
+        ? null
+        : refusal('He goes with infantry or cavalry of the enemy.', 'fr3.optional-characters.anti-hero-deployment');
+    },
+    perform: (state, { unit }, { by }) =>
+      certain(
+        withCharacter(state, characterAt(state, by as PieceId).id, { host: unit }),
+        event({ kind: 'cursed', character: by as PieceId, unit }, 'fr3.optional-characters.anti-hero-deployment'),
+      ),
+  }),
+};

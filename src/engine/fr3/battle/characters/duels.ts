@@ -1,0 +1,99 @@
+/** A fight of two characters on the table (fr3.character-combat.fight): who they are to the chapter, and what comes of it. */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import type { Base } from '../../../kernel/geometry.ts';
+import { type Champion, plainChampion } from '../../character-combat/champion.ts';
+import { type Duel, type DuelistFate, duelOf } from '../../character-combat/fight.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { characterSetup } from '../units/pieces.ts';
+import { lent } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
+import { hasOf } from './company.ts';
+import { befalls, characterAt, fatedOf, guardFalls, reachOf, withCharacter } from './fates.ts';
+import { placeOf } from './places.ts';
+
+export function championOf(state: State, character: BattleCharacter): Champion {
+  const { leader, superhero } = characterSetup(state, character);
+  const has = hasOf(state, character);
+  return {
+    ...plainChampion,
+    ...fatedOf(state, character),
+    leader,
+    superhero: superhero === true,
+    weapon: has.includes('exceptional-weapon'),
+    assassin: has.includes('elite-assassin') ? 'elite' : has.includes('assassin') ? 'assassin' : 'no',
+    necromanticWard: has.includes('protection-necromantic') && !chaptersOf(state).magic?.isNulledPerson(state, character),
+    alone: character.host === null,
+    other: lent(characterSetup(state, character), 'melee'),
+  };
+}
+
+/** Why two characters fight, and what they note of a fight that nobody has won. */
+export interface Occasion {
+  readonly rules: readonly Fr3RuleId[];
+  readonly undecided: (state: State) => State;
+  readonly decided: (state: State) => State;
+}
+
+const fates: Readonly<Record<Exclude<DuelistFate, 'fighting'>, 'killed' | 'captured' | 'escapes'>> = {
+  killed: 'killed',
+  captured: 'captured',
+  escaped: 'escapes',
+};
+
+/** What the fight of a phase has come to. */
+function fought(from: BattleReport, one: PieceId, other: PieceId, duel: Duel, occasion: Occasion): Chance<BattleReport> {
+  const { state } = from;
+  const loser = duel.a.fate !== 'fighting' ? one : duel.b.fate !== 'fighting' ? other : null;
+  const ended = loser === one ? duel.a.fate : duel.b.fate;
+  const told = (fate: 'killed' | 'captured' | 'escapes' | null, ...more: readonly Fr3RuleId[]) =>
+    event({ kind: 'dueled', a: one, b: other, loser, fate }, 'fr3.character-combat.fight', ...occasion.rules, ...more);
+  if (loser === null || ended === 'fighting') return inTurn(from, (at) => certain(occasion.undecided(at), told(null)));
+  const fate = fates[ended];
+  const lost = characterAt(state, loser);
+  const over = occasion.decided(state);
+  // fr3.character-combat.challenge-escape: he stays with his unit.
+  if (fate === 'escapes' && lost.host !== null)
+    return inTurn(from, () => certain(over, told(fate, 'fr3.character-combat.challenge-escape')));
+  const victor = characterAt(state, loser === one ? other : one);
+  return inTurn(from, () => {
+    const done = befalls(over, loser, {
+      fate,
+      rules: ['fr3.results-rolls.character-results'],
+      from: placeOf(state, lost) as Base,
+      captors: victor.host === null ? [] : [victor.host],
+      by: victor,
+      inches: reachOf(state, lost),
+    });
+    return certain(done.state, told(fate), ...done.events);
+  });
+}
+
+/** The bodyguard of a character who had one before the fight, and has none after it. */
+const guardGone = (state: State, ward: PieceId, stands: boolean): BattleReport =>
+  stands
+    ? report(state)
+    : guardFalls(state, ward, 'fr3.character-items.bodyguard-fights-first', 'fr3.character-items.bodyguard-killed');
+
+/** The fight of one phase between two characters; bodyguards stand before them. */
+export function duelNow(state: State, one: PieceId, other: PieceId, occasion: Occasion): Chance<BattleReport> {
+  const a = championOf(state, characterAt(state, one));
+  const b = championOf(state, characterAt(state, other));
+  return andThen(duelOf({ a, b }), (duel) => {
+    const first = guardGone(state, one, duel.a.guard);
+    const second = guardGone(first.state, other, duel.b.guard);
+    return fought(report(second.state, ...first.events, ...second.events), one, other, duel, occasion);
+  });
+}
+
+/** Fights that both note by each other's name go on in the next phase. */
+export const noted =
+  (one: PieceId, other: PieceId) =>
+  (state: State): State =>
+    withCharacter(withCharacter(state, one, { duel: other }), other, { duel: one });
+export const forgotten =
+  (one: PieceId, other: PieceId) =>
+  (state: State): State =>
+    withCharacter(withCharacter(state, one, { duel: null }), other, { duel: null });

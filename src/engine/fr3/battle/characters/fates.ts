@@ -1,0 +1,223 @@
+/** What becomes of individual characters: the roll when their unit is lost, captivity, escape, and a place by themselves. */
+
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import { type Base, distance, fromPoint, minus, onGrid, plus, times } from '../../../kernel/geometry.ts';
+import { lose } from '../../companion/losses.ts';
+import { changed, withReminder } from '../../companion/state.ts';
+import { leadership } from '../../data/figures/characters.ts';
+import {
+  type CharacterResult,
+  captorDestroyed,
+  characterResultsRoll,
+  type Fated,
+} from '../../results-rolls/character-results.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { baseSide } from '../../table/bases.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { refuseLed } from '../deployment/join.ts';
+import { type BattleReport, event, inTurn, onSheet, report } from '../events.ts';
+import { isEthereal } from '../spirits/kinds.ts';
+import { asking, characterSetup, inPlay, sheetSide, standing, unitAt } from '../units/pieces.ts';
+import { costOfLeader, isMajor } from '../units/troop-facts.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
+import { guardOf, guards, hasOf, leadsUnit } from './company.ts';
+import { inchesFrom, placeOf } from './places.ts';
+
+export const characterAt = (state: State, id: PieceId): BattleCharacter =>
+  state.characters.find((each) => each.id === id) as BattleCharacter;
+
+export const withCharacter = (state: State, id: PieceId, change: Partial<BattleCharacter>): State => ({
+  ...state,
+  characters: state.characters.map((each) => (each.id === id ? { ...each, ...change } : each)),
+});
+
+/** A character as the results rolls ask about him. */
+export const fatedOf = (state: State, character: BattleCharacter): Fated => ({
+  armor: hasOf(state, character).includes('exceptional-armor'),
+  null: hasOf(state, character).includes('null'),
+  unitCharacter: leadsUnit(state, character),
+  guarded: guardOf(state, character.id) !== undefined,
+});
+
+/** fr3.characters.individual-movement, fr3.characters.individual-with-fliers: inches, whatever the ground. */
+export const reachOf = (state: State, { host }: BattleCharacter): number =>
+  host !== null && unitAt(state, host).comes === 'flying' ? leadership.moveWithFliers : leadership.moveOpen;
+
+/** Inches within which a character who stands by himself is in contact: he is a quarter of a base wide. */
+export const touching = baseSide / 4;
+
+/**
+ * fr3.results-rolls.character-results, fr3.character-combat.results-table: to the nearest friendly unit that he may be with; one
+ * that he cannot reach he moves toward, and stands by himself where his move ends.
+ */
+function fled(state: State, character: BattleCharacter, from: Base, inches: number): State {
+  const friends = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);
+  let nearest: BattleUnit | null = null;
+  let off = Infinity;
+  for (const each of friends) {
+    const far = inchesFrom(from, each);
+    if (far < off) [nearest, off] = [each, far];
+  }
+  const free = { status: 'in play', moved: true, prey: null, attends: null } as const;
+  if (nearest && off <= inches) return withCharacter(state, character.id, { ...free, host: nearest.id, at: null });
+  const way = nearest ? minus(nearest.base, from) : { x: 0, y: 0 };
+  const whole = nearest ? distance(nearest.base, from) : 0;
+  const { x, y } = whole > 0 ? plus(from, times(way, Math.min(1, inches / whole))) : from;
+  return withCharacter(state, character.id, { ...free, host: null, at: { x: onGrid(x), y: onGrid(y) } });
+}
+
+function rankOf(state: State, character: BattleCharacter): 'general' | 'major' | 'minor' {
+  const setup = characterSetup(state, character);
+  return setup.leader.startsWith('general') ? 'general' : isMajor(setup) ? 'major' : 'minor';
+}
+
+/** As the sheet beside the table calls a captive. */
+const called = (state: State, character: BattleCharacter): string =>
+  `${characterSetup(state, character).name ?? rankOf(state, character)} (${character.id})`;
+
+/** fr3.inventions.technical-assistant-inherits: whether the assistant of a dead man is left, with the unit that both were with. */
+const leavesAssistant = (state: State, { host, ...character }: BattleCharacter): boolean =>
+  host !== null && inPlay(unitAt(state, host)) && hasOf(state, { host, ...character }).includes('technical-assistant');
+
+/** fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: he is dead, and the sheet knows. */
+export function slain(state: State, character: BattleCharacter): BattleReport {
+  const { id, side } = character;
+  const host = leavesAssistant(state, character) ? character.host : null;
+  const dead = withCharacter(state, id, { status: 'killed', host, at: null, prey: null, attends: null });
+  const cost = costOfLeader(characterSetup(state, character));
+  const lost = onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
+  const less = chaptersOf(state).magic?.withoutCaster(lost.state, character) ?? report(lost.state);
+  return report(less.state, ...lost.events, ...less.events);
+}
+
+/** fr3.character-items.bodyguard-fights-first, fr3.character-items.bodyguard-takes-result: the bodyguard of a character is dead. */
+export function guardFalls(state: State, ward: PieceId, ...rules: readonly Fr3RuleId[]): BattleReport {
+  const guard = guardOf(state, ward);
+  if (!guard) return report(state);
+  const dead = slain(state, guard);
+  return report(dead.state, event({ kind: 'lost', character: guard.id, fate: 'killed' }, ...rules), ...dead.events);
+}
+
+/** Who holds a captive: a unit, or a character who is with none (fr3.character-combat.results-table). */
+type Captor = { readonly unit: PieceId } | { readonly by: BattleCharacter };
+
+/** fr3.victory.points-captured: the sheet keeps its captives, and scores them. */
+function captured(state: State, character: BattleCharacter, captor: Captor): BattleReport {
+  const place =
+    'unit' in captor ? { host: captor.unit, at: null, attends: null } : { host: null, at: captor.by.at, attends: captor.by.id };
+  const held = withCharacter(state, character.id, { status: 'captured', prey: null, ...place });
+  if (character.status === 'captured') return report(held);
+  const sheet = withReminder(held.sheet, {
+    reminder: 'captive',
+    side: sheetSide(state, character.side),
+    name: called(state, character),
+    variant: rankOf(state, character),
+    stage: 0,
+    cost: costOfLeader(characterSetup(state, character)),
+  });
+  // That he is captured is told already.
+  return report({ ...held, sheet });
+}
+
+/** He is no captive any more. */
+function released(state: State, character: BattleCharacter): State {
+  const name = called(state, character);
+  const noted = state.sheet.reminders.find((each) => each.reminder === 'captive' && each.name === name);
+  return noted ? { ...state, sheet: { ...state.sheet, reminders: changed(state.sheet.reminders, noted.id, null) } } : state;
+}
+
+export interface Fallen {
+  readonly fate: CharacterResult['fate'];
+  readonly rules: readonly Fr3RuleId[];
+  /** Where he was, and who can have captured him, the first of them if he is. */
+  readonly from: Base;
+  readonly captors: readonly PieceId[];
+  /** The character without a unit who captures him if no unit does. */
+  readonly by?: BattleCharacter;
+  /** How far he can go. */
+  readonly inches: number;
+}
+
+/** Carries out what has become of a character. */
+export function befalls(state: State, id: PieceId, { fate, rules, from, captors, by, inches }: Fallen): BattleReport {
+  const character = characterAt(state, id);
+  const told = event({ kind: 'lost', character: id, fate }, ...rules);
+  const [unit] = captors;
+  const captor = unit !== undefined ? { unit } : by?.at ? { by } : undefined;
+  if (fate === 'captured' && captor) {
+    const held = captured(state, character, captor);
+    return report(held.state, told, ...held.events);
+  }
+  const freed = character.status === 'captured' ? released(state, character) : state;
+  // A unit that is a character stays where it is.
+  if (fate !== 'killed') return report(leadsUnit(state, character) ? freed : fled(freed, character, from, inches), told);
+  const dead = slain(freed, character);
+  return report(dead.state, told, ...dead.events);
+}
+
+/** The roll of one character whose unit is gone (fr3.results-rolls.character-results); these enemies were in contact with it. */
+export function characterLost(state: State, id: PieceId, captors: readonly PieceId[]): Chance<BattleReport> {
+  const character = characterAt(state, id);
+  const from = placeOf(state, character) as Base;
+  const inches = reachOf(state, character);
+  const occasion = { contact: captors.length > 0, fight: false, lines: [] };
+  return andThen(characterResultsRoll(fatedOf(state, character), occasion), ({ fate, guardLost, rules }) => {
+    const spared = guardLost ? guardFalls(state, id, 'fr3.character-items.bodyguard-takes-result') : report(state);
+    const done = befalls(spared.state, id, { fate, rules, from, captors, inches });
+    return known(report(done.state, ...spared.events, ...done.events));
+  });
+}
+
+/** fr3.character-combat.captor-destroyed: the roll of a captive whose captor is gone; those units of its army touched it. */
+export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[]): Chance<BattleReport> {
+  const captive = characterAt(state, id);
+  const from = placeOf(state, captive) as Base;
+  return andThen(captorDestroyed(fatedOf(state, captive), heirs.length > 0), ({ fate, rules }) => {
+    const done = befalls(state, id, {
+      fate,
+      rules: ['fr3.character-combat.captor-destroyed', ...rules],
+      from,
+      captors: heirs,
+      inches: leadership.moveOpen,
+    });
+    const several = fate === 'captured' && heirs.length > 1;
+    return known(
+      several
+        ? { ...done, state: asking(done.state, { what: 'custody', side: enemyOf(captive.side), among: heirs, by: id }) }
+        : done,
+    );
+  });
+}
+
+/**
+ * fr3.character-combat.lone-individual-contacted: the enemy that touches a character who stands by himself. One who has got
+ * away from it rolls no second time in the phase, wherever he stands.
+ */
+const contacting = (state: State, character: BattleCharacter): BattleUnit | undefined => {
+  const { side, at, moved } = character;
+  return at === null || moved || guards(character)
+    ? undefined
+    : standing(state, enemyOf(side)).find(
+        (unit) => unit.level === 'surface' && !isEthereal(state, unit) && fromPoint(at, unit.base).distance <= touching,
+      );
+};
+
+/** fr3.character-combat.captor-destroyed: captives of a character who is himself captured or dead; null when there are none. */
+export function abandoned(state: State): Chance<BattleReport> | null {
+  const rolls = state.characters.flatMap(({ id, status, attends }) =>
+    status === 'captured' && attends !== null && characterAt(state, attends).status !== 'in play'
+      ? [(at: State) => captorLost(at, id, [])]
+      : [],
+  );
+  return rolls.length > 0 ? inTurn(report(state), ...rolls) : null;
+}
+
+/** The rolls of all lone characters that an enemy has come into contact with; null when there are none. */
+export function caught(state: State): Chance<BattleReport> | null {
+  const rolls = state.characters.flatMap((character) => {
+    const enemy = character.status === 'in play' ? contacting(state, character) : undefined;
+    return enemy ? [(at: State) => characterLost(at, character.id, [enemy.id])] : [];
+  });
+  return rolls.length > 0 ? inTurn(report(state), ...rolls) : null;
+}

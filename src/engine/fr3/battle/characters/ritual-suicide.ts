@@ -1,0 +1,78 @@
+/** fr3.armies.samurai-suicide: in a phase of his own, before anything is done in a step, the general may choose his death. */
+import { andThen, known } from '../../../kernel/chance.ts';
+import { ownHand } from '../../character-combat/own-hand.ts';
+import { moveClock } from '../../companion/clock.ts';
+import { armies2 } from '../../data/figures/armies-2.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { event, onSheet, report } from '../events.ts';
+import { withoutCaster } from '../magic/casters.ts';
+import { characterSetup, phasing, sheetSide } from '../units/pieces.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, Did, State } from '../vocabulary/state.ts';
+import { characterAt, slain } from './fates.ts';
+
+const rule = 'fr3.armies.samurai-suicide';
+
+const mayChoose = ({ setup }: State, side: SideId): boolean => setup.armies[side].has?.includes('chosen-death') === true;
+
+const isGeneral = (state: State, character: BattleCharacter): boolean =>
+  characterSetup(state, character).leader.startsWith('general');
+
+/** What tells that a step has begun, by the question that it asks. */
+const deeds: Readonly<Record<string, readonly (keyof Did)[]>> = {
+  rally: ['rallied'],
+  missiles: ['fired', 'bombarded'],
+  movement: ['moved', 'charged', 'taunted'],
+  melee: ['fought'],
+};
+
+/** Whether the side in phase has done something in the step that asks this. */
+const hasBegun = (state: State, what: string): boolean =>
+  state.units.some((unit) => deeds[what]?.some((deed) => unit.did[deed])) ||
+  (what === 'movement' && state.characters.some((each) => each.side === phasing(state) && (each.moved || each.taunted)));
+
+/** He is off the table, and nobody has points for him. */
+function honoured(state: State, character: BattleCharacter) {
+  const { id, side } = character;
+  const characters = state.characters.map((each) =>
+    each.id === id ? { ...each, status: 'killed' as const, host: null, at: null, prey: null, attends: null } : each,
+  );
+  const raised = onSheet({ ...state, characters }, (sheet) =>
+    moveClock(sheet, sheetSide(state, side), armies2.suicideClock, 'The general has died by his own hand', rule),
+  );
+  const less = withoutCaster(raised.state, character);
+  return report(less.state, ...raised.events, ...less.events);
+}
+
+export const ownHandKinds = {
+  'own-hand': actionKind({
+    answers: ['rally', 'missiles', 'movement', 'melee'],
+    fields: { character: aPiece },
+    candidates: (state, { side }) =>
+      mayChoose(state, side)
+        ? state.characters.filter((each) => each.side === side && isGeneral(state, each)).map(({ id }) => ({ character: id }))
+        : [],
+    refuse(state, { character: id }, { side, what }) {
+      const character = state.characters.find((each) => each.id === id);
+      return firstOf(
+        () =>
+          character?.side === side && mayChoose(state, side) && isGeneral(state, character)
+            ? null
+            : refusal('Only the general of a samurai army chooses his death.', rule),
+        () =>
+          character?.status === 'in play'
+            ? null
+            : refusal('A captive chooses nothing, and the dead have chosen.', rule, 'fr3.character-combat.captives-not-killed'),
+        () => (hasBegun(state, what) ? refusal('He chooses his death between two steps: this one has begun.', rule) : null),
+      );
+    },
+    perform(state, { character: id }) {
+      const character = characterAt(state, id);
+      return andThen(ownHand, (honour) => {
+        const told = event({ kind: 'own-hand', character: id, honour }, rule);
+        const done = honour ? honoured(state, character) : slain(state, character);
+        return known(report(done.state, told, ...done.events));
+      });
+    },
+  }),
+};

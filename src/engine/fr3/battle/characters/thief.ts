@@ -1,0 +1,181 @@
+/**
+ * Thieves (fr3.optional-characters.thief): before the deployment each goes after a character of the enemy, or after his camp, and
+ * takes no part in the battle. What he steals changes hands in the set-up that the states of the battle share.
+ */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { orNull } from '../../../kernel/fields.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { moveClock } from '../../companion/clock.ts';
+import { withSide } from '../../companion/state.ts';
+import type { Army as ArmyList } from '../../data/armies/army.ts';
+import { optionalCharacters } from '../../data/figures/optional-characters.ts';
+import type { Person } from '../../muster/leaders.ts';
+import { genericId, listOf } from '../../muster/lists.ts';
+import { roomOf } from '../../muster/room.ts';
+import { type Theft, theft } from '../../optional-characters/thief.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { holdingsOf } from '../camps/camp-ground.ts';
+import { type BattleReport, certain, event, onSheet, report } from '../events.ts';
+import { asking, characterSetup, sheetSide } from '../units/pieces.ts';
+import { costOfLeader } from '../units/troop-facts.ts';
+import { enemyOf, type PieceId, type SideId, sideIds } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { CharacterSetup, Setup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
+import { soldAs } from './catalogue.ts';
+import { characterAt, slain, withCharacter } from './fates.ts';
+
+const rule = 'fr3.optional-characters.thief';
+
+/** What can be carried off: items and stored spells; not a bodyguard, nor what somebody is able to do. */
+const fixed: readonly string[] = ['bodyguard', 'taunt', 'fade'];
+const isLoot = (id: string): boolean => ['item', 'spell'].includes(soldAs(id).kind) && !fixed.includes(id);
+const lootOf = ({ has = [] }: CharacterSetup): readonly string[] => has.filter(isLoot);
+
+const isThief = ({ has = [] }: CharacterSetup): boolean => has.includes('thief');
+
+/** Both sides are asked, for each of their thieves, whom he robs. */
+export const theftAsks = ({ armies }: Setup): readonly Ask[] =>
+  sideIds.flatMap((side) =>
+    armies[side].characters.flatMap((character, at): readonly Ask[] =>
+      isThief(character) ? [{ what: 'steal', side, by: `${side}${armies[side].troops.length + at + 1}` }] : [],
+    ),
+  );
+
+const targets = (state: State, side: SideId): readonly BattleCharacter[] =>
+  state.characters.filter(
+    (each) => each.side === enemyOf(side) && each.status === 'in play' && !isThief(characterSetup(state, each)),
+  );
+
+/** A state whose shared set-up has this character with other things; his cost stays what he was bought for. */
+function withThings(state: State, { id, side }: BattleCharacter, has: (now: readonly string[]) => readonly string[]): State {
+  const { armies } = state.setup;
+  const army = armies[side];
+  const number = Number(id.slice(1)) - army.troops.length;
+  const characters = army.characters.map((each, at) =>
+    at + 1 === number ? { ...each, cost: costOfLeader(each), has: has(each.has ?? []) } : each,
+  );
+  return { ...state, setup: { ...state.setup, armies: { ...armies, [side]: { ...army, characters } } } };
+}
+
+/** A character as the muster knows him. */
+const personOf = ({ leader, magic, superhero, beastmaster, has = [] }: CharacterSetup): Person => ({
+  has: [
+    ...(leader === 'none' ? [] : [leader.replace(/-\d-\d$/, '')]),
+    ...(magic === undefined ? [] : [magic]),
+    ...(superhero ? ['superhero'] : []),
+    ...(beastmaster ? ['beastmaster'] : []),
+    ...has,
+  ],
+});
+
+/** Whether somebody could have bought this besides what he has. A battle does not know his list: it counts as one that allows everything. */
+function couldBuy(character: CharacterSetup, item: string): boolean {
+  const person = personOf(character);
+  const bearer = { list: listOf(genericId) as ArmyList, person, all: [person], isUnit: character.unit === true };
+  const { may, ofHeroes } = soldAs(item);
+  const leave = may(bearer);
+  return (
+    !person.has.includes(item) &&
+    (leave === 'yes' || leave === 'open') &&
+    !(ofHeroes && character.leader === 'none') &&
+    roomOf({ ...bearer, person: { has: [...person.has, item] } }).isEnough
+  );
+}
+
+/** Characters of a side who may have what was stolen (fr3.optional-characters.thief-success): within the limits of an army, and their own. */
+function mayHave(state: State, side: SideId, item: string): readonly PieceId[] {
+  const { characters } = state.setup.armies[side];
+  const { most = Infinity } = soldAs(item);
+  if (characters.filter(({ has = [] }) => has.includes(item)).length >= most) return [];
+  return state.characters
+    .filter((each) => {
+      const setup = characterSetup(state, each);
+      return each.side === side && each.status === 'in play' && !isThief(setup) && couldBuy(setup, item);
+    })
+    .map(({ id }) => id);
+}
+
+const robbedOfPoints = (state: State, side: SideId): State => {
+  const on = sheetSide(state, side);
+  const extra = state.sheet.sides[on].extra - optionalCharacters.thiefVictoryPoints;
+  return { ...state, sheet: withSide(state.sheet, on, { extra }) };
+};
+
+/** What the thief’s die has brought about. */
+function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, { result, item }: Theft): BattleReport {
+  const { side, id } = thief;
+  if (result === 'caught') {
+    const dead = slain(state, thief);
+    return report(
+      dead.state,
+      event({ kind: 'stole', by: id, from, what: null, caught: true }, 'fr3.optional-characters.thief-caught'),
+      ...dead.events,
+    );
+  }
+  // He is out of play for good, and nobody counts it as a loss.
+  const gone = withCharacter(state, id, { status: 'killed', host: null, at: null });
+  const told = (
+    what: string | null,
+    ...rules: readonly (
+      | 'fr3.optional-characters.thief-success'
+      | 'fr3.optional-characters.thief-escapes'
+      | 'fr3.optional-characters.thief-no-item'
+    )[]
+  ) => event({ kind: 'stole', by: id, from, what, caught: false }, rule, ...rules);
+  if (result === 'nothing to steal') return report(gone, told(null, 'fr3.optional-characters.thief-no-item'));
+  const ours = result === 'steals-for-you';
+  const by = ours ? 'fr3.optional-characters.thief-success' : 'fr3.optional-characters.thief-escapes';
+  if (from === null) {
+    const poorer = robbedOfPoints(gone, enemyOf(side));
+    const raised = ours
+      ? onSheet(poorer, (sheet) =>
+          moveClock(sheet, sheetSide(state, side), optionalCharacters.thiefClock, 'The thief is back', by),
+        )
+      : report(poorer);
+    return report(raised.state, told('camp', by), ...raised.events);
+  }
+  const victim = characterAt(gone, from);
+  const stolen = lootOf(characterSetup(gone, victim))[item - 1] as string;
+  const less = withThings(gone, victim, (has) => has.filter((each) => each !== stolen));
+  const among = ours ? mayHave(less, side, stolen) : [];
+  return report(among.length > 0 ? asking(less, { what: 'gift', side, among, item: stolen }) : less, told(stolen, by));
+}
+
+const someone = orNull(aPiece);
+
+export const thiefKinds = {
+  steal: actionKind({
+    answers: ['steal'],
+    fields: { from: someone },
+    candidates: (state, { side }) => [null, ...targets(state, side).map(({ id }) => id)].map((from) => ({ from })),
+    refuse: (state, { from }, { side }): Refusal | null =>
+      from === null || targets(state, side).some(({ id }) => id === from)
+        ? null
+        : refusal('He robs a character of the enemy, or his camp.', rule),
+    perform(state, { from }, { side, by }): Chance<BattleReport> {
+      const thief = characterAt(state, by as PieceId);
+      const camp = from === null && holdingsOf(state, enemyOf(side)).some(({ kind }) => kind !== 'sacred-site');
+      const items = from === null ? 0 : lootOf(characterSetup(state, characterAt(state, from))).length;
+      return andThen(theft({ camp, items }), (result) => {
+        const done = carriedOut(state, thief, from, result);
+        return certain(done.state, ...done.events);
+      });
+    },
+  }),
+  /** fr3.optional-characters.thief-success: who of his side has it now; nobody, if his owner likes. */
+  gift: actionKind({
+    answers: ['gift'],
+    fields: { character: someone },
+    candidates: (_, { among = [] }) => [...among, null].map((character) => ({ character })),
+    refuse: (_, { character }, { among = [] }) =>
+      character === null || among.includes(character)
+        ? null
+        : refusal('One of those who may have it gets it, or nobody.', 'fr3.optional-characters.thief-success'),
+    perform(state, { character }, { item }) {
+      if (character === null || item === undefined) return certain(state);
+      const richer = withThings(state, characterAt(state, character), (has) => [...has, item]);
+      return certain(richer, event({ kind: 'given', character, what: item }, 'fr3.optional-characters.thief-success'));
+    },
+  }),
+};

@@ -1,0 +1,62 @@
+/** How individuals go by themselves (fr3.characters.individual-movement): who may, and what stands in their way. */
+
+import { type Base, distance, fromPoint, meets, minus, type Point } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { baseSide } from '../../table/bases.ts';
+import { firstOf, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { refuseHeld } from '../magic/held.ts';
+import { phasing, standing, unitAt } from '../units/pieces.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
+import { isIndividual, leadsUnit } from './company.ts';
+import { inchesFrom, placeOf } from './places.ts';
+
+/** Individuals of the phasing side that are on the table and have not moved yet, by themselves or with their unit. */
+export const mayGo = (state: State, character: BattleCharacter): boolean => {
+  const { side, status, host, moved } = character;
+  return (
+    side === phasing(state) &&
+    status === 'in play' &&
+    !moved &&
+    (host === null || (unitAt(state, host).status === 'table' && !unitAt(state, host).did.moved)) &&
+    isIndividual(state, character)
+  );
+};
+
+/** Why a character of the phasing side goes nowhere by himself. */
+export const refuseGoing = (state: State, character: BattleCharacter): Refusal | null =>
+  firstOf(
+    () =>
+      leadsUnit(state, character)
+        ? refusal('A unit that is a character attaches to nobody.', 'fr3.characters.unit-characters-do-not-attach')
+        : null,
+    () =>
+      character.attends !== null
+        ? refusal('A bodyguard goes where the one goes whom he guards.', 'fr3.character-items.bodyguard-attachment')
+        : null,
+    () => chaptersOf(state).magic?.refuseLeaving(state, character) ?? null,
+    () =>
+      mayGo(state, character)
+        ? null
+        : refusal('He has moved in this phase, by himself or with his unit.', 'fr3.characters.individual-movement'),
+    () => (character.host === null ? null : refuseHeld(state, unitAt(state, character.host), 'people')),
+  );
+
+/** Whether an enemy stands on the straight way of an individual, who is a quarter of a base wide; not the one that he goes to. */
+export function isBarred(state: State, { side }: BattleCharacter, from: Base, to: Point, but: PieceId | null = null): boolean {
+  const small: Base = { ...from, width: baseSide / 4, depth: baseSide / 4 };
+  return standing(state, enemyOf(side)).some(
+    ({ id, base, level }) => id !== but && level === 'surface' && meets(small, minus(to, from), base) !== null,
+  );
+}
+
+/** Inches from where somebody stands to a character, or to the unit that he is with. */
+export function inchesTo(state: State, from: Base, to: BattleCharacter): number {
+  const there = placeOf(state, to) as Base;
+  return to.host === null
+    ? from.width === 0
+      ? distance(from, there)
+      : fromPoint(there, from).distance
+    : inchesFrom(from, { base: there });
+}

@@ -1,0 +1,143 @@
+/** Individuals on their own feet: to a free place (fr3.characters.individual-movement), and bodyguards to whom they guard. */
+import {
+  type Base,
+  distance,
+  fromPoint,
+  onTable as isOnTable,
+  minus,
+  onGrid,
+  type Point,
+  placeFrom,
+  plus,
+  times,
+} from '../../../kernel/geometry.ts';
+import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
+import { refuseLed } from '../deployment/join.ts';
+import { certain, event } from '../events.ts';
+import { characterSetup, phasing, standing, unitAt } from '../units/pieces.ts';
+import { enemyOf } from '../vocabulary/ids.ts';
+import type { BattleCharacter, State } from '../vocabulary/state.ts';
+import { hasOf, wards } from './company.ts';
+import { reachOf, touching, withCharacter } from './fates.ts';
+import { inchesFrom, placeOf } from './places.ts';
+import { inchesTo, isBarred, mayGo, refuseGoing } from './travel.ts';
+
+/** Toward the nearest unit that takes somebody who stands alone, as far as he goes; undefined where one is in reach. */
+function homeward(state: State, character: BattleCharacter, from: Base): Point | undefined {
+  const units = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);
+  const [nearest] = units.sort((one, other) => inchesFrom(from, one) - inchesFrom(from, other));
+  const reach = reachOf(state, character);
+  if (!nearest || inchesFrom(from, nearest) <= reach) return undefined;
+  const { x, y } = plus(from, times(minus(nearest.base, from), reach / distance(from, nearest.base)));
+  return { x, y };
+}
+
+/** A bodyguard, as if he guarded nobody. */
+const asFree = (guard: BattleCharacter): BattleCharacter => ({ ...guard, attends: null });
+const isBodyguard = (state: State, character: BattleCharacter): boolean => hasOf(state, character).includes('bodyguard');
+
+/** As the battle begins: those who are with nobody stand behind the unit that they came with. */
+export function apart(state: State): State {
+  const characters = state.characters.map((each) => {
+    if (!characterSetup(state, each).apart || each.host === null) return each;
+    const unit = unitAt(state, each.host);
+    // Whoever has gone with another unit since stays there.
+    if (each.host !== `${each.side}${characterSetup(state, each).with}`) return each;
+    const { width, depth } = state.setup.table;
+    const { x, y } = placeFrom(unit.base, -(unit.base.depth / 2 + touching), 0);
+    return {
+      ...each,
+      host: null,
+      at: { x: onGrid(Math.max(0, Math.min(width, x))), y: onGrid(Math.max(0, Math.min(depth, y))) },
+    };
+  });
+  return characters.some((each, at) => each !== state.characters[at]) ? { ...state, characters } : state;
+}
+
+export const walkKinds = {
+  walk: actionKind({
+    answers: ['movement'],
+    fields: { character: aPiece, x: inches, y: inches },
+    *candidates(state) {
+      for (const character of state.characters) {
+        if (character.at === null || !mayGo(state, character)) continue;
+        const to = homeward(state, character, placeOf(state, character) as Base);
+        if (to) yield { character: character.id, x: onGrid(to.x), y: onGrid(to.y) };
+      }
+    },
+    refuse(state, { character: id, x, y }) {
+      const character = state.characters.find((each) => each.id === id);
+      if (character?.side !== phasing(state) || character.status !== 'in play')
+        return refusal('Characters of the phasing side go by themselves.', 'fr3.characters.individual-movement');
+      const from = placeOf(state, character) as Base;
+      const { width, depth } = state.setup.table;
+      const to: Base = { x, y, facing: 0, width: 0, depth: 0 };
+      return firstOf(
+        () => refuseGoing(state, character),
+        () =>
+          (from.width === 0 ? distance(from, to) : fromPoint(to, from).distance) <= reachOf(state, character) + touching / 100
+            ? null
+            : refusal(
+                `He goes ${reachOf(state, character)}″ at most.`,
+                'fr3.characters.individual-movement',
+                'fr3.characters.individual-with-fliers',
+              ),
+        () => (isOnTable(to, width, depth) ? null : refusal('He stays on the table.', 'fr3.basics.playing-area')),
+        () =>
+          isBarred(state, character, from, to) ||
+          standing(state, enemyOf(character.side)).some(({ base }) => fromPoint(to, base).distance <= touching)
+            ? refusal(
+                'Individuals do not fight units: he goes neither up to one nor through it.',
+                'fr3.character-combat.individuals-fight-individuals',
+              )
+            : null,
+      );
+    },
+    perform: (state, { character, x, y }) =>
+      certain(
+        withCharacter(state, character, { host: null, at: { x: onGrid(x), y: onGrid(y) }, moved: true, prey: null }),
+        event({ kind: 'walked', character }, 'fr3.characters.individual-movement'),
+      ),
+  }),
+  /** fr3.character-items.bodyguard-attachment: he attaches to another character. */
+  guard: actionKind({
+    answers: ['movement'],
+    fields: { character: aPiece, ward: aPiece },
+    *candidates(state) {
+      for (const guard of state.characters) {
+        if (!isBodyguard(state, guard) || !mayGo(state, asFree(guard))) continue;
+        const from = placeOf(state, guard) as Base;
+        for (const ward of wards(state, guard))
+          if (inchesTo(state, from, ward) <= reachOf(state, guard)) yield { character: guard.id, ward: ward.id };
+      }
+    },
+    refuse(state, { character: id, ward: to }) {
+      const guard = state.characters.find((each) => each.id === id);
+      if (!guard || guard.side !== phasing(state) || guard.status !== 'in play' || !isBodyguard(state, guard))
+        return refusal('A bodyguard of the phasing side guards another character.', 'fr3.character-items.bodyguard-attachment');
+      const ward = wards(state, guard).find((each) => each.id === to);
+      if (!ward)
+        return refusal(
+          'He guards an individual of his own side who has no bodyguard yet.',
+          'fr3.character-items.bodyguard-purchase',
+        );
+      const from = placeOf(state, guard) as Base;
+      return firstOf(
+        () => refuseGoing(state, asFree(guard)),
+        () =>
+          inchesTo(state, from, ward) <= reachOf(state, guard)
+            ? null
+            : refusal(`He goes ${reachOf(state, guard)}″ at most.`, 'fr3.characters.individual-movement'),
+        () =>
+          isBarred(state, guard, from, placeOf(state, ward) as Base)
+            ? refusal('An enemy stands in his way.', 'fr3.movement.interpenetration-none')
+            : null,
+      );
+    },
+    perform: (state, { character, ward }) =>
+      certain(
+        withCharacter(state, character, { attends: ward, moved: true }),
+        event({ kind: 'guarded', by: character, ward }, 'fr3.character-items.bodyguard-attachment'),
+      ),
+  }),
+};

@@ -1,0 +1,106 @@
+/** Sentences for what happens only in stranger battles: the part of `tell.ts` that comes with them. */
+import { holdingOf } from '../../companion/holdings.ts';
+import { unitOf } from '../../data/units.ts';
+import { callings } from '../chapters/requirements.ts';
+import type { BattleEvent } from '../events.ts';
+import { length, type Told } from './sentence.ts';
+
+const spellName = (id: string): string => callings().spellHeadOf(id)?.name ?? id;
+
+const times: Readonly<Record<string, string>> = { phase: 'for the phase', turn: 'for the turn', game: 'for good' };
+/** What is chosen of a spell: a unit, for how long it works, or a word of its own. */
+export const sayChoice = (choice: string): string => unitOf(choice)?.name ?? times[choice] ?? choice.replaceAll('-', ' ');
+
+const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
+
+const onFires = { none: 'nothing burns now', smolder: 'it smolders', fire: 'a fire burns' } as const;
+
+const onRides = {
+  aboard: 'go on board of their transport',
+  left: 'leave their transport where it stands',
+  lost: 'lose the transport that they had left',
+} as const;
+
+const onNuisances = {
+  trap: 'are caught in a trap',
+  'elite-trap': 'are caught in an elite trap',
+  parasitics: 'are beset by parasitics',
+  'elite-parasitics': 'are beset by elite parasitics',
+} as const;
+
+const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
+
+export const wonderSentences = {
+  repaired: ({ unit, works }, name) =>
+    `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
+  factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
+  order: ({ side, turn }, _, army) => `${army(side)} has the first phase of turn ${turn}.`,
+  came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has come.`,
+  delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} is not there yet.`,
+  sited: ({ side, holding }, _, army) => `${army(side)} places its ${holdingOf[holding].name.toLowerCase()}.`,
+  fortified: ({ side, pavisiers }, _, army) => `${army(side)} builds a fortification${pavisiers ? ', with pavisiers' : ''}.`,
+  garrison: ({ unit, gone }, name) =>
+    `${name(unit)} fight the pavisiers of a fortification, ${gone ? 'who are driven out' : 'who hold it'}.`,
+  'pavisiers-lost': ({ side }, _, army) =>
+    `The pavisiers of a fortification of ${army(side)} are lost with the last of its defenders.`,
+  bent: ({ side, from, to, decides }, _, army) =>
+    `${army(side)} turns the ${from} into ${to}: ${decides}. What that die had brought is undone, and it goes so instead.`,
+  controlled: ({ unit }, name) => `${name(unit)} are controlled in this turn.`,
+  positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
+  branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
+  engulfed: ({ unit, by }, name) => `${name(by)} come up under ${name(unit)}.`,
+  'set-upon': ({ unit, by }, name) => `${name(by)} turn on their own side: they fight ${name(unit)}.`,
+  taunted: ({ by, unit }, name) => `${name(unit)} are taunted by ${name(by)}.`,
+  'own-hand': ({ character, honour }, name) =>
+    `${name(character)} dies by his own hand${honour ? ', and his army takes heart' : ', and without honour'}.`,
+  stole: ({ by, from, what, caught }, name) =>
+    caught
+      ? `${name(by)} is caught and executed.`
+      : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : callings().soldAs(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
+  given: ({ character, what }, name) => `${name(character)} has it now: ${callings().soldAs(what).name}.`,
+  cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
+  freed: ({ unit, of }, name) =>
+    `${name(unit)} are rid of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
+  cast: ({ character, spell, on, choice, at }, name) =>
+    `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${sayChoice(choice)})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
+  bids: ({ casting, defence, by }, name) =>
+    `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
+  laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,
+  grew: ({ unit, large }, name) => `${name(unit)} grow${large ? ' to four bases' : ''}.`,
+  hatched: ({ unit, stage }, name) => `${name(unit)} are ${stage} now.`,
+  grappled: ({ unit, at, holds }, name) => `${name(unit)} ${holds ? 'lay hold of' : 'cannot lay hold of'} ${name(at)}.`,
+  ride: ({ unit, now }, name) => `${name(unit)} ${onRides[now]}.`,
+  handed: ({ unit, to }, name) => `${name(unit)} hand their offerings on to ${name(to)}.`,
+  gazed: ({ unit, at }, name) => `${name(unit)} turn their gaze on ${name(at)}.`,
+  fire: ({ x, y, now }) => `At ${length(x)}, ${length(y)} ${onFires[now]}.`,
+  burned: ({ unit, fate }, name) => `${name(unit)} stand in the fire${fate === 'unharmed' ? ', and come through it' : ''}.`,
+  summoned: ({ unit }, name) => `${name(unit)} appear.`,
+  enchanted: ({ unit, spell, works }, name) =>
+    `${name(unit)} enter enchanted ground: ${works ? `it casts ${spellName(spell)} on them` : `${spellName(spell)} does not strike`}.`,
+  used: ({ by, ability, on }, name) =>
+    `${callings().innateOf(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
+  undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
+  dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
+  decoyed: ({ unit }, name) => `It strikes an illusion of ${name(unit)}.`,
+  real: ({ unit }, name) => `${name(unit)} are real.`,
+  shielded: ({ unit, points: paid }, name) => `${name(unit)} are protected from magic, for ${points(paid)}.`,
+  maintained: ({ side, points: paid }, _, army) => `${army(side)} pays ${points(paid)} for an illusion.`,
+  prepares: ({ character }, name) => `${name(character)} prepares a sacrifice.`,
+  beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
+  painted: ({ unit, at, stripped }, name) =>
+    `${name(unit)} shoot paint at ${name(at)}${stripped ? ', whose protection is gone' : ', without effect'}.`,
+  'at-post': ({ character }, name) => `${name(character)} is at his post, with the pots.`,
+  bred: ({ by, unit, wild }, name) =>
+    unit === null
+      ? `Nothing comes out of the vat of ${name(by)}.`
+      : `${name(unit)} come out of the vat of ${name(by)}${wild ? ', and obey nobody' : ''}.`,
+  vat: ({ by, stands }, name) => `The vat of ${name(by)} ${stands ? 'stands where it is, at work' : 'is destroyed'}.`,
+  device: ({ by, device, works }, name) =>
+    `${callings().soldAs(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
+  unfaded: ({ unit }, name) => `${name(unit)} come back from nothing.`,
+  'spirit-gone': ({ unit }, name) => `The protective spirit of ${name(unit)} is gone.`,
+  thrown: ({ by, at, fate }, name) =>
+    `${name(by)} throws a holy hand grenade at ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
+  lulled: ({ unit, sleeps }, name) => `The magic on ${name(unit)} ${sleeps ? 'sleeps' : 'wakes'}.`,
+  resolved: ({ spell, works }) => `${spellName(spell)} ${works ? 'works' : 'is dispelled'}.`,
+} satisfies { readonly [K in BattleEvent['kind']]?: Told<K> };

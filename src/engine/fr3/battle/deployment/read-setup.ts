@@ -1,0 +1,652 @@
+/** Reads a set-up from outside, and says in a sentence what is wrong with it. */
+
+import {
+  areaOf,
+  type Base,
+  crossesItself,
+  onTable as isOnTable,
+  onGrid,
+  overlap,
+  type Point,
+  type Polygon,
+} from '../../../kernel/geometry.ts';
+import { farthestInches, longestName } from '../../../kernel/limits.ts';
+import { didYouMean } from '../../../kernel/nearest.ts';
+import type { RuleId } from '../../../kernel/rule-id.ts';
+import type { Read } from '../../../kernel/ruleset.ts';
+import { strangeField } from '../../../kernel/shape-of-data.ts';
+import { quoted } from '../../../kernel/text.ts';
+import { holdingKinds as heldKinds } from '../../companion/holdings.ts';
+import { type Level, offSurface } from '../../data/levels.ts';
+import { carriers } from '../../data/missile-weapons.ts';
+import { type Unit, unitOf, units } from '../../data/units.ts';
+import { listArms } from '../../melee/army-lists.ts';
+import { leaders } from '../../melee/leaders.ts';
+import { refusals } from '../../melee/refusals.ts';
+import { leviathanAbilities } from '../../muster/kinds.ts';
+import { baseAt } from '../../table/bases.ts';
+import { effectsOf, type Terrain, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
+import { armyWordIds, isArmyWord } from '../army-rules/army-words.ts';
+import { belongingIds, isPlayedBelonging, soldAs } from '../characters/catalogue.ts';
+import { lacksControlOf } from '../characters/control.ts';
+import { isPlayedInnate } from '../innate/ids.ts';
+import { spellOf } from '../magic/book.ts';
+import { loreOf } from '../magic/lore.ts';
+import { storedOf } from '../magic/stored.ts';
+import { magicUserOf, magicUsers, spellsOf } from '../magic/users.ts';
+import { levelAtFirst } from '../movement/level.ts';
+import { refuseForce } from '../pre-game/force.ts';
+import { aimsProblem } from '../scenarios/aims-in-words.ts';
+import { refuseEnchantment } from '../terrain/enchantments.ts';
+import { refuseUnderWater } from '../terrain/under-water.ts';
+import { baseOf, formOf, isAwaited, levelsOf, mostTroops } from '../units/troop-facts.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { ArmsId, Army, CharacterSetup } from '../vocabulary/setup.ts';
+import { forceIds, type Kit, kitIds, nuisanceIds, type Place, type Setup, type TroopSetup } from '../vocabulary/setup.ts';
+import { setupShape } from './setup-shape.ts';
+
+const typesOf = (...groups: readonly string[]): readonly string[] =>
+  units.filter(({ group }) => groups.includes(group)).map(({ id }) => id);
+
+/** Creatures that help infantry in some armies. */
+const helpers: readonly string[] = ['small-monsters', 'swarms'];
+
+/** fr3.items.transport-attachment: nothing attaches to the others. */
+const carried = { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.items.transport-cost' } as const;
+
+/** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
+const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>> = {
+  ...listArms,
+  'heavy-armor': { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.items.heavy-armor-purchase' },
+  feared: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.fear.causes' },
+  dreaded: { types: units.map(({ id }) => id), rule: 'fr3.armies.assyrian-fearful-reputation' },
+  'heavy-shot': { types: ['heavy-artillery', 'light-artillery'], rule: 'fr3.armies.napoleonic-russian-artillery' },
+  'well-in-hand': { types: typesOf('cavalry'), rule: 'fr3.armies.napoleonic-prussian-overpursuit' },
+  unburdened: { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.armies.celts-heavy-armor' },
+  supporting: { types: [...helpers, 'minor-spirits'], rule: 'fr3.melee.support-types' },
+  nimble: { types: units.map(({ id }) => id), rule: 'fr3.armies.dwarfs-fly-swim-facing' },
+  canoes: { types: ['handweapons', 'spears', 'skirmishers', 'rangers'], rule: 'fr3.items.canoes' },
+  barges: { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.items.barges' },
+  wagons: { types: [...typesOf('infantry'), 'heavy-artillery', 'light-artillery'], rule: 'fr3.items.wagons' },
+  transports: carried,
+  'transports-flying': carried,
+  'transports-swimming': carried,
+  'transports-burrowing': carried,
+  offerings: { types: typesOf('infantry'), rule: 'fr3.infantry.offerings-attachment' },
+  'paralyzing-gaze': { types: units.map(({ id }) => id), rule: 'fr3.optional-abilities.gaze-purchase' },
+  poison: {
+    types: units.flatMap(({ id, other }) => (other.includes('PN') || id === 'cyclics' ? [id] : [])),
+    rule: 'fr3.optional-abilities.poison-purchase',
+  },
+  marines: { types: ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'], rule: 'fr3.infantry.marines' },
+  shieldwall: { types: ['handweapons', 'spears'], rule: 'fr3.items.shieldwall-purchase' },
+  grapple: { types: units.flatMap(({ id, other }) => (other.includes('G') ? [id] : [])), rule: 'fr3.items.grapple-purchase' },
+  climb: { types: [...typesOf('infantry', 'cavalry'), 'small-monsters'], rule: 'fr3.items.climb-purchase' },
+  ladders: { types: [...typesOf('infantry'), 'fanatics'], rule: 'fr3.siege.ladders' },
+  mine: { types: [...typesOf('infantry'), 'battlewagons'], rule: 'fr3.items.mine-purchase' },
+  'rolled-factor': { types: ['battlewagons'], rule: 'fr3.armies.gnomes-battlewagon-cf' },
+  taunt: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.character-items.taunt-purchase' },
+  'led-across': { types: units.map(({ id }) => id), rule: 'fr3.armies.israelite-water-crossing' },
+  'by-rivers': { types: units.map(({ id }) => id), rule: 'fr3.armies.norse-deployment' },
+  'by-marshes': { types: units.map(({ id }) => id), rule: 'fr3.armies.sea-elves-deployment' },
+  blessed: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.armies.holy-unholy-blessed-start' },
+  avatar: { types: ['major-spirits'], rule: 'fr3.armies.holy-unholy-avatar-bonus' },
+  dragontooth: { types: ['handweapons'], rule: 'fr3.armies.greek-dragontooth-deployment' },
+  standard: { types: ['battlewagons'], rule: 'fr3.character-items.army-standard' },
+  'god-image': { types: ['battlewagons'], rule: 'fr3.armies.hawaiian-god-image' },
+  ark: { types: ['battlewagons'], rule: 'fr3.armies.israelite-ark' },
+  'seventh-cavalry': { types: ['light-cavalry'], rule: 'fr3.armies.buffalo-soldiers-dismount' },
+  automaton: { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-control' },
+  'auto-repair': { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-auto-repair' },
+  'on-snow': { types: typesOf('infantry', 'cavalry', 'monsters'), rule: 'fr3.armies.nai-arctic-fast-on-snow' },
+  zealous: { types: ['mobs'], rule: 'fr3.armies.inquisition-mob-immunity' },
+  'woodland-flight': { types: ['mobs', 'swarms'], rule: 'fr3.movement.sbf-difficult-entry' },
+  throwing: {
+    types: ['skirmishers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'mobs', 'handweapons', 'spears'],
+    rule: 'fr3.army-lists.cell-throwing',
+  },
+  stakes: { types: ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'], rule: 'fr3.items.stakes-purchase' },
+  longbows: { types: ['rangers', 'dragons', 'battlewagons', 'leviathans'], rule: 'fr3.missile-fire.definition' },
+  'light-artillery': {
+    types: ['dragons', 'battlewagons', 'leviathans'],
+    rule: 'fr3.war-machines.battlewagons-artillery-options',
+  },
+  'heavy-artillery': { types: ['battlewagons', 'leviathans'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
+  indirect: { types: ['heavy-artillery', 'battlewagons', 'leviathans'], rule: 'fr3.artillery.los-indirect' },
+  'protection-from-disintegration': { types: typesOf('machines'), rule: 'fr3.inventions.protection-from-disintegration' },
+  'paint-gun': { types: carriers.map(({ id }) => id), rule: 'fr3.inventions.paint-gun' },
+  fade: { types: units.map(({ id }) => id), rule: 'fr3.character-items.fade' },
+  'air-breathing': { types: units.map(({ id }) => id), rule: 'fr3.items.water-air-breathing' },
+  'water-breathing': { types: units.map(({ id }) => id), rule: 'fr3.items.water-air-breathing' },
+  'protective-spirit': { types: units.map(({ id }) => id), rule: 'fr3.items.protective-spirit-purchase' },
+};
+
+/** Arms that do not go together, or not without something else. */
+function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonly says: string; readonly rule: RuleId } | null {
+  const has = (id: ArmsId) => arms.includes(id);
+  if (has('longbows') && !kit.bows)
+    return { says: 'longbows are bought as its bows: its kit has bows too.', rule: 'fr3.missile-fire.definition' };
+  if (type === 'dragons' && kit.bows && has('light-artillery'))
+    return { says: 'a dragon has one breath, missiles or artillery.', rule: 'fr3.monsters.dragons-breath' };
+  if (type === 'light-cavalry' && kit.bows && has('throwing'))
+    return { says: 'light cavalry have bows or throwing weapons, not both.', rule: 'fr3.cavalry.light-cavalry-weapons' };
+  if (has('light-artillery') && has('heavy-artillery'))
+    return { says: 'it has one artillery option at most.', rule: 'fr3.war-machines.battlewagons-artillery-options' };
+  if (type !== 'heavy-artillery' && has('indirect') && !has('heavy-artillery'))
+    return { says: 'only heavy artillery is indirect.', rule: 'fr3.artillery.los-indirect' };
+  return null;
+}
+
+const mostScouts = 99;
+/** Characters of an army, and points that one of its units or characters costs. */
+const mostCharacters = 60;
+const mostCost = 2000;
+/** Corners of one piece of terrain, and of all together: more would not fit into a text. */
+const mostCorners = 200;
+const mostCornersInAll = 4000;
+/** Square inches of the smallest piece of terrain. */
+const leastArea = 0.01;
+const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
+
+/** fr3.leviathans.abilities: it has one of them at most. fr3.leviathans.environment: it is at home in one. */
+function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSetup, where: string): Faulty {
+  const bought: readonly string[] = [...arms, ...innate, ...(kit?.bows && !arms.includes('longbows') ? ['bows'] : [])];
+  if (leviathanAbilities.filter((id) => bought.includes(id)).length > 1)
+    return wrong(`${where}: a leviathan has one ability at most.`, 'fr3.leviathans.abilities');
+  return levels.length > 1
+    ? wrong(`${where}: a leviathan is at home in the air, in the water or under the ground.`, 'fr3.leviathans.environment')
+    : null;
+}
+
+const isPlace = (value: unknown): value is Place => {
+  const { x, y, facing } = (value ?? {}) as Partial<Place>;
+  return (
+    [x, y].every((at) => typeof at === 'number' && Number.isFinite(at) && Math.abs(at) <= farthestInches) &&
+    Number.isInteger(facing) &&
+    (facing as number) >= 0 &&
+    (facing as number) < 3600
+  );
+};
+
+type Faulty = ReturnType<typeof wrong> | null;
+
+/** A name that a link can carry too: half a character cannot be written. */
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestName && !/\p{Surrogate}/u.test(value);
+
+const isYesOrNo = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
+const eachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
+/** What units and characters have alike: a name, a cost, and the number of a unit. */
+function entryProblem({ name, cost, with: host }: Pick<TroopSetup, 'name' | 'cost' | 'with'>, where: string): Faulty {
+  if (name !== undefined && !isName(name)) return wrong(`${where}: a name has at most ${longestName} letters.`);
+  if (cost !== undefined && !(Number.isInteger(cost) && cost >= 0 && cost <= mostCost))
+    return wrong(`${where}: its cost is a whole number of points, ${mostCost} at most.`);
+  if (host !== undefined && !Number.isInteger(host)) return wrong(`${where}: the unit that it is with is a number.`);
+  return null;
+}
+
+function troopProblem(troop: TroopSetup, where: string): Faulty {
+  if (typeof troop !== 'object' || troop === null) return wrong(`${where} is not a unit.`);
+  const entry = entryProblem(troop, where);
+  if (entry) return entry;
+  if (typeof troop.type !== 'string') return wrong(`${where} has no type.`, 'fr3.reference.tables-overview');
+  const row = unitOf(troop.type);
+  if (!row)
+    return wrong(
+      `${where}: the reference table has no unit ${quoted(troop.type)}.${didYouMean(
+        troop.type,
+        units.map(({ id }) => id),
+      )}`,
+      'fr3.reference.tables-overview',
+    );
+  const { kit = {} } = troop;
+  if (typeof kit !== 'object' || kit === null || Array.isArray(kit)) return wrong(`${where}: its kit is an object.`);
+  const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
+  if (foreign) return wrong(`${where}: ${quoted(foreign)} is not part of a unit’s kit that is played yet.`);
+  const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(
+    // That ethereals fight no unit is no fault of theirs.
+    ({ at, rules }) => at.startsWith('a') && !rules.includes('fr3.spirits.ethereals'),
+  );
+  if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
+  const { arms = [], levels = [] } = troop;
+  const words = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string');
+  if (!words(arms) || !words(levels)) return wrong(`${where}: arms and levels are lists of words.`);
+  if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: arms and levels are said once each.`);
+  for (const id of arms) {
+    const armed = Object.hasOwn(armedWith, id) ? armedWith[id as ArmsId] : undefined;
+    if (!armed) return wrong(`${where}: ${quoted(id)} is no part of a unit’s arms that is played yet.`);
+    if (!armed.types.includes(row.id)) return wrong(`${where}: ${row.name} have no ${id}.`, armed.rule);
+  }
+  const odd = armsProblem(row.id, kit, arms);
+  if (odd) return wrong(`${where}: ${odd.says}`, odd.rule);
+  if (kit.pavisiers && arms.includes('stakes'))
+    return wrong(`${where}: a unit may have stakes or pavisiers, not both.`, 'fr3.items.stakes-purchase');
+  const own = offSurface[row.id];
+  const high = levels.find((level) => !own?.levels.includes(level));
+  if (high !== undefined)
+    return wrong(`${where}: ${row.name} may not have ${quoted(high)}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+  const { innate = [] } = troop;
+  if (!Array.isArray(innate)) return wrong(`${where}: its innate abilities are a list of words.`, 'fr3.innate.availability');
+  if (!eachOnce(innate)) return wrong(`${where}: innate abilities are said once each.`, 'fr3.innate.availability');
+  const unknown = innate.find((id) => typeof id !== 'string' || !isPlayedInnate(id));
+  if (unknown !== undefined)
+    return wrong(`${where}: ${quoted(unknown)} is no innate ability that is played yet.`, 'fr3.innate.availability');
+  if (innate.length > 1 && row.id !== 'rangers')
+    return wrong(`${where}: a unit has one innate ability; only rangers have more.`, 'fr3.innate.one-per-unit');
+  const { ease = [] } = troop;
+  const slows = (kind: unknown) =>
+    terrainKinds.includes(kind as TerrainKind) && effectsOf[kind as TerrainKind].going === 'difficult';
+  if (!Array.isArray(ease) || !ease.every(slows) || !eachOnce(ease))
+    return wrong(
+      `${where}: the ground that does not slow it is a list of kinds of difficult ground, each once.`,
+      'fr3.movement.terrain-difficult',
+    );
+  const leviathan = row.id === 'leviathans' ? leviathanProblem(troop, where) : null;
+  if (leviathan) return leviathan;
+  if (troop.at !== undefined && !isPlace(troop.at))
+    return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
+  if (troop.force !== undefined && (!forceIds.includes(troop.force) || troop.at !== undefined || troop.with !== undefined))
+    return wrong(`${where}: a force comes later, with units that stand by themselves: its word is ${forceIds.join(' or ')}.`);
+  if (!isYesOrNo(troop.landed)) return wrong(`${where}: it has landed or it has not: true or false.`);
+  if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale is 0, 1 or 2.`);
+  return null;
+}
+
+function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], works = [] }: Army, where: string): Faulty {
+  if (!Array.isArray(lore) || (magic === undefined && lore.length > 0))
+    return wrong(`${where}: lore is a list of words, of a magic user.`);
+  const strange = lore.find((id) => typeof id !== 'string' || !loreOf(id));
+  if (!eachOnce(lore)) return wrong(`${where}: lore is said once each.`);
+  if (strange !== undefined) return wrong(`${where}: there is no lore ${quoted(strange)}.`);
+  if (magic === undefined) return null;
+  const user = typeof magic === 'string' ? magicUserOf(magic) : undefined;
+  if (!user)
+    return wrong(
+      `${where}: there is no magic user ${quoted(magic)}.${didYouMean(
+        magic,
+        magicUsers.map(({ id }) => id),
+      )}`,
+      'fr3.magic-users.casting-abilities',
+    );
+  return user.type === 'ships-cook' && works.length === 0 && !holdings.some(({ kind }) => kind !== 'sacred-site')
+    ? wrong(
+        `${where}: a ship’s cook has his post at a camp, a baggage train or a fortification, and the army has none; ships are not played yet.`,
+        'fr3.abilities.ships-cook-station',
+      )
+    : null;
+}
+
+/** What a character has is played, and his to have. */
+function belongingsProblem({ has = [], leader }: CharacterSetup, where: string): Faulty {
+  if (!Array.isArray(has)) return wrong(`${where}: what he has is a list of words.`);
+  for (const id of has) {
+    if (typeof id !== 'string' || !isPlayedBelonging(id))
+      return wrong(`${where}: ${quoted(id)} is nothing that characters have in the battle.${didYouMean(id, belongingIds)}`);
+    const stored = storedOf(id);
+    if (stored && !spellOf(stored.spell))
+      return wrong(`${where}: the battle does not play this yet: ${soldAs(id).name}.`, soldAs(id).rule);
+    if (has.indexOf(id) !== has.lastIndexOf(id))
+      return wrong(`${where}: he has ${soldAs(id).name} twice.`, 'fr3.characters.one-ability-per-type');
+    if (soldAs(id).ofHeroes && leader === 'none')
+      return wrong(`${where}: only heroes and those above them have this: ${soldAs(id).name}.`, soldAs(id).rule);
+  }
+  return null;
+}
+
+/** fr3.inventions.vat: it is attached to handweapons, and so is its owner. */
+function vatProblem({ troops, characters }: Army, at: number, where: string): Faulty {
+  const { has = [], with: host, apart } = characters[at] as CharacterSetup;
+  return has.includes('vat') && (apart || troops[host - 1]?.type !== 'handweapons')
+    ? wrong(`${where}: with a vat he begins with handweapons, who carry it.`, 'fr3.inventions.vat')
+    : null;
+}
+
+/** What no unit can be: these go with others, or do their work without a unit. */
+const onlyIndividuals: readonly string[] = ['bodyguard', 'thief', 'anti-hero'];
+
+/** fr3.characters.unit-characters-do-not-attach: why a character is no unit of his own. */
+function selfProblem({ troops, characters }: Army, at: number, where: string): Faulty {
+  const { unit, with: host, has = [] } = characters[at] as CharacterSetup;
+  if (unit !== true) return unit === undefined ? null : wrong(`${where}: he is a unit, or it is not said.`);
+  if (characters.findIndex((each) => each.unit && each.with === host) < at)
+    return wrong(`${where}: unit ${host} is a character already.`, 'fr3.characters.basic-unit-character');
+  const alone = onlyIndividuals.find((id) => has.includes(id));
+  if (alone !== undefined) return wrong(`${where}: only individuals are this: ${soldAs(alone).name}.`, soldAs(alone).rule);
+  const troop = troops[host - 1];
+  if (troop?.type === 'leviathans') return wrong(`${where}: leviathans are no characters.`, 'fr3.leviathans.no-characters');
+  return troop?.with === undefined
+    ? null
+    : wrong(`${where}: a unit that is a character attaches to nobody.`, 'fr3.characters.unit-characters-do-not-attach');
+}
+
+/** Illusions that an army begins with (fr3.illusions.before-battle): of types that it has, and with somebody who makes them. */
+function illusionProblem({ troops, characters }: Army, at: number, where: string): Faulty {
+  const { illusion, type, with: host } = troops[at] as TroopSetup;
+  if (illusion === undefined || illusion === false) return null;
+  if (illusion !== true) return wrong(`${where}: it is an illusion or not.`);
+  const users = characters.flatMap(({ magic }) => (typeof magic === 'string' ? (magicUserOf(magic) ?? []) : []));
+  if (!users.some((user) => spellsOf(user).some(({ id }) => id === 'illusionary-army')))
+    return wrong(`${where}: an army with illusions has an illusionist who makes them.`, 'fr3.illusions.before-battle');
+  if (!troops.some((each) => each.type === type && !each.illusion))
+    return wrong(`${where}: illusions are of types that the army has as real units.`, 'fr3.illusions.type-restriction');
+  if (type.includes('leviathan') || formOf(troops[at] as TroopSetup) === 'mass')
+    return wrong(`${where}: leviathans and 2x2 units are too large for illusions.`, 'fr3.illusions.forbidden-types');
+  return host === undefined && !characters.some((each) => each.with === at + 1)
+    ? null
+    : wrong(`${where}: an illusion begins by itself, without anybody real.`, 'fr3.illusions.act-as-real');
+}
+
+function armyProblem(army: Army | undefined, side: SideId): Faulty {
+  if (typeof army !== 'object' || army === null || !Array.isArray(army.troops) || !Array.isArray(army.characters))
+    return wrong(`Army ${side} is a name, a list of troops and a list of characters.`);
+  if (!isName(army.name)) return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
+  const { troops, characters, nuisances = [], has = [], scouts } = army;
+  if (!Array.isArray(has) || !has.every(isArmyWord) || new Set(has).size < has.length)
+    return wrong(`Army ${side}: what it has as a whole is a list of words, each once: ${armyWordIds.join(', ')}.`);
+  if (scouts !== undefined && !(Number.isInteger(scouts) && scouts >= 0 && scouts <= mostScouts))
+    return wrong(`Army ${side} hires 0 to ${mostScouts} lots of scouts.`, 'fr3.pre-game.scouting-points');
+  if (!Array.isArray(nuisances) || nuisances.length > mostTroops || !nuisances.every((id) => nuisanceIds.includes(id)))
+    return wrong(`Army ${side}: its traps and parasitics are a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
+  if (troops.length < 1 || troops.length > mostTroops)
+    return wrong(`Army ${side} has ${troops.length} units: a battle takes 1 to ${mostTroops} a side.`);
+  if (characters.length > mostCharacters)
+    return wrong(`Army ${side} has ${characters.length} characters: a battle takes up to ${mostCharacters} a side.`);
+  for (const [at, troop] of troops.entries()) {
+    const where = `Army ${side}, unit ${at + 1}`;
+    const problem = troopProblem(troop, where) ?? illusionProblem(army, at, where);
+    if (problem) return problem;
+    if (troop.with === undefined) continue;
+    const host = troops[troop.with - 1];
+    if (!host || host === troop || host.with !== undefined)
+      return wrong(`${where}: there is no unit ${troop.with} that it could be attached to.`, 'fr3.basics.attachment');
+    if (host.type === 'leviathans') return wrong(`${where}: nothing attaches to a leviathan.`, 'fr3.leviathans.no-attachment');
+    if (!['skirmishers', 'light-artillery', 'heavy-artillery', 'contraptions'].includes(troop.type))
+      return wrong(`${where}: only skirmishers, artillery and contraptions attach to other units.`, 'fr3.basics.attachment');
+  }
+  for (const [at, character] of characters.entries()) {
+    const where = `Army ${side}, character ${at + 1}`;
+    if (typeof character !== 'object' || character === null || !leaders.some(({ id }) => id === character.leader))
+      return wrong(
+        `${where}: he is a general, a sub-commander or a hero with one of their bonuses, or has no grade.`,
+        'fr3.characters.bonus-notation',
+      );
+    const { superhero, beastmaster, apart } = character;
+    if (![superhero, beastmaster, apart].every(isYesOrNo))
+      return wrong(`${where}: superhero, beastmaster and apart are true or false.`, 'fr3.characters.bonus-notation');
+    const taught = magicProblem(character, army, where) ?? belongingsProblem(character, where);
+    if (taught) return taught;
+    const entry = entryProblem(character, where);
+    if (entry) return entry;
+    const host = troops[character.with - 1];
+    if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
+    const self = selfProblem(army, at, where) ?? vatProblem(army, at, where);
+    if (self) return self;
+    if (character.unit || character.apart || character.has?.includes('anti-hero')) continue;
+    const lacks = lacksControlOf(character, unitOf(host.type) as Unit, host.kit?.undead === true);
+    if (lacks)
+      return wrong(
+        `${where}: he has no power over ${unitOf(host.type)?.name}, so he is not with them.`,
+        'fr3.characters.attachment-needs-control',
+        lacks,
+      );
+    if (host.arms?.includes('automaton') && !character.has?.includes('mechanic'))
+      return wrong(`${where}: nobody but a mechanic is with an automaton.`, 'fr3.armies.automaton-attachment');
+    const kit = host.kit ?? {};
+    const led = { unit: host.type, ...kit, leader: character.leader, superhero: character.superhero === true };
+    const [first] = refusals({ a: led, b: { unit: 'handweapons' } }).filter((found) => found.at.startsWith('a'));
+    if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
+  }
+  return null;
+}
+
+/** What an army holds besides its units: at most one camp or baggage train, and one sacred site (fr3.camps.availability). */
+function holdingsProblem(
+  { holdings = [], troops }: Army,
+  { width, depth }: Setup['table'],
+  placed: boolean,
+  where: string,
+): Faulty {
+  const fits = ({ x, y }: Point) => isPlace({ x, y, facing: 0 }) && x >= 0 && y >= 0 && x <= width && y <= depth;
+  if (!Array.isArray(holdings) || !holdings.every((each) => heldKinds.includes(each?.kind)))
+    return wrong(`${where}: its camp and sacred site are a list of these: ${heldKinds.join(', ')}.`, 'fr3.camps.availability');
+  const camps = holdings.filter(({ kind }) => kind !== 'sacred-site').length;
+  if (camps > 1 || holdings.length - camps > 1)
+    return wrong(`${where} has one camp or baggage train, and one sacred site, at most.`, 'fr3.camps.availability');
+  for (const { kind, at, with: host } of holdings) {
+    if (at !== undefined && !fits(at)) return wrong(`${where}: the place of its ${kind} is x and y on the table.`);
+    if (host !== undefined && (at !== undefined || kind === 'sacred-site' || !troops[host - 1]))
+      return wrong(
+        `${where}: a baggage train is with one of its units, and has no place of its own.`,
+        'fr3.camps.baggage-attachment',
+      );
+    if (placed && at === undefined && host === undefined)
+      return wrong(`${where}: its ${kind} has a place, as all its units have.`, 'fr3.setup.deployment-order');
+  }
+  return null;
+}
+
+/** Fortifications of an army (fr3.fortifications.placement): each a base block on the table, none in the place of another. */
+function worksProblem({ table, armies }: Setup, placed: boolean): Faulty {
+  const found: Base[] = [];
+  for (const side of sideIds) {
+    const { works = [] } = armies[side];
+    if (!Array.isArray(works) || works.length > mostTroops || !works.every((each) => typeof each === 'object' && each !== null))
+      return wrong(`Army ${side}: its fortifications are a list of ${mostTroops} at most.`, 'fr3.fortifications.cost');
+    for (const [index, { at, pavisiers }] of works.entries()) {
+      const where = `Army ${side}, fortification ${index + 1}`;
+      if (pavisiers !== undefined && pavisiers !== true)
+        return wrong(`${where}: it has pavisiers, or nothing is said of them.`, 'fr3.fortifications.pavisiers');
+      if (at === undefined && placed) return wrong(`${where}: it has a place, as all units have.`, 'fr3.setup.deployment-order');
+      if (at === undefined) continue;
+      if (!isPlace(at)) return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
+      const base = baseAt(at.x, at.y, at.facing);
+      if (!isOnTable(base, table.width, table.depth))
+        return wrong(`${where} would stand off the table.`, 'fr3.basics.playing-area');
+      if (found.some((other) => overlap(other, base)))
+        return wrong(`${where} would stand where another one does: they may touch.`, 'fr3.fortifications.multiple');
+      found.push(base);
+    }
+  }
+  return null;
+}
+
+/** Who cannot be in a battle under water, wherever it stands (fr3.levels.unit-levels). */
+function seaProblem({ armies, underwater }: Setup): Faulty {
+  if (!underwater) return null;
+  for (const side of sideIds)
+    for (const [at, troop] of armies[side].troops.entries()) {
+      const drowned = refuseUnderWater(troop);
+      if (drowned) return wrong(`Army ${side}, unit ${at + 1}: ${drowned.because}`, ...drowned.rules);
+    }
+  return null;
+}
+
+interface Standing {
+  readonly id: string;
+  readonly name: string;
+  readonly troop: TroopSetup;
+  readonly level: Level;
+  readonly base: Base;
+}
+
+/** fr3.leviathans.environment: why a leviathan cannot begin here, unless it has landed before. */
+function homeProblem({ id, name, troop, level }: Standing): Faulty {
+  const [home] = troop.type === 'leviathans' && !troop.landed ? levelsOf(troop) : [];
+  if (home === undefined || level === home) return null;
+  const ground = home === 'swimming' ? 'in water' : 'under open ground';
+  return wrong(
+    `${name} (${id}) are at home ${ground}, and there is none there: they begin in it, or landed.`,
+    'fr3.leviathans.environment',
+  );
+}
+
+/** Why units cannot stand where they are said to: off the table, in each other’s place, or away from their element. */
+function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
+  const standing = sideIds.flatMap((side) =>
+    armies[side].troops.flatMap((troop, at): readonly Standing[] => {
+      if (troop.at === undefined || troop.with !== undefined) return [];
+      const base = baseOf(troop, troop.at);
+      const name = troop.name ?? unitOf(troop.type)?.name ?? troop.type;
+      return [
+        {
+          id: `${side}${at + 1}`,
+          name,
+          troop,
+          level: levelAtFirst({ terrain, ...(underwater ? { underwater } : {}) }, troop, base),
+          base,
+        },
+      ];
+    }),
+  );
+  const off = standing.find(({ base }) => !isOnTable(base, table.width, table.depth));
+  if (off) return wrong(`${off.name} (${off.id}) would stand off the table.`, 'fr3.basics.playing-area');
+  for (const [at, one] of standing.entries()) {
+    const astray = homeProblem(one);
+    if (astray) return astray;
+    const other = standing.slice(at + 1).find(({ level, base }) => level === one.level && overlap(one.base, base));
+    if (other)
+      return wrong(
+        `${one.name} (${one.id}) and ${other.name} (${other.id}) would stand in one place: units of one level do not overlap.`,
+        'fr3.movement.interpenetration-none',
+      );
+  }
+  return null;
+}
+
+const isPolygon = (value: unknown): value is Polygon =>
+  Array.isArray(value) &&
+  value.length >= 3 &&
+  value.length <= mostCorners &&
+  value.every((at) => typeof at === 'object' && at !== null && isPlace({ ...at, facing: 0 }));
+
+/** What is wrong with an outline: it is one piece of ground, and some of it lies on the table. */
+function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup['table']): Faulty {
+  if (crossesItself(polygon))
+    return wrong(`The outline of ${what} crosses itself: name its corners in order.`, 'fr3.setup.terrain');
+  if (areaOf(polygon) < leastArea) return wrong(`${what} has no area: its corners lie on one line.`, 'fr3.setup.terrain');
+  const off = (['x', 'y'] as const).some((axis) => {
+    const along = polygon.map((at) => at[axis]);
+    return Math.max(...along) <= 0 || Math.min(...along) >= (axis === 'x' ? width : depth);
+  });
+  return off ? wrong(`${what} lies off the table.`, 'fr3.basics.playing-area') : null;
+}
+
+/** What is wrong with the outlines of a set-up. */
+function groundProblem({ table, terrain, objective }: Setup): Faulty {
+  if (terrain.reduce((sum, { polygon }) => sum + polygon.length, 0) > mostCornersInAll)
+    return wrong(`The terrain has ${mostCornersInAll} corners in all at most.`, 'fr3.setup.terrain');
+  for (const [at, { kind, name, polygon }] of terrain.entries()) {
+    const problem = outlineProblem(
+      polygon,
+      name === undefined ? `piece ${at + 1} of the terrain (${kind})` : quoted(name),
+      table,
+    );
+    if (problem) return problem;
+  }
+  return objective === null ? null : outlineProblem(objective, 'the terrain objective', table);
+}
+
+const pointOnGrid = <P extends Point>(at: P): P => ({ ...at, x: onGrid(at.x), y: onGrid(at.y) });
+
+/** The same set-up with every place on the grid, as play and texts put it. */
+function setupOnGrid(setup: Setup): Setup {
+  const armyOnGrid = (army: Army): Army => ({
+    ...army,
+    troops: army.troops.map((troop) => (troop.at ? { ...troop, at: pointOnGrid(troop.at) } : troop)),
+    ...(army.holdings ? { holdings: army.holdings.map((each) => (each.at ? { ...each, at: pointOnGrid(each.at) } : each)) } : {}),
+    ...(army.works ? { works: army.works.map((each) => (each.at ? { ...each, at: pointOnGrid(each.at) } : each)) } : {}),
+  });
+  return {
+    ...setup,
+    terrain: setup.terrain.map((piece) => ({ ...piece, polygon: piece.polygon.map(pointOnGrid) })),
+    objective: setup.objective?.map(pointOnGrid) ?? null,
+    armies: { A: armyOnGrid(setup.armies.A), B: armyOnGrid(setup.armies.B) },
+  };
+}
+
+/** What is said of ground besides its kind: what it casts, and that it is feared. */
+function wildProblem({ enchanted, feared }: Terrain): Faulty {
+  if (feared !== undefined && feared !== true)
+    return wrong('Ground is feared, or nothing is said of it.', 'fr3.terrain-effects.chaos-fear-terrain');
+  if (enchanted === undefined) return null;
+  const { because, rules } =
+    typeof enchanted === 'object' && enchanted !== null
+      ? (refuseEnchantment(enchanted) ?? { because: null, rules: [] })
+      : { because: 'Enchanted ground has a spell and its chance.', rules: ['fr3.terrain-effects.enchanted-terrain'] as const };
+  return because === null ? null : wrong(because, ...rules);
+}
+
+/** Reads a set-up from outside. */
+export function readSetup(value: unknown): Read<Setup> {
+  if (typeof value !== 'object' || value === null) return wrong('A set-up names a table, its terrain and two armies.');
+  const foreign = strangeField(value, setupShape);
+  if (foreign !== undefined) return wrong(`A set-up has no field ${quoted(foreign)}.`);
+  const { table, terrain, objective, armies, first, initiative, turns, snow, underwater } = value as Setup;
+  // A text says it with three decimals.
+  const size = (length: unknown): boolean =>
+    typeof length === 'number' && length >= 12 && length <= 144 && Number(length.toFixed(3)) === length;
+  if (!size(table?.width) || !size(table?.depth))
+    return wrong('The table is 12 to 144 inches wide and deep.', 'fr3.basics.playing-area');
+  if (
+    !Array.isArray(terrain) ||
+    terrain.length > 100 ||
+    !terrain.every(
+      (piece) =>
+        terrainKinds.includes(piece?.kind) && isPolygon(piece.polygon) && (piece.name === undefined || isName(piece.name)),
+    )
+  )
+    return wrong(
+      `The terrain is a list of pieces, each of a kind, with its corners, and with a name of at most ${longestName} letters if it has one.`,
+      'fr3.setup.terrain',
+    );
+  const wild = (terrain as readonly Terrain[]).map(wildProblem).find((each) => each !== null);
+  if (wild) return wild;
+  if (objective !== null && !isPolygon(objective))
+    return wrong('The terrain objective is null or its corners.', 'fr3.setup.terrain-objective');
+  const misdrawn = groundProblem(value as Setup);
+  if (misdrawn) return misdrawn;
+  for (const side of sideIds) {
+    const problem = armyProblem(armies?.[side], side);
+    if (problem) return problem;
+  }
+  const places = sideIds.flatMap((side) =>
+    armies[side].troops.filter((troop) => troop.with === undefined && !isAwaited(troop)).map(({ at }) => at),
+  );
+  if (places.some((at) => at) && sideIds.some((side) => armies[side].scouts !== undefined))
+    return wrong('Nobody scouts where every unit has its place.', 'fr3.pre-game.scouting');
+  if (places.some((at) => at) && !places.every((at) => at))
+    return wrong('Either every unit has its place or none has.', 'fr3.setup.deployment-order');
+  for (const side of sideIds) {
+    const apart = forceIds.map((force) => refuseForce(armies[side], force)).find((each) => each !== null);
+    if (apart) return wrong(`Army ${side}: ${apart.because}`, ...apart.rules);
+    const astray = holdingsProblem(
+      armies[side],
+      table,
+      places.some((at) => at),
+      `Army ${side}`,
+    );
+    if (astray) return astray;
+  }
+  if (underwater !== undefined && underwater !== true) return wrong('A battle is under water, or nothing is said of it.');
+  const misplaced =
+    worksProblem(
+      value as Setup,
+      places.some((at) => at),
+    ) ??
+    seaProblem(value as Setup) ??
+    placesProblem(value as Setup);
+  if (misplaced) return misplaced;
+  if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first is A or B.');
+  if (initiative !== undefined && initiative !== 'drawn')
+    return wrong(
+      'The order of the phases is drawn every turn, or nothing is said of it.',
+      'fr3.multiplayer.two-player-initiative',
+    );
+  if (snow !== undefined && snow !== true) return wrong('The ground lies under snow, or nothing is said of it.');
+  if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999)) return wrong('A limit is 1 to 999 turns.');
+  const aimless = aimsProblem(value as Setup);
+  if (aimless !== null) return wrong(aimless);
+  return { ok: true, value: setupOnGrid(value as Setup) };
+}

@@ -1,0 +1,87 @@
+/** Pavisiers of fortifications: a garrison where they are alone, lost with the last defenders (fr3.fortifications.pavisiers). */
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import { contains, corners, type Point } from '../../../kernel/geometry.ts';
+import { fortifications } from '../../data/figures/fortifications.ts';
+import type { Bout } from '../../melee/combatant.ts';
+import { melee } from '../../melee/melee.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { struck } from '../harm/resolve-hit.ts';
+import { asStruck } from '../harm/retreat-path.ts';
+import { hitOf } from '../melee/fight.ts';
+import { thing } from '../melee/plain-opponent.ts';
+import { groundOf } from '../melee/question.ts';
+import { unitAt } from '../units/pieces.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State, Work } from '../vocabulary/state.ts';
+import { isOver, standIn } from './cover.ts';
+
+const without = (state: State, lost: Work): State => ({
+  ...state,
+  works: state.works.map((each) => (each === lost ? { ...each, pavisiers: false } : each)),
+});
+
+/** The pavisiers of a side that hold a work by themselves. */
+const holdAlone = (state: State, work: Work): boolean =>
+  work.pavisiers && work.base !== null && !standIn(state, work).some(({ side }) => side === work.side);
+
+/** Whether pavisiers of a side hold ground at a place: who stands there has it not alone. */
+export const isGarrisoned = (state: State, side: SideId, at: Point): boolean =>
+  state.works.some(
+    (work) => work.side === side && holdAlone(state, work) && contains(corners(work.base as NonNullable<Work['base']>), at),
+  );
+
+/** The melee of a unit with a garrison that it stands among: without charge, flanks or support. */
+function boutWith(state: State, unit: BattleUnit): Bout {
+  const me = asStruck(state, unit, null);
+  const garrison = thing(fortifications.garrison);
+  return {
+    a: { ...me, is: { ...me.is, ground: groundOf(state, unit) } },
+    b: { ...garrison, is: { ...garrison.is, fortification: true } },
+    charge: undefined,
+    first: false,
+    dieOff: me.fanatic,
+  };
+}
+
+/** One round; beaten, the garrison is gone. */
+function fights(state: State, id: PieceId, at: number): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  const work = state.works[at] as Work;
+  if (unit.status !== 'table' || !holdAlone(state, work) || !isOver(work, unit)) return certain(state);
+  return andThen(melee(boutWith(state, unit)), (result) => {
+    const gone = result.winner === 'a';
+    const told = event({ kind: 'garrison', unit: id, gone }, 'fr3.fortifications.pavisiers', 'fr3.melee.roll');
+    return inTurn(
+      report(gone ? without(state, work) : state, told),
+      (now) => struck(now, id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
+      (now) => known(chaptersOf(now).magic?.dissipated(now, [id], 'fr3.illusions.dissipate-after-melee') ?? report(now)),
+    );
+  });
+}
+
+/** As the melee step begins: enemies who have come among a garrison fight it. */
+export function garrisonsFight(state: State): Chance<BattleReport> {
+  const due = state.works.flatMap((work, at) =>
+    holdAlone(state, work) ? standIn(state, work).map(({ id }) => [id, at] as const) : [],
+  );
+  return inTurn(
+    report(state),
+    ...due.map(
+      ([id, at]) =>
+        (now: State) =>
+          fights(now, id, at),
+    ),
+  );
+}
+
+/** fr3.fortifications.pavisiers-destroyed: a unit has been destroyed; its pavisiers with it, if nobody else is in their work. */
+export function defendersGone(state: State, { side, level, base, illusion }: BattleUnit): BattleReport {
+  const work =
+    level === 'surface' && illusion === null
+      ? state.works.find((each) => each.side === side && isOver(each, { base }) && holdAlone(state, each))
+      : undefined;
+  return work
+    ? report(without(state, work), event({ kind: 'pavisiers-lost', side }, 'fr3.fortifications.pavisiers-destroyed'))
+    : report(state);
+}

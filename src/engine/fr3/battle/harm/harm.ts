@@ -1,0 +1,236 @@
+/** What a blow leaves of a unit on the table: its morale, its place when it is pushed back, its end, and what the sheet says to it. */
+
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { contactOf as edgeContact, onTable as isOnTable, normal, pushedBack } from '../../../kernel/geometry.ts';
+import { lose } from '../../companion/losses.ts';
+import type { LossKind } from '../../companion/vocabulary.ts';
+import { basics } from '../../data/figures/basics.ts';
+import type { Cause } from '../../demoralization.ts';
+import { baseSide } from '../../table/bases.ts';
+import { steadied } from '../army-rules/zealots.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { isIndividual, leadsUnit } from '../characters/company.ts';
+import { captorLost, characterLost, withCharacter } from '../characters/fates.ts';
+import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
+import { noted } from '../magic/allegiance.ts';
+import { effectWith, hasEffect, whenDemoralized } from '../magic/effects.ts';
+import { takerOf } from '../movement/square.ts';
+import { leavesStakes, withoutStakes } from '../movement/stakes.ts';
+import { madeWay } from '../spirits/making-way.ts';
+import { isEngaged, opponentsOf, withContacts } from '../units/contacts.ts';
+import {
+  attachedTo,
+  characterSetup,
+  isMass,
+  leadersOf,
+  noEffects,
+  sheetSide,
+  standing,
+  troopOf,
+  unitAt,
+  withBases,
+  withDeeds,
+  withUnit,
+} from '../units/pieces.ts';
+import { costOf, costOfLeader, isMajor } from '../units/troop-facts.ts';
+import { rowOf } from '../units/troops.ts';
+import type { Harm } from '../vocabulary/harm.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+import { drivenAlong, standBehind } from './retreat-path.ts';
+
+/** fr3.melee.push-back: one base straight back from its conqueror; over the edge of the table it is gone until it returns. */
+function driven(state: State, unit: BattleUnit, by: PieceId | null, makeWay: readonly PieceId[] = []): BattleReport {
+  const heading = drivenAlong(state, unit, by);
+  const inches = baseSide * basics.pushBackBases;
+  const base = pushedBack(unit.base, heading, inches);
+  const { width, depth } = state.setup.table;
+  if (!isOnTable(base, width, depth))
+    return report(
+      withContacts(withUnit(state, unit.id, { status: 'away' })),
+      event({ kind: 'left', unit: unit.id }, 'fr3.melee.push-back-blocked', 'fr3.charging.disengage-off-board'),
+    );
+  const room = madeWay(withBases(state, [unit.id], [base]), unit.id, makeWay, heading);
+  return report(
+    withContacts(room.state),
+    event({ kind: 'moved', units: [unit.id], way: 'pushed-back', inches }, 'fr3.melee.push-back'),
+    ...room.events,
+  );
+}
+
+/**
+ * The sheet notes a unit that is gone. One that is a character goes with him, at the cost of both (fr3.morale-clock.general-loss,
+ * fr3.morale-clock.major-character-loss); with minor abilities only it counts as the unit that it is.
+ */
+function lostFor(state: State, unit: BattleUnit): BattleReport {
+  // fr3.illusions.loss-not-counted
+  if (unit.illusion !== null || effectWith(unit, 'nobodys')) return report(state);
+  const self = state.characters.find((each) => each.host === unit.id && leadsUnit(state, each));
+  const cost = costOf(troopOf(state, unit));
+  const note = (at: State, loss: LossKind, points: number) =>
+    onSheet(at, (sheet) => lose(sheet, sheetSide(at, unit.side), loss, points));
+  const { magic } = chaptersOf(state);
+  const fades = magic?.mayFade(state, unit) ? magic.fading : null;
+  if (!self) return fades?.(note(state, 'unit', cost), state, unit) ?? note(state, 'unit', cost);
+  const setup = characterSetup(state, self);
+  const loss = setup.leader.startsWith('general') ? 'general-unit' : isMajor(setup) ? 'major-unit' : 'unit';
+  const gone = note(withCharacter(state, self.id, { status: 'killed', host: null }), loss, cost + costOfLeader(setup));
+  if (fades) return fades(gone, state, unit);
+  const less = magic?.withoutCaster(gone.state, self) ?? report(gone.state);
+  return report(less.state, ...gone.events, ...less.events);
+}
+
+/** A unit leaves play for good, and with it what is attached to it; `by` is the first of those who can have taken its characters. */
+function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
+  const gone = [unit, ...attachedTo(state, unit.id)];
+  const { people, works } = chaptersOf(state);
+  const leaders = leadersOf(state, unit.id).filter((each) => isIndividual(state, each));
+  const around = opponentsOf(state, unit.host ?? unit.id);
+  const captors = by !== null && around.includes(by) ? [by, ...around.filter((id) => id !== by)] : around;
+  const captives = state.characters.filter((each) => each.host === unit.id && each.status === 'captured');
+  const heirs = standing(state, unit.side).filter((other) => other.id !== unit.id && edgeContact(unit.base, other.base));
+  const off = gone.reduce(
+    (at, each) =>
+      withUnit(at, each.id, {
+        // What is nobody's is no loss.
+        status: effectWith(each, 'nobodys') ? 'merged' : status,
+        markers: 0,
+        ride: null,
+        offerings: 0,
+        effects: noEffects,
+        asleep: noEffects,
+        did: { ...each.did, shaken: false },
+      }),
+    state,
+  );
+  return inTurn(
+    report(withContacts(off)),
+    ...gone.map((each) => (at: State) => known(lostFor(at, each))),
+    (at) => known((status === 'destroyed' && works?.defendersGone(at, unit)) || report(at)),
+    (at) => known(people?.passedOn(at, unit.id, by !== null && around.includes(by) ? by : null) ?? report(at)),
+    ...leaders.map(
+      ({ id }) =>
+        (at: State) =>
+          characterLost(at, id, captors),
+    ),
+    ...captives.map(
+      ({ id }) =>
+        (at: State) =>
+          captorLost(
+            at,
+            id,
+            heirs.map((heir) => heir.id),
+          ),
+    ),
+    (at) => certain(noted(at)),
+  );
+}
+
+/**
+ * fr3.items.stakes-lost-retreat: driven from a melee a unit loses its stakes. fr3.items.stakes-left-behind: driven by anything
+ * else it leaves those that stand.
+ */
+function stakesLeft(state: State, id: PieceId, cause: Cause): BattleReport {
+  if (cause === 'melee' || isEngaged(state, id)) return withoutStakes(state, id, 'fr3.items.stakes-lost-retreat');
+  return leavesStakes(state, id);
+}
+
+/**
+ * A blow on a unit in square: each marker goes to whoever has fewest, and the one too many destroys them all. It is never
+ * pushed back (fr3.square.no-move).
+ */
+function sufferedInSquare(state: State, unit: BattleUnit, harm: Harm, counts: boolean): Chance<BattleReport> {
+  const { after, cause, by } = harm;
+  const { levels, lasting } = harm.onSquare ?? { levels: after.fate === 'destroyed' ? 1 : after.state - unit.morale, lasting: 0 };
+  let at = report(state);
+  for (let marker = 0; marker < levels; marker++) {
+    const taker = takerOf(at.state, unit);
+    if (!taker)
+      return inTurn(
+        at,
+        ...unit.square.map((each) => (now: State) => {
+          const lost = event({ kind: 'suffered', unit: each, fate: 'destroyed', cause, by }, 'fr3.square.third-marker');
+          return inTurn(report(withUnit(now, each, { square: [] }), lost), (then) =>
+            removed(then, unitAt(then, each), 'destroyed', by),
+          );
+        }),
+      );
+    const morale = (taker.morale + 1) as 1 | 2;
+    const hit = withUnit(at.state, taker.id, {
+      morale,
+      lasting: marker < lasting ? ((taker.lasting + 1) as 1 | 2) : taker.lasting,
+      everShaken: true,
+      effects: whenDemoralized(taker.effects),
+      asleep: whenDemoralized(taker.asleep),
+      did: { ...taker.did, shaken: taker.did.shaken || counts },
+    });
+    const fate = morale === 1 ? 'demoralized' : 'double-demoralized';
+    at = report(
+      hit,
+      ...at.events,
+      event({ kind: 'suffered', unit: taker.id, fate, cause, by }, 'fr3.square.shared-damage', ...after.rules),
+    );
+  }
+  return known(at);
+}
+
+/** fr3.war-machines.heavy-artillery-pushed-unit: heavy artillery does not go back with the unit that it is attached to. */
+function pieceLost(state: State, unit: BattleUnit, cause: Cause): Chance<BattleReport> {
+  const piece = attachedTo(state, unit.id).find((each) => rowOf(state, each).id === 'heavy-artillery');
+  if (!piece) return certain(state);
+  const lost = event(
+    { kind: 'suffered', unit: piece.id, fate: 'destroyed', cause, by: null },
+    'fr3.war-machines.heavy-artillery-pushed-unit',
+  );
+  return inTurn(report(state, lost), (at) => removed(at, piece, 'destroyed', null));
+}
+
+/** fr3.leviathans.push-back-crash: a leviathan that had no way back falls on whoever stands there; `crushed` has them roll. */
+const falling = (state: State, { id }: BattleUnit, { after, by }: Harm): State =>
+  after.rules.includes('fr3.leviathans.push-back-crash')
+    ? withDeeds(state, [id], { crushes: standBehind(state, unitAt(state, id), by).map((each) => each.id) })
+    : state;
+
+/** Whether a cause counts among the losses of the phase is for the caller to say: `counts`. */
+export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
+  const { cause, by } = harm;
+  const unit = unitAt(state, id);
+  const { lists, strange, inventions } = chaptersOf(state);
+  const borne = steadied(state, unit, lists?.worn(state, unit, harm.after) ?? harm.after);
+  const after = lists?.unpushed(unit, borne) ?? borne;
+  const { fate, rules } = after;
+  if (fate === 'unharmed') return certain(state);
+  // fr3.spells.illusionary-target
+  if (hasEffect(unit, 'decoy')) return certain(state);
+  if (effectWith(unit, 'vat')) return inventions?.vatStruck(state, unit, after, cause) ?? certain(state);
+  if (unit.square.length > 0) return sufferedInSquare(state, unit, harm, counts);
+  const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
+  if (fate === 'destroyed' || fate === 'captured')
+    return inTurn(
+      report(falling(state, unit, harm), told),
+      (at) => removed(at, unitAt(at, id), fate, by),
+      (at) => inventions?.vatDeserted(at, unit, cause) ?? certain(at),
+    );
+  const worse = after.state > unit.morale;
+  const hit = withUnit(state, id, {
+    morale: after.state,
+    markers: after.markers,
+    mostMarkers: unit.mostMarkers - after.permanent,
+    everShaken: unit.everShaken || after.state > 0,
+    effects: after.state > 0 ? whenDemoralized(unit.effects) : unit.effects,
+    asleep: after.state > 0 ? whenDemoralized(unit.asleep) : unit.asleep,
+    // fr3.multi-based.double-demoralized
+    ...(isMass(unit) && worse && rules.includes('fr3.multi-based.double-demoralized')
+      ? { flees: normal(drivenAlong(state, unit, by)) }
+      : {}),
+  });
+  const marked = worse && counts ? withDeeds(hit, [id], { shaken: true }) : hit;
+  return inTurn(
+    report(marked, told),
+    (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
+    (at) => known((after.pushedBack && strange?.leavesWagons(at, id)) || report(at)),
+    (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),
+    (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by, harm.makeWay)) : certain(at)),
+    (at) => (after.pushedBack && inventions?.vatDeserted(at, unit, cause)) || certain(at),
+  );
+}

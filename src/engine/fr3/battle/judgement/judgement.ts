@@ -1,0 +1,138 @@
+/**
+ * How well a side stands in a battle, in victory points as near as can be told without looking ahead: what it has left, the
+ * fights in hand by their exact odds, who could charge or shoot at whom next, and the objective. For opponents; no rule rests
+ * on it. The numbers are in `judgement/weights.ts`; what else an opponent needs who makes plans is in `judgement/planning.ts`.
+ */
+import type { Judgement } from '../../../kernel/opponent/player.ts';
+import { victory } from '../../data/figures/victory.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { belongsTo } from '../magic/lent.ts';
+import { pairs, questionOf } from '../melee/question.ts';
+import type { Action } from '../ruleset.ts';
+import { characterSetup, inPlay, sheetSide, troopOf } from '../units/pieces.ts';
+import { costOf, costOfLeader } from '../units/troop-facts.ts';
+import { resultOf } from '../victory/victory.ts';
+import { enemyOf, type SideId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
+import { tollOfDuels } from './duels.ts';
+import { shareLeft, tollOfMelee } from './expected-loss.ts';
+import { aims, objective } from './ground.ts';
+import { atOnce, comingOn, type Prospects, prospects } from './prospects.ts';
+import { withVictory } from './victory.ts';
+import { type AllWeighed, priceOf, weighed } from './weighed.ts';
+import { weights } from './weights.ts';
+
+export { weights };
+
+/** What the sides have in units, as they are. */
+function troops(state: State): Readonly<Record<SideId, number>> {
+  const sums = { A: 0, B: 0 };
+  for (const unit of state.units)
+    if (inPlay(unit) && unit.illusion === null) sums[belongsTo(unit)] += costOf(troopOf(state, unit)) * shareLeft(unit);
+  return sums;
+}
+
+/** What a side has in leaders, less what fights to come cost; those who are captured are points for the enemy beyond what they cost. */
+function leaders(state: State, side: SideId): number {
+  const tolls = tollOfDuels(state);
+  let sum = 0;
+  for (const character of state.characters) {
+    if (character.side !== side || character.status === 'killed' || character.status === 'cursing') continue;
+    const share = character.status === 'in play' ? 1 - (tolls.get(character.id) ?? 0) : 1 - victory.captiveFactor;
+    sum += weights.leader * costOfLeader(characterSetup(state, character)) * share;
+    if (character.running.some(({ device }) => device === 'vat')) sum += weights.vat;
+  }
+  return sum;
+}
+
+const clock = (state: State, side: SideId): number => weights.clock * state.sheet.sides[sheetSide(state, side)].clock;
+
+/** The fights in hand: what they cost the enemies of a side, less what they cost itself; those of leviathans with their friends too. */
+function fights(state: State, side: SideId, all: AllWeighed): number {
+  let sum = 0;
+  for (const { a, b } of pairs(state)) {
+    const toll = tollOfMelee(questionOf(state, a, b));
+    const gain = toll.b * priceOf(all, b) - toll.a * priceOf(all, a);
+    sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
+  }
+  // fr3.leviathans.fights-anyone: both are its own.
+  for (const { a, b } of chaptersOf(state).leviathans?.quarrels(state) ?? []) {
+    const toll = tollOfMelee(questionOf(state, a, b));
+    const loss = toll.a * priceOf(all, a) + toll.b * priceOf(all, b);
+    sum += side === a.side ? -loss : loss;
+  }
+  return sum;
+}
+
+const gained = ({ charges, shots }: Prospects, byCharge: number): number => byCharge * charges + weights.shot * shots;
+
+/** The lead in points of a battle that is over, and who has won. */
+export function outcome(state: State, side: SideId): number {
+  const { scores, winner } = resultOf(state) as NonNullable<ReturnType<typeof resultOf>>;
+  const lead = scores[side].total - scores[enemyOf(side)].total;
+  return lead + (winner === null ? 0 : winner === side ? weights.won : -weights.won);
+}
+
+/**
+ * The parts of a judgement, in victory points for the side that judges: what either side has left; its clock and that of the
+ * enemy; the melees in hand; what its units could do next, and what those of the enemy could; the terrain objective; the
+ * aims of a scenario; and the result of a battle that is over.
+ */
+export const aspectIds = [
+  'own-troops',
+  'enemy-troops',
+  'own-leaders',
+  'enemy-leaders',
+  'clocks',
+  'fights',
+  'chances',
+  'dangers',
+  'objective',
+  'aims',
+  'result',
+] as const;
+export type AspectId = (typeof aspectIds)[number];
+export type Parts = Readonly<Record<AspectId, number>>;
+
+const nothing = Object.fromEntries(aspectIds.map((id) => [id, 0])) as Parts;
+
+/** How a side stands, part by part. Of a battle that is over only its result counts. */
+export function aspects(state: State, side: SideId): Parts {
+  if (state.stage === 'over') return { ...nothing, result: outcome(state, side) };
+  const enemy = enemyOf(side);
+  const all = weighed(state);
+  const { [side]: own, [enemy]: theirs } = troops(state);
+  return {
+    'own-troops': own,
+    'enemy-troops': -theirs,
+    'own-leaders': leaders(state, side),
+    'enemy-leaders': -leaders(state, enemy),
+    clocks: clock(state, side) - clock(state, enemy),
+    fights: fights(state, side, all),
+    chances: gained(prospects(state, side, all, comingOn), weights.chance),
+    dangers: -gained(prospects(state, enemy, all, atOnce), weights.danger),
+    objective: objective(state, side),
+    aims: aims(state, side),
+    result: 0,
+  };
+}
+
+/** How well a side stands, in victory points: the more the better. */
+export function worth(state: State, side: SideId): number {
+  const of = aspects(state, side);
+  return aspectIds.reduce((sum, id) => sum + of[id], 0);
+}
+
+export type Worth = (state: State, side: SideId) => number;
+
+/** A judgement of positions with the chance of winning, and with what magic is worth where there is any. */
+export function inAll(judged: Worth, swing: number = weights.swing): Worth {
+  const plain = withVictory(judged, swing);
+  return (state, side) => chaptersOf(state).magic?.worthWithMagic(plain)(state, side) ?? plain(state, side);
+}
+
+/** As much of a judgement as an opponent needs who looks no further than his next action; all of it is in `judgement/planning.ts`. */
+export const nearJudgement: Pick<Judgement<State, Action, SideId>, 'worth' | 'eased'> = {
+  worth: inAll(worth),
+  eased: (state) => (state.portents.length > 0 && state.fate === null ? { ...state, portents: [] } : state),
+};

@@ -1,0 +1,122 @@
+/** The end of a phase (steps 9 and 10) and an army that wavers. */
+
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { clockActions, wavering } from '../../companion/clock.ts';
+import { withSide } from '../../companion/state.ts';
+import { gone, suffer } from '../../demoralization.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
+import { suffered } from '../harm/harm.ts';
+import { withEffect } from '../magic/effects.ts';
+import { asking, findUnit, inPlay, sheetSide, troopOf, unitAt, unitsOf, withUnit } from '../units/pieces.ts';
+import { asCombatant, nameOf } from '../units/troops.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+
+/** fr3.abilities.null-undead: near a null they stay as they are, until they leave its ring. */
+const refreshed = (state: State, unit: BattleUnit): State =>
+  chaptersOf(state).magic?.isNulled(state, unit.base)
+    ? withEffect(state, unit.id, 'unrefreshed', unit.side, 'game')
+    : withUnit(state, unit.id, { morale: unit.lasting });
+
+/** fr3.undead.automatic-rally: at the end of every phase, before its losses are added up. */
+export const undeadRecover = (state: State): BattleReport =>
+  state.units
+    .filter((unit) => inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead)
+    .reduce(({ state: at, events }, unit) => {
+      const now = refreshed(at, unit);
+      return unitAt(now, unit.id).morale === unit.morale
+        ? report(now, ...events)
+        : report(now, ...events, event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.undead.automatic-rally'));
+    }, report(state));
+
+/** fr3.undead.last-character: undead of a side whose characters are all dead. A captured one is still in play. */
+const masterless = (state: State): readonly BattleUnit[] =>
+  sideIds.flatMap((side) => {
+    // Asked after every action: as a rule nobody has been killed.
+    if (state.characters.every((each) => each.status !== 'killed')) return [];
+    const own = state.characters.filter((each) => each.side === side && each.status !== 'cursing');
+    return own.length > 0 && own.every(({ status }) => status === 'killed')
+      ? unitsOf(state, side).filter((unit) => inPlay(unit) && troopOf(state, unit).kit?.undead)
+      : [];
+  });
+
+/** They fall apart at once, one after the other; null when none is without a master. A square is no square without them. */
+export function undeadFall(from: BattleReport): Chance<BattleReport> | null {
+  const [first] = masterless(from.state);
+  if (!first) return null;
+  const after = gone('destroyed', 'fr3.undead.last-character');
+  return inTurn(from, (at) => {
+    const apart = first.square.reduce((now, id) => withUnit(now, id, { square: [] }), at);
+    return suffered(apart, first.id, { after, cause: 'nerve', by: null });
+  });
+}
+
+/** fr3.morale-clock.phase-losses, fr3.morale-clock.final-results: units demoralized in this phase that still are. */
+export const demoralizedOf = (state: State, side: SideId): number =>
+  unitsOf(state, side).filter((unit) => inPlay(unit) && unit.did.shaken && unit.morale > 0 && unit.illusion === null).length;
+
+/** Writes on the sheet what the phase has cost; the sheet judges it. */
+export const withLosses = (state: State): State => ({
+  ...state,
+  sheet: sideIds.reduce(
+    (sheet, side) => withSide(sheet, sheetSide(state, side), { demoralized: demoralizedOf(state, side) }),
+    state.sheet,
+  ),
+});
+
+/** Units that an army must choose from when it wavers: those in play that are fresh and can be demoralized. */
+export const mayWaver = (state: State, side: SideId): readonly BattleUnit[] =>
+  unitsOf(state, side).filter(
+    (unit) =>
+      inPlay(unit) &&
+      unit.status !== 'awaited' &&
+      unit.illusion === null &&
+      unit.morale === 0 &&
+      suffer(asCombatant(state, unit), { levels: 1 }, [], 'nerve').fate !== 'unharmed',
+  );
+
+/** fr3.morale-clock.four: an army whose clock has come to 4 is asked which units waver. */
+export function askWaverers(state: State): Chance<BattleReport> {
+  const due = sideIds.filter((side) => state.sheet.sides[sheetSide(state, side)].wavering === 'due');
+  return inTurn(
+    report(state),
+    ...due.map((side) => (at: State) => {
+      const units = unitsOf(at, side).filter((unit) => inPlay(unit) && unit.illusion === null).length;
+      const told = onSheet(at, (sheet) => clockActions.waver.perform(sheet, { side: sheetSide(at, side), units }));
+      const many = Math.min(wavering(units), mayWaver(at, side).length);
+      return known(many > 0 ? { ...told, state: asking(told.state, { what: 'waver', side, many }) } : told);
+    }),
+  );
+}
+
+export const clockKinds = {
+  /** fr3.morale-clock.four-choice: one after the other, the owner names the units. */
+  waver: actionKind({
+    answers: ['waver'],
+    fields: { unit: aPiece },
+    candidates: (state, { side }) => mayWaver(state, side).map(({ id }) => ({ unit: id })),
+    refuse: (state, { unit: id }: { unit: PieceId }, { side }) => {
+      const unit = findUnit(state, id);
+      if (unit?.side !== side) return refusal('An army that wavers chooses among its own units.', 'fr3.morale-clock.four-choice');
+      return mayWaver(state, side).includes(unit)
+        ? null
+        : refusal(
+            `${nameOf(state, unit)} cannot be chosen: only units that are fresh and can be demoralized.`,
+            'fr3.morale-clock.four-choice',
+          );
+    },
+    perform: (state, { unit: id }, { side, many = 1 }) => {
+      const unit = findUnit(state, id) as BattleUnit;
+      const after = suffer(asCombatant(state, unit), { levels: 1 }, ['fr3.morale-clock.four'], 'nerve');
+      const left = many - 1;
+      return inTurn(
+        report(state),
+        (at) => suffered(at, id, { after, cause: 'nerve', by: null }, false),
+        (at) => certain(left > 0 && mayWaver(at, side).length > 0 ? asking(at, { what: 'waver', side, many: left }) : at),
+      );
+    },
+  }),
+};

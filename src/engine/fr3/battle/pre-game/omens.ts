@@ -1,0 +1,173 @@
+/**
+ * Omens and the words of seers (fr3.pre-game.omen-positive and its neighbours): once in the battle a side moves the face of a die by one,
+ * after it has been thrown and before what comes of it counts. The action is played again from where it began, with the same dice
+ * but for that one.
+ */
+import { andThen, type Chance, known, roll } from '../../../kernel/chance.ts';
+import { oneOf, whole } from '../../../kernel/fields.ts';
+import { preGame } from '../../data/figures/pre-game.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { actionKind, firstOf, refusal } from '../action-kind.ts';
+import { type ArmyWordId, armyWordIds } from '../army-rules/army-words.ts';
+import { type BattleReport, certain, event, report } from '../events.ts';
+import { asking, phasing } from '../units/pieces.ts';
+import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
+import type { Fate, Portent, State, Thrown } from '../vocabulary/state.ts';
+
+interface Fortune {
+  readonly rule: Fr3RuleId;
+  /** Who uses it: the side that has it, or its enemy. */
+  readonly chooser: 'owner' | 'enemy';
+  /** Whose dice it moves. */
+  readonly dice: 'own' | 'any';
+  readonly by: readonly number[];
+}
+
+const { omenModifier, seerModifier } = preGame;
+const bothWays = [seerModifier, -seerModifier];
+
+/** By the words of an army (`army-rules/army-words.ts`). */
+export const fortunes: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
+  'good-omen': { rule: 'fr3.pre-game.omen-positive', chooser: 'owner', dice: 'own', by: [omenModifier] },
+  'bad-omen': { rule: 'fr3.pre-game.omen-negative', chooser: 'enemy', dice: 'own', by: [-omenModifier] },
+  seer: { rule: 'fr3.pre-game.seer-simple', chooser: 'owner', dice: 'any', by: [seerModifier] },
+  'favourable-stars': { rule: 'fr3.pre-game.seer-stars', chooser: 'owner', dice: 'any', by: bothWays },
+  doom: { rule: 'fr3.pre-game.seer-doom', chooser: 'enemy', dice: 'own', by: bothWays },
+};
+
+/** Words that count once: they are `portents` until then. */
+export const isForetold = (word: ArmyWordId): boolean => fortunes[word] !== undefined || word === 'key-to-victory';
+export const portentsAtFirst = (has: Readonly<Record<SideId, readonly ArmyWordId[] | undefined>>): readonly Portent[] =>
+  sideIds.flatMap((side) => (has[side] ?? []).flatMap((word) => (isForetold(word) ? [{ side, word }] : [])));
+const chooserOf = ({ side, word }: Portent): SideId => (fortunes[word]?.chooser === 'enemy' ? enemyOf(side) : side);
+
+const shooting = ['shoot', 'bombard'];
+
+/** Melees say A and B in small letters; who shoots is the side whose phase it is. */
+function ownerOf(by: string | undefined, state: State, action: Fate['action']): SideId | null {
+  const said = sideIds.find((side) => side === by?.toUpperCase());
+  return said ?? (shooting.includes(action.kind) ? phasing(state) : null);
+}
+
+/** A portent of this side that could move this die so; undefined when there is none. */
+const portentFor = (state: State, chooser: SideId, word: ArmyWordId, die: Thrown | undefined, by: number): Portent | undefined =>
+  state.portents.find((each) => {
+    const of = fortunes[each.word];
+    return (
+      of !== undefined &&
+      die !== undefined &&
+      each.word === word &&
+      chooserOf(each) === chooser &&
+      of.by.includes(by) &&
+      (of.dice === 'any' || die.of === each.side) &&
+      die.face + by >= 1 &&
+      die.face + by <= die.die
+    );
+  });
+
+function* bends(state: State, side: SideId) {
+  const { thrown = [] } = state.fate ?? {};
+  for (const [die, each] of thrown.entries())
+    for (const word of armyWordIds)
+      for (const by of fortunes[word]?.by ?? []) if (portentFor(state, side, word, each, by)) yield { word, die: die + 1, by };
+}
+
+/** The same with these dice, as far as they are asked for; whatever else is thrown, is thrown. */
+function forced(chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> {
+  const [next, ...rest] = thrown;
+  return chance.kind === 'roll' && next && next.die === chance.die && next.decides === chance.purpose.decides
+    ? forced(chance.next(next.face), rest)
+    : chance;
+}
+
+const withDie = (thrown: readonly Thrown[], at: number, by: number): readonly Thrown[] =>
+  thrown.map((each, index) => (index === at ? { ...each, face: each.face + by } : each));
+
+/** Asks those who could move one of the dice to some effect; they lie on the table until then. `done` is what they decided. */
+function offered(
+  told: BattleReport,
+  before: State,
+  action: Fate['action'],
+  thrown: readonly Thrown[],
+  done: Chance<BattleReport>,
+): BattleReport {
+  const lies: State = { ...told.state, fate: { before, action, thrown, moved: false } };
+  const first = phasing(before);
+  let same: string | undefined;
+  const changes = ({ die, by }: { readonly die: number; readonly by: number }): boolean => {
+    const other = forced(done, withDie(thrown, die - 1, by));
+    if (other.kind === 'roll') return true;
+    same ??= JSON.stringify(told.state);
+    return JSON.stringify(other.value.state) !== same;
+  };
+  // Where several dice fall as the battle goes on, such as those of pools, one more or less always changes something.
+  const several = action.kind === 'onward' && thrown.length > 1;
+  const matters = (side: SideId): boolean => (several ? !bends(lies, side).next().done : [...bends(lies, side)].some(changes));
+  const sides = [enemyOf(first), first].filter(matters);
+  return sides.length === 0
+    ? told
+    : { ...told, state: sides.reduce<State>((at, side) => asking(at, { what: 'fortune', side }), lies) };
+}
+
+/** What an action brings, with its dice to be looked at before they count. */
+export function watched(before: State, action: Fate['action'], done: Chance<BattleReport>): Chance<BattleReport> {
+  const watch = (chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> => {
+    if (chance.kind === 'known') return thrown.length === 0 ? chance : known(offered(chance.value, before, action, thrown, done));
+    const { die, purpose } = chance;
+    const of = ownerOf(purpose.by, before, action);
+    return roll(die, purpose, (face) => watch(chance.next(face), [...thrown, { die, face, of, decides: purpose.decides }]));
+  };
+  return watch(done, []);
+}
+
+/** Once a die has been moved, the action is carried out with it in the place of what it has brought. */
+export function recast(
+  told: BattleReport,
+  again: (before: State, action: Fate['action']) => Chance<BattleReport>,
+): Chance<BattleReport> {
+  const { fate, portents } = told.state;
+  if (!fate?.moved) return known(told);
+  return andThen(forced(again(fate.before, fate.action), fate.thrown), ({ state, events }) =>
+    known(report({ ...state, portents, fate: null }, ...told.events, ...events)),
+  );
+}
+
+const aWord = oneOf(armyWordIds);
+
+export const fortuneKinds = {
+  bend: actionKind({
+    answers: ['fortune'],
+    fields: { word: aWord, die: whole(1, 99), by: whole(-1, 1) },
+    candidates: (state, { side }) => bends(state, side),
+    refuse: (state, { word, die, by }, { side }) =>
+      firstOf(
+        () =>
+          state.fate?.thrown[die - 1]
+            ? null
+            : refusal('There is no such die on the table.', fortunes[word]?.rule ?? 'fr3.basics.dice'),
+        () =>
+          portentFor(state, side, word, state.fate?.thrown[die - 1], by)
+            ? null
+            : refusal('Nothing that this side has moves that die so.', fortunes[word]?.rule ?? 'fr3.basics.dice'),
+      ),
+    perform(state, { word, die, by }, { side }) {
+      const fate = state.fate as Fate;
+      const used = portentFor(state, side, word, fate.thrown[die - 1], by);
+      const thrown = withDie(fate.thrown, die - 1, by);
+      const { face, decides } = fate.thrown[die - 1] as Thrown;
+      const portents = state.portents.filter((each) => each !== used);
+      return certain(
+        { ...state, portents, fate: { ...fate, thrown, moved: true } },
+        event({ kind: 'bent', side, from: face, to: face + by, decides }, fortunes[word]?.rule as Fr3RuleId),
+      );
+    },
+  }),
+  /** The dice count as they lie. */
+  'let-lie': actionKind({
+    answers: ['fortune'],
+    fields: {},
+    candidates: () => [{}],
+    refuse: () => null,
+    perform: (state) => certain(state.asks.some(({ what }) => what === 'fortune') ? state : { ...state, fate: null }),
+  }),
+};

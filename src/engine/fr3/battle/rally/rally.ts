@@ -1,0 +1,105 @@
+/** Step 1: rallying (chapter fr3.rally), one unit after the other in the order their owner likes. */
+
+import { map } from '../../../kernel/chance.ts';
+import { square as figures } from '../../data/figures/square.ts';
+import { hasBard } from '../../nerve/tried.ts';
+import { rallyRoll, recovered } from '../../rally.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { findUnit, inPlay, phasing, unitsOf, withDeeds, withUnit } from '../units/pieces.ts';
+import { asCombatant, furtherRally, nameOf } from '../units/troops.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+
+/** Levels that no rally gives back: lasting losses, and poison (fr3.optional-abilities.poison-marker). */
+export const floorOf = ({ morale, lasting, poison }: BattleUnit): 0 | 1 | 2 =>
+  Math.min(morale, Math.max(lasting, poison)) as 0 | 1 | 2;
+
+/** What a rally leaves of a unit by itself. */
+function afterRally(unit: BattleUnit): Pick<BattleUnit, 'morale' | 'markers'> {
+  const floor = floorOf(unit);
+  const above = Math.max(0, unit.morale - floor) as 0 | 1 | 2;
+  const { state, markers } = recovered({ state: above, markers: unit.markers }, unit.mostMarkers);
+  return { morale: (state + floor) as 0 | 1 | 2, markers: floor > 0 ? 0 : markers };
+}
+
+/** fr3.rally.roll, fr3.basics.damage-rally: demoralized units, and units that have lost markers which can come back. */
+const needsRally = (unit: BattleUnit): boolean => unit.morale > floorOf(unit) || unit.markers < unit.mostMarkers;
+
+/** fr3.square.rally: a square makes one roll, that of its best unit; any other unit rolls for itself alone. */
+const rallying = (state: State, unit: BattleUnit): readonly BattleUnit[] => {
+  if (unit.square.length === 0) return [unit];
+  const members = unit.square.map((id) => findUnit(state, id) as BattleUnit);
+  const need = (each: BattleUnit) => 10 * (asCombatant(state, each).rally ?? 11) + each.morale;
+  const best = members.reduce((one, each) => (need(each) < need(one) ? each : one));
+  return best.id === unit.id ? members : [];
+};
+
+export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
+  unitsOf(state, side).filter(
+    (unit) =>
+      inPlay(unit) &&
+      !unit.did.rallied &&
+      !chaptersOf(state).lists?.isAutomaton(state, unit) &&
+      rallying(state, unit).some(needsRally) &&
+      asCombatant(state, unit).rally !== null,
+  );
+
+/** fr3.square.rally: a success takes off two markers, from those who have most. */
+function squareRallied(state: State, unit: BattleUnit, rallied: boolean): BattleReport {
+  let now = withDeeds(state, unit.square, { rallied: true });
+  for (let taken = 0; rallied && taken < figures.rallyCap; taken++) {
+    const members = unit.square.map((id) => findUnit(now, id) as BattleUnit).filter(needsRally);
+    const [worst] = members.sort((one, other) => other.morale - one.morale);
+    if (worst) now = withUnit(now, worst.id, { morale: (worst.morale - 1) as 0 | 1 });
+  }
+  return report(now, event({ kind: 'rallied', unit: unit.id, rallied }, 'fr3.square.rally'));
+}
+
+/** fr3.abilities.bard-joins-demoralized: units with a bard rally by themselves as the step begins. */
+export function bardsRally(state: State): BattleReport {
+  const sung = mayRally(state, phasing(state)).filter((unit) => unit.square.length === 0 && hasBard(asCombatant(state, unit)));
+  return sung.reduce((told, unit) => {
+    const done = withDeeds(withUnit(told.state, unit.id, afterRally(unit)), [unit.id], { rallied: true });
+    const said = event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.abilities.bard-joins-demoralized');
+    return report(done, ...told.events, said);
+  }, report(state));
+}
+
+export const rallyKinds = {
+  rally: actionKind({
+    answers: ['rally'],
+    fields: { unit: aPiece },
+    candidates: (state, { side }) => mayRally(state, side).map(({ id }) => ({ unit: id })),
+    refuse: (state, { unit: id }, { side }) => {
+      const unit = findUnit(state, id);
+      if (unit?.side !== side || !inPlay(unit))
+        return refusal('A side rallies its own units that are in play.', 'fr3.rally.timing');
+      if (chaptersOf(state).lists?.isAutomaton(state, unit))
+        return refusal(`${nameOf(state, unit)} are repaired, and do not rally.`, 'fr3.armies.automaton-damage-markers');
+      return firstOf(
+        () => (unit.did.rallied ? refusal(`${nameOf(state, unit)} have tried to rally in this phase.`, 'fr3.rally.roll') : null),
+        () =>
+          rallying(state, unit).some(needsRally) ? null : refusal(`${nameOf(state, unit)} are in good order.`, 'fr3.rally.roll'),
+        () =>
+          asCombatant(state, unit).rally === null
+            ? refusal(`${nameOf(state, unit)} have no rally number.`, 'fr3.rally.roll')
+            : null,
+      );
+    },
+    perform: (state, { unit: id }) => {
+      const unit = findUnit(state, id) as BattleUnit;
+      const tried = withDeeds(state, [id], { rallied: true });
+      const purpose = { decides: `whether ${nameOf(state, unit)} rally`, rules: ['fr3.rally.roll'] as const, by: unit.side };
+      return map(rallyRoll(asCombatant(state, unit), purpose, furtherRally(state, unit)), (rallied) => {
+        if (unit.square.length > 0) return squareRallied(tried, unit, rallied);
+        const now = rallied ? withUnit(tried, id, afterRally(unit)) : tried;
+        return report(
+          now,
+          event({ kind: 'rallied', unit: id, rallied }, 'fr3.rally.roll', ...(rallied ? (['fr3.rally.success'] as const) : [])),
+        );
+      });
+    },
+  }),
+};

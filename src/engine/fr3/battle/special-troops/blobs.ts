@@ -1,0 +1,108 @@
+/**
+ * Blobs grow by what they destroy in melee (fr3.specials.blobs-growth-markers): an extra marker for each of the first victims, and
+ * with the last one a base of 2x2, for which those around it make room on the side that its owner says.
+ */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { oneOf } from '../../../kernel/fields.ts';
+import {
+  ahead,
+  aside,
+  type Base,
+  dot,
+  minus,
+  overlap,
+  type Point,
+  placeFrom,
+  settled,
+  shifted,
+  times,
+} from '../../../kernel/geometry.ts';
+import { specials } from '../../data/figures/specials.ts';
+import { baseSide } from '../../table/bases.ts';
+import { actionKind, refusal } from '../action-kind.ts';
+import { type BattleReport, certain, event, report } from '../events.ts';
+import { refusePlaces } from '../movement/room.ts';
+import { withContacts } from '../units/contacts.ts';
+import { isGrown } from '../units/growth.ts';
+import { asking, standing, troopOf, unitAt, withBases, withUnit } from '../units/pieces.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+
+const sides = ['left', 'right'] as const;
+type Side = (typeof sides)[number];
+const aSide = oneOf(sides);
+
+/** Which way somebody beside or behind a blob that grows to a side makes room: along the line, or straight back. */
+function room({ base }: BattleUnit, other: Base, along: Point): Point {
+  return dot(minus(other, base), along) > baseSide / 2 ? along : times(ahead(base.facing), -1);
+}
+
+/**
+ * fr3.specials.blobs-growth-shift: where a blob that grows to this side stands, with its front where it was, and where everybody
+ * goes who makes room, one base each; null when somebody cannot.
+ */
+function spread(state: State, blob: BattleUnit, side: Side): ReadonlyMap<PieceId, Base> | null {
+  const along = times(aside(blob.base.facing), side === 'right' ? 1 : -1);
+  const size = 2 * baseSide;
+  const at = placeFrom(blob.base, -baseSide / 2, (side === 'right' ? 1 : -1) * (baseSide / 2));
+  const places = new Map<PieceId, Base>([[blob.id, settled({ ...blob.base, ...at, width: size, depth: size })]]);
+  const ways = new Map<PieceId, Point>();
+  for (const [id, base] of places)
+    for (const other of standing(state)) {
+      if (places.has(other.id) || other.level !== blob.level || !overlap(base, other.base)) continue;
+      const way = ways.get(id) ?? room(blob, other.base, along);
+      ways.set(other.id, way);
+      places.set(other.id, shifted(other.base, times(way, baseSide)));
+    }
+  return refusePlaces(state, [...places.keys()], [...places.values()]) === null ? places : null;
+}
+
+/** One more victim, and the marker that it is worth: a blob that is demoralized has it when it has rallied. */
+const fed = (state: State, { id, victims, markers, mostMarkers, morale }: BattleUnit): State =>
+  withUnit(state, id, {
+    victims: victims + 1,
+    mostMarkers: mostMarkers + specials.blobGrowthMarker,
+    markers: morale > 0 ? markers : markers + specials.blobGrowthMarker,
+  });
+
+function becomesLarge(state: State, blob: BattleUnit, places: ReadonlyMap<PieceId, Base>): BattleReport {
+  const moved = [...places.keys()].filter((id) => id !== blob.id);
+  const grown = withBases(fed(state, blob), [...places.keys()], [...places.values()]);
+  return report(
+    withContacts(grown),
+    event({ kind: 'grew', unit: blob.id, large: true }, 'fr3.specials.blobs-growth-2x2'),
+    ...(moved.length > 0 ? [event({ kind: 'gave-way', units: moved, to: blob.id }, 'fr3.specials.blobs-growth-shift')] : []),
+  );
+}
+
+/** What becomes of a unit that has destroyed its opponent in melee. Where there is no room to grow, the victim does not count. */
+export function fedBy(state: State, id: PieceId): Chance<BattleReport> {
+  const blob = unitAt(state, id);
+  if (troopOf(state, blob).type !== 'blobs' || blob.status !== 'table' || isGrown(blob.victims)) return certain(state);
+  if (!isGrown(blob.victims + 1))
+    return certain(fed(state, blob), event({ kind: 'grew', unit: id, large: false }, 'fr3.specials.blobs-growth-markers'));
+  const ways = sides.map((side) => spread(state, blob, side)).filter((places) => places !== null);
+  const [only] = ways;
+  if (!only) return certain(state);
+  return ways.length === 1
+    ? known(becomesLarge(state, blob, only))
+    : certain(asking(state, { what: 'grow', side: blob.side, unit: id }));
+}
+
+export const growKinds = {
+  /** fr3.specials.blobs-growth-shift: its owner picks the direction. */
+  grow: actionKind({
+    answers: ['grow'],
+    fields: { side: aSide },
+    candidates: () => sides.map((side) => ({ side })),
+    refuse: (state, { side }, { unit }) =>
+      unit && spread(state, unitAt(state, unit), side)
+        ? null
+        : refusal('There is no room for the blob to grow on that side.', 'fr3.specials.blobs-growth-shift'),
+    perform(state, { side }, { unit }) {
+      const blob = unitAt(state, unit as PieceId);
+      const places = spread(state, blob, side);
+      return known(places ? becomesLarge(state, blob, places) : report(state));
+    },
+  }),
+};

@@ -1,0 +1,50 @@
+/**
+ * fr3.war-machines.contraptions-deployment: contraptions stay off the table until their owner, in his movement step, attaches one
+ * to a friendly handweapon unit; from then on they attach to infantry and leave it like any attachment.
+ */
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { certain, event } from '../events.ts';
+import { refuseHost } from '../movement/attach.ts';
+import { findUnit, onPlaceOf, standing, unitAt, unitsOf, withUnit } from '../units/pieces.ts';
+import { rowOf } from '../units/troops.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+
+const rule = 'fr3.war-machines.contraptions-deployment';
+
+/** Those of a side that are still off the table. */
+export const unsent = (state: State, side: SideId): readonly BattleUnit[] =>
+  unitsOf(state, side).filter((unit) => unit.status === 'awaited' && rowOf(state, unit).id === 'contraptions');
+
+/** A contraption as it would be beside its host, whose level is its own from then on. */
+const beside = (unit: BattleUnit, host: BattleUnit | undefined): BattleUnit => ({ ...unit, level: host?.level ?? unit.level });
+
+export const contraptionKinds = {
+  send: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, to: aPiece },
+    *candidates(state, { side }) {
+      const [next] = unsent(state, side);
+      if (next) for (const host of standing(state, side)) if (isFirstHost(state, host)) yield { unit: next.id, to: host.id };
+    },
+    refuse(state, { unit: id, to }, { side }) {
+      const unit = findUnit(state, id);
+      if (!unit || !unsent(state, side).includes(unit))
+        return refusal('No contraption of that name is still off the table.', rule);
+      const host = findUnit(state, to);
+      if (host && !isFirstHost(state, host)) return refusal('A contraption comes to the table with a unit of handweapons.', rule);
+      return refuseHost(state, beside(unit, host), host);
+    },
+    perform(state, { unit: id, to }) {
+      const host = unitAt(state, to);
+      const { level, comes } = host;
+      const base = onPlaceOf(unitAt(state, id), host.base);
+      return certain(
+        withUnit(state, id, { status: 'attached', host: to, base, level, comes }),
+        event({ kind: 'moved', units: [id], way: 'attached', inches: 0 }, rule),
+      );
+    },
+  }),
+};
+
+const isFirstHost = (state: State, host: BattleUnit): boolean => rowOf(state, host).id === 'handweapons';

@@ -1,0 +1,279 @@
+/**
+ * Leviathans of the air, the water and below (chapter fr3.leviathans): what carries on by itself in their movement step, how they
+ * leave a melee on the surface, and how they come up under a victim. Their levels stand in `movement/level.ts`.
+ */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import {
+  bearing,
+  diagonal,
+  ahead as forward,
+  onTable as isOnTable,
+  lengthOf,
+  meets,
+  type Point,
+  shifted,
+  times,
+  turnBetween,
+} from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { leviathans } from '../../data/figures/leviathans.ts';
+import type { Level } from '../../data/levels.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { come, isSmaller, lineUp, type Reached, reach } from '../charge/approach.ts';
+import { refuseChargers } from '../charge/charge.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { isHeld, refuseByMagic, refuseHeld } from '../magic/held.ts';
+import { movers } from '../movement/groups.ts';
+import { hasLevel } from '../movement/level.ts';
+import { inchesOf, unitsNamed } from '../movement/manoeuvre.ts';
+import { crumb, paid, rateOf, refuseClock, refuseMovers } from '../movement/pay.ts';
+import { others, refusePlaces } from '../movement/room.ts';
+import { anyLeviathan, couldMeet, environmentOf, isAground, isLeviathan } from '../spirits/kinds.ts';
+import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
+import { findUnit, phasing, standing, troopOf, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
+import { levelsOf } from '../units/troop-facts.ts';
+import { nameOf } from '../units/troops.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+import { isCrushed } from './leviathans.ts';
+
+// ---- It does not stay where it is ----------------------------------------------------------------
+
+/** It flies or swims: it must keep moving. */
+const isAloft = (unit: BattleUnit): boolean => unit.level === 'flying' || unit.level === 'swimming';
+const aloft = (state: State): readonly BattleUnit[] =>
+  anyLeviathan(state)
+    ? standing(state, phasing(state)).filter((unit) => isAloft(unit) && isLeviathan(state, unit) && !isHeld(state, unit))
+    : [];
+
+/** Parts of a way that are tried, from all of it down to none. */
+const parts = 16;
+
+/** As far straight along a way as these units get together: before whoever is on a level of theirs, on ground of theirs, on the table. */
+function getThrough(state: State, units: readonly BattleUnit[], way: Point): Point {
+  const ids = units.map(({ id }) => id);
+  const free = units.map((unit) =>
+    others(state, ids)
+      .filter(({ level }) => level === unit.level)
+      .reduce((least, other) => Math.min(least, meets(unit.base, way, other.base) ?? 1), 1),
+  );
+  for (let part = parts; part > 0; part--) {
+    const along = times(way, (Math.min(...free) * part) / parts);
+    const bases = units.map(({ base }) => shifted(base, along));
+    if (lengthOf(along) > crumb && refusePlaces(state, ids, bases) === null) return along;
+  }
+  return { x: 0, y: 0 };
+}
+
+const straight = (state: State, unit: BattleUnit, share: number): Point =>
+  times(forward(unit.base.facing), rateOf(state, [unit]).open * share);
+
+/** fr3.leviathans.drag, fr3.leviathans.drag-off-board: one of them, with all its opponents; it stays for another leviathan. */
+function drags(state: State, id: PieceId): BattleReport {
+  const unit = unitAt(state, id);
+  const dragged = opponents(state, id);
+  if (dragged.length === 0 || dragged.some((enemy) => isLeviathan(state, enemy))) return report(state);
+  const units = [unit, ...dragged];
+  const wanted = straight(state, unit, leviathans.drag);
+  const way = getThrough(state, units, wanted);
+  const done = withDeeds(state, [id], { moved: true, spent: leviathans.drag });
+  if (lengthOf(way) === 0) return report(done);
+  const { width, depth } = state.setup.table;
+  const off = units.some(({ base }) => !isOnTable(shifted(base, wanted), width, depth));
+  const ids = units.map((each) => each.id);
+  return report(
+    withContacts(
+      withBases(
+        done,
+        ids,
+        units.map(({ base }) => shifted(base, way)),
+      ),
+    ),
+    event(
+      { kind: 'moved', units: ids, way: 'dragged', inches: inchesOf(way) },
+      'fr3.leviathans.drag',
+      ...(off ? (['fr3.leviathans.drag-off-board'] as const) : []),
+    ),
+  );
+}
+
+/** One after the other, as each finds the table. */
+const each = (state: State, units: readonly BattleUnit[], does: (state: State, id: PieceId) => BattleReport): BattleReport =>
+  units.reduce<BattleReport>((sofar, { id }) => {
+    const next = does(sofar.state, id);
+    return report(next.state, ...sofar.events, ...next.events);
+  }, report(state));
+
+/** The movement step begins: those in melee take their opponents along. */
+export const leviathansDrag = (state: State): BattleReport =>
+  each(
+    state,
+    aloft(state).filter(({ id }) => isEngaged(state, id)),
+    drags,
+  );
+
+/** fr3.leviathans.fly-swim-movement: what is missing of its half move, straight ahead; over the edge of the table if that is its way. */
+function glides(state: State, id: PieceId): BattleReport {
+  const unit = unitAt(state, id);
+  const wanted = straight(state, unit, leviathans.minimumMove - unit.did.spent);
+  const done = withDeeds(state, [id], { moved: true, spent: leviathans.minimumMove });
+  const { width, depth } = state.setup.table;
+  const barred = others(state, [id]).some(({ level, base }) => level === unit.level && meets(unit.base, wanted, base) !== null);
+  if (!barred && unit.level === 'flying' && !isOnTable(shifted(unit.base, wanted), width, depth))
+    return report(
+      withContacts(withUnit(done, id, { status: 'away' })),
+      event({ kind: 'left', unit: id }, 'fr3.leviathans.fly-swim-movement', 'fr3.charging.disengage-off-board'),
+    );
+  const way = getThrough(state, [unit], wanted);
+  if (lengthOf(way) === 0) return report(done);
+  return report(
+    withContacts(withBases(done, [id], [shifted(unit.base, way)])),
+    event({ kind: 'moved', units: [id], way: 'glided', inches: inchesOf(way) }, 'fr3.leviathans.fly-swim-movement'),
+  );
+}
+
+/** The movement step is over: those in the air or the water that have not covered half of their movement go on by themselves. */
+export const leviathansGlide = (state: State): BattleReport =>
+  each(
+    state,
+    aloft(state).filter(({ id, did }) => did.spent < leviathans.minimumMove - crumb && !isEngaged(state, id)),
+    glides,
+  );
+
+// ---- Out of a melee on the surface ---------------------------------------------------------------
+
+/** It is back where it is at home, on the spot. */
+const returned = (state: State, id: PieceId, level: Level): State =>
+  withDeeds(withUnit(state, id, { level, comes: level }), [id], { changedLevel: true });
+
+/** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: why it does not leave a melee. */
+function refuseWithdrawal(state: State, id: PieceId): Refusal | null {
+  const unit = findUnit(state, id);
+  const level = unit && unit.side === phasing(state) && unit.status === 'table' ? environmentOf(state, unit) : null;
+  if (!unit || level === null || !isAground(state, unit))
+    return refusal('Leviathans that have come to the surface leave it so.', 'fr3.leviathans.burrow-withdraw');
+  const name = `${nameOf(state, unit)} (${id})`;
+  const home = () => unitAt(returned(state, id, level), id);
+  return firstOf(
+    () => (isEngaged(state, id) ? null : refusal(`${name} are not engaged.`, 'fr3.leviathans.burrow-withdraw')),
+    () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
+    () => refuseHeld(state, unit),
+    () =>
+      opponents(state, id).some(
+        (enemy) =>
+          couldMeet(state, home(), enemy) || levelsOf(troopOf(state, enemy)).includes(level) || isLeviathan(state, enemy),
+      )
+        ? refusal(
+            `${name} cannot get away from those who could fight them there.`,
+            level === 'burrowing' ? 'fr3.leviathans.burrow-withdraw' : 'fr3.leviathans.landed-melee',
+          )
+        : null,
+    () =>
+      hasLevel(state.terrain, unit.base, level, state.setup.underwater)
+        ? refusePlaces(returned(state, id, level), [id], [unit.base])
+        : refusal(`${name} cannot leave the surface here.`, 'fr3.levels.unit-levels'),
+    () => refuseClock(state, [id]),
+  );
+}
+
+// ---- Up under a victim ---------------------------------------------------------------------------
+
+/** fr3.leviathans.engulf: whether an enemy floats on the water, or stands on land, as the leviathan needs it. */
+const isOver = (state: State, level: Level, enemy: BattleUnit): boolean =>
+  enemy.level === 'surface' &&
+  !state.setup.underwater &&
+  hasLevel(state.terrain, enemy.base, 'swimming') === (level === 'swimming');
+
+/** Its way to this victim, as if it charged it. */
+const wayTo = (state: State, id: PieceId, at: PieceId) => {
+  const { base } = unitAt(state, id);
+  const aim = Math.round(turnBetween(base.facing, bearing(base, unitAt(state, at).base)));
+  return reach(state, { units: [id], aim: Math.max(-diagonal, Math.min(diagonal, aim)), over: at, wrap: 'none' });
+};
+
+function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
+  const [unit, enemy] = [findUnit(state, id), findUnit(state, at)];
+  const level = unit ? environmentOf(state, unit) : null;
+  const rules = ['fr3.leviathans.engulf', 'fr3.leviathans.size-order'] as const;
+  return firstOf(
+    () => refuseMovers(state, [id]),
+    () =>
+      !unit || (level !== 'swimming' && level !== 'burrowing') || unit.level !== level
+        ? refusal('Leviathans under the water or the ground come up under a victim.', 'fr3.leviathans.engulf')
+        : !enemy || enemy.side === unit.side || enemy.status !== 'table' || !isOver(state, level, enemy)
+          ? refusal('Their victim is an enemy over them: on the water, or on the land.', 'fr3.leviathans.engulf')
+          : isSmaller(state, enemy, unit)
+            ? null
+            : refusal(`${nameOf(state, enemy)} (${at}) are too large to be engulfed.`, ...rules),
+    () => refuseChargers(state, [id]),
+    () => refuseByMagic(state, unit as BattleUnit, enemy as BattleUnit),
+    () => {
+      const found = wayTo(state, id, at);
+      if (!found.ok) return found.why;
+      return found.pairs.some((pair) => pair.enemy.id === at)
+        ? refusePlaces(come(state, [id]), [id], found.bases)
+        : refusal('The victim is out of reach.', 'fr3.leviathans.engulf');
+    },
+  );
+}
+
+/** It comes up, and its victim rolls. Nobody fights it in this phase. */
+function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
+  const found = wayTo(state, id, at) as Reached;
+  const told = paid(state, [id], 1);
+  const up = withDeeds(withBases(come(told.state, [id]), [id], found.bases), [id], { fought: true });
+  const lined = lineUp(withUnit(up, id, { comes: 'surface' }), found.linedUp);
+  const met = withContacts(lined.state, { from: new Map(), first: 'next phase', stood: lined.stood });
+  return inTurn(
+    report(
+      met,
+      event({ kind: 'engulfed', unit: at, by: id }, 'fr3.leviathans.engulf', 'fr3.leviathans.burrow-surface'),
+      ...lined.events,
+      ...told.events,
+    ),
+    (now) => isCrushed(now, at, 'engulf', id),
+  );
+}
+
+export const leviathanKinds = {
+  /** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: it costs the whole move, and no demoralization. */
+  withdraw: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece },
+    *candidates(state) {
+      if (anyLeviathan(state))
+        for (const unit of standing(state, phasing(state))) if (isAground(state, unit)) yield { unit: unit.id };
+    },
+    refuse: (state, { unit }) => refuseWithdrawal(state, unit),
+    perform(state, { unit: id }) {
+      const to = environmentOf(state, unitAt(state, id)) as Level;
+      const told = paid(state, [id], 1);
+      return known(
+        report(
+          withContacts(returned(told.state, id, to)),
+          event(
+            { kind: 'level', units: [id], to },
+            to === 'burrowing' ? 'fr3.leviathans.burrow-withdraw' : 'fr3.leviathans.landed-melee',
+          ),
+          ...told.events,
+        ),
+      );
+    },
+  }),
+  engulf: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, at: aPiece },
+    *candidates(state) {
+      if (!anyLeviathan(state)) return;
+      for (const [id, ...more] of movers(state)) {
+        const [unit] = id === undefined || more.length > 0 ? [] : unitsNamed(state, [id]);
+        const level = unit ? environmentOf(state, unit) : null;
+        if (!unit || level === null || unit.level !== level || level === 'flying') continue;
+        for (const enemy of standing(state, enemyOf(unit.side)))
+          if (isOver(state, level, enemy)) yield { unit: unit.id, at: enemy.id };
+      }
+    },
+    refuse: (state, { unit, at }) => refuseEngulf(state, unit, at),
+    perform: (state, { unit, at }) => engulfs(state, unit, at),
+  }),
+};

@@ -1,0 +1,49 @@
+/** Offerings (fr3.infantry.offerings-attachment): with infantry, handed on to a neighbour, given away in a sacrifice. */
+import { known } from '../../../kernel/chance.ts';
+import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { event, report } from '../events.ts';
+import { findUnit, phasing, standing, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
+import { nameOf, rowOf } from '../units/troops.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+
+const rule = 'fr3.infantry.offerings-transfer';
+
+/** Infantry of the same side beside a unit. */
+const besides = (state: State, unit: BattleUnit, other: BattleUnit): boolean =>
+  other.id !== unit.id &&
+  other.side === unit.side &&
+  other.level === unit.level &&
+  rowOf(state, other).group === 'infantry' &&
+  edgeContact(unit.base, other.base) !== null;
+
+function refuseHanding(state: State, id: PieceId, to: PieceId): Refusal | null {
+  const [unit, other] = [findUnit(state, id), findUnit(state, to)];
+  if (unit?.side !== phasing(state) || unit.status !== 'table' || unit.offerings === 0)
+    return refusal('Units of the phasing side hand on the offerings that they have.', rule);
+  if (unit.did.handed)
+    return refusal(`${nameOf(state, unit)} (${id}) were handed theirs in this phase: they go on in a later one.`, rule);
+  return other?.status === 'table' && besides(state, unit, other)
+    ? null
+    : refusal('Offerings go to infantry beside those who have them.', rule);
+}
+
+export const offeringKinds = {
+  'hand-on': actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, to: aPiece },
+    *candidates(state) {
+      for (const unit of standing(state, phasing(state)))
+        if (unit.offerings > 0)
+          for (const other of standing(state, unit.side)) if (besides(state, unit, other)) yield { unit: unit.id, to: other.id };
+    },
+    refuse: (state, { unit, to }) => refuseHanding(state, unit, to),
+    perform(state, { unit: id, to }) {
+      const given = withUnit(state, id, { offerings: unitAt(state, id).offerings - 1 });
+      const taken = withDeeds(withUnit(given, to, { offerings: unitAt(state, to).offerings + 1 }), [to], { handed: true });
+      return known(report(taken, event({ kind: 'handed', unit: id, to }, rule)));
+    },
+  }),
+};

@@ -1,0 +1,17 @@
+/** Tortoise and shieldwall (fr3.items.tortoise-default, fr3.items.shieldwall-adopt): who has stood still closes up. */
+import { phasing } from '../units/pieces.ts';
+import { hasArms } from '../units/troops.ts';
+import type { State } from '../vocabulary/state.ts';
+
+/** The movement step is over: those of the phasing side that have not moved are in shieldwall, the others are not. */
+export const closedUp = (state: State): State =>
+  state.units.some((unit) => unit.side === phasing(state) && hasArms(state, unit, 'shieldwall'))
+    ? {
+        ...state,
+        units: state.units.map((unit) => {
+          if (unit.side !== phasing(state) || unit.status !== 'table' || !hasArms(state, unit, 'shieldwall')) return unit;
+          const { x, y } = unit.base;
+          return { ...unit, wall: unit.did.moved ? null : { x, y } };
+        }),
+      }
+    : state;

@@ -1,0 +1,168 @@
+/**
+ * Transports (fr3.items.transport-attachment), canoes, barges and wagons. A unit begins on board of what was bought for it, leaves it
+ * where it stands, and goes on board again; whatever stands alone falls to the first enemy that touches it.
+ */
+
+import { known } from '../../../kernel/chance.ts';
+import { flag } from '../../../kernel/fields.ts';
+import { type Base, gap, overlap, touch } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { unitItems } from '../../data/figures/items.ts';
+import { unitOf } from '../../data/units.ts';
+import type { Combatant } from '../../melee/combatant.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { occupied, type Rate, type Terrain, type TerrainKind, whollyIn } from '../../table/terrain.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { calmed } from '../magic/barriers.ts';
+import { isEngaged } from '../units/contacts.ts';
+import { aboard } from '../units/growth.ts';
+import { findUnit, phasing, standing, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
+import { weaponOf } from '../units/weapons.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { ArmsId, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleUnit, Ride, State } from '../vocabulary/state.ts';
+
+/** What carries units, and the rule of each. */
+const transports: Partial<Readonly<Record<ArmsId, Fr3RuleId>>> = {
+  canoes: 'fr3.items.canoes',
+  barges: 'fr3.items.barges',
+  wagons: 'fr3.items.wagons',
+  transports: 'fr3.items.transport-attachment',
+  'transports-flying': 'fr3.items.transport-attachment',
+  'transports-swimming': 'fr3.items.transport-attachment',
+  'transports-burrowing': 'fr3.items.transport-attachment',
+};
+
+export const isTransport = (id: ArmsId): boolean => transports[id] !== undefined;
+
+const water: readonly TerrainKind[] = ['water', 'stream'];
+const afloat = (terrain: readonly Terrain[], base: Base): boolean =>
+  terrain.some((piece) => water.includes(piece.kind) && whollyIn(base, piece));
+const inWater = (terrain: readonly Terrain[], base: Base): boolean =>
+  occupied(base, terrain).some(({ kind }) => water.includes(kind));
+
+/** What a unit rides as it comes to the table: fr3.items.barges, a barge is in its water or it is nowhere. */
+export function rideAtFirst(terrain: readonly Terrain[], { arms = [] }: TroopSetup, base: Base | undefined): Ride | null {
+  const by = arms.find(isTransport);
+  if (by === undefined) return null;
+  return by === 'barges' && base !== undefined && !afloat(terrain, base) ? null : { by, at: null };
+}
+
+/** The rate of a unit on board: a canoe is carried over land, and goes as its crew does over water. */
+export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
+  switch (aboard(unit)) {
+    // fr3.items.wagon-terrain
+    case 'wagons':
+      return unitOf('heavy-cavalry')?.move ?? own;
+    case 'barges':
+      return { open: unitItems.bargeMove, difficult: unitItems.bargeMove };
+    case 'canoes':
+      return inWater(calmed(state).terrain, unit.base)
+        ? { open: own.open, difficult: own.open }
+        : { open: own.open / 2, difficult: own.difficult / 2 };
+    default:
+      return own;
+  }
+}
+
+/** fr3.items.barges: why a unit on a barge does not go there. */
+export const refuseShore = (state: State, unit: BattleUnit, base: Base): Refusal | null =>
+  aboard(unit) === 'barges' && !afloat(calmed(state).terrain, base)
+    ? refusal(`${nameOf(state, unit)} (${unit.id}) are on a barge, which never leaves its water.`, 'fr3.items.barges')
+    : null;
+
+/** Whether it rides, and does not carry what it has. */
+const rides = (state: State, unit: BattleUnit): boolean => {
+  const by = aboard(unit);
+  return by !== undefined && (by !== 'canoes' || inWater(calmed(state).terrain, unit.base));
+};
+
+/** fr3.items.transport-infantry-bonuses: infantry on board neither gives nor has support. */
+export const ridesAsInfantry = (state: State, unit: BattleUnit, group: string): boolean =>
+  group === 'infantry' && rides(state, unit);
+
+/** What a unit on board fights as: without the bonuses of infantry but for those of bows, and on a barge as cavalry. */
+export function asCarried(state: State, unit: BattleUnit, of: Combatant, troop: TroopSetup): Combatant {
+  if (!rides(state, unit)) return of;
+  const shoots = weaponOf(troop) !== null;
+  const bonuses = of.infantry
+    ? of.bonuses.filter((bonus) => shoots && ('when' in bonus || ('against' in bonus && bonus.against === 'fliers')))
+    : of.bonuses;
+  // fr3.items.barge-cavalry
+  return { ...of, bonuses, cavalry: of.cavalry || aboard(unit) === 'barges' };
+}
+
+/** fr3.items.wagon-retreat: what stays where it is when its unit is driven back. */
+export function leavesWagons(state: State, id: PieceId): BattleReport {
+  const { ride, base } = unitAt(state, id);
+  return ride?.by === 'wagons' && ride.at === null
+    ? report(
+        withUnit(state, id, { ride: { by: 'wagons', at: base } }),
+        event({ kind: 'ride', unit: id, now: 'left' }, 'fr3.items.wagon-retreat'),
+      )
+    : report(state);
+}
+
+const meets = (at: Base, { base }: BattleUnit): boolean => overlap(at, base) || gap(at, base) <= touch;
+
+/** fr3.items.transport-undefended: the first enemy that touches one that stands alone has it; null when nobody does. */
+export function takenTransport(state: State): BattleReport | null {
+  const left = state.units.find(
+    ({ ride, side }) =>
+      ride?.at != null &&
+      standing(state, enemyOf(side)).some((enemy) => enemy.level === 'surface' && meets(ride.at as Base, enemy)),
+  );
+  return left
+    ? report(
+        withUnit(state, left.id, { ride: null }),
+        event({ kind: 'ride', unit: left.id, now: 'lost' }, 'fr3.items.transport-undefended'),
+      )
+    : null;
+}
+
+export const rideKinds = {
+  /** Off board, or on board again of what stands beside it: before its move, and for nothing. */
+  ride: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, up: flag },
+    *candidates(state) {
+      for (const { id, ride } of standing(state, phasing(state))) if (ride) yield { unit: id, up: ride.at !== null };
+    },
+    refuse(state, { unit: id, up }) {
+      const unit = findUnit(state, id);
+      const ride = unit?.ride;
+      if (!unit || !ride || unit.side !== phasing(state) || unit.status !== 'table' || (ride.at === null) === up)
+        return refusal(
+          `There is no transport that could be ${up ? 'gone on board of' : 'left'}.`,
+          'fr3.items.transport-attachment',
+        );
+      const name = `${nameOf(state, unit)} (${id})`;
+      return firstOf(
+        () => (isEngaged(state, id) ? refusal(`${name} are in melee.`, 'fr3.charging.engaged-cannot-move') : null),
+        () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
+        () =>
+          unit.did.rode ? refusal(`${name} have gone on or off board in this phase.`, 'fr3.items.transport-attachment') : null,
+        () =>
+          unit.level === 'surface'
+            ? null
+            : refusal(`${name} are not on the surface, and do not leave what carries them.`, 'fr3.items.transport-attachment'),
+        () =>
+          ride.at === null || meets(ride.at, unit)
+            ? null
+            : refusal(`${name} do not touch their transport.`, 'fr3.items.transport-attachment'),
+      );
+    },
+    perform(state, { unit: id, up }) {
+      const { ride, base } = unitAt(state, id);
+      const next = ride && { by: ride.by, at: up ? null : base };
+      return known(
+        report(
+          withDeeds(withUnit(state, id, { ride: next }), [id], { rode: true }),
+          event({ kind: 'ride', unit: id, now: up ? 'aboard' : 'left' }, 'fr3.items.transport-attachment'),
+        ),
+      );
+    },
+  }),
+};

@@ -1,0 +1,183 @@
+/** Spirits and elementals on the table: what carries them over ground and through units, and the ground that is closed to them. */
+import { type Base, corners, meets, occupies, type Point, type Polygon, stretchesIn, touch } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Level } from '../../data/levels.ts';
+import { unitOf } from '../../data/units.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
+import { refusal } from '../action-kind.ts';
+import { calmed } from '../magic/barriers.ts';
+import { effectWith } from '../magic/effects.ts';
+import { characterSetup, leadersOf, troopOf } from '../units/pieces.ts';
+import { isMajor, levelsOf } from '../units/troop-facts.ts';
+import { nameOf, rowOf } from '../units/troops.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { Setup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
+
+const groups: readonly string[] = ['spirits', 'elementals'];
+const inSetup = onceFor(({ armies }: Setup): boolean =>
+  [...armies.A.troops, ...armies.B.troops].some(({ type }) => groups.includes(unitOf(type)?.group ?? '')),
+);
+/** Whether there could be any of them on the table: else nobody needs to look for one. */
+const anyOf = ({ setup, summoned }: State): boolean => summoned.length > 0 || inSetup(setup);
+
+/** fr3.spirits.class: not elementals, which have a group of their own. */
+export const isSpirit = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'spirits';
+export const isEthereal = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).id === 'ethereals';
+
+/** Whether there are leviathans in a battle at all. */
+const inSetupLeviathans = onceFor(({ armies }: Setup): boolean =>
+  [...armies.A.troops, ...armies.B.troops].some(({ type }) => type === 'leviathans'),
+);
+export const anyLeviathan = ({ setup }: State): boolean => inSetupLeviathans(setup);
+/** fr3.leviathans.class */
+export const isLeviathan = (state: State, unit: BattleUnit): boolean =>
+  anyLeviathan(state) && rowOf(state, unit).id === 'leviathans';
+
+/**
+ * The level that a leviathan has for its environment when that is not the ground (fr3.leviathans.environment); null for all
+ * others.
+ */
+export const environmentOf = (state: State, unit: BattleUnit): Exclude<Level, 'surface'> | null =>
+  isLeviathan(state, unit) ? (levelsOf(troopOf(state, unit)).find((level) => level !== 'surface') ?? null) : null;
+/** fr3.leviathans.landing, fr3.leviathans.burrow-surface: it has come out of its environment to the surface, and does not move there. */
+export const isAground = (state: State, unit: BattleUnit): boolean =>
+  unit.level === 'surface' && environmentOf(state, unit) !== null;
+
+/** Why leviathans that have come to the surface do not go on there. */
+export function refuseAground(state: State, units: readonly BattleUnit[]): Refusal | null {
+  const unit = anyLeviathan(state) ? units.find((each) => isAground(state, each)) : undefined;
+  return unit
+    ? refusal(
+        `${nameOf(state, unit)} (${unit.id}) are on the surface, and stay where they are until they leave it again.`,
+        environmentOf(state, unit) === 'burrowing' ? 'fr3.leviathans.burrow-surface' : 'fr3.leviathans.landing',
+      )
+    : null;
+}
+
+export const isElemental = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'elementals';
+
+/** Whoever flies as fast as its own rate says: fr3.elementals.air-flying. */
+export const fliesAtOwnRate = (state: State, unit: BattleUnit): boolean =>
+  anyOf(state) && rowOf(state, unit).id === 'air-elemental';
+
+/** fr3.spirits.surface-movement, fr3.spirits.major-movement, fr3.elementals.air-terrain: no ground slows it or stops it. */
+export const floats = (state: State, unit: BattleUnit): boolean => isSpirit(state, unit) || fliesAtOwnRate(state, unit);
+
+/** fr3.spirits.ethereals-character-block: a unit with a major character, whom an ethereal does not pass. */
+export const stopsEthereals = (state: State, unit: BattleUnit): boolean =>
+  leadersOf(state, unit.id).some((each) => isMajor(characterSetup(state, each)));
+
+/** fr3.leviathans.land-contact: from the ground it reaches one level up, and whoever burrows under it. */
+export const reaches = (state: State, unit: BattleUnit, level: BattleUnit['level']): boolean =>
+  unit.level === 'surface' &&
+  isLeviathan(state, unit) &&
+  environmentOf(state, unit) === null &&
+  (state.setup.underwater ? level === 'swimming' : level === 'flying' || level === 'burrowing');
+
+const onOneLevel = (state: State, one: BattleUnit, other: BattleUnit): boolean =>
+  one.level === other.level || reaches(state, one, other.level) || reaches(state, other, one.level);
+
+/**
+ * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two units could come to blows where they are: those of one level, a
+ * leviathan on the ground with those whom it reaches, a spirit with all others. Ethereals fight nobody but characters, and fade
+ * before major spirits.
+ */
+export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
+  if (!anyOf(state)) return onOneLevel(state, one, other);
+  // fr3.inventions.vat-destruction: a vat that stands alone fights nobody.
+  if (effectWith(one, 'vat') || effectWith(other, 'vat')) return false;
+  const [a, b] = [rowOf(state, one), rowOf(state, other)];
+  if (a.group !== 'spirits' && b.group !== 'spirits') return onOneLevel(state, one, other);
+  for (const [ghost, met, unit] of [
+    [a, b, other],
+    [b, a, one],
+  ] as const)
+    if (ghost.id === 'ethereals') return met.id === 'major-spirits' || (met.id !== 'ethereals' && stopsEthereals(state, unit));
+  return true;
+}
+
+/** Major characters of the enemy who stand by themselves: they stop ethereals too. */
+export const loneMajors = (state: State, side: SideId): readonly BattleCharacter[] =>
+  state.characters.filter(
+    (each) =>
+      each.side !== side &&
+      each.status === 'in play' &&
+      each.host === null &&
+      each.at !== null &&
+      isMajor(characterSetup(state, each)),
+  );
+
+/** Whether an ethereal would go over one of them on a straight way. */
+export const meetsLoneMajor = (state: State, { base, side }: BattleUnit, way: Point): boolean =>
+  loneMajors(state, side).some(({ at }) => at && meets(base, way, { ...at, facing: 0, width: 0, depth: 0 }) !== null);
+
+interface Closed {
+  readonly kinds: readonly TerrainKind[];
+  readonly rule: Fr3RuleId;
+  /** Where the base is on one of these as well, the others are open. */
+  readonly opens?: (state: State) => readonly Polygon[];
+}
+
+const streams = (state: State): readonly Polygon[] =>
+  calmed(state).terrain.flatMap(({ kind, polygon }) => (kind === 'stream' ? [polygon] : []));
+const burning = (state: State): readonly Polygon[] =>
+  state.fires.flatMap(({ base, marker, level }) => (marker === 'fire' && level === 'surface' ? [corners(base)] : []));
+
+/** Ground that is closed to a type. Cities and walls are no ground but structures. */
+const closedTo: Readonly<Record<string, Closed>> = {
+  'air-elemental': { kinds: ['wall'], rule: 'fr3.elementals.air-terrain' },
+  'earth-elemental': { kinds: ['woods', 'marsh'], rule: 'fr3.elementals.earth-forbidden-terrain' },
+  'fire-elemental': {
+    kinds: ['water', 'stream', 'woods', 'marsh'],
+    opens: burning,
+    rule: 'fr3.elementals.fire-forbidden-terrain',
+  },
+  leviathans: { kinds: ['marsh', 'wall'], rule: 'fr3.leviathans.land-forbidden-terrain' },
+  'water-elemental': { kinds: ['woods'], opens: streams, rule: 'fr3.elementals.water-forbidden-terrain' },
+};
+
+const closedFor = (state: State, unit: BattleUnit): Closed | undefined =>
+  anyOf(state) || anyLeviathan(state) ? closedTo[rowOf(state, unit).id] : undefined;
+
+const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3RuleId): Refusal =>
+  refusal(`${nameOf(state, unit)} (${unit.id}) may not enter this ground: ${kind} is closed to them.`, rule);
+
+/** Why a unit may not stand on the ground under this base. */
+export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
+  const closed = closedFor(state, unit);
+  if (!closed) return null;
+  const under = occupied(base, calmed(state).terrain).map(({ kind }) => kind);
+  if (closed.opens?.(state).some((polygon) => occupies(base, polygon))) return null;
+  const kind = under.find((each) => closed.kinds.includes(each));
+  return kind === undefined ? null : refused(state, unit, kind, closed.rule);
+}
+
+/** The parts of a straight way on which a base is on some ground, in inches from its start. */
+const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: readonly TerrainKind[]) =>
+  terrain.filter(({ kind }) => kinds.includes(kind)).flatMap(({ polygon }) => stretchesIn(base, way, polygon));
+
+/** Why a unit may not go straight along a way over such ground. */
+export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): Refusal | null {
+  const closed = closedFor(state, unit);
+  if (!closed) return null;
+  const { terrain } = calmed(state);
+  const open = (closed.opens?.(state) ?? []).flatMap((polygon) => stretchesIn(unit.base, way, polygon));
+  const entered = stretches(unit.base, way, terrain, closed.kinds).find((each) => !covers(open, each));
+  if (!entered) return null;
+  const kind = closed.kinds.find((each) => stretches(unit.base, way, terrain, [each]).length > 0);
+  return refused(state, unit, kind as TerrainKind, closed.rule);
+}
+
+/** Whether some stretches together have all of another one. */
+function covers(
+  stretches: readonly { readonly from: number; readonly to: number }[],
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  let reached = from;
+  for (const each of [...stretches].sort((a, b) => a.from - b.from))
+    if (each.from <= reached + touch) reached = Math.max(reached, each.to);
+  return reached >= to - touch;
+}

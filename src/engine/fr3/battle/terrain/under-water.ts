@@ -1,0 +1,31 @@
+/** Battles on the bottom of the sea (`setup.underwater`): who cannot be there, from the beginning or called. */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { unitOf } from '../../data/units.ts';
+import { refusal } from '../action-kind.ts';
+import { breathesBoth, levelsOf } from '../units/troop-facts.ts';
+import type { TroopSetup } from '../vocabulary/setup.ts';
+
+/**
+ * Why a troop has no place in a battle under water: there is no air for those who only fly, no ground under the
+ * bottom of the sea for leviathans that burrow, and water everywhere. Whoever walks may be bought for the sea bottom
+ * (fr3.levels.infantry-cavalry, fr3.levels.monsters, fr3.levels.battlewagons and those beside them).
+ */
+export function refuseUnderWater(troop: TroopSetup): Refusal | null {
+  const name = unitOf(troop.type)?.name ?? troop.type;
+  if (troop.type === 'fire-elemental')
+    return refusal(`${name} may not enter water, and there is nothing else.`, 'fr3.elementals.fire-forbidden-terrain');
+  const own = levelsOf(troop);
+  if (own.length === 0 || own.includes('swimming')) return null;
+  if (troop.type === 'leviathans')
+    return refusal(
+      `${name} are at home elsewhere: leviathans under water swim, or walk on the bottom of the sea.`,
+      'fr3.leviathans.environment',
+    );
+  return own.includes('flying') && !breathesBoth(troop)
+    ? refusal(
+        `${name} fly, and there is no air: under water they swim too, or have water breathing.`,
+        'fr3.levels.unit-levels',
+        'fr3.items.water-air-breathing',
+      )
+    : null;
+}

@@ -1,0 +1,112 @@
+/** Who is engaged with whom, kept up as units move: contacts that have ended are dropped, new ones are noted with how they came. */
+
+import { type Base, frontBlock, fronts, onLine } from '../../../kernel/geometry.ts';
+import { inArcOfFire } from '../../table/arcs.ts';
+import { engaged } from '../../table/engagement.ts';
+import { columnOf } from '../movement/column.ts';
+import { couldMeet, isLeviathan } from '../spirits/kinds.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
+import type { BattleUnit, Contact, State } from '../vocabulary/state.ts';
+import { isDeep, phaseOf, standing, unitAt, withBases } from './pieces.ts';
+
+export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.some(({ a, b }) => a === id || b === id);
+
+/** The enemies that a unit is engaged with. */
+export function opponentsOf({ contacts }: State, id: PieceId): readonly PieceId[] {
+  const found: PieceId[] = [];
+  for (const { a, b } of contacts)
+    if (a === id) found.push(b);
+    else if (b === id) found.push(a);
+  return found;
+}
+
+/** The units of the melee that a unit is in, itself first: whoever is engaged with it, with those, and so on. */
+export function meleeOf(state: State, id: PieceId): readonly PieceId[] {
+  const found = [id];
+  for (const each of found) for (const other of opponentsOf(state, each)) if (!found.includes(other)) found.push(other);
+  return found;
+}
+
+export const contactOf = (state: State, one: PieceId, other: PieceId): Contact | undefined =>
+  state.contacts.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+
+/** How new contacts came about. */
+export interface Made {
+  /** Who moved, and where they stood before. */
+  readonly from: ReadonlyMap<PieceId, Base>;
+  /** Where those stood who have lined up with them. */
+  readonly stood?: ReadonlyMap<PieceId, Base>;
+  /** Whether the first round is fought in this phase (a charge) or in the next (a follow-up, an uncontrolled advance). */
+  readonly first: 'this phase' | 'next phase';
+}
+
+const nobody: Made = { from: new Map(), first: 'this phase' };
+
+/** fr3.charging.engagement: two enemies that could come to blows, the front edge of one along an edge of the other. */
+export const touching = (state: State, one: BattleUnit, other: BattleUnit): boolean =>
+  engaged(one.base, other.base) && couldMeet(state, one, other);
+
+/**
+ * fr3.pike-blocks.flank-screening: whether a friend on line beside a pike block covers the edge that the front of an enemy lies
+ * along: nobody comes into contact there, though who was in contact before stays so.
+ */
+export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Base): boolean {
+  const edge = isDeep(unit) && !isLeviathan(state, unit) ? fronts('base' in enemy ? enemy.base : enemy, unit.base) : null;
+  return (
+    edge !== null &&
+    standing(state, unit.side).some(
+      (friend) =>
+        friend.id !== unit.id && friend.level === unit.level && onLine(frontBlock(unit.base), frontBlock(friend.base)) === edge,
+    )
+  );
+}
+
+/**
+ * fr3.melee.charge-bonus-exclusions: whether a unit is in a melee already for one that comes into contact with it. A unit that was
+ * in none when the first charge of this movement step met it is in none for the next.
+ */
+function inMelee(state: State, { id }: BattleUnit, first: Made['first']): boolean {
+  const phase = phaseOf(state);
+  const met = state.contacts.filter((each) => each.a === id || each.b === id);
+  const begun = ({ charger, joined, since, first: round }: Contact): boolean =>
+    charger !== null && charger !== id && !joined && since === phase && round === phase;
+  return met.length > 0 && !(first === 'this phase' && met.some(begun));
+}
+
+function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood }: Made): Contact {
+  const charger = from.has(a.id) ? a : from.has(b.id) ? b : null;
+  const charged = charger === a ? b : a;
+  const phase = phaseOf(state);
+  const was = stood?.get(charged.id);
+  const back = was ? withBases(state, [charged.id], [was]) : state;
+  return {
+    a: a.id,
+    b: b.id,
+    since: phase,
+    charger: charger?.id ?? null,
+    first: first === 'this phase' ? phase : phase + 1,
+    joined: charger !== null && inMelee(state, charged, first),
+    outsideArc: charger !== null && !inArcOfFire(was ?? charged.base, from.get(charger.id) as Base),
+    column: charger === null ? [] : columnOf(back, unitAt(back, charged.id)),
+  };
+}
+
+/** The contacts as the units now stand. Whether somebody joined a melee is asked of the contacts as they were before. */
+export function withContacts(state: State, made: Made = nobody): State {
+  const contacts: Contact[] = [];
+  // Every unit is held against every enemy after every move.
+  for (const a of standing(state, 'A'))
+    for (const b of standing(state, 'B')) {
+      if (!touching(state, a, b)) continue;
+      const before = contactOf(state, a.id, b.id);
+      // Two that magic has turned against their sides may both be let go at once: they stay in contact, each for its own side.
+      if (before) contacts.push(before.a === a.id ? before : { ...before, a: a.id, b: b.id });
+      else if (!screened(state, a, b) && !screened(state, b, a)) contacts.push(fresh(state, a, b, made));
+    }
+  const same = contacts.length === state.contacts.length && contacts.every((each, at) => each === state.contacts[at]);
+  return same ? state : { ...state, contacts };
+}
+
+/** The enemies that a unit is engaged with, as units. */
+export const opponents = (state: State, id: PieceId): readonly BattleUnit[] =>
+  opponentsOf(state, id).map((each) => unitAt(state, each));

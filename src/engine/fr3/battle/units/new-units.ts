@@ -1,0 +1,23 @@
+/** Units that come into a battle besides those of the rosters: by magic, by inventions, by capture. */
+import { freshUnit } from '../deployment/begin.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
+import type { Place, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+
+/** The next free number of a side. */
+function nextId({ setup, summoned }: State, side: SideId): PieceId {
+  const { troops, characters } = setup.armies[side];
+  return `${side}${troops.length + characters.length + summoned.filter((each) => each.side === side).length + 1}`;
+}
+
+/** The state with a new unit in this place, wherever that is; without one it waits to be deployed. */
+export function joinedBy(
+  state: State,
+  side: SideId,
+  troop: TroopSetup,
+  place: Place | undefined,
+): { readonly state: State; readonly unit: BattleUnit } {
+  const unit = freshUnit(state.setup, troop, nextId(state, side), side, place);
+  const summoned = [...state.summoned, { id: unit.id, side, troop }];
+  return { state: { ...state, summoned, units: [...state.units, unit] }, unit };
+}

@@ -1,0 +1,191 @@
+/**
+ * Units and characters of a state: found by their names, read, and changed. A state is plain readonly data; its types stand in
+ * `vocabulary/state.ts`.
+ */
+import type { Base } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import { isLastPhase, openerOf, phaseNumber, type SideId as SheetSide } from '../../companion/state.ts';
+import { baseSide } from '../../table/bases.ts';
+import { altered } from '../magic/altered.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { CharacterSetup, TroopSetup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, Did, Effect, Magic, OfLists, State } from '../vocabulary/state.ts';
+import { onFoot } from './dismounted.ts';
+import { carriedBy, grown, inStage, isGrown } from './growth.ts';
+import { levelsOf } from './troop-facts.ts';
+export const nothingYet: Did = {
+  spent: 0,
+  moved: false,
+  charged: false,
+  fired: false,
+  bombarded: false,
+  rallied: false,
+  fought: false,
+  shaken: false,
+  changedLevel: false,
+  challenged: false,
+  turned: false,
+  feared: false,
+  taunted: false,
+  shed: false,
+  rode: false,
+  purged: false,
+  handed: false,
+  zones: [],
+  gaveWay: false,
+  haunts: [],
+  haunted: 0,
+  crushes: [],
+};
+/** Most units are under no spell: they share this list. */
+export const noEffects: readonly Effect[] = [];
+export const noMagic: Magic = {
+  tried: [],
+  chances: [],
+  atStep: false,
+  quiet: { A: null, B: null },
+  spell: null,
+  prepared: [],
+  used: [],
+  silenced: [],
+  shielded: [],
+  stirred: [],
+  withstood: null,
+  struck: null,
+};
+export const nothingOfLists: OfLists = { forsaken: [], heretics: [], keyShown: null, again: false };
+export const sheetSide = (state: State, side: SideId): SheetSide => (side === state.first ? 'first' : 'second');
+export const sideOnSheet = (state: State, side: SheetSide): SideId => (side === 'first' ? state.first : enemyOf(state.first));
+
+/** Whose phase it is; in the preparation of a turn, the side that is to have the first. */
+export const phasing = (state: State): SideId => {
+  const { sheet } = state;
+  return sideOnSheet(state, sheet.phase === 'preparation' ? openerOf(sheet) : sheet.phase);
+};
+
+/** Phases counted from the beginning of the battle. */
+export const phaseOf = (state: State): number => phaseNumber(state.sheet);
+/** The last phase of the turn: phases that somebody takes besides count too (fr3.pre-game.seer-victory-key). */
+export const turnEnds = ({ sheet }: State): number => phaseNumber(sheet) + (isLastPhase(sheet) ? 0 : 1);
+
+/** The number in a name; asked with nearly every question about a unit, so nothing is cut out of the name. */
+function numberOf(id: PieceId): number {
+  let number = 0;
+  for (let at = 1; at < id.length; at++) number = 10 * number + id.charCodeAt(at) - zero;
+  return number;
+}
+const zero = '0'.charCodeAt(0);
+function indexOf({ setup: { armies }, summoned }: State, id: PieceId): number {
+  const [ours, theirs] = [armies.A.troops.length, armies.B.troops.length];
+  const number = numberOf(id);
+  if (number > (id[0] === 'A' ? ours : theirs)) {
+    const at = summoned.findIndex((each) => each.id === id);
+    return at < 0 ? -1 : ours + theirs + at;
+  }
+  return id[0] === 'A' ? number - 1 : ours + number - 1;
+}
+
+/** The side whose roster, or whose magic, has brought a unit or a character; `side` of a unit is the one that it fights for. */
+export const ownerOf = ({ id }: { readonly id: PieceId }): SideId => id[0] as SideId;
+
+/** A unit by its name; undefined when there is none. */
+export function findUnit(state: State, id: PieceId): BattleUnit | undefined {
+  const unit = state.units[indexOf(state, id)];
+  return unit?.id === id ? unit : undefined;
+}
+
+/** A unit that is known to exist. */
+export const unitAt = (state: State, id: PieceId): BattleUnit => findUnit(state, id) as BattleUnit;
+
+/** What a unit is, as the roster says, or what it has become. */
+export function troopOf(
+  state: State,
+  { id, onFoot: as, effects, victims, stage, ride }: Pick<BattleUnit, 'id' | 'onFoot' | 'effects' | 'victims' | 'stage' | 'ride'>,
+): TroopSetup {
+  const troop = (state.setup.armies[ownerOf({ id })].troops[numberOf(id) - 1] ??
+    state.summoned.find((each) => each.id === id)?.troop) as TroopSetup;
+  const is = stage !== null ? inStage(troop)[stage] : isGrown(victims) ? grown(troop) : as === null ? troop : onFoot(troop, as);
+  const now = ride?.at === null ? carriedBy(is, ride.by) : is;
+  return effects.length === 0 ? now : altered(now, effects, levelsOf);
+}
+
+/** What a character is, as the roster says. */
+export const characterSetup = ({ setup }: Pick<State, 'setup'>, { id, side }: BattleCharacter): CharacterSetup => {
+  const { troops, characters } = setup.armies[side];
+  return characters[numberOf(id) - 1 - troops.length] as CharacterSetup;
+};
+
+export const onTable = ({ status }: BattleUnit): boolean => status === 'table';
+/** fr3.multi-based.definition: it stands on 2x2 bases, without front, ranks or order. */
+export const isMass = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.width > baseSide;
+/** It turns once, as its move begins, and goes straight ahead: fr3.multi-based.movement, fr3.specials.blobs-movement. */
+export const isShapeless = (state: State, unit: BattleUnit): boolean => isMass(unit) || troopOf(state, unit).type === 'blobs';
+/** fr3.items.shieldwall-adopt: it stands where it closed up; whatever moves it ends the formation. */
+export const inShieldwall = ({ wall, base }: Pick<BattleUnit, 'wall' | 'base'>): boolean =>
+  wall !== null && wall.x === base.x && wall.y === base.y;
+/** fr3.pike-blocks.footprint: it stands on two bases, one behind the other. */
+export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.depth > base.width;
+export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured' && status !== 'merged';
+export const unitsOf = (state: State, side: SideId): readonly BattleUnit[] => state.units.filter((unit) => unit.side === side);
+
+export const among = onceFor((units: State['units']) => {
+  const found: Record<SideId | 'both' | 'attached', BattleUnit[]> = { both: [], A: [], B: [], attached: [] };
+  for (const unit of units)
+    if (onTable(unit)) {
+      found.both.push(unit);
+      found[unit.side].push(unit);
+    } else if (unit.status === 'attached') found.attached.push(unit);
+  return found;
+});
+
+/** Units on the table that could be touched: those attached stand where their hosts do. */
+export const standing = (state: State, side?: SideId): readonly BattleUnit[] => among(state.units)[side ?? 'both'];
+
+export const leadersOf = (state: State, unit: PieceId): readonly BattleCharacter[] =>
+  state.characters.filter(({ host, status }) => host === unit && status === 'in play');
+
+export const attachedTo = (state: State, unit: PieceId): readonly BattleUnit[] =>
+  among(state.units).attached.filter(({ host }) => host === unit);
+
+/** Some units as they become, all others as they are. */
+function withUnits(state: State, ids: readonly PieceId[], become: (unit: BattleUnit) => BattleUnit): State {
+  const units = [...state.units];
+  for (const id of ids) {
+    const at = indexOf(state, id);
+    const unit = units[at];
+    if (unit) units[at] = become(unit);
+  }
+  return { ...state, units };
+}
+
+export const withUnit = (state: State, id: PieceId, change: Partial<BattleUnit>): State =>
+  withUnits(state, [id], (unit) => ({ ...unit, ...change }));
+
+/** Notes what some units have done. */
+export const withDeeds = (state: State, ids: readonly PieceId[], deeds: Partial<Did>): State =>
+  withUnits(state, ids, (unit) => ({ ...unit, did: { ...unit.did, ...deeds } }));
+
+/** The base of an attached unit where its primary stands: its size stays its own. */
+export const onPlaceOf = ({ base: { width, depth } }: BattleUnit, host: Base): Base => ({ ...host, width, depth });
+
+/** Puts units where they now stand, and with them what is attached to them. */
+export function withBases(state: State, ids: readonly PieceId[], bases: readonly Base[]): State {
+  const baseOf = (id: PieceId | null): Base | undefined => {
+    const at = id === null ? -1 : ids.indexOf(id);
+    return at < 0 ? undefined : bases[at];
+  };
+  return {
+    ...state,
+    units: state.units.map((unit) => {
+      const base = baseOf(unit.id);
+      if (base) return { ...unit, base };
+      const host = unit.status === 'attached' ? baseOf(unit.host) : undefined;
+      return host ? { ...unit, base: onPlaceOf(unit, host) } : unit;
+    }),
+  };
+}
+
+/** Asks something out of turn, before whatever else is asked. */
+export const asking = (state: State, ask: Ask): State => ({ ...state, asks: [ask, ...state.asks] });

@@ -1,0 +1,70 @@
+/** What follows from a troop or a character of a set-up: profile, base, cost, levels, title. The types stand in `vocabulary/setup.ts`. */
+import { type Base, onGrid } from '../../../kernel/geometry.ts';
+import { type leaderBonuses, leaderPrices } from '../../data/leader-bonuses.ts';
+import { type Level, offSurface } from '../../data/levels.ts';
+import { masses, type Profile, profiles } from '../../data/profiles.ts';
+import { unitOf } from '../../data/units.ts';
+import type { Circumstances } from '../../melee/question.ts';
+import { baseAt } from '../../table/bases.ts';
+import { callings } from '../chapters/requirements.ts';
+import type { CharacterSetup, Place, TroopSetup } from '../vocabulary/setup.ts';
+
+export const mostTroops = 60;
+
+export const formOf = ({ kit }: TroopSetup): Circumstances['form'] => kit?.form ?? 'single';
+
+const larger = new Map([...profiles, ...masses].flatMap((each) => (each.base === null ? [] : [[each.base, each] as const])));
+/** The profile of a troop on more than one base; undefined for all others, which are rows of the reference table. */
+export const profileOf = (troop: TroopSetup): Profile | undefined =>
+  formOf(troop) === 'single' ? undefined : larger.get(troop.type);
+
+/** The base of a troop at a place, which is put on the grid. */
+export function baseOf(troop: TroopSetup, { x, y, facing }: Place): Base {
+  const { front = 1, depth = 1 } = profileOf(troop)?.footprint ?? {};
+  return baseAt(x, y, facing, front, depth);
+}
+
+/** Full cost in points: what is said, or that of its row or profile. */
+export const costOf = (troop: TroopSetup): number => troop.cost ?? profileOf(troop)?.cost ?? unitOf(troop.type)?.cost ?? 0;
+/** fr3.characters.total-cost: full points of a leader; where they are not said, those of an individual with his grade and abilities. */
+export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has: owns = [] }: CharacterSetup): number {
+  if (cost !== undefined) return cost;
+  const [grade] = leader.split(/-\d/) as [keyof typeof leaderBonuses | 'none'];
+  const led = grade === 'none' ? 0 : leaderPrices[grade];
+  const more = (superhero ? leaderPrices.superhero : 0) + (beastmaster ? leaderPrices.beastmaster : 0);
+  const taught = magic === undefined ? 0 : (callings().magicUserOf(magic)?.cost ?? 0);
+  const bought = owns.reduce((sum, id) => sum + callings().soldAs(id).points, taught);
+  return leaderPrices.individual + led + more + bought;
+}
+
+/** fr3.characters.major-or-minor: a grade of leadership makes a major character, and so do magic above level one and some abilities. */
+export const isMajor = ({ leader, magic, has = [] }: CharacterSetup): boolean =>
+  leader !== 'none' ||
+  (magic !== undefined && callings().magicUserOf(magic)?.major === true) ||
+  has.some((id) => callings().makesMajor(id));
+
+/** Whether he tames monsters: bought, or by his calling (fr3.magic-users.druid-beastmaster). */
+export const isBeastmaster = ({ beastmaster, magic }: CharacterSetup): boolean =>
+  beastmaster === true || (magic !== undefined && callings().magicUserOf(magic)?.controls.includes('monsters') === true);
+
+/** What a character without a name is called: `general`, `necromancer`. */
+export function titleOf({ leader, magic, has = [] }: CharacterSetup): string {
+  if (leader !== 'none') return leader.replace(/-\d-\d$/, '');
+  const [called] = has.map((id) => callings().soldAs(id)).filter(({ id, kind }) => kind === 'ability' || id === 'bodyguard');
+  const user = magic === undefined ? called : callings().magicUserOf(magic);
+  return user?.name.toLowerCase().split('/')[0] ?? 'individual';
+}
+
+/** The levels off the surface that a unit may move on. */
+export const levelsOf = ({ type, levels }: TroopSetup): readonly Level[] =>
+  levels ?? (offSurface[type]?.innate ? offSurface[type].levels : []);
+
+/** fr3.items.water-air-breathing: it goes from land to the bottom of waters and back as it likes. */
+export const breathesBoth = ({ arms }: TroopSetup): boolean =>
+  arms !== undefined && (arms.includes('air-breathing') || arms.includes('water-breathing'));
+
+/** fr3.pre-game.flanking-force-arrival, fr3.armies.greek-dragontooth-deployment, fr3.war-machines.contraptions-deployment, fr3.monsters.cyclics-deploy: it does not deploy with its army, and comes later. */
+export const isAwaited = ({ type, arms, force }: TroopSetup): boolean =>
+  force !== undefined || type === 'contraptions' || type === 'cyclics' || arms?.includes('dragontooth') === true;
+
+export const placed = (place: Place): Place => ({ x: onGrid(place.x), y: onGrid(place.y), facing: place.facing });

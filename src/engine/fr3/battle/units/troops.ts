@@ -1,0 +1,198 @@
+/** A unit of the battle as the chapters know it: one side of a melee, with everything that holds whomever it meets. */
+
+import { onceForEach } from '../../../kernel/memo.ts';
+import type { Bonuses } from '../../data/characters.ts';
+import { abilities } from '../../data/figures/abilities.ts';
+import { armies } from '../../data/figures/armies.ts';
+import { characterItems } from '../../data/figures/character-items.ts';
+import { type Unit, unitOf } from '../../data/units.ts';
+import { type ListArmsId, listArms } from '../../melee/army-lists.ts';
+import { type Combatant, combatant, stageRows } from '../../melee/combatant.ts';
+import { leaderOf } from '../../melee/leaders.ts';
+import type { Line } from '../../melee/modifiers.ts';
+import type { MeleeSide } from '../../melee/question.ts';
+import { standardOfUnits } from '../army-rules/standards.ts';
+import { nearSacredSite } from '../camps/sacred-sites.ts';
+import { anybodyHas, anybodyHasAny, type Belonging, belongings, bringing } from '../characters/belongings.ts';
+import { cursesOn, leadsUnit } from '../characters/company.ts';
+import { addedByMagic, enchanted } from '../magic/effects.ts';
+import { groupOf } from '../movement/group-of.ts';
+import type { ArmsId, CharacterSetup, Setup } from '../vocabulary/setup.ts';
+import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
+import { attachedTo, characterSetup, inShieldwall, isMass, leadersOf, troopOf } from './pieces.ts';
+import { profileOf } from './troop-facts.ts';
+import { weaponOf } from './weapons.ts';
+
+/** The row of the reference table that a unit is of; cyclics are of those that they move and fight as. */
+export const rowOf = (state: State, unit: BattleUnit): Unit =>
+  unitOf(unit.stage === null ? troopOf(state, unit).type : stageRows[unit.stage]) as Unit;
+export function nameOf(state: State, unit: BattleUnit): string {
+  const troop = troopOf(state, unit);
+  return troop.name ?? (profileOf(troop) ?? (unitOf(troop.type) as Unit)).name;
+}
+
+export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean =>
+  troopOf(state, unit).arms?.includes(id) === true && !unit.usedUp.includes(id);
+
+/** What is attached to a unit, as a melee counts it. */
+function attachedOf(state: State, unit: BattleUnit, first: BattleUnit | undefined): MeleeSide['attached'] {
+  const type = first && !isMass(unit) && troopOf(state, first).type;
+  return type === 'skirmishers' || type === 'light-artillery' ? type : 'no';
+}
+
+/** fr3.multi-based.mass-attachments: the characters with a unit who add to its rolls; in a 2x2 unit they are lost in the crush. */
+const heard = (state: State, unit: BattleUnit): readonly BattleCharacter[] =>
+  isMass(unit) ? leadersOf(state, unit.id).filter((each) => leadsUnit(state, each)) : leadersOf(state, unit.id);
+
+/** Those, as the rosters say them. */
+const ledBy = (state: State, unit: BattleUnit): readonly CharacterSetup[] =>
+  heard(state, unit).map((each) => characterSetup(state, each));
+
+/** Whether somebody with a unit, whom it has something of, has this. */
+export const isWithUnit = (state: State, unit: BattleUnit, id: string): boolean =>
+  anybodyHas(state.setup, id) && ledBy(state, unit).some(({ has = [] }) => has.includes(id));
+
+/** What those with a unit make of it by what they have. */
+function broughtTo(state: State, unit: BattleUnit): Partial<MeleeSide> {
+  const has = new Set(ledBy(state, unit).flatMap((each) => each.has ?? []));
+  return Object.assign(
+    {},
+    ...bringing.map((id) => {
+      const { unit: brings = {}, groups } = belongings[id] as Belonging;
+      return has.has(id) && (groups?.includes(rowOf(state, unit).group) ?? true) ? brings : {};
+    }),
+  );
+}
+
+/** fr3.character-items.army-standard */
+const nearStandard = (state: State, unit: BattleUnit): boolean =>
+  anybodyHas(state.setup, 'army-standard') &&
+  groupOf(state, unit.host ?? unit.id).some((each) => isWithUnit(state, each, 'army-standard'));
+
+/** What its army list makes of it. */
+const ofArms = (arms: readonly ArmsId[]): Partial<MeleeSide> =>
+  Object.assign({}, ...arms.map((id) => (Object.hasOwn(listArms, id) ? listArms[id as ListArmsId].melee : {})));
+
+/** What is true of a unit wherever it stands: by itself and those who lead it, and by what these have. */
+interface Own {
+  readonly side: MeleeSide;
+  readonly brought: Partial<MeleeSide>;
+  /** Both. */
+  readonly all: MeleeSide;
+}
+
+function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined): Own {
+  const troop = troopOf(state, unit);
+  const { type, kit } = troop;
+  const [leader] = ledBy(state, unit);
+  // What is not so is not written.
+  let side: MeleeSide = {
+    unit: type,
+    ...kit,
+    state: unit.morale,
+    markers: unit.markers,
+    level: unit.comes,
+    attached: attachedOf(state, unit, attached),
+  };
+  // fr3.cavalry.light-cavalry-weapons: theirs without being bought.
+  if (type === 'light-cavalry' && weaponOf(troop)) side = { ...side, bows: true };
+  if (unit.factor !== null) side = { ...side, rolledFactor: unit.factor };
+  if (troop.arms) side = { ...side, ...ofArms(troop.arms.filter((id) => !unit.usedUp.includes(id))) };
+  // fr3.items.barbarian-loss
+  if (unit.everShaken) side = { ...side, barbarian: false };
+  if (unit.effects.length > 0) side = { ...side, ...enchanted(unit) };
+  if (inShieldwall(unit)) side = { ...side, shieldwall: true };
+  if (leader) side = { ...side, leader: leader.leader, superhero: leader.superhero === true };
+  if (leader?.has?.includes('exceptional-weapon')) side = { ...side, weapon: true };
+  if (!anybodyHasAny(state.setup)) return { side, brought: {}, all: side };
+  const brought = broughtTo(state, unit);
+  return { side, brought, all: { ...side, ...brought } };
+}
+
+/** Asked of every melee in every position that is judged, and most units are the same objects in state after state. */
+const ownKnown = onceForEach(
+  (_: BattleUnit): { of?: readonly [Setup, State['characters'], BattleUnit | undefined, Own] } => ({}),
+);
+
+function own(state: State, unit: BattleUnit): Own {
+  const { setup, characters } = state;
+  const [attached] = attachedTo(state, unit.id);
+  const known = ownKnown(unit);
+  if (known.of?.[0] !== setup || known.of[1] !== characters || known.of[2] !== attached)
+    known.of = [setup, characters, attached, ownOf(state, unit, attached)];
+  return known.of[3];
+}
+
+/** What a unit has by where it stands: the standard of its army, its own or one in its group, and a sacred site. */
+export function surroundings(state: State, unit: BattleUnit): Pick<MeleeSide, 'standard' | 'sacredSite'> | null {
+  const standard = standardOfUnits(state, unit) ?? (nearStandard(state, unit) ? 'group' : null);
+  const sacredSite = nearSacredSite(state, unit);
+  return standard || sacredSite ? { ...(standard && { standard }), ...(sacredSite && { sacredSite }) } : null;
+}
+
+/** fr3.spells.bless-curse-1: a blessing sleeps while a bard or Grog Ration is with the unit. */
+const awake = (side: MeleeSide): MeleeSide => (side.bless && (side.bard || side.grogRation) ? { ...side, bless: false } : side);
+
+/** Everything that is true of a unit before anybody meets it. */
+export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
+  const { side, brought, all } = own(state, unit);
+  const here = surroundings(state, unit);
+  return awake(here === null ? all : { ...side, ...here, ...brought });
+}
+
+/** What a character adds to the melee of his unit, as the question of a melee knows it. */
+const gradeBonusOf = ({ leader, superhero, has = [] }: CharacterSetup): number =>
+  leaderOf(leader).melee +
+  (superhero ? abilities.superheroMelee : 0) +
+  (has.includes('exceptional-weapon') ? characterItems.exceptionalWeapon : 0);
+
+/** What those things lend that he has, or take away. */
+export const lent = ({ has = [] }: Pick<CharacterSetup, 'has'>, what: keyof Bonuses): number =>
+  has.reduce((sum, id) => sum + (belongings[id]?.lends?.[what] ?? 0), 0);
+
+/** What a character adds to the melee of his unit. */
+export const meleeBonusOf = (state: State, character: BattleCharacter): number => {
+  const setup = characterSetup(state, character);
+  return gradeBonusOf(setup) + lent(setup, 'melee');
+};
+
+/** What those who curse a unit take from its rolls; in a 2x2 unit they are lost in the crush. */
+const cursed = (state: State, unit: BattleUnit, what: keyof Bonuses): number =>
+  isMass(unit) ? 0 : cursesOn(state, unit.id) * lent({ has: ['anti-hero'] }, what);
+
+/** What the characters with a unit beyond the first add to its rally rolls: bonuses of different ones add together. */
+const furtherRallyOf = (state: State, unit: BattleUnit): number =>
+  ledBy(state, unit).reduce(
+    (sum, each, at) =>
+      sum + (at === 0 ? 0 : leaderOf(each.leader).rally + (each.superhero ? abilities.superheroRally : 0)) + lent(each, 'rally'),
+    cursed(state, unit, 'rally'),
+  );
+
+const byMagic = (unit: BattleUnit): readonly Line[] => {
+  const amount = addedByMagic(unit);
+  return amount === 0 ? [] : [{ id: 'intervention', name: 'Intervention', amount, rules: ['fr3.spells.intervention'] }];
+};
+
+/** The lines that those add to a rally roll. */
+export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
+  const amount = furtherRallyOf(state, unit);
+  const others: readonly Line[] =
+    amount === 0 ? [] : [{ id: 'further', name: 'Other characters', amount, rules: ['fr3.reference.bonuses-cumulative'] }];
+  return [...others, ...byMagic(unit)];
+}
+
+/** What those beyond the first add, less what is not lent after declining a challenge. */
+export const furtherMelee = (state: State, unit: BattleUnit): number =>
+  heard(state, unit).reduce(
+    (sum, each, at) => {
+      const asked = at === 0 ? gradeBonusOf(characterSetup(state, each)) : 0;
+      return sum + (each.silent ? 0 : meleeBonusOf(state, each)) - asked;
+    },
+    cursed(state, unit, 'melee'),
+  );
+
+export function asCombatant(state: State, unit: BattleUnit): Combatant {
+  const of = combatant(meleeSide(state, unit));
+  // fr3.armies.automaton-rally
+  return hasArms(state, unit, 'automaton') ? { ...of, rally: armies.automatonRally } : of;
+}

@@ -1,0 +1,40 @@
+/** What a unit of a roster shoots with: missiles, artillery, or both. */
+
+import { onceForEach } from '../../../kernel/memo.ts';
+import type { SourceId } from '../../artillery/question.ts';
+import { carrierOf, type MissileWeapon, missileWeapons, type WeaponId } from '../../data/missile-weapons.ts';
+import type { ArmsId, TroopSetup } from '../vocabulary/setup.ts';
+
+const has = ({ arms = [] }: TroopSetup, id: ArmsId | WeaponId): boolean => (arms as readonly string[]).includes(id);
+
+/** Its missiles: those of its type unless it has given them up, or those that were bought. Null for a unit that has none. */
+export function missilesOf(troop: TroopSetup): WeaponId | null {
+  const { type, kit = {} } = troop;
+  const carrier = carrierOf(type);
+  const [usual] = carrier?.weapons ?? [];
+  if (!carrier || usual === undefined) return null;
+  // fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons
+  if (carrier.group === 'missile') return kit.exchanged || has(troop, 'throwing') ? null : usual;
+  // fr3.armies.kobolds-rocks-and-bottles
+  if (!kit.bows && kit.model !== 'missile' && !has(troop, usual)) return null;
+  // fr3.armies.near-east-wagon-fortress
+  if (has(troop, 'wagon-fortress')) return 'crossbow';
+  return has(troop, 'longbows') ? 'longbow' : usual;
+}
+
+/** The weapon itself, with its range bands. */
+export const weaponOf = onceForEach((troop: TroopSetup): MissileWeapon | null => {
+  const id = missilesOf(troop);
+  return id && missileWeapons[id];
+});
+
+/** fr3.artillery.types: the piece that it is, carries or breathes; null for a unit that has none. */
+export const pieceOf = onceForEach((troop: TroopSetup): SourceId | null => {
+  const heavy = has(troop, 'indirect') ? 'stone-thrower' : 'cannon';
+  if (troop.type === 'heavy-artillery') return heavy;
+  if (troop.type === 'light-artillery') return 'light';
+  // fr3.elementals.plant-light-artillery
+  if (troop.type === 'plant-elemental') return 'plant-elemental';
+  if (troop.type === 'dragons') return has(troop, 'light-artillery') ? 'dragon-breath' : null;
+  return has(troop, 'heavy-artillery') ? heavy : has(troop, 'light-artillery') ? 'light' : null;
+});

@@ -1,0 +1,123 @@
+/** The whole answer to a plan: how both units stand after every step, and the sentence that says it. */
+import { asPercent, type Fraction } from '../../kernel/fraction.ts';
+import type { Odds } from '../../kernel/odds.ts';
+import type { SideId } from '../melee/question.ts';
+import { type Idle, idleSteps } from '../plan/idle.ts';
+import { timeline } from './planner.ts';
+import { type Plan, played } from './question.ts';
+import { type Body, inPlay, type Scene } from './scene.ts';
+import { stepWords, troopNames } from './step-words.ts';
+
+/** How a unit stands, in a word: every body of a scene is of exactly one kind. */
+export interface BodyKind {
+  readonly id: string;
+  readonly words: string;
+  readonly is: (body: Body, scene: Scene) => boolean;
+}
+
+/** Double demoralized and out of contact: it has fallen back from its enemy. */
+const fellBack = (body: Body, { place }: Scene): boolean => place !== 'contact' && (body.moved || place === 'parted');
+
+/** From the worst for the unit to the best. */
+export const bodyKinds: readonly BodyKind[] = [
+  { id: 'destroyed', words: 'destroyed', is: ({ fate }) => fate === 'destroyed' },
+  { id: 'captured', words: 'captured', is: ({ fate }) => fate === 'captured' },
+  { id: 'pushed-back', words: 'driven back', is: (body, scene) => inPlay(body) && body.state === 2 && fellBack(body, scene) },
+  { id: 'double', words: 'double demoralized', is: (body, scene) => inPlay(body) && body.state === 2 && !fellBack(body, scene) },
+  { id: 'demoralized', words: 'demoralized', is: (body) => inPlay(body) && body.state === 1 },
+  { id: 'marked', words: 'short of markers', is: (body) => inPlay(body) && body.state === 0 && body.markers < body.lasting },
+  { id: 'fresh', words: 'fresh', is: (body) => inPlay(body) && body.state === 0 && body.markers >= body.lasting },
+];
+
+/** Where the two stand, in a word: every scene is of exactly one kind. */
+export const placeKinds: readonly { readonly id: string; readonly words: string; readonly is: (scene: Scene) => boolean }[] = [
+  { id: 'driven', words: 'the victor driven on', is: ({ driven }) => driven !== null },
+  { id: 'over', words: 'one of them gone', is: ({ driven, place }) => driven === null && place === 'over' },
+  { id: 'contact', words: 'in contact', is: ({ place }) => place === 'contact' },
+  { id: 'parted', words: 'parted', is: ({ driven, place }) => driven === null && place === 'parted' },
+  { id: 'halted', words: 'charge called off', is: ({ place }) => place === 'halted' },
+  { id: 'short', words: 'charge falls short', is: ({ place }) => place === 'short' },
+  { id: 'apart', words: 'no charge yet', is: ({ place }) => place === 'apart' },
+];
+
+export interface Share {
+  readonly id: string;
+  readonly words: string;
+  readonly chance: Fraction;
+}
+
+/** How it stands after a step: the shares of both units and of their places, what cannot come up left out. */
+export interface Stage {
+  readonly a: readonly Share[];
+  readonly b: readonly Share[];
+  readonly places: readonly Share[];
+}
+
+const possible = ({ chance }: Share) => chance.numerator > 0n;
+const bodyShares = (of: Odds<Scene>, side: SideId): Share[] =>
+  bodyKinds.map(({ id, words, is }) => ({ id, words, chance: of.of((scene) => is(scene[side], scene)) })).filter(possible);
+
+export const stageOf = (of: Odds<Scene>): Stage => ({
+  a: bodyShares(of, 'a').reverse(),
+  b: bodyShares(of, 'b'),
+  places: placeKinds.map(({ id, words, is }) => ({ id, words, chance: of.of(is) })).filter(possible),
+});
+
+/** The chances by which plans are compared. */
+export interface Measures {
+  /** The target is destroyed or captured; it is that or double demoralized; it has lost anything. */
+  readonly ruinB: Fraction;
+  readonly brokenB: Fraction;
+  readonly harmB: Fraction;
+  /** The same of the charger. */
+  readonly harmA: Fraction;
+  readonly brokenA: Fraction;
+  readonly ruinA: Fraction;
+}
+export const measureIds = ['ruinB', 'brokenB', 'harmB', 'harmA', 'brokenA', 'ruinA'] as const;
+export type MeasureId = (typeof measureIds)[number];
+
+const gone = (body: Body) => !inPlay(body);
+const broken = (body: Body) => gone(body) || body.state === 2;
+const harmed = (body: Body) => gone(body) || body.state > 0 || body.markers < body.lasting;
+
+export const measuresOf = (of: Odds<Scene>): Measures => ({
+  ruinB: of.of(({ b }) => gone(b)),
+  brokenB: of.of(({ b }) => broken(b)),
+  harmB: of.of(({ b }) => harmed(b)),
+  harmA: of.of(({ a }) => harmed(a)),
+  brokenA: of.of(({ a }) => broken(a)),
+  ruinA: of.of(({ a }) => gone(a)),
+});
+
+export interface PlanAnswer {
+  readonly ok: true;
+  /** The beginning, and after each step that is played. */
+  readonly stages: readonly Stage[];
+  /** The odds behind the last stage. */
+  readonly end: Odds<Scene>;
+  readonly measures: Measures;
+  /** The steps that change nothing, and why. */
+  readonly idle: readonly Idle[];
+  readonly sentence: string;
+}
+
+const said = (shares: readonly Share[]): string => shares.map(({ words, chance }) => `${words} ${asPercent(chance)}`).join(', ');
+
+/** `Knights against Pikes (2 × Longbows at 4″, Knights charge, Melee): Pikes destroyed 33 %, …; Knights fresh 80 %, …` */
+function sentenceOf(plan: Plan, end: Stage): string {
+  const names = troopNames(plan);
+  const steps = played(plan).map((step) => stepWords(plan, step));
+  const off = end.places.filter(({ id }) => id === 'halted' || id === 'short');
+  const shares = [`${names.b} ${said(end.b)}`, `${names.a} ${said(end.a)}`, ...(off.length ? [said(off)] : [])].join('; ');
+  return `${names.a} against ${names.b} (${steps.length ? steps.join(', ') : 'nothing is done'}): ${shares}.`;
+}
+
+/** The answer to a plan that has one: ask `refusals` first. */
+export function answerOf(plan: Plan): PlanAnswer {
+  const odds = timeline(plan);
+  const stages = odds.map(stageOf);
+  const end = odds.at(-1) as Odds<Scene>;
+  const sentence = sentenceOf(plan, stages.at(-1) as Stage);
+  return { ok: true, stages, end, measures: measuresOf(end), idle: idleSteps(plan, odds), sentence };
+}

@@ -1,0 +1,85 @@
+/** What would change a plan: each step switched off or on, and every circumstance of either unit. */
+import { alternatives } from '../../kernel/alternatives.ts';
+import { approximate, minus } from '../../kernel/fraction.ts';
+import { type SideId, sideIds } from '../melee/question.ts';
+import { type Measures, measureIds, measuresOf, type PlanAnswer } from './answer.ts';
+import { timeline } from './planner.ts';
+import type { Plan, Troop } from './question.ts';
+import { refusals } from './refusals.ts';
+import { stepWords } from './step-words.ts';
+import { combatantOf, troopDefaults, troopFields, viewOfTroop } from './troop-fields.ts';
+
+export interface PlanChange {
+  /** The unit it concerns; undefined for a step. */
+  readonly side: SideId | undefined;
+  /** The place of the step that it switches. */
+  readonly step?: number;
+  readonly name: string;
+  readonly adds: boolean;
+  readonly plan: Plan;
+  readonly before: Measures;
+  readonly after: Measures;
+}
+
+/** How far a change moves the result: what becomes of the target and of the charger count alike. */
+export const sizeOf = ({ before, after }: Pick<PlanChange, 'before' | 'after'>): number =>
+  measureIds.reduce((size, id) => size + Math.abs(approximate(minus(after[id], before[id]))), 0);
+
+/** Left out of the list: they ask another question rather than change this one. */
+const otherQuestions = ['form', 'stage', 'model', 'other', 'further', 'markers', 'lost', 'level', 'otherRally'];
+
+/** The plan with a step switched on or off. */
+export const switched = (plan: Plan, at: number): Plan => ({
+  ...plan,
+  steps: plan.steps.map((step, place) => {
+    if (place !== at) return step;
+    const { off, ...rest } = step;
+    return off ? rest : { ...rest, off: true };
+  }),
+});
+
+/** The measures of a plan; undefined when it has no answer. Nothing else of the answer is worked out. */
+function measuresWith(plan: Plan): Measures | undefined {
+  const end = refusals(plan).length ? undefined : timeline(plan).at(-1);
+  return end && measuresOf(end);
+}
+
+/** What each step is worth: the same plan without it, or with it where it is switched off. The plan must have an answer. */
+export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
+  return plan.steps.flatMap((step, at): PlanChange[] => {
+    const changed = switched(plan, at);
+    const after = measuresWith(changed);
+    if (!after) return [];
+    return [
+      {
+        side: undefined,
+        step: at,
+        name: stepWords(plan, step),
+        adds: step.off === true,
+        plan: changed,
+        before: answer.measures,
+        after,
+      },
+    ];
+  });
+}
+
+/** Every single change of a circumstance that moves the result, the largest first. The plan must have an answer. */
+export function troopChanges(plan: Plan, answer: PlanAnswer): PlanChange[] {
+  const found: PlanChange[] = [];
+  for (const side of sideIds) {
+    const seen = viewOfTroop(plan, side);
+    const now: Readonly<Record<string, unknown>> = { ...troopDefaults(plan[side]), ...plan[side] };
+    for (const field of troopFields) {
+      if (otherQuestions.includes(field.id) || !field.matters(seen)) continue;
+      for (const { value, name, adds } of alternatives(field, now[field.id], combatantOf(plan[side]))) {
+        const changed: Plan = { ...plan, [side]: { ...plan[side], [field.id]: value } as Troop };
+        const after = measuresWith(changed);
+        if (!after) continue;
+        const change: PlanChange = { side, name, adds, plan: changed, before: answer.measures, after };
+        if (sizeOf(change) > 0) found.push(change);
+      }
+    }
+  }
+  return found.sort((x, y) => sizeOf(y) - sizeOf(x));
+}

@@ -1,0 +1,155 @@
+/** Steps from contact on: the charge, the challenge, the melee, who follows up, over-pursuit, the next phase. */
+import { type Chance, known, map } from '../../kernel/chance.ts';
+import { duelOf } from '../character-combat/fight.ts';
+import type { Aftermath } from '../demoralization.ts';
+import { followUp } from '../follow-up.ts';
+import { bout, type Combatant, combatant, view } from '../melee/combatant.ts';
+import { melee } from '../melee/melee.ts';
+import type { MeleeResult } from '../melee/outcome.ts';
+import { otherSide, type SideId, sideIds } from '../melee/question.ts';
+import { furtherLines } from '../nerve/test.ts';
+import { overPursuit, testsForOverPursuit } from '../over-pursuit.ts';
+import { bodyAfter, follows, withBody } from './consequences.ts';
+import { rallies, tried } from './nerve-steps.ts';
+import type { Play } from './play.ts';
+import type { Plan, Step } from './question.ts';
+import { type Body, bothInPlay, engaged, inPlay, type Scene, type Won } from './scene.ts';
+import { championOf, sideNow } from './troops.ts';
+
+/** fr3.charging.no-charge-units: a demoralized unit calls its charge off. */
+export const playCharge =
+  (): Play =>
+  (scene, { short }) => {
+    if (scene.place === 'contact' || !bothInPlay(scene)) return known(scene);
+    if (scene.a.state > 0) return known({ ...scene, place: 'halted' });
+    if (short && scene.b.moved) return known({ ...scene, place: 'short' });
+    return known({ ...scene, place: 'contact', first: true });
+  };
+
+/** fr3.character-combat.challenge: who loses his leader, or his leader's help, fights without. */
+export const playChallenge = (step: Step): Play => {
+  const { challenger = 'a', answer = 'accepts' } = step;
+  return (scene, { plan }) => {
+    if (!engaged(scene) || scene.a.leader === 'lost' || scene.b.leader === 'lost') return known(scene);
+    const declined = otherSide(challenger);
+    if (answer === 'declines') return known(withBody(scene, declined, { ...scene[declined], leader: 'silent' }));
+    const duelists = { a: championOf(plan.a, scene.a, step, 'a'), b: championOf(plan.b, scene.b, step, 'b') };
+    return map(duelOf(duelists), (duel) => {
+      let next = scene;
+      for (const side of sideIds) {
+        const { fate, guard } = duel[side];
+        const lost = fate === 'killed' || fate === 'captured';
+        const fallen = duelists[side].guarded && !guard;
+        if (lost || fallen)
+          next = withBody(next, side, {
+            ...next[side],
+            ...(lost ? { leader: 'lost' as const } : {}),
+            ...(fallen ? { guard: false } : {}),
+          });
+      }
+      return next;
+    });
+  };
+};
+
+const boutNow = (plan: Plan, scene: Scene) =>
+  bout({
+    a: sideNow(plan.a, scene.a, scene.first),
+    b: sideNow(plan.b, scene.b, scene.first),
+    charge: 'a',
+    round: scene.first ? 'first' : 'later',
+  });
+
+/** Friends of the loser on the winner's flank or in its rear: it turns to them instead (fr3.follow-up.flanked-victor-turns). */
+const isFlanked = (loser: Combatant): boolean => loser.is.flank + loser.is.flankLight > 0 || loser.is.rear !== 'no';
+
+/** The winner of a melee whose enemy has left its place. */
+function wonBy(of: ReturnType<typeof bout>, { winner, ...result }: MeleeResult): Won | null {
+  if (winner === 'draw') return null;
+  const { fate, pushedBack } = result[otherSide(winner)];
+  if (fate !== 'destroyed' && !pushedBack) return null;
+  const turns = isFlanked(of[otherSide(winner)]);
+  return {
+    by: winner,
+    how: pushedBack ? 'pushed' : 'destroyed',
+    tests: testsForOverPursuit(view(of, winner), fate, turns),
+  };
+}
+
+/** What the melee did to one unit; a 2x2 unit that is double demoralized leaves, though nobody pushes it. */
+const leaves = ({ fate, pushedBack }: Aftermath): boolean => pushedBack || fate === 'double-demoralized';
+
+/** fr3.melee.roll to fr3.melee.result-double */
+export const playMelee =
+  (): Play =>
+  (scene, { plan }) => {
+    if (!engaged(scene)) return known(scene);
+    const of = boutNow(plan, scene);
+    return map(melee(of), (result) => {
+      let next = scene;
+      for (const side of sideIds) next = withBody(next, side, bodyAfter(next[side], result[side]));
+      const won = wonBy(of, result);
+      const place = bothInPlay(next) ? (leaves(result.a) || leaves(result.b) ? 'parted' : 'contact') : 'over';
+      return { ...next, place, won: won && inPlay(next[won.by]) ? won : null };
+    });
+  };
+
+/** The loser of a melee as the follow-up asks about it. */
+const loserOf = (won: Won): Aftermath => ({
+  fate: won.how === 'destroyed' ? 'destroyed' : 'double-demoralized',
+  pushedBack: won.how === 'pushed',
+  state: 2,
+  markers: 0,
+  permanent: 0,
+  rules: [],
+});
+
+/** The winner moves into the gap, if it must or if it may and will (chapter fr3.follow-up). */
+function followed(plan: Plan, scene: Scene, wills: (by: SideId) => boolean): Scene {
+  const { won } = scene;
+  if (!won) return scene;
+  const winner = combatant(sideNow(plan[won.by], scene[won.by], scene.first));
+  const loser = combatant(sideNow(plan[otherSide(won.by)], scene[won.by], scene.first));
+  const { follow } = followUp(winner, loserOf(won), { flanked: isFlanked(loser), wouldDisengage: false, fixed: false });
+  return follow === 'must' || (follow === 'may' && wills(won.by)) ? follows(scene, won.by) : scene;
+}
+
+export const playFollowUp = (step: Step): Play => {
+  const { who = 'both' } = step;
+  return (scene, { plan }) => known(followed(plan, scene, (by) => who === 'both' || who === by));
+};
+
+/** fr3.melee.breakthrough-test: the victor that has destroyed its enemy may be driven on, and lose a level. */
+export const playOverPursuit =
+  (): Play =>
+  (scene, { plan }) => {
+    const { won } = scene;
+    if (!won?.tests) return known(scene);
+    const done: Scene = { ...scene, won: null };
+    const of = tried(plan, scene, won.by);
+    return map(overPursuit(of.me, furtherLines({}, of)), ({ drivenOn, after }) =>
+      drivenOn ? { ...withBody(done, won.by, bodyAfter(done[won.by], after)), driven: won.by } : done,
+    );
+  };
+
+/** fr3.undead.automatic-rally: at the end of every phase, unless a null keeps them from it (fr3.abilities.null-undead). */
+const recovers = (plan: Plan, side: SideId, body: Body): Body =>
+  plan[side].undead && !plan[side].nullField && inPlay(body) && (body.state > 0 || body.markers < body.lasting)
+    ? { ...body, state: 0, markers: body.lasting }
+    : body;
+
+/** The end of a phase: whoever must follow up has done so, undead recover, first-round bonuses are gone. */
+export function endOfPhase(plan: Plan, scene: Scene): Scene {
+  let next: Scene = { ...followed(plan, scene, () => false), first: false, won: null };
+  for (const side of sideIds) {
+    const body = recovers(plan, side, next[side]);
+    next = withBody(next, side, body.leader === 'silent' ? { ...body, leader: 'with' } : body);
+  }
+  return next;
+}
+
+/** The next phase: its side rallies before anything else (fr3.rally.timing). */
+export const playPhase =
+  (): Play =>
+  (scene, { plan, phasing }): Chance<Scene> =>
+    rallies(plan, endOfPhase(plan, scene), phasing);

@@ -1,0 +1,65 @@
+/** Steps that strike from a distance: volleys, artillery, blasts. The odds are those of their chapters. */
+
+import { andThen, type Chance, known, map, remembered, roll } from '../../kernel/chance.ts';
+import { aimOf } from '../artillery/aim.ts';
+import { artillery } from '../artillery/artillery.ts';
+import type { Source } from '../artillery/question.ts';
+import { sourceKindOf } from '../artillery/sources.ts';
+import { missileFire } from '../missile-fire/missile-fire.ts';
+import type { Firers, Target } from '../missile-fire/question.ts';
+import type { ShotResult } from '../missile-fire/result.ts';
+import { firingUnits, volley } from '../missile-fire/volley.ts';
+import { suffers } from './consequences.ts';
+import { fractionOf } from './fraction-text.ts';
+import type { Play } from './play.ts';
+import type { Step } from './question.ts';
+import { engaged, inPlay } from './scene.ts';
+import { targetNow } from './troops.ts';
+
+/** The chance that a spell is cast and not dispelled, as a die with as many sides as it takes. */
+export function worksAt(text: string | undefined): Chance<boolean> {
+  const fraction = text === undefined ? undefined : fractionOf(text);
+  if (!fraction || fraction.of === fraction.ways) return known(true);
+  if (fraction.ways === 0) return known(false);
+  const works = known(true);
+  const fails = known(false);
+  return remembered(
+    roll(fraction.of, { decides: 'whether the spell works', rules: ['fr3.auction.points-add-to-roll'] }, (face) =>
+      face <= fraction.ways ? works : fails,
+    ),
+  );
+}
+
+/** Nobody fires into a melee (fr3.missile-fire.target, fr3.artillery.no-fire-into-melee), but for guns and magic. */
+const mayFireIntoMelee = (firers: readonly Firers[]): boolean =>
+  firers.every((each) => firingUnits(each).weapon.gun !== undefined);
+const strikesIntoMelee = ({ unit }: Source): boolean => {
+  const aimed = sourceKindOf(unit)?.aimed;
+  return aimed === 'magic' || aimed === 'grenade' || aimed === 'contact';
+};
+
+/** A step that strikes at one of the two, as long as it is in play and can be aimed at. */
+function strikes(step: Step, intoMelee: boolean, shot: (target: Target) => Chance<ShotResult>): Play {
+  const side = step.on ?? 'b';
+  return (scene, { plan, short }) => {
+    const inMelee = engaged(scene);
+    if (!inPlay(scene[side]) || (inMelee && !intoMelee)) return known(scene);
+    return map(shot(targetNow(plan[side], scene[side], inMelee)), (result) => suffers(scene, side, result, short));
+  };
+}
+
+export const playVolley = (step: Step): Play => {
+  const firers = step.firers ?? [];
+  return strikes(step, mayFireIntoMelee(firers), (target) => missileFire(volley({ target, firers })));
+};
+
+export const playArtillery = (step: Step): Play => {
+  const source = step.source as Source;
+  return strikes(step, strikesIntoMelee(source), (target) => artillery(aimOf({ source, target })));
+};
+
+export const playBlast = (step: Step): Play => {
+  const strike = playArtillery(step);
+  const cast = worksAt(step.works);
+  return (scene, context) => andThen(cast, (works) => (works ? strike(scene, context) : known(scene)));
+};

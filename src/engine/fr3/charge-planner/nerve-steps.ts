@@ -1,0 +1,85 @@
+/** Steps that try a unit's nerve: fear on contact, throwing weapons, spells of the mind, the rally of a phase. */
+import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import type { SideId } from '../melee/question.ts';
+import { otherSide } from '../melee/question.ts';
+import { fearWhenCharged, fearWhenCharging, type Meets } from '../nerve/fear.ts';
+import { resistsAbility } from '../nerve/innate.ts';
+import { underSpell } from '../nerve/spells.ts';
+import { attempt, type Standing } from '../nerve/standing.ts';
+import { type NerveTest, nerveTest } from '../nerve/test.ts';
+import { underThrowingWeapons } from '../nerve/throwing-weapons.ts';
+import { dreadfulOf, type Tried, triedOf } from '../nerve/tried.ts';
+import { suffers, withBody } from './consequences.ts';
+import { worksAt } from './fire-steps.ts';
+import type { Context, Play } from './play.ts';
+import type { Plan, Step } from './question.ts';
+import { engaged, inPlay, type Scene } from './scene.ts';
+import { fearedOf, subjectNow } from './troops.ts';
+
+/** A unit whose nerve is tried, as it stands now. */
+export const tried = (plan: Plan, scene: Scene, side: SideId): Tried => triedOf(subjectNow(plan[side], scene[side]));
+
+/** A unit that meets the other. */
+export const meets = (plan: Plan, scene: Scene, side: SideId): Meets => ({
+  ...tried(plan, scene, side),
+  ...dreadfulOf(fearedOf(plan[otherSide(side)])),
+});
+
+const tests = <Of extends Tried>(test: NerveTest<Of>, of: Of, scene: Scene, side: SideId, { short }: Context): Chance<Scene> =>
+  map(nerveTest(test, of), ({ after }) => suffers(scene, side, after, short));
+
+/** fr3.fear.test-charged, fr3.fear.test-charging: at once when the charge makes contact. */
+export const playFear = (step: Step): Play => {
+  const side = step.on ?? 'b';
+  const test = side === 'b' ? fearWhenCharged : fearWhenCharging;
+  return (scene, context) =>
+    engaged(scene) && scene.first ? tests(test, meets(context.plan, scene, side), scene, side, context) : known(scene);
+};
+
+/** fr3.missile-fire.throwing-weapons: thrown as the charge makes contact, at the target or by it. */
+export const playThrowing = (step: Step): Play => {
+  const side = step.on ?? 'b';
+  return (scene, context) =>
+    engaged(scene) && scene.first
+      ? tests(underThrowingWeapons, tried(context.plan, scene, side), scene, side, context)
+      : known(scene);
+};
+
+/** A curse that an elite by bless has met with its bless: fr3.spells.bless-curse-1. */
+const spentBless = (rules: readonly string[]): boolean => rules.includes('fr3.elites.bonus');
+
+export const playSpell = (step: Step): Play => {
+  const side = step.on ?? 'b';
+  const { spell = 'medusa' } = step;
+  const cast = worksAt(step.works);
+  const strike: Play = (scene, { plan, short }) => {
+    if (!inPlay(scene[side])) return known(scene);
+    const subject = subjectNow(plan[side], scene[side]);
+    const test =
+      spell === 'war-cry' || spell === 'earthquake'
+        ? nerveTest(resistsAbility, triedOf({ ...subject, ability: spell }))
+        : nerveTest(underSpell, triedOf({ ...subject, spell }));
+    return map(test, ({ after }) => {
+      const next = suffers(scene, side, after, short);
+      return spentBless(after.rules) ? withBody(next, side, { ...next[side], cursed: true }) : next;
+    });
+  };
+  return (scene, context) => andThen(cast, (works) => (works ? strike(scene, context) : known(scene)));
+};
+
+/** The rally of one unit (fr3.rally.roll), when there is anything to rally from. */
+export function rallies(plan: Plan, scene: Scene, side: SideId): Chance<Scene> {
+  const body = scene[side];
+  if (!inPlay(body)) return known(scene);
+  const standing: Standing = {
+    fate: 'in play',
+    state: body.state,
+    markers: body.markers,
+    lasting: body.lasting,
+    poison: 0,
+    shaken: body.shaken,
+  };
+  return map(attempt(subjectNow(plan[side], body), standing), ({ state, markers }) =>
+    state === body.state && markers === body.markers ? scene : withBody(scene, side, { ...body, state, markers }),
+  );
+}

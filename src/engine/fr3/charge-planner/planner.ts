@@ -1,0 +1,58 @@
+/** A plan from its first step to its last: each step a chance of its own chapter, one after the other. */
+import { type Chance, inOrder, known } from '../../kernel/chance.ts';
+import { type Odds, odds } from '../../kernel/odds.ts';
+import { otherSide, type SideId } from '../melee/question.ts';
+import { beginning } from './begin.ts';
+import { playChallenge, playCharge, playFollowUp, playMelee, playOverPursuit, playPhase } from './contact-steps.ts';
+import { playArtillery, playBlast, playVolley } from './fire-steps.ts';
+import { playFear, playSpell, playThrowing } from './nerve-steps.ts';
+import type { Play } from './play.ts';
+import { type Plan, played, type Step, type StepKindId } from './question.ts';
+import type { Scene } from './scene.ts';
+import { armed } from './troops.ts';
+
+const plays: Readonly<Record<StepKindId, (step: Step) => Play>> = {
+  volley: playVolley,
+  artillery: playArtillery,
+  blast: playBlast,
+  spell: playSpell,
+  charge: playCharge,
+  fear: playFear,
+  throwing: playThrowing,
+  challenge: playChallenge,
+  melee: playMelee,
+  'follow-up': playFollowUp,
+  'over-pursuit': playOverPursuit,
+  phase: playPhase,
+};
+
+/** Whose phase it is at each of the steps that are played: a `phase` step belongs to the phase that it begins. */
+export function phasesOf(plan: Plan): SideId[] {
+  let phasing: SideId = plan.begins ?? 'a';
+  return played(plan).map(({ kind }) => {
+    if (kind === 'phase') phasing = otherSide(phasing);
+    return phasing;
+  });
+}
+
+/** The steps that are played, each as what it does to a scene. */
+export function stepsOf(said: Plan): ((scene: Scene) => Chance<Scene>)[] {
+  const plan = armed(said);
+  const phases = phasesOf(plan);
+  let short = false;
+  return played(plan).map((step, at) => {
+    if (step.kind === 'charge') short = step.short ?? false;
+    const play = plays[step.kind](step);
+    const context = { plan, phasing: phases[at] as SideId, short };
+    return (scene) => play(scene, context);
+  });
+}
+
+/** The whole plan as one chance: to be played, enumerated, or asked. The plan must have an answer: see `refusals`. */
+export const planChance = (plan: Plan): Chance<Scene> => inOrder(beginning(plan), stepsOf(plan));
+
+/** The odds of how the two stand at the beginning and after each step that is played. Equal scenes are one. */
+export function timeline(plan: Plan): Odds<Scene>[] {
+  let now = odds<Scene>(known(beginning(plan)));
+  return [now, ...stepsOf(plan).map((step) => (now = now.andThen(step)))];
+}

@@ -1,0 +1,181 @@
+/**
+ * Circumstances of a unit of a plan: those of a melee, and what else matters to fire and to nerve. Each is asked of the
+ * steps that the plan has; the chapters say what is possible.
+ */
+import type { Circumstance, Impossible } from '../../kernel/circumstance.ts';
+import { circumstanceGroups, circumstances as ofMelee } from '../melee/circumstances.ts';
+import { bout, type Combatant, combatant, defaultsOf, startingMarkers, type View, view } from '../melee/combatant.ts';
+import { otherSide, type SideId } from '../melee/question.ts';
+import { markOf } from '../missile-fire/target.ts';
+import { ofTarget, type Shot } from '../missile-fire/target-circumstances.ts';
+import { fearedCircumstances, type NerveAsked, type NerveView, subjectCircumstances } from '../nerve/circumstances.ts';
+import { dreadfulOf, triedOf } from '../nerve/tried.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { beginning } from './begin.ts';
+import { type Plan, played, type StepKindId, type Troop, type TroopFieldId } from './question.ts';
+import { armed, fearedOf, sideOf, subjectNow, targetNow } from './troops.ts';
+
+/** A unit of a plan, as its circumstances ask about it. */
+export interface PlanView {
+  readonly plan: Plan;
+  readonly side: SideId;
+  /** The two in melee, and in a later one, when a jihad is over. */
+  readonly fight: View;
+  readonly later: View;
+  /** The unit under fire. */
+  readonly shot: Shot;
+  /** The unit whose nerve is tried by the other. */
+  readonly nerve: NerveView;
+  /** It stands under fire, fights, is tried, is feared, in some step. */
+  readonly shotAt: boolean;
+  readonly fights: boolean;
+  readonly tried: boolean;
+  readonly feared: boolean;
+}
+
+export type TroopField = Circumstance<PlanView, Combatant, TroopFieldId, string, Fr3RuleId>;
+
+export const troopGroups = [...circumstanceGroups.slice(0, -1), 'Under fire', 'Nerve', 'House rules'] as const;
+
+/** Whether some step of these kinds is about a side. */
+function has(plan: Plan, side: SideId, ...kinds: StepKindId[]): boolean {
+  return played(plan).some((step) => kinds.includes(step.kind) && (step.on ?? 'b') === side);
+}
+
+export function viewOfTroop(said: Plan, side: SideId): PlanView {
+  const plan = armed(said);
+  const troop = plan[side];
+  const body = beginning(plan)[side];
+  const of = bout({ a: sideOf(plan.a), b: sideOf(plan.b), charge: 'a' });
+  const kinds = new Set(played(plan).map(({ kind }) => kind));
+  const shotAt = has(plan, side, 'volley', 'artillery', 'blast');
+  const against = dreadfulOf(fearedOf(plan[otherSide(side)]));
+  return {
+    plan,
+    side,
+    fight: view(of, side),
+    later: view(bout({ a: { ...sideOf(plan.a), jihad: false }, b: { ...sideOf(plan.b), jihad: false }, charge: 'a' }), side),
+    shot: {
+      target: markOf(targetNow(troop, body, false)),
+      aimed: has(plan, side, 'volley') ? 'missiles' : has(plan, side, 'artillery') ? 'artillery' : 'magic',
+      rallies: kinds.has('phase') || kinds.has('over-pursuit') || has(plan, side, 'fear', 'throwing', 'spell'),
+    },
+    nerve: { subject: subjectNow(troop, body), of: triedOf(subjectNow(troop, body)), turns: 0, against },
+    shotAt,
+    fights: kinds.has('melee'),
+    tried: kinds.has('phase') || kinds.has('over-pursuit') || has(plan, side, 'fear', 'throwing', 'spell'),
+    feared: has(plan, otherSide(side), 'fear'),
+  };
+}
+
+const nerveFields = new Map<string, NerveAsked>(
+  subjectCircumstances(
+    'mounts',
+    'alchemist',
+    'bard',
+    'grogRation',
+    'blocked',
+    'nullField',
+    'feared',
+    'inquisition',
+    'wizardWard',
+    'lost',
+  ).map((each) => [each.id, each]),
+);
+
+/** What matters to nerve besides what a melee knows of it: asked there for the rally rolls. */
+const toNerve =
+  (id: string) =>
+  (seen: PlanView): boolean =>
+    seen.tried && (nerveFields.get(id)?.matters(seen.nerve) ?? false);
+const toFire =
+  (id: string) =>
+  (seen: PlanView): boolean =>
+    seen.shotAt && (ofTarget(id)?.matters(seen.shot) ?? false);
+
+/** Not asked of a plan: who charges whom is the plan. */
+const fromMelee = ofMelee.map(
+  ({ id, name, group, shape, rules, forbidden, matters }): TroopField => ({
+    id,
+    name,
+    group,
+    shape,
+    rules,
+    ...(forbidden ? { forbidden: (seen) => forbidden(seen.fight) } : {}),
+    matters: (seen) => (seen.fights && (matters(seen.fight) || matters(seen.later))) || toNerve(id)(seen) || toFire(id)(seen),
+  }),
+);
+
+const underFire = (['stands', 'tortoise', 'heavyArmor'] as const).map((id): TroopField => {
+  const { name, shape, rules, forbidden } = ofTarget(id) as NonNullable<ReturnType<typeof ofTarget>>;
+  return {
+    id,
+    name,
+    group: 'Under fire',
+    rules,
+    shape: shape as TroopField['shape'],
+    ...(forbidden ? { forbidden: (seen) => (seen.shotAt ? forbidden(seen.shot) : undefined) } : {}),
+    matters: toFire(id),
+  };
+});
+
+const ofNerve = (['nullField', 'feared', 'inquisition', 'wizardWard', 'lost'] as const).map((id): TroopField => {
+  const { name, shape, rules, forbidden } = nerveFields.get(id) as NerveAsked;
+  return {
+    id,
+    name,
+    group: id === 'lost' ? 'Losses' : 'Nerve',
+    rules: rules as readonly Fr3RuleId[],
+    shape:
+      shape.kind === 'number'
+        ? { ...shape, most: ({ unit, is }) => startingMarkers(unit.id, is.form) }
+        : (shape as TroopField['shape']),
+    ...(forbidden ? { forbidden: (seen) => forbidden(seen.nerve) as Impossible<Fr3RuleId> | undefined } : {}),
+    matters: (seen) => toNerve(id)(seen) || (id === 'wizardWard' && toFire(id)(seen)) || (id === 'feared' && seen.feared),
+  };
+});
+
+const dreadField = fearedCircumstances.find(({ id }) => id === 'dread') as NerveAsked;
+const dread: TroopField = {
+  id: 'dread',
+  name: dreadField.name,
+  group: 'Nerve',
+  rules: dreadField.rules as readonly Fr3RuleId[],
+  shape: dreadField.shape as TroopField['shape'],
+  forbidden: ({ plan, side, nerve }) =>
+    dreadField.forbidden?.({ ...nerve, against: dreadfulOf(fearedOf(plan[side])) }) as Impossible<Fr3RuleId> | undefined,
+  matters: ({ feared }) => feared,
+};
+
+const otherRally: TroopField = {
+  id: 'otherRally',
+  name: 'Any other bonus to rally rolls',
+  group: 'House rules',
+  rules: ['fr3.reference.bonuses-cumulative'],
+  shape: { kind: 'number', least: -9, most: () => 9 },
+  matters: ({ tried }) => tried,
+};
+
+export const troopFields: readonly TroopField[] = [...fromMelee, ...underFire, ...ofNerve, dread, otherRally];
+
+const byId = new Map<string, TroopField>(troopFields.map((each) => [each.id, each]));
+export const troopField = (id: string): TroopField | undefined => byId.get(id);
+
+/** What holds for a troop when nothing is said of it. */
+export function troopDefaults(troop: Troop): Readonly<Record<TroopFieldId, unknown>> {
+  return {
+    ...defaultsOf(sideOf(troop)),
+    stands: 'open',
+    tortoise: false,
+    heavyArmor: false,
+    wizardWard: false,
+    lost: 0,
+    nullField: false,
+    feared: false,
+    inquisition: false,
+    dread: 'no',
+    otherRally: 0,
+  };
+}
+
+export const combatantOf = (troop: Troop): Combatant => combatant(sideOf(troop));
