@@ -40,7 +40,7 @@ describe('what a bound pays for', () => {
     expect(['lurker', 'lurker-second', 'lurker-third'].map((id) => plan({ [id]: 1 }).chance('all'))).toEqual(['1', '5/6', '2/3']);
   });
 
-  test('hott.hordes.cost, hott.supplement.bespell-cost: two hordes and a spell are 4', () => {
+  test('hott.supplement.bespell-cost, ruling, hott.hordes.cost: two hordes and a spell are 4', () => {
     expect(plan({ horde: 2, bespell: 1 }).chance('all')).toBe('1/2');
     expect(plan({ horde: 2, bespell: 1 }).adds('hott.hordes.cost')).toBe(2);
   });

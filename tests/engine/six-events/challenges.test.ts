@@ -19,7 +19,7 @@ test('six-events.challenges.roll: both may fall in one exchange', () => {
   expect(duel(frail, frail).chance('both-dead')).toBe('1/9');
 });
 
-test('six-events.challenges.armor: the table of single figures', () => {
+test('six-events.challenges.armor, ruling: the table of single figures', () => {
   expect([0, 1, 2, 3, 6].map((armor) => duel({}, { armor }).needs())).toEqual([4, 4, 5, 6, 6]);
   expect(duel({}, { armor: 3 }).adds('six-events.challenges.armor')).toBe(-1);
 });
@@ -28,14 +28,14 @@ test('six-events.melee.prowess-loss: wounds cost dice in challenges', () => {
   expect(duel({ prowess: 4, vitality: 4, wounds: 2 }, { prowess: 1 }).rolled(5, 1, 1)).toBe('b-hurt');
 });
 
-test('six-events.challenges.one-exchange: they meet again next turn, with what wounds have left them', () => {
+test('six-events.challenges.one-exchange, ruling: they meet again next turn, with what wounds have left them', () => {
   // One die each, Vitality 1: the first to hit alone wins; in two turns nobody is hit with (2/3)^4.
   const frail = { prowess: 1, vitality: 1 };
   expect(duel(frail, frail, 2).after(1, 'both-live')).toBe('4/9');
   expect(duel(frail, frail, 2).after(2, 'both-live')).toBe('16/81');
 });
 
-test('six-events.challenges.eligible: of creatures only True Dragons and Giants challenge, any is challenged', () => {
+test('six-events.challenges.eligible, ruling: of creatures only True Dragons and Giants challenge, any is challenged', () => {
   expect(duel({ is: 'creature' }).refused()).toContain('six-events.creatures.true-dragons-giants');
   for (const is of ['character', 'dragon', 'giant']) expect(duel({ is }, { is: 'creature' }).refused()).toEqual([]);
 });

@@ -97,7 +97,7 @@ describe('initiative', () => {
     // 7 and a leader against 7.
     expect(table.state.winner).toBe('first');
   });
-  it('six-events.initiative.tie: equal totals are rolled again', () => {
+  it('six-events.initiative.tie, ruling: equal totals are rolled again', () => {
     const table = field().do({ kind: 'leaders', side: 'second', by: 1 });
     expect(table.refusal({ kind: 'initiative', faces: [3, 4, 4, 3] })).toMatch(/a die is missing/);
     table.do({ kind: 'initiative', faces: [3, 4, 4, 3, 1, 2, 5, 5] });
@@ -124,13 +124,13 @@ describe('initiative', () => {
 });
 
 describe('spells', () => {
-  it('six-events.spells.magic-points: no more than Magic a turn, and all of it again the next', () => {
+  it('six-events.spells.magic-points, ruling: no more than Magic a turn, and all of it again the next', () => {
     const table = field().to('spells').cast('Prior', 4);
     const prior = table.of('Prior');
     expect(table.refusal({ kind: 'cast', ...prior, by: 3, offensive: false })).toBe('Prior has 2 Magic Points left.');
     expect(table.turn().unit('Prior')).toMatchObject({ points: 6, magic: 6 });
   });
-  it('six-events.spells.priest-penalty: points in offensive spells lower his Magic from the next turn on', () => {
+  it('six-events.spells.priest-penalty, ruling: points in offensive spells lower his Magic from the next turn on', () => {
     const table = field().to('spells').cast('Prior', 2, true).cast('Prior', 3);
     expect(table.unit('Prior')).toMatchObject({ magic: 6, points: 1 });
     expect(table.turn().unit('Prior')).toMatchObject({ magic: 4, points: 4, offensive: 0 });
@@ -185,7 +185,7 @@ describe('morale', () => {
     expect(table.do({ kind: 'next' }).state.step).toBe('melee');
     expect(mustCheck(table.unit('Knights'))).toBe(false);
   });
-  it('six-events.routing.stays: a routed unit that is damaged again checks again, and a pass does not rally it', () => {
+  it('six-events.routing.stays, ruling: a routed unit that is damaged again checks again, and a pass does not rally it', () => {
     const table = field().to('ranged').lose('Spears', 2).check('Spears', 'ranged', 1).to('melee').lose('Spears', 1);
     expect(table.refusal({ kind: 'next' })).toBe('Spears: morale is checked before the event ends.');
     expect(table.check('Spears', 'peasants', 6).last).toBe('Spears rolls 6 and holds, still routed.');

@@ -47,7 +47,7 @@ describe('an attack of troops', () => {
     expect(attack({ models: 5, missing: 5 }).refused()).not.toEqual([]);
   });
 
-  test('six-events.melee.modifier-stacking: at best +9, so that a 6 becomes 15', () => {
+  test('six-events.melee.modifier-stacking, ruling: at best +9, so that a 6 becomes 15', () => {
     expect(attack(best, { armor: 1 }).rolled(6)).toBe('hits-15');
   });
 
@@ -82,14 +82,14 @@ describe('an attack of troops', () => {
     expect(attack({ is: 'yeoman' }).answer().sums[0]?.lines).toEqual([]);
   });
 
-  test('six-events.terrain.woods-status: yeomen and knights in woods fight as peasants, on the mounts they have', () => {
+  test('six-events.terrain.woods-status, ruling: yeomen and knights in woods fight as peasants, on the mounts they have', () => {
     const knights = attack({ is: 'knight', mount: 'standard', ground: 'woods' });
     expect(knights.adds('six-events.melee.modifier-peasant')).toBe(-1);
     expect(knights.adds('six-events.melee.modifier-knight')).toBeUndefined();
     expect(knights.adds('six-events.melee.modifier-standard-mount')).toBe(1);
   });
 
-  test('six-events.terrain.ruins-cavalry: no bonus for mounts among buildings', () => {
+  test('six-events.terrain.ruins-cavalry, ruling: no bonus for mounts among buildings', () => {
     const riders = attack({ mount: 'giant', ground: 'ruins', missing: 3 });
     expect(riders.adds('six-events.melee.modifier-giant-mount')).toBeUndefined();
     expect(riders.adds('six-events.melee.modifier-infantry-missing')).toBe(-1);
@@ -115,12 +115,12 @@ describe('an attack of a single figure', () => {
     expect(needs).toEqual([4, 4, 5, 6, 6]);
   });
 
-  test('six-events.melee.hit-number: more than 6 hits too, and some dice cannot', () => {
+  test('six-events.melee.hit-number, ruling: more than 6 hits too, and some dice cannot', () => {
     expect(attack({ is: 'creature', prowess: 1, attacks: 'rear' }, { armor: 1 }).chance('hits-1')).toBe('5/6');
     expect(attack({ is: 'creature', prowess: 1, ford: true }, { armor: 3 }).chance('hits-1')).toBe('0');
   });
 
-  test('six-events.melee.prowess-loss: each full quarter of the Vitality costs a die', () => {
+  test('six-events.melee.prowess-loss, ruling: each full quarter of the Vitality costs a die', () => {
     const dice = (vitality: number, wounds: number) =>
       attack({ is: 'character', prowess: 6, vitality, wounds }).answer().sums[0]?.title;
     expect([1, 2, 3, 4].map((wounds) => dice(5, wounds))).toEqual([
@@ -139,7 +139,7 @@ describe('an attack of a single figure', () => {
 describe('strikes at an attached character', () => {
   const trade = (s: object) => ask('trade', { s });
 
-  test('six-events.melee.trade-hits: the example of seven hits and two strikes', () => {
+  test('six-events.melee.trade-hits, ruling: the example of seven hits and two strikes', () => {
     expect(trade({ hits: 7, trades: 2, vitality: 4 }).rolled(5, 2)).toBe('wounded');
     expect(trade({ hits: 7, trades: 3 }).refused()).toContain('six-events.melee.trade-hits');
     expect(trade({ hits: 7, trades: 2 }).answer().notes[0]?.says).toBe('The unit itself takes 5.');
@@ -168,7 +168,7 @@ describe('strikes at an attached character', () => {
 describe('two units face to face', () => {
   const yeomen = { is: 'yeoman', armor: 2 };
 
-  test('six-events.melee.simultaneous: both strike with what they had', () => {
+  test('six-events.melee.simultaneous, ruling: both strike with what they had', () => {
     // Each has one model and rolls a 2, a hit: both fall.
     expect(meet({ ...yeomen, models: 1 }, { ...yeomen, models: 1 }).rolled(2, 2)).toBe('neither');
   });
@@ -191,7 +191,7 @@ describe('two units face to face', () => {
     expect(meet(yeomen, { is: 'peasant', armor: 2 }).rolled(2, 1, 6)).toBe('both-stand');
   });
 
-  test('six-events.morale.mod-outnumber: strictly more counts, as it stands after the losses', () => {
+  test('six-events.morale.mod-outnumber, ruling: strictly more counts, as it stands after the losses', () => {
     // 10 against 9: the ten lose 1 and are as many as nine, who lose none: no bonus, and a 1 is not 2.
     expect(meet({ ...yeomen, models: 10 }, { ...yeomen, models: 9, armor: 6 }).rolled(1, 2, 1)).toBe('a-breaks');
     expect(meet({ ...yeomen, models: 11 }, { ...yeomen, models: 9, armor: 6 }).rolled(1, 2, 1)).toBe('both-stand');

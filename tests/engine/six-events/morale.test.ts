@@ -59,11 +59,11 @@ describe('a morale check', () => {
     expect(check().adds(rule)).toBeUndefined();
   });
 
-  test('six-events.morale.mod-rear-attacked: flank and rear at once both count', () => {
+  test('six-events.morale.mod-rear-attacked, ruling: flank and rear at once both count', () => {
     expect(check({ flanked: true, rearAttacked: true }).needs()).toBe(5);
   });
 
-  test('six-events.morale.mod-commander-killed: an attached commander who falls counts twice', () => {
+  test('six-events.morale.mod-commander-killed, ruling: an attached commander who falls counts twice', () => {
     expect(check({ leaderKilled: true, commanderKilled: true }).needs()).toBe(4);
   });
 
@@ -94,7 +94,7 @@ describe('a morale check', () => {
     expect(check({ is: 'knight', ground: 'woods' }, 'ranged').needs()).toBe(3);
   });
 
-  test('six-events.terrain.ruins-cavalry: among buildings riders check as foot', () => {
+  test('six-events.terrain.ruins-cavalry, ruling: among buildings riders check as foot', () => {
     expect(check({ is: 'yeoman', mount: 'standard', ground: 'ruins' }, 'creatures').needs()).toBe(5);
   });
 

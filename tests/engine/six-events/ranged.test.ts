@@ -12,7 +12,7 @@ describe('a unit that shoots', () => {
     expect(shot({}, { armor: 4 }).rolled(1)).toBe('hits-0');
   });
 
-  test('six-events.ranged.hits-table: every printed cell, but for the two that the formula overrules', () => {
+  test('six-events.ranged.hits-table, ruling: every printed cell, but for the two that the formula overrules', () => {
     for (const [at, row] of rangedHits.entries())
       for (const [column, armor] of armors.entries()) {
         const roll = at + 1;
@@ -21,16 +21,16 @@ describe('a unit that shoots', () => {
       }
   });
 
-  test('six-events.ranged.rounding: an exact half up, and never less than no hit', () => {
+  test('six-events.ranged.rounding, ruling: an exact half up, and never less than no hit', () => {
     expect(shot({}, { armor: 2 }).rolled(3)).toBe('hits-2');
     expect(shot({ models: 8, missing: 6 }, { armor: 1 }).rolled(1)).toBe('hits-0');
   });
 
-  test('six-events.melee.armor-zero: Armor 0 is divided by as 1', () => {
+  test('six-events.melee.armor-zero, ruling: Armor 0 is divided by as 1', () => {
     expect(shot({}, { armor: 0 }).rolled(4)).toBe('hits-4');
   });
 
-  test('six-events.ranged.modifier-infantry: full pairs of missing models only', () => {
+  test('six-events.ranged.modifier-infantry, ruling: full pairs of missing models only', () => {
     const lines = [0, 1, 2, 3, 4].map((missing) => shot({ models: 8, missing }).adds('six-events.ranged.modifier-infantry'));
     expect(lines).toEqual([undefined, undefined, -1, -1, -2]);
   });
@@ -40,7 +40,7 @@ describe('a unit that shoots', () => {
     expect(shot({ mount: 'standard', missing: 3 }).adds('six-events.ranged.modifier-infantry')).toBeUndefined();
   });
 
-  test('six-events.terrain.ruins-cavalry: riders among buildings miss models as infantry does', () => {
+  test('six-events.terrain.ruins-cavalry, ruling: riders among buildings miss models as infantry does', () => {
     const riders = shot({ mount: 'standard', missing: 3, ground: 'ruins' });
     expect(riders.adds('six-events.ranged.modifier-infantry')).toBe(-1);
     expect(riders.adds('six-events.ranged.modifier-cavalry')).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a single figure that shoots', () => {
     expect([1, 2, 3].map((armor) => single({ prowess: 1 }, { armor }).chance('hits-1'))).toEqual(['1/2', '1/3', '1/6']);
   });
 
-  test('six-events.ranged.war-machine-armor: the example of the catapult', () => {
+  test('six-events.ranged.war-machine-armor, ruling: the example of the catapult', () => {
     expect(single({ reduces: 1 }, { armor: 3 }).rolled(6, 5, 3, 1)).toBe('hits-2');
     expect(single({}, { armor: 3 }).rolled(6, 5, 3, 1)).toBe('hits-1');
     expect(shot({ is: 'character', reduces: 1 }).refused()).toContain('six-events.ranged.war-machine-armor');
@@ -96,7 +96,7 @@ describe('a single figure that shoots', () => {
 });
 
 describe('what may be shot at', () => {
-  test('six-events.ranged.range: 12 inches, unless the weapon says otherwise', () => {
+  test('six-events.ranged.range, ruling: 12 inches, unless the weapon says otherwise', () => {
     expect(shot({ distance: 12 }).refused()).toEqual([]);
     expect(shot({ distance: 13 }).refused()).toContain('six-events.ranged.range');
     expect(shot({ distance: 20, reach: 24 }).refused()).toEqual([]);
@@ -107,7 +107,7 @@ describe('what may be shot at', () => {
     expect(shot({ is: 'creature', prowess: 2 }).notes()).not.toContain('six-events.ranged.line-of-sight');
   });
 
-  test('six-events.ranged.target-characters: only when nothing else is left', () => {
+  test('six-events.ranged.target-characters, ruling: only when nothing else is left', () => {
     expect(shot({}, { is: 'character' }).refused()).toContain('six-events.ranged.target-characters');
     expect(shot({}, { is: 'character', last: true }).refused()).toEqual([]);
     expect(shot({}, { is: 'peasant', last: true }).refused()).toContain('six-events.ranged.target-characters');

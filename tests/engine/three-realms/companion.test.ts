@@ -84,7 +84,7 @@ const armies = () =>
     .note('second', 'Riders', 5, { traits: ['cavalry'], M: 9 });
 
 describe('three-realms.turn', () => {
-  it('three-realms.turn.first-player: both roll, the higher takes the first unit turn, ties are rolled again', () => {
+  it('three-realms.turn.first-player, ruling: both roll, the higher takes the first unit turn, ties are rolled again', () => {
     const table = armies().do({ kind: 'first-player', faces: [4, 4, 2, 9] });
     expect(table.last).toBe('Anna rolls 2, Bela 9: Bela takes the first unit turn.');
     expect(table.next(2).state.acting).toBe('second');
@@ -98,7 +98,7 @@ describe('three-realms.turn', () => {
     expect(table.next(3).refusal({ kind: 'next' })).toBe('Bela picks a unit first.');
   });
 
-  it('three-realms.turn.alternating-unit-turns: one unit each in turn; who has none left passes', () => {
+  it('three-realms.turn.alternating-unit-turns, ruling: one unit each in turn; who has none left passes', () => {
     const table = armies().begin();
     expect(table.refusal({ kind: 'next' })).toBe('Anna picks a unit first.');
     expect(table.refusal({ kind: 'pick', side: 'second', unit: table.unit('Wolves').id })).toContain('not that side’s unit turn');
@@ -124,7 +124,7 @@ describe('three-realms.turn', () => {
     expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Guards').id })).toBe('');
   });
 
-  it('three-realms.turn.everyone-acts-once, three-realms.turn.action-phase-end: the phase is over with the last unit’s turn, and not before', () => {
+  it('three-realms.turn.everyone-acts-once, three-realms.turn.action-phase-end, ruling: the phase is over with the last unit’s turn, and not before', () => {
     const table = armies().begin().acts('Spears').acts('Wolves').acts('Bows').acts('Riders');
     expect(table.state.acting).toBe('first');
     expect(table.refusal({ kind: 'next' })).toBe('Anna picks a unit first.');
@@ -371,7 +371,7 @@ describe('three-realms.drive', () => {
     expect(table.test('Spears', 'melee', 4).last).toBe('Spears rolls 4 against D 5: it stands.');
   });
 
-  it('three-realms.melee.passed-choice, three-realms.melee.tie-immediate-rally: who flees by choice is broken, and rallies at once out of a tie', () => {
+  it('three-realms.melee.passed-choice, ruling, three-realms.melee.tie-immediate-rally: who flees by choice is broken, and rallies at once out of a tie', () => {
     const table = armies().begin().do({ kind: 'melee' }).next(4);
     const { side, id } = table.unit('Spears');
     expect(table.do({ kind: 'flee', side, unit: id, faces: [7] }).last).toBe('Spears chooses to flee, and runs 8″.');

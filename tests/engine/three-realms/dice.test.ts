@@ -4,7 +4,7 @@ import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import { d5, faceToBeat } from '../../../src/engine/three-realms/dice.ts';
 
-test('three-realms.basics.d5: a d10 of 5 is a 2; 0 and 5 are half as likely as the rest', () => {
+test('three-realms.basics.d5, ruling: a d10 of 5 is a 2; 0 and 5 are half as likely as the rest', () => {
   expect(play(d5('poison'), scripted([5]))).toBe(2);
   const all = odds(d5('poison'));
   expect([0, 1, 2, 3, 4, 5].map((face) => all.of((so) => so === face).toString())).toEqual([

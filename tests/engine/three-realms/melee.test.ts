@@ -135,7 +135,7 @@ describe('a Melee Phase', () => {
     ).toEqual(['defeat', 'severe', 'severe', 'severe', 'crushing']);
   });
 
-  test('three-realms.melee.tie-both-test: no losses are a tie, both test', () => {
+  test('three-realms.melee.tie-both-test, ruling: no losses are a tie, both test', () => {
     const tie = round({ I: 10 }, {});
     expect(tie.rolled(10, 1, 1, 1, 1, 1, 2, 2)).toBe('tie-stand');
     expect(tie.rolled(10, 1, 1, 1, 1, 1, 2, 8)).toBe('tie-b-flees');
@@ -153,14 +153,14 @@ describe('a Melee Phase', () => {
     expect([fight.chance('b-stands'), fight.chance('b-flees')]).toEqual(['1/10', '9/10']);
   });
 
-  test('three-realms.melee.phase, three-realms.melee.initiative-order: both sides fight in it, the higher value first', () => {
+  test('three-realms.melee.phase, ruling, three-realms.melee.initiative-order: both sides fight in it, the higher value first', () => {
     // Initiative 10 + 6 against 1 + 6: the first unit strikes with both its models, then the second with the one it has left.
     const fight = round({ I: 6, ...soft, MT: 5, S: 5 }, { I: 6, ...soft, MT: 5, S: 5 });
     expect(fight.rolled(10, 1, 6, 1, 6, 1, 4)).toBe('b-stands');
     expect(fight.rolled(1, 10, 6, 1, 6, 1, 4)).toBe('a-stands');
   });
 
-  test('three-realms.melee.enemy-wiped-out: nobody tests when one side is gone, even if the victor has lost more', () => {
+  test('three-realms.melee.enemy-wiped-out, ruling: nobody tests when one side is gone, even if the victor has lost more', () => {
     // One champion with two attacks fells two of four; the two who are left fell him, and test no drive of 0.
     const fight = round({ models: 4, ...sure, ...soft, I: 0, D: 0 }, { models: 1, A: 2, ...sure, ...soft, I: 16 });
     expect(fight.chance('b-gone')).toBe('1');
@@ -198,7 +198,7 @@ describe('Melee Phases in a row', () => {
     for (const [row, [x, y]] of on as Map<number, [bigint, bigint]>) expect(x * q ** BigInt(row)).toBe(p ** BigInt(row) * y);
   });
 
-  test('three-realms.melee.charge-bonus: a charge counts in the first phase only', () => {
+  test('three-realms.melee.charge-bonus, ruling: a charge counts in the first phase only', () => {
     // Of equal I the charger strikes first on 55 of 100, together with the other on 9, after him on 36; later it is 45, 10 and 45.
     // Two in a row on each side, every blow kills: the second unit is gone after two phases if it was struck first in one and
     // not first to strike in the next, 55 · 55, or if both had lost one and it was struck first, 9 · 45.
@@ -219,7 +219,7 @@ describe('Melee Phases in a row', () => {
     expect([1, 2, 3, 4].map((at) => hulk.after(at, 'on'))).toEqual(['1', '1', '0', '0']);
   });
 
-  test('three-realms.melee.loss-penalty: losses are counted against what the unit had when this Melee Phase began', () => {
+  test('three-realms.melee.loss-penalty, ruling: losses are counted against what the unit had when this Melee Phase began', () => {
     // One of two lost is 50%, a severe defeat: D 2 becomes 1, which fails always. One of three is 33%, and D 2 becomes 1 as well;
     // with D 3 it is a 1 in ten, and of the two who are left one more is again a severe defeat.
     const three = phases({ ...rock, D: 3, models: 3, front: 1, E: 10, P: 10 }, { ...sure, I: 16, D: 16, E: 16 }, 3);
@@ -290,7 +290,7 @@ describe('afterwards', () => {
     return play(runOf({ M, cavalry }, 'flight'), dice);
   };
 
-  test('three-realms.melee.flee-move, three-realms.basics.d5: M 5 and a 7 are 8″, cavalry with M 9 and a 2 goes 11″', () => {
+  test('three-realms.melee.flee-move, ruling, three-realms.basics.d5: M 5 and a 7 are 8″, cavalry with M 9 and a 2 goes 11″', () => {
     expect([run(5, false, 7), run(5, false, 1), run(9, true, 2)]).toEqual([8, 5, 11]);
   });
 

@@ -35,11 +35,11 @@ describe('to hit', () => {
     for (const other of ['sword', 'mortar', 'flame-jet', 'bolt-thrower']) expect(names).not.toContain(other);
   });
 
-  test('three-realms.shooting.shots-per-model: one die a model, whatever its A', () => {
+  test('three-realms.shooting.shots-per-model, ruling: one die a model, whatever its A', () => {
     expect(volley({ who: 'captain', models: 3, strength: 16 }, { models: 5, E: 0 }).chance('lost-3')).toBe('1');
   });
 
-  test('three-realms.shooting.majority-evasion: the most common value, the lowest if tied', () => {
+  test('three-realms.shooting.majority-evasion, ruling: the most common value, the lowest if tied', () => {
     expect(mostCommon([11, 11, 11, 13, 13])).toBe(11);
     expect(mostCommon([11, 13, 13])).toBe(13);
     expect(mostCommon([13, 11, 12, 11, 13])).toBe(11);
@@ -94,7 +94,7 @@ describe('cover', () => {
     expect([volley({}, { hiding: 'cover' }).needs(), damageNeeds({}, { hiding: 'cover' })]).toEqual([7, 8]);
   });
 
-  test('three-realms.cover.concealment: of five, two behind a wall: the open three count to hit', () => {
+  test('three-realms.cover.concealment, ruling: of five, two behind a wall: the open three count to hit', () => {
     const some = { models: 5, hiding: 'cover', hidden: 2 };
     expect(volley({}, some).needs()).toBe(6);
     expect(volley({}, { ...some, hidden: 3 }).needs()).toBe(7);

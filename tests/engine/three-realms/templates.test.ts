@@ -21,7 +21,7 @@ describe('templates', () => {
     expect([scatterOf(5, 6), scatterOf(6, 6), scatterOf(9, 6)]).toEqual([0, 0, 3]);
   });
 
-  test('three-realms.templates.radius: the radius and half a base reach 2½″: a shell that scatters 2″ still hits', () => {
+  test('three-realms.templates.radius, ruling: the radius and half a base reach 2½″: a shell that scatters 2″ still hits', () => {
     expect(hits({})).toBe('4/5');
     expect(hits({ radius: 3 })).toBe('9/10');
     expect(hits({ RT: 10 })).toBe('1');
@@ -42,7 +42,7 @@ describe('templates', () => {
     expect(apart(2).chance('lost-1')).toBe('1');
   });
 
-  test('three-realms.templates.odd-die: −1 S when the die is odd, on target too', () => {
+  test('three-realms.templates.odd-die, ruling: −1 S when the die is odd, on target too', () => {
     expect(shell({}, {}).rolled(5, 5)).toBe('lost-0');
     expect(shell({}, {}).rolled(5, 6)).toBe('lost-1');
     expect(shell({}, {}).rolled(4, 5)).toBe('lost-1');

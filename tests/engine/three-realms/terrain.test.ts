@@ -18,7 +18,7 @@ test('three-realms.terrain.table: the chance to lose a model, by ground and rate
   ]);
 });
 
-test('three-realms.terrain.hazard-roll: six models, two 1s, two casualties', () => {
+test('three-realms.terrain.hazard-roll, ruling: six models, two 1s, two casualties', () => {
   expect(move('hazardous', 'full', { models: 6 }).rolled(9, 1, 4, 7, 1, 10)).toBe('lost-2');
 });
 
@@ -32,7 +32,7 @@ test('three-realms.terrain.table-rough: a run rolls successes again, and the sec
   expect(move('rough', 'run').rolled(7, 2)).toBe('lost-0');
 });
 
-test('three-realms.terrain.rough-hazardous-no-run, three-realms.terrain.table-rough-hazardous: a run fails on 1 and 2, nobody sprints', () => {
+test('three-realms.terrain.rough-hazardous-no-run, three-realms.terrain.table-rough-hazardous, ruling: a run fails on 1 and 2, nobody sprints', () => {
   expect(move('rough-hazardous', 'run').rolled(2)).toBe('lost-1');
   expect(move('rough-hazardous', 'sprint').refused()).toEqual(['three-realms.terrain.table-rough-hazardous']);
 });
