@@ -11,6 +11,14 @@ import { setupSteps } from '../../../src/engine/three-realms/setup/steps.ts';
 import { riverOf, zonesOf } from '../../../src/engine/three-realms/setup/zones.ts';
 
 const lay = (given: Given, seed = 'test') => layOut(bare, setupSteps, seed, given);
+/** Everything but where the terrain lies, which takes longest. */
+const rolled = (given: Given, seed = 'test') =>
+  layOut(
+    bare,
+    setupSteps.filter(({ id }) => id !== 'ground'),
+    seed,
+    given,
+  );
 const laid = (given: Given, id: string) => lay(given).steps.find(({ step }) => step.id === id);
 const said = (given: Given, id: string) => laid(given, id)?.step.says(lay(given).table);
 const stepOf = (id: string) => setupSteps.find((step) => step.id === id) as (typeof setupSteps)[number];
@@ -72,17 +80,18 @@ describe('three-realms.setup', () => {
   it('three-realms.realms.list-format: as many of each as the list allows, all numbers equally likely', () => {
     for (const land of lands) {
       const realm = realms.find(({ id }) => id === land.realm);
-      const field = lay({ realm: [realm?.roll.from ?? 0], land: [land.roll.from] });
+      const field = rolled({ realm: [realm?.roll.from ?? 0], land: [land.roll.from] });
       const entries = entriesOf(land);
       expect(field.table.land).toBe(land);
       expect(field.table.amounts.map(({ terrain, size }) => [terrain.rule, size])).toEqual(
         entries.map(({ terrain, size }) => [terrain.rule, size]),
       );
       for (const [at, { amount }] of entries.entries()) {
-        const least = lay({ realm: [realm?.roll.from ?? 0], land: [land.roll.from], pieces: entries.map(() => 1) }).table.amounts;
+        const least = rolled({ realm: [realm?.roll.from ?? 0], land: [land.roll.from], pieces: entries.map(() => 1) }).table
+          .amounts;
         expect(least[at]?.count).toBe(amount.from);
         const most = entries.map((entry) => entry.amount.to - entry.amount.from + 1);
-        const all = lay({ realm: [realm?.roll.from ?? 0], land: [land.roll.from], pieces: most }).table.amounts;
+        const all = rolled({ realm: [realm?.roll.from ?? 0], land: [land.roll.from], pieces: most }).table.amounts;
         expect(all[at]?.count).toBe(amount.to);
       }
     }
@@ -96,14 +105,14 @@ describe('three-realms.setup', () => {
 
   it('a hand sets what it names', () => {
     for (let at = 0; at < 40; at++) {
-      const { steps } = lay({}, `hand${at}`);
+      const { steps } = rolled({}, `hand${at}`);
       for (const { step, before, after } of steps)
         for (const hand of step.hands?.(before, after) ?? []) {
           expect(hand.options[hand.now], `${step.id}: ${hand.name}`).toBeDefined();
           if ((step.hands?.(before, after) ?? []).length > 1) continue;
           for (const [index, { faces }] of hand.options.entries()) {
             const given = Object.fromEntries(steps.map((each) => [each.step.id, each.faces]));
-            const again = lay({ ...given, [step.id]: faces }).steps.find((each) => each.step.id === step.id);
+            const again = rolled({ ...given, [step.id]: faces }).steps.find((each) => each.step.id === step.id);
             expect(again?.given).toBe(true);
             expect(step.hands?.(before, again?.after as Battlefield)[0]?.now).toBe(index);
           }
@@ -118,14 +127,37 @@ describe('three-realms.setup.terrain-density: a proposal', () => {
     Math.max(...polygon.flatMap((a) => polygon.map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
 
   it('has every piece that was asked for on the table, apart from each other, or says that there was no room', () => {
-    for (const { amounts, pieces, left } of fields) {
-      expect(pieces.length + left).toBe(amounts.reduce((sum, { count }) => sum + count, 0));
+    for (const { amounts, pieces, left, added } of fields) {
+      expect(pieces.length + left).toBe(amounts.reduce((sum, { count }) => sum + count, 0) + added);
       for (const [at, { polygon }] of pieces.entries()) {
         for (const { x, y } of polygon) expect(x >= 0 && x <= 72 && y >= 0 && y <= 48).toBe(true);
         for (const other of pieces.slice(at + 1)) expect(share(polygon, other.polygon)).toBe(false);
       }
     }
     expect(fields.reduce((sum, { left }) => sum + left, 0)).toBeLessThan(fields.length / 4);
+  });
+
+  it('three-realms.setup.terrain-density: about a third of the table is covered, in every land', () => {
+    const shares = fields.map(covered);
+    const mean = shares.reduce((sum, each) => sum + each, 0) / shares.length;
+    expect(Math.abs(mean - 100 / 3)).toBeLessThan(1.5);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(24);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(36);
+  });
+
+  it('three-realms.setup.terrain-density: what comes besides the list is of the land’s own kinds, no coast and no trench', () => {
+    const more = fields.flatMap(({ land, pieces, added }) =>
+      pieces.slice(pieces.length - added).map((piece) => ({ land, piece })),
+    );
+    expect(more.length).toBeGreaterThan(fields.length * 5);
+    for (const { land, piece } of more) {
+      expect(land?.terrain).toContain(piece.terrain);
+      expect(piece.terrain.pieces[piece.size]).toBeDefined();
+      expect([piece.size === 'edge', piece.terrain.effects.includes('line')]).toEqual([false, false]);
+    }
+    const { pieces, added } = fields[0] as Battlefield;
+    expect(stepOf('ground').says(fields[0] as Battlefield)).toContain(`${pieces.length} pieces cover`);
+    expect(stepOf('ground').says(fields[0] as Battlefield)).toContain(`, ${added} of them beyond the list`);
   });
 
   it('three-realms.setup.terrain-small, -medium, -large: pieces have their size', () => {
@@ -194,8 +226,8 @@ describe('three-realms.setup.terrain-density: a proposal', () => {
     expect([table.land?.name, table.mission?.name, table.pieces.length, covered(table), table.pieces[0]?.polygon[0]]).toEqual([
       'The Tortured Rifts',
       'Annihilation',
-      16,
-      7,
+      34,
+      33,
       { x: 34.7763671875, y: 22.0966796875 },
     ]);
   });

@@ -35,6 +35,8 @@ export interface Battlefield {
   readonly pieces: readonly Piece[];
   /** Pieces for which no room was found. */
   readonly left: number;
+  /** Pieces beyond the numbers of the lists, to cover about a third of the table. */
+  readonly added: number;
   readonly defends: (typeof edges)[number] | (typeof quarters)[number] | null;
 }
 
@@ -47,6 +49,7 @@ export const bare: Battlefield = {
   amounts: [],
   pieces: [],
   left: 0,
+  added: 0,
   defends: null,
 };
 

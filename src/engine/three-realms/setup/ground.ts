@@ -1,11 +1,11 @@
 /** How much terrain of each kind, and a proposal where it lies: the rules leave both to the players. */
 import { andThen, type Chance, known, roll } from '../../kernel/chance.ts';
-import { areaOf, distance, type Polygon, point, rectangle, times } from '../../kernel/geometry.ts';
+import { areaOf, distance, distanceToBorder, type Polygon, point, rectangle, times } from '../../kernel/geometry.ts';
 import { apart, outlineBy, type PlacedPiece, placedAt, type Share, withinTable } from '../../kernel/landscape.ts';
 import { stirredBy } from '../../kernel/setup/steps.ts';
 import { realms as figures } from '../data/figures/realms.ts';
 import { setup } from '../data/figures/setup.ts';
-import { type Amount, type Land, type LandTerrain, terrainSizes } from '../data/realms.ts';
+import { type Amount, type Land, type LandTerrain, type TerrainSize, terrainSizes } from '../data/realms.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import { type Amounts, type Battlefield, type Piece, table } from './battlefield.ts';
 import { riverOf } from './zones.ts';
@@ -63,7 +63,7 @@ function widened(shape: Polygon, inches: number): Polygon {
 
 function shapeOf({ terrain: { effects }, size }: Pick<Amounts, 'terrain' | 'size'>, share: Share): Polygon {
   const [least, most] = across[size as keyof typeof across];
-  // At the upper end of its size: the lists are meant to cover about a third of the table, and have few pieces for it.
+  // At the upper end of its size, because the lists have few pieces for a third of the table.
   const inches = most - ((most - least) / 2) * share('its size');
   const look = (corners: number, swing: number, stretch: number) =>
     widened(outlineBy(share, { corners, radius: [1, 0], swing, stretch }), inches);
@@ -94,8 +94,30 @@ function coast(share: Share): PlacedPiece {
   return placedAt(rectangle(times(corner, -1), corner), point((near + far) / 2, table.depth / 2));
 }
 
-/** So many pieces of each, the widest first, and of each kind by turns on either side of the middle. */
-function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' | 'left'> {
+/** Square inches that pieces cover. */
+const areaUnder = (pieces: readonly PlacedPiece[]): number => pieces.reduce((sum, { polygon }) => sum + areaOf(polygon), 0);
+
+/** A kind of terrain that may be added, its sizes from large to small, and how many pieces the row has at most. */
+interface Addable {
+  readonly terrain: LandTerrain;
+  readonly sizes: readonly TerrainSize[];
+  readonly listed: number;
+}
+
+/** The rows of a land that a proposal repeats: all that cover ground, so no coast and nothing drawn as a line. */
+const addables = ({ terrain: rows }: Land): readonly Addable[] =>
+  rows.flatMap((terrain) => {
+    const sizes = terrainSizes.filter((each) => terrain.pieces[each]).toReversed();
+    if (sizes.length === 0 || terrain.effects.includes('line')) return [];
+    return [{ terrain, sizes, listed: terrainSizes.reduce((sum, each) => sum + (terrain.pieces[each]?.to ?? 0), 0) }];
+  });
+
+/**
+ * So many pieces of each, the widest first, and of each kind by turns on either side of the middle. Then more of the
+ * same kinds, in proportion to the list and large while there is room, until about a third of the table is covered
+ * (three-realms.setup.terrain-density).
+ */
+function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' | 'left' | 'added'> {
   const { width, depth } = table;
   const pieces: Piece[] = [];
   const water = riverOf(field)?.water;
@@ -107,35 +129,58 @@ function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' 
         ),
       ]
     : [];
+  // Sides by turns: the piece that comes next lies where the kind has fewer.
+  const lay = (of: Pick<Piece, 'terrain' | 'size'>, shape: Polygon): boolean => {
+    const same = pieces.filter(({ terrain }) => terrain === of.terrain);
+    const far = same.filter(({ middle }) => middle.y > depth / 2).length;
+    const up = far * 2 < same.length || (far * 2 === same.length && share('which side') < 0.5);
+    const placed = placeFor(shape, up, [...pieces, ...kept], share);
+    if (placed) pieces.push({ ...placed, terrain: of.terrain, size: of.size });
+    return placed !== null;
+  };
   let left = 0;
   const order: readonly Amounts['size'][] = ['edge', 'large', 'medium', 'small'];
   for (const size of order)
     for (const each of field.amounts.filter((amounts) => amounts.size === size))
       for (let at = 0; at < each.count; at++) {
-        const { terrain } = each;
-        if (size === 'edge') {
-          pieces.push({ ...coast(share), terrain, size });
-          continue;
-        }
-        const shape = shapeOf(each, share);
-        // Sides by turns: the piece that comes next lies where the kind has fewer.
-        const far = pieces.filter((piece) => piece.terrain === terrain && piece.middle.y > depth / 2).length;
-        const same = pieces.filter((piece) => piece.terrain === terrain).length;
-        const up = far * 2 < same || (far * 2 === same && share('which side') < 0.5);
-        const placed = placeFor(shape, up, [...pieces, ...kept], share);
-        if (placed) pieces.push({ ...placed, terrain, size });
-        else left++;
+        if (size === 'edge') pieces.push({ ...coast(share), terrain: each.terrain, size });
+        else if (!lay(each, shapeOf(each, share))) left++;
       }
-  return { pieces, left };
+  const asked = pieces.length;
+  let repeats = field.land ? addables(field.land) : [];
+  const target = (width * depth) / setup.coveredOneIn;
+  const addedOf = ({ terrain }: Addable) => pieces.slice(asked).filter((piece) => piece.terrain === terrain).length;
+  while (repeats.length > 0) {
+    const next = repeats.reduce((one, other) =>
+      (addedOf(other) + 1) / other.listed < (addedOf(one) + 1) / one.listed ? other : one,
+    );
+    const of = { terrain: next.terrain, size: next.sizes[0] as TerrainSize };
+    const shape = shapeOf(of, share);
+    if (areaUnder(pieces) + areaOf(shape) / 2 > target) break;
+    // No room for a piece of that size: a smaller one, or none of that kind any more.
+    if (!lay(of, shape))
+      repeats = repeats
+        .map((each) => (each === next ? { ...each, sizes: each.sizes.slice(1) } : each))
+        .filter(({ sizes }) => sizes.length > 0);
+  }
+  return { pieces, left, added: pieces.length - asked };
 }
+
+/** Inches from its middle to its border: two pieces whose middles are closer than these together overlap, which is quick to see. */
+const inner = ({ middle, polygon }: PlacedPiece): number => distanceToBorder(polygon, middle);
 
 function placeFor(shape: Polygon, up: boolean, taken: readonly PlacedPiece[], share: Share): PlacedPiece | null {
   const { width, depth } = table;
+  const others = taken.map((other) => ({ other, inner: inner(other) }));
+  const own = inner(placedAt(shape, point(0, 0)));
+  const clear = (piece: PlacedPiece, lane: number): boolean =>
+    others.every((each) => distance(piece.middle, each.other.middle) >= own + each.inner) &&
+    others.every(({ other }) => apart(piece, other, lane));
   for (const lane of lanes)
     for (let attempt = 0; attempt < tries; attempt++) {
       const y = (depth / 2) * share('how far up');
       const piece = placedAt(shape, point(width * share('how far along'), up ? depth - y : y));
-      if (withinTable(piece, width, depth, rim) && taken.every((other) => apart(piece, other, lane))) return piece;
+      if (withinTable(piece, width, depth, rim) && clear(piece, lane)) return piece;
     }
   return null;
 }
@@ -148,5 +193,4 @@ export const groundOf = (field: Battlefield): Chance<Battlefield> =>
   });
 
 /** How much of the table its pieces cover, in whole percent. */
-export const covered = ({ pieces }: Battlefield): number =>
-  Math.round((100 * pieces.reduce((sum, { polygon }) => sum + areaOf(polygon), 0)) / (table.width * table.depth));
+export const covered = ({ pieces }: Battlefield): number => Math.round((100 * areaUnder(pieces)) / (table.width * table.depth));

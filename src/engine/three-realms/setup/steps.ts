@@ -200,7 +200,8 @@ const ground: Step = {
   says: (field) => {
     const share = `${each(field.pieces.length, 'piece covers', 'pieces cover')} ${covered(field)}% of the table`;
     const none = field.left > 0 ? ` No room was found for ${each(field.left, 'piece', 'pieces')}.` : '';
-    return `A proposal: ${share}; about a ${setup.coveredOneIn === 3 ? 'third' : `${setup.coveredOneIn}th`} is usual.${none}`;
+    const more = field.added > 0 ? `, ${field.added} of them beyond the list` : '';
+    return `A proposal: ${share}${more}; about a ${setup.coveredOneIn === 3 ? 'third' : `${setup.coveredOneIn}th`} is usual.${none}`;
   },
 };
 
