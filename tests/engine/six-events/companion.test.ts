@@ -182,6 +182,16 @@ describe('morale', () => {
     expect(table.check('Knights', 'ranged', 1).last).toBe('Knights rolls 1 and holds.');
     expect(table.do({ kind: 'next' }).state.step).toBe('movement');
     table.lose('Knights', 1);
+    const check = {
+      kind: 'check',
+      side: table.unit('Knights').side,
+      unit: table.unit('Knights').id,
+      row: 'ranged',
+      nerve: [],
+      race: 0,
+      faces: [1],
+    } as const;
+    expect(table.refusal(check)).toBe('Morale is checked in events II, III and V.');
     expect(table.do({ kind: 'next' }).state.step).toBe('melee');
     expect(mustCheck(table.unit('Knights'))).toBe(false);
   });

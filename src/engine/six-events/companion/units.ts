@@ -29,6 +29,7 @@ import {
   wasHit,
   withSide,
 } from './state.ts';
+import { eventOf } from './turn.ts';
 
 /** What a player says of a unit that checks; what the sheet knows itself is not among it. */
 export const nerveFlags = [
@@ -256,6 +257,7 @@ export const unitActions = {
         return refusal(`${unit.name} never checks morale.`, 'six-events.morale.characters-exempt');
       if (isOutOfHand(unit))
         return refusal(`${unit.name} ${routWords[unit.rout as Rout]} and checks no more.`, 'six-events.creatures.rally');
+      if (!eventOf(state.step).checks) return refusal('Morale is checked in events II, III and V.', 'six-events.morale.when');
       if (unit.checked) return refusal(`${unit.name} has checked in this event.`, 'six-events.morale.when');
       if (!mustCheck(unit)) return refusal(`${unit.name} was not damaged in this event.`, 'six-events.morale.when');
       const settled = settle(checkOf(unit, row as RowId, nerve, race), faces);
