@@ -34,6 +34,8 @@ export interface Rule {
   /** The id of the page it stands on: its own, or that of the rule it is a part of or merged into. */
   readonly page: string;
   readonly mergedInto?: string;
+  /** Its lines in the source, if the inventory missed it. */
+  readonly lines?: readonly [first: number, last: number] | undefined;
   readonly ruling?: Ruling;
   readonly entry?: Entry;
 }
@@ -149,8 +151,8 @@ function read(): Registry {
         pages.set(pageId, page);
         chapterPages.push(page);
         const base = { system: system.id, chapter: slug, page: pageId };
-        const { title, summary, tier, use, pages: printed, ruling } = page.front;
-        add({ ...base, id: pageId, title, summary, tier, use, pages: printed, url, ruling, entry });
+        const { title, summary, tier, use, pages: printed, ruling, lines } = page.front;
+        add({ ...base, id: pageId, title, summary, tier, use, pages: printed, url, lines, ruling, entry });
         const merge = (merged: readonly string[], into: string, where: string) => {
           for (const old of merged)
             add({
@@ -181,6 +183,7 @@ function read(): Registry {
             use: part.use ?? use,
             pages: part.pages ?? printed,
             url: where,
+            lines: part.lines,
             ruling: part.ruling,
           });
           merge(part.merged, part.id, where);

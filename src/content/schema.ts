@@ -25,6 +25,8 @@ const ruleFields = {
   pages: z.array(z.int().positive()).default([]),
   ruling: rulingSchema.optional(),
   merged: z.array(ruleId).default([]),
+  /** First and last line in the source of a rule that the inventory missed; only there. */
+  lines: z.tuple([z.int().positive(), z.int().positive()]).optional(),
 };
 
 /** A rule that stands as a part of another rule's page. Tier, use and pages default to the page's. */

@@ -77,7 +77,10 @@ if (inventory.length) {
   for (const rule of rules.values()) {
     const item = byId.get(rule.id);
     if (!item) {
-      if (!ours.has(`${rule.system}.${rule.chapter}`)) problems.push(`${rule.id} (on ${rule.page}) is not in the inventory.`);
+      if (!ours.has(`${rule.system}.${rule.chapter}`) && !rule.lines)
+        problems.push(`${rule.id} (on ${rule.page}) is not in the inventory.`);
+    } else if (rule.lines) {
+      problems.push(`${rule.id}: the inventory has it, so the page states no lines.`);
     } else if (!rule.mergedInto) {
       if (item.tier !== rule.tier) problems.push(`${rule.id}: tier is ${rule.tier}, the inventory says ${item.tier}.`);
       if (item.use !== rule.use) problems.push(`${rule.id}: use is ${rule.use}, the inventory says ${item.use}.`);

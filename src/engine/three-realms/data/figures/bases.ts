@@ -22,6 +22,6 @@ export const bases = {
   njingaBase: 5,
   /** three-realms.bases.njinga */
   njingaCentre: 1,
-  /** three-realms.bases.custom-bases: the Lesser Leviathan's oval fills a square of so many monstrous bases. */
+  /** three-realms.bases.lesser-leviathan: monstrous bases in the square. */
   leviathanBases: 4,
 } as const;
