@@ -41,6 +41,10 @@ class Table {
     }
     return this;
   }
+  cites(action: Action): readonly string[] {
+    const acted = act(sixEventsCompanion, this.game, action);
+    return acted.ok ? [] : acted.refusal.rules;
+  }
   refusal(action: Action): string {
     const acted = act(sixEventsCompanion, this.game, action);
     return acted.ok ? '' : acted.refusal.because;
@@ -90,6 +94,9 @@ const field = () =>
     .note('second', 'Knights', 'mounted-knights', 5)
     .note('second', 'Troll', 'creature', 8)
     .note('second', 'Rabble', 'peasants', 12);
+
+/** Refusals that are about the sheet and not about the game. */
+const onlyTheSheet = /on the sheet|needs a name|has \d+ left|began with|noted already|no fewer than no leaders/;
 
 describe('initiative', () => {
   it('six-events.initiative.roll, leader-count: 2d6 and the living leaders; the higher chooses', () => {
@@ -211,6 +218,7 @@ describe('morale', () => {
     expect(mustCheck(fled.unit('Troll'))).toBe(false);
     const check = { kind: 'check' as const, ...fled.of('Troll'), row: 'spells', nerve: [], race: 0, faces: [1] };
     expect(fled.refusal(check)).toMatch(/flees off the table and checks no more/);
+    expect(fled.cites(check)).toEqual(['six-events.creatures.flee']);
   });
   it('six-events.spells.passing: whoever has passed spends no more Magic Points in that turn, but may correct what is noted', () => {
     const table = field().to('spells').cast('Prior', 2);
@@ -314,6 +322,11 @@ describe('rally', () => {
       .do({ kind: 'rout', ...field().of('Troll'), rout: 'flee' })
       .to('rally');
     expect(gone.refusal(rally(gone, 'Troll', 6))).toMatch(/nothing rallies it/);
+    expect(gone.cites(rally(gone, 'Troll', 6))).toEqual(['six-events.creatures.flee']);
+    const raging = field()
+      .do({ kind: 'rout', ...field().of('Troll'), rout: 'berserk' })
+      .to('rally');
+    expect(raging.cites(rally(raging, 'Troll', 6))).toEqual(['six-events.creatures.berserk']);
   });
 });
 
@@ -386,7 +399,11 @@ describe('the sheet', () => {
         for (const each of actions) {
           const acted = act(sixEventsCompanion, game, each);
           if (acted.ok) game = acted.game;
-          else expect(acted.refusal.because).toMatch(/\.$/);
+          else {
+            expect(acted.refusal.because).toMatch(/\.$/);
+            // What the game forbids cites the rule; only the sheet itself needs none.
+            if (acted.refusal.rules.length === 0) expect(acted.refusal.because).toMatch(onlyTheSheet);
+          }
         }
         const { state } = course(sixEventsCompanion, game);
         for (const each of [...state.sides.first.units, ...state.sides.second.units]) {

@@ -129,8 +129,7 @@ export function noRally(state: State, unit: Unit, withLeader: boolean): Refusal 
   const kind = rallyKindOf(unit);
   if (unit.rout === null || kind === undefined || unit.left === 0)
     return refusal(`${unit.name} is not routed.`, 'six-events.rally.leader');
-  if (isOutOfHand(unit))
-    return refusal(`${unit.name} ${routWords[unit.rout]}: nothing rallies it.`, 'six-events.creatures.rally');
+  if (isOutOfHand(unit)) return refusal(`${unit.name} ${routWords[unit.rout]}: nothing rallies it.`, routRules[unit.rout]);
   if (state.step !== 'rally') return refusal('Units rally in event VI.', 'six-events.rally.leader');
   if (wasHit(unit)) return refusal(`${unit.name} was hit this turn.`, 'six-events.rally.leader', 'six-events.rally.same-turn');
   return !withLeader && unit.tried ? refusal(`${unit.name} has tried in this turn.`, 'six-events.rally.leaderless') : null;
@@ -256,7 +255,7 @@ export const unitActions = {
       if (columnOf(unit) === undefined)
         return refusal(`${unit.name} never checks morale.`, 'six-events.morale.characters-exempt');
       if (isOutOfHand(unit))
-        return refusal(`${unit.name} ${routWords[unit.rout as Rout]} and checks no more.`, 'six-events.creatures.rally');
+        return refusal(`${unit.name} ${routWords[unit.rout as Rout]} and checks no more.`, routRules[unit.rout as Rout]);
       if (!eventOf(state.step).checks) return refusal('Morale is checked in events II, III and V.', 'six-events.morale.when');
       if (unit.checked) return refusal(`${unit.name} has checked in this event.`, 'six-events.morale.when');
       if (!mustCheck(unit)) return refusal(`${unit.name} was not damaged in this event.`, 'six-events.morale.when');
