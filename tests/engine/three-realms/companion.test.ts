@@ -83,6 +83,9 @@ const armies = () =>
     .note('second', 'Wolves', 8)
     .note('second', 'Riders', 5, { traits: ['cavalry'], M: 9 });
 
+/** Refusals that are about the sheet and not about the game. */
+const onlyTheSheet = /on the sheet|needs a name|no more models|began with|below 0/;
+
 describe('three-realms.turn', () => {
   it('three-realms.turn.first-player, ruling: both roll, the higher takes the first unit turn, ties are rolled again', () => {
     const table = armies().do({ kind: 'first-player', faces: [4, 4, 2, 9] });
@@ -501,7 +504,11 @@ describe('the sheet', () => {
         for (const each of actions) {
           const acted = act(threeRealmsCompanion, game, each);
           if (acted.ok) game = acted.game;
-          else expect(acted.refusal.because).toMatch(/\.$/);
+          else {
+            expect(acted.refusal.because).toMatch(/\.$/);
+            // What the game forbids cites the rule; only the sheet itself needs none.
+            if (acted.refusal.rules.length === 0) expect(acted.refusal.because).toMatch(onlyTheSheet);
+          }
         }
         const { state } = course(threeRealmsCompanion, game);
         for (const { units } of Object.values(state.sides))
