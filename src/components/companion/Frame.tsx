@@ -1,18 +1,15 @@
 /** The table companion of a system: the sheet of paper beside the table, kept by the rules. */
-import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Dock } from './Dock.tsx';
-import { StepCard, type StepTexts } from './StepCard.tsx';
+import { StepCard } from './StepCard.tsx';
 import { shelfOf } from './shelf.ts';
 import { useGame } from './use-game.ts';
 import type { Later, View } from './view.ts';
 
-/** The texts of the steps come as named slots, which the checker sees as children. */
-export interface FrameProps extends Partial<StepTexts> {
+export interface FrameProps {
   readonly linked: LinkedRules;
-  readonly children?: ComponentChildren;
 }
 
 interface Fetched<Setup, State, Action> {
@@ -20,13 +17,7 @@ interface Fetched<Setup, State, Action> {
   readonly own: Later<Setup, State, Action>;
 }
 
-export function Frame<Setup, State, Action>({
-  view,
-  linked,
-  happens,
-  rules,
-  parts,
-}: FrameProps & { view: View<Setup, State, Action> }) {
+export function Frame<Setup, State, Action>({ view, linked }: FrameProps & { view: View<Setup, State, Action> }) {
   const shelf = useMemo(() => shelfOf(view.companion), []);
   const { open, at, refused, stored, parted, show, begin, act, undo, redo, rename } = useGame(view.companion, shelf);
   const [later, setLater] = useState<Fetched<Setup, State, Action>>();
@@ -55,16 +46,7 @@ export function Frame<Setup, State, Action>({
               </p>
             )}
             <NotStored stored={stored} what="the game" save="Save it as a file" />
-            <StepCard
-              place={view.place(state)}
-              state={state}
-              act={act}
-              happens={happens}
-              rules={rules}
-              parts={parts}
-              Tools={later?.own.Tools}
-              More={later?.own.More}
-            />
+            <StepCard place={view.place(state)} state={state} act={act} Tools={later?.own.Tools} More={later?.own.More} />
             {later && (
               <later.frame.Below
                 view={view}

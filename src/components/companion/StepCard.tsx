@@ -1,40 +1,33 @@
 /** The step that the game is in: large, in a sentence, with what it asks for and the rules it rests on. */
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk, Place } from './view.ts';
 
-interface SlotProps {
-  /** A text of each step, from the page: elements marked `data-step`. */
-  slot: ComponentChildren;
+interface TextProps {
+  /** What happens in the step, its rules, or its sub-steps with theirs: a template of the page (`StepTexts.astro`). */
+  text: 'happens' | 'rules' | 'parts';
   step: string;
 }
 
-/** Of the texts of all steps, the one of this step. */
-function OfStep({ slot, step }: SlotProps) {
+/** Of the texts of all steps, a copy of this step's. */
+function OfStep({ text, step }: TextProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    for (const each of place.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])
-      each.hidden = each.dataset.step !== step;
+    const texts = document.querySelector<HTMLTemplateElement>(`template#step-${text}`)?.content.children ?? [];
+    const own = [...texts].filter((each) => each instanceof HTMLElement && each.dataset.step === step);
+    place.current?.replaceChildren(...own.map((each) => document.importNode(each, true)));
   }, [step]);
-  return <div ref={place}>{slot}</div>;
+  return <div ref={place} />;
 }
 
-export interface StepTexts {
-  /** What happens in each step, and its rules. */
-  readonly happens: ComponentChildren;
-  readonly rules: ComponentChildren;
-  /** Its sub-steps with theirs. */
-  readonly parts: ComponentChildren;
-}
-
-interface Props<State, Action> extends Desk<State, Action>, Partial<StepTexts> {
+interface Props<State, Action> extends Desk<State, Action> {
   place: Place;
   /** What the step asks for, once it is loaded. */
   Tools: ComponentType<Desk<State, Action>> | undefined;
   More: ComponentType<Desk<State, Action>> | undefined;
 }
 
-export function StepCard<State, Action>({ place, state, act, happens, rules, parts, Tools, More }: Props<State, Action>) {
+export function StepCard<State, Action>({ place, state, act, Tools, More }: Props<State, Action>) {
   const { id, label, title, overline, side } = place;
   return (
     <section class={`step-card ${side ? `of-${side}` : ''}`} id="step-card" aria-labelledby="step">
@@ -42,11 +35,11 @@ export function StepCard<State, Action>({ place, state, act, happens, rules, par
       <h2 id="step">
         {label && <i>{label}</i>} {title}
       </h2>
-      <OfStep slot={happens} step={id} />
+      <OfStep text="happens" step={id} />
       {Tools && <Tools state={state} act={act} />}
-      <OfStep slot={rules} step={id} />
+      <OfStep text="rules" step={id} />
       {More && <More state={state} act={act} />}
-      <OfStep slot={parts} step={id} />
+      <OfStep text="parts" step={id} />
     </section>
   );
 }
