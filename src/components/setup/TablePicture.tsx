@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Point, Polygon } from '../../engine/kernel/geometry.ts';
 import { heart } from '../../engine/kernel/geometry.ts';
 import { terrainMark } from '../book/diagram/draw-terrain.ts';
+import { nodes } from '../book/diagram/nodes.ts';
 import { n, Page } from '../book/diagram/page.ts';
 
 export interface PictureArea {
@@ -83,11 +84,7 @@ export function TablePicture({ width, depth, says, areas, pieces, scale, signs =
       {areas.map(({ look, polygon }, at) => (
         <path key={at} class={`d-area d-area-${look}`} d={outline(page, polygon)} />
       ))}
-      <g
-        dangerouslySetInnerHTML={{
-          __html: pieces.map(({ type, polygon }) => terrainMark(page, type, polygon, null, signs)).join(''),
-        }}
-      />
+      <g>{nodes(pieces.map(({ type, polygon }) => terrainMark(page, type, polygon, null, signs)).join(''))}</g>
       <path class="d-area d-area-table" d={outline(page, around)} />
       {pieces.map(({ polygon, number }) => {
         const at = heart(polygon);

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Base, contains, corners, heart, inside, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
 import { terrainMark } from '../../book/diagram/draw-terrain.ts';
 import { unitMark } from '../../book/diagram/draw-units.ts';
+import { nodes } from '../../book/diagram/nodes.ts';
 import { label, n, Page } from '../../book/diagram/page.ts';
 import { Badges, type Piece } from './Piece.tsx';
 import { centred, middleOf, moved, type Spot, type View, zoomed } from './view.ts';
@@ -102,7 +103,7 @@ export function Board(props: Props) {
   const suppressed = useRef(false);
   /** Where the finger came down: browsers move a tap onto what could be pressed near it. */
   const came = useRef<Spot>();
-  const marks = useRef(new Map<string, string>());
+  const marks = useRef(new Map<string, ReturnType<typeof nodes>>());
 
   useEffect(() => setView(whole), [page]);
   useEffect(() => {
@@ -133,20 +134,22 @@ export function Board(props: Props) {
 
   const ground = useMemo(
     () =>
-      [
-        ...terrain.map(({ kind, polygon, name }) => terrainMark(page, kind, polygon, name ?? null)),
-        ...places.map(({ polygon, tone }) => `<path class="board-place board-place-${tone}" d="${outline(page, polygon)}"/>`),
-        // Over all of them: the next place may touch.
-        ...places.map(({ polygon, name }) => name && label(page, heart(polygon), { text: name }, 'ground', 'middle')),
-      ].join(''),
+      nodes(
+        [
+          ...terrain.map(({ kind, polygon, name }) => terrainMark(page, kind, polygon, name ?? null)),
+          ...places.map(({ polygon, tone }) => `<path class="board-place board-place-${tone}" d="${outline(page, polygon)}"/>`),
+          // Over all of them: the next place may touch.
+          ...places.map(({ polygon, name }) => name && label(page, heart(polygon), { text: name }, 'ground', 'middle')),
+        ].join(''),
+      ),
     [page, terrain, places],
   );
-  const markOf = (piece: Piece): string => {
+  const markOf = (piece: Piece): ReturnType<typeof nodes> => {
     const { id, side, type, base, level, state } = piece;
     const key = [id, side, type, base.x, base.y, base.facing, level, ...state].join();
     const known = marks.current.get(key);
     if (known !== undefined) return known;
-    const drawn = unitMark(page, { handle: id, side, type, attached: [], base, level, state, label: null });
+    const drawn = nodes(unitMark(page, { handle: id, side, type, attached: [], base, level, state, label: null }));
     marks.current.set(key, drawn);
     return drawn;
   };
@@ -293,7 +296,7 @@ export function Board(props: Props) {
               told.current.onHover(piece.id);
             }}
           >
-            <g dangerouslySetInnerHTML={{ __html: markOf(piece) }} />
+            <g>{markOf(piece)}</g>
             <Badges page={page} piece={piece} />
             <text class="d-text board-id" x={n(page.x(base))} y={n(page.y(base) + base.depth * scale * 0.36)}>
               {piece.id}
@@ -360,7 +363,7 @@ export function Board(props: Props) {
           </marker>
         </defs>
         <rect class="board-cloth" x={rim * scale} y={rim * scale} width={table.width * scale} height={table.depth * scale} />
-        <g dangerouslySetInnerHTML={{ __html: ground }} />
+        <g>{ground}</g>
         <rect
           x={rim * scale}
           y={rim * scale}

@@ -1,5 +1,6 @@
 /** The search dialog: a field, filters, results whose sections are results of their own; all of it by keyboard. */
 
+import { element, sign } from './elements.ts';
 import { type Answer, type Found, pagefind } from './pagefind.ts';
 import { showMeant, showResult } from './results.ts';
 import styles from './search.css?url';
@@ -21,17 +22,6 @@ const chosen: { kind?: string; system?: string } = {};
 /** The newest question: answers to older ones are dropped. */
 let asked = 0;
 
-const markup = `
-  <form method="dialog" class="search-head">
-    <svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="M10.5 10.5L14 14"/></svg>
-    <input type="search" placeholder="A rule, a unit, a word" aria-label="Search the book" autocomplete="off" spellcheck="false" enterkeyhint="search">
-    <button class="icon-button" value="close" aria-label="Close"><svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 3l10 10M13 3L3 13"/></svg></button>
-  </form>
-  <div class="search-filters" role="group" aria-label="Filters" hidden></div>
-  <p class="search-status" role="status"></p>
-  <ol class="search-results"></ol>
-  <p class="search-keys" aria-hidden="true"><kbd>↑</kbd><kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close</p>`;
-
 /** Makes the dialog and waits for its stylesheet, so that it never shows undressed. */
 async function build(): Promise<Parts> {
   const link = document.createElement('link');
@@ -43,19 +33,40 @@ async function build(): Promise<Parts> {
   document.head.append(link);
   await dressed;
 
-  const dialog = document.createElement('dialog');
-  dialog.className = 'search';
-  dialog.setAttribute('aria-label', 'Search');
-  dialog.innerHTML = markup;
+  const input = element('input', {
+    type: 'search',
+    placeholder: 'A rule, a unit, a word',
+    'aria-label': 'Search the book',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
+  });
+  const close = element('button', { class: 'icon-button', value: 'close', 'aria-label': 'Close' }, sign('M3 3l10 10M13 3L3 13'));
+  const key = (name: string) => element('kbd', '', name);
+  const filters = element('div', { class: 'search-filters', role: 'group', 'aria-label': 'Filters', hidden: '' });
+  const status = element('p', { class: 'search-status', role: 'status' });
+  const list = element('ol', 'search-results');
+  const dialog = element(
+    'dialog',
+    { class: 'search', 'aria-label': 'Search' },
+    element('form', { method: 'dialog', class: 'search-head' }, sign('M10.5 10.5L14 14', [7, 7, 4.5]), input, close),
+    filters,
+    status,
+    list,
+    element(
+      'p',
+      { class: 'search-keys', 'aria-hidden': 'true' },
+      key('↑'),
+      key('↓'),
+      ' choose ',
+      key('Enter'),
+      ' open ',
+      key('Esc'),
+      ' close',
+    ),
+  );
   document.body.append(dialog);
-  const part = <T extends Element>(selector: string) => dialog.querySelector(selector) as T;
-  const made: Parts = {
-    dialog,
-    input: part('input'),
-    filters: part('.search-filters'),
-    status: part('.search-status'),
-    list: part('.search-results'),
-  };
+  const made: Parts = { dialog, input, filters, status, list };
   made.input.addEventListener('input', () => ask(made));
   dialog.addEventListener('keydown', (event) => keys(event, made));
   dialog.addEventListener('click', (event) => {

@@ -1,17 +1,7 @@
 /** How one found page is shown: title, kind, the sentence that matched, and sections that matched. */
+import { element, marked } from './elements.ts';
 import type { Found } from './pagefind.ts';
 import type { Meant } from './words.ts';
-
-const element = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className: string,
-  ...inner: (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...inner);
-  return made;
-};
 
 const link = (url: string, className: string, ...inner: (Node | string)[]): HTMLAnchorElement => {
   const made = element('a', className, ...inner);
@@ -19,12 +9,7 @@ const link = (url: string, className: string, ...inner: (Node | string)[]): HTML
   return made;
 };
 
-/** An excerpt comes with its matches marked; it is text of our own pages, escaped by the index. */
-const excerpt = (html: string): HTMLElement => {
-  const made = element('span', 'search-excerpt');
-  made.innerHTML = html;
-  return made;
-};
+const excerpt = (text: string): HTMLElement => element('span', 'search-excerpt', ...marked(text));
 
 /** Whether an excerpt is of the hidden words of a page: they are for finding, not for reading. */
 const hidden = (html: string, words: string): boolean => {
