@@ -174,3 +174,37 @@ test('while the new version waits, its pages that were visited open whole withou
   await expect(page.getByRole('heading', { level: 1 })).toContainText('second version');
   await expect(page.getByText('Support of 2')).toBeVisible();
 });
+
+test('the caches of the worker that earlier versions used go, but for what other sites on the host keep in them', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.route('**/sw.js', (route) => route.abort());
+  await page.goto(`${host}offline/`);
+  const left = () =>
+    page.evaluate(async (scope) => {
+      const earlier = (await caches.keys()).filter((name) => !name.startsWith('battlebook')).sort();
+      const held = await Promise.all(earlier.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+      return earlier.map((name, at) => [name.replace(scope, ''), ...(held[at] as string[])]);
+    }, host);
+  await page.evaluate(async (scope) => {
+    const put = async (name: string, ...urls: string[]) => {
+      const cache = await caches.open(name);
+      for (const url of urls) await cache.put(url, new Response('earlier'));
+    };
+    await put(`workbox-precache-v2-${scope}`, '/offline/index.html');
+    await put('pages', '/fr3/');
+    await put('assets', '/_astro/a.js', 'https://elsewhere.example/a.js');
+    await put('of another site', '/a.txt');
+  }, host);
+  expect(await left()).toHaveLength(4);
+  await context.unrouteAll();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(async () =>
+    expect(await left()).toEqual([
+      ['assets', 'https://elsewhere.example/a.js'],
+      ['of another site', `${host}a.txt`],
+    ]),
+  ).toPass();
+});

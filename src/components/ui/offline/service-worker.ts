@@ -51,11 +51,25 @@ async function tidy(): Promise<void> {
   }
 }
 
+/** Removes the caches of the worker that Workbox made before this one. Other sites on the host may have used the same short names. */
+async function removeEarlier(): Promise<void> {
+  await caches.delete(`workbox-precache-v2-${self.registration.scope}`);
+  for (const name of ['pages', 'assets']) {
+    if (!(await caches.has(name))) continue;
+    const cache = await caches.open(name);
+    const entries = await cache.keys();
+    const ours = entries.filter(({ url }) => url.startsWith(self.registration.scope));
+    if (ours.length === entries.length) await caches.delete(name);
+    else await Promise.all(ours.map((request) => cache.delete(request)));
+  }
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   // Pages need not wait for this, and what is left undone is done next time.
   tidy().catch(() => undefined);
+  removeEarlier().catch(() => undefined);
 });
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting());
