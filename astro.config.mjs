@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { bootHash } from './src/components/ui/boot.ts';
 import { base, site } from './src/content/address.ts';
+import { directives } from './src/content/policy.ts';
 import { bookbinding } from './src/plugins/bookbinding.ts';
 import { chunks, marked, pure } from './src/plugins/chunks.ts';
 import { figures } from './src/plugins/figures.ts';
@@ -25,18 +26,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: {
     csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "worker-src 'self' blob:",
-        "manifest-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-      ],
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [bootHash] },
+      directives: [...directives],
+      scriptDirective: { resources: ["'self'"], hashes: [bootHash] },
       styleDirective: { resources: ["'self'"] },
     },
   },

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { address, href } from '../content/address.ts';
+import { policy } from '../content/policy.ts';
 import { registry } from '../content/registry.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -21,7 +22,7 @@ export function writeForwards(out: string): number {
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       join(folder, 'index.html'),
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(rule.title)}</title>` +
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>${escaped(rule.title)}</title>` +
         `<meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${escaped(address(rule.url.split('#')[0] as string))}">` +
         `<meta name="robots" content="noindex"><p>This rule stands at <a href="${to}">${escaped(rule.title)}</a>.</p></html>\n`,
     );

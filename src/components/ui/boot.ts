@@ -1,6 +1,7 @@
 /**
  * The only script that stands in the page itself. Once, it moves what earlier versions stored to keys that begin with the
- * site's name; then it sets theme and scale before the first paint. A damaged setting counts as none.
+ * site's name; then it sets theme and scale before the first paint. A damaged setting counts as none. It also says which
+ * addresses scripts may come from, where the browser asks (Trusted Types): the site's own host, for workers.
  * Its hash goes into the content security policy, so the text here and in the page is one.
  */
 import { createHash } from 'node:crypto';
@@ -15,8 +16,12 @@ const move =
   `if(!s.getItem(p+"moved")){for(const k of Object.keys(s)){const v=s.getItem(k);if(${shared}.test(k))s.setItem(p+k,v);` +
   `else if(${ours}.test(k)){s.removeItem(k);try{s.setItem(p+k,v)}catch(e){s.setItem(k,v);throw e}}}s.setItem(p+"moved",1)}`;
 
+/** No `createHTML` and no `createScript`: text never becomes markup or code. */
+const trust =
+  'try{trustedTypes.createPolicy("default",{createScriptURL:u=>new URL(u,location).href.startsWith(origin+"/")?u:null})}catch{}';
+
 export const bootScript =
-  `{const d=document.documentElement.dataset,p="${prefix}";d.js="";try{const s=localStorage;try{${move}}catch{}` +
+  `${trust}{const d=document.documentElement.dataset,p="${prefix}";d.js="";try{const s=localStorage;try{${move}}catch{}` +
   'const t=s.getItem(p+"theme"),k=s.getItem(p+"scale");' +
   'if(/^(light|dark)$/.test(t))d.theme=t;if(/^\\d\\dmm-(in|cm)$/.test(k))d.scale=k}catch{}}';
 
