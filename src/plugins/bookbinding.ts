@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeForwards } from './forwards.ts';
+import { writeHeaders } from './headers.ts';
 import { lightenPages } from './lighten.ts';
 import { writeOffline } from './offline.ts';
 import { lostLinks } from './prose.ts';
@@ -31,6 +32,7 @@ export function bookbinding(): AstroIntegration {
             .map(([system, files]) => `${files} files of ${system}`)
             .join(', ')} can be kept offline`,
         );
+        writeHeaders(out);
         if (lostLinks.size > 0) {
           const some = [...lostLinks].slice(0, 5).map(([id, files]) => `${id} (from ${[...files][0]})`);
           logger.warn(

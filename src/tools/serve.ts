@@ -1,12 +1,13 @@
 /**
  * Serves a built site: `node src/tools/serve.ts [folder] [--port 4321] [--base /]`.
- * Compresses as a real host would, answers unknown addresses with 404.html, and takes the next free
- * port when the one asked for is in use.
+ * Compresses as a real host would, sends the headers that the folder's `_headers` file names, answers unknown addresses
+ * with 404.html, and takes the next free port when the one asked for is in use.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve as absolute, extname, join, normalize, sep } from 'node:path';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { readHeaders } from './headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,6 +47,8 @@ export function serve(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ server: Server; address: string }> {
   const root = absolute(folder);
+  const named = join(root, '_headers');
+  const headersOf = readHeaders(existsSync(named) ? readFileSync(named, 'utf8') : '');
   const server = createServer((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     let path: string;
@@ -80,10 +83,11 @@ export function serve(
           : undefined;
     response.writeHead(found ? 200 : 404, {
       'content-type': type,
-      'x-content-type-options': 'nosniff',
-      'cache-control': file.includes(`${sep}_astro${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...headersOf(path),
+      // A file that is missing now may come with the next version.
+      ...(found ? {} : { 'cache-control': 'no-cache' }),
       ...headers,
     });
     if (request.method === 'HEAD') response.end();
