@@ -393,6 +393,11 @@ test('is kept from the other side, whatever it is', () => {
   expect(new Set([sealedBy(2, 0), sealedBy(6, 0)].map(({ state }) => canonical(state))).size).toBe(2);
 });
 
+test('shows the caster with what the spell has cost him, and the defender with nothing', () => {
+  const { state } = sealedBy(6, 10);
+  expect(fr3Battle.view?.(state, 'B').magic.spell?.sealed.A).toEqual({ by: 'A3', own: 2, army: 0 });
+});
+
 test('is known to the side that has sealed it, and to both after the reveal', () => {
   const at = sealedBy(3, 4);
   expect(fr3Battle.view?.(at.state, 'A')).toBe(at.state);

@@ -411,6 +411,8 @@ describe('what a plan leaves out', () => {
   test('fr3.fear.test-charged, fr3.melee.timing, fr3.melee.breakthrough-test: said with the step that mends it', () => {
     const bare = planOf('dragons', 'spears', ['charge']);
     expect(leftOut(bare).map(({ step }) => step.kind)).toEqual(['fear', 'melee']);
+    // A charge that is struck out is no charge.
+    expect(leftOut(planOf('dragons', 'spears', [{ kind: 'charge', off: true }]))).toEqual([]);
     let plan = planOf('knights', 'large-monsters', ['charge']);
     for (let missing = leftOut(plan); missing.length; missing = leftOut(plan)) {
       plan = putIn(plan, missing[0]?.step as Step, missing[0]?.at as number);

@@ -37,6 +37,11 @@ describe('a set-up has one strict form', () => {
   test.each<readonly [string, unknown, string]>([
     ['a magic user who is no word', withCharacter({ magic: { toString: 1 } }), 'there is no magic user “{…}”.'],
     ['a superhero by letter', withCharacter({ superhero: 'x' }), 'superhero, beastmaster and apart are true or false.'],
+    [
+      'an army with a name of 61 letters',
+      { ...good, armies: { ...good.armies, A: { ...good.armies.A, name: 'x'.repeat(61) } } },
+      'Army A needs a name of at most 60 letters.',
+    ],
     ['half a character in a name', withTroop({ name: '\ud800' }), 'a name has at most 60 letters.'],
     ['a name of 1 MB', withTroop({ name: 'x'.repeat(1_000_000) }), 'a name has at most 60 letters.'],
     ['terrain with a name of 1 MB', withGround({ name: 'x'.repeat(1_000_000) }), 'with a name of at most 60 letters'],
