@@ -251,6 +251,11 @@ describe('what would change it', () => {
     patience,
   );
 
+  test('fr3.specials.fanatics-ignored-bonuses: neither fanatics nor their enemy are asked about bonuses', () => {
+    const racial = (a: string, b: string) => asked({ a: { unit: a }, b: { unit: b } } as MeleeQuestion, 'dwarf');
+    expect([racial('fanatics', 'spears'), racial('spears', 'fanatics'), racial('spears', 'mobs')]).toEqual([false, false, true]);
+  });
+
   const changesTheOdds: [string, string, MeleeQuestion][] = [
     ['fr3.items.barbarian', 'barbarian', { a: { unit: 'knights', barbarian: true }, b: { unit: 'mobs' } }],
     ['fr3.melee.uphill', 'uphill', { a: { unit: 'light-cavalry', level: 'flying', uphill: true }, b: { unit: 'mobs' } }],

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { changes } from '../../../src/engine/fr3/missile-fire/changes.ts';
 import type { MissilePlan } from '../../../src/engine/fr3/missile-fire/extended-question.ts';
+import { shotOf } from '../../../src/engine/fr3/missile-fire/forbidden.ts';
 import type { Firers, Target } from '../../../src/engine/fr3/missile-fire/question.ts';
 import { refusals as volleyRefusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
 import { shotSize } from '../../../src/engine/fr3/missile-fire/shot-changes.ts';
 import { type SplitAim, split } from '../../../src/engine/fr3/missile-fire/split.ts';
 import { rallyTarget, type Standing } from '../../../src/engine/fr3/missile-fire/standing.ts';
+import { ofTarget } from '../../../src/engine/fr3/missile-fire/target-circumstances.ts';
+import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
 import { volleysInARow } from '../../../src/engine/fr3/missile-fire/volleys.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
@@ -508,6 +511,13 @@ describe('targets that count differently', () => {
     expect(square.result(1)).toMatchObject({ fate: 'demoralized', markers: 1, pushedBack: false });
     expect(square.result(8)).toMatchObject({ fate: 'double-demoralized', markers: 2, permanent: 1 });
     expect(square.result(8).rules).toContain('fr3.square.kill');
+  });
+
+  test('fr3.square.shared-damage: a square is not asked for the state or the markers of one unit', () => {
+    const asks = (target: Target, id: 'state' | 'markers') =>
+      ofTarget(id)?.matters(shotOf(volley({ target, firers: [{ unit: 'longbows', count: 1, range: 3 }] }))) ?? null;
+    expect([asks({ unit: 'muskets' }, 'state'), asks({ unit: 'muskets', square: 2 }, 'state')]).toEqual([true, false]);
+    expect([asks({ unit: 'leviathans' }, 'markers'), asks({ unit: 'muskets', square: 2 }, 'markers')]).toEqual([true, false]);
   });
 
   test('fr3.square.third-marker, fr3.square.destruction-threshold: two markers on every unit, and the next destroys it', () => {
