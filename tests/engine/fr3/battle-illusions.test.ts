@@ -209,7 +209,7 @@ test('fr3.illusions.act-as-real: an illusion moves, is charged and is shot at as
   expect(rules(own, { kind: 'attach', unit: 'A3', to: 'A2' })).toEqual(['fr3.illusions.act-as-real']);
 });
 
-test('fr3.spells.illusionary-enemy: 4, 5 and 6 points bring one, two or three on the flanks and in the rear, for one melee', () => {
+test('fr3.spells.illusionary-enemy, ruling: 4, 5 and 6 points bring one, two or three on the flanks and in the rear, for one melee', () => {
   const clash = `A1 spears 10,10 N; B1 handweapons 10,11.575 S; ${far}`;
   const at = until(tableOf(clash, 'illusionist-3'), 'A melee');
   expect(refusesCast(at, 'illusionary-enemy', ['B1'], { choice: 'all', points: 4 })).toEqual(['fr3.spells.illusionary-enemy']);

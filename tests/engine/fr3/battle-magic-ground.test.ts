@@ -32,7 +32,7 @@ const ownMove = (text: string, user: string): Played => until(tableOf(text, user
 
 const apart = `A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`;
 
-test('fr3.spells.chasm: three inches by one, within six of the shaman, that nobody on the ground crosses; it can be closed', () => {
+test('fr3.spells.chasm, ruling: three inches by one, within six of the shaman, that nobody on the ground crosses; it can be closed', () => {
   const at = ownMove(apart, 'earth-shaman-2');
   const open = placing(at, 'chasm', 'open', [10, 12, 0]);
   expect(told(open)).toContain('A chasm opens');
@@ -56,7 +56,7 @@ test('fr3.spells.chasm: on open ground only; fliers pass over it', () => {
   expect(fr3Battle.refuse(open.state, go(['A2'], 8))).toBeNull();
 });
 
-test('fr3.spells.chasm: whoever it runs through stands on the side that the caster likes', () => {
+test('fr3.spells.chasm, ruling: whoever it runs through stands on the side that the caster likes', () => {
   const at = ownMove(`A1 spears 10,10 N; B1 handweapons 10,13.5 S; ${far}`, 'earth-shaman-2');
   expect(unit(placing(at, 'chasm', 'open', [10, 13.5, 0]), 'B1').base.y).toBeGreaterThan(14.5);
   expect(unit(placing(at, 'chasm', 'open', [10, 13.5, 1800]), 'B1').base.y).toBeLessThan(12.5);
@@ -114,7 +114,7 @@ test('fr3.magic.barrier-leviathan, ruling: a pike block that passes a leadership
   expect(rules(open, { kind: 'break-through', unit: 'A1' })).toContain('fr3.magic.barriers');
 });
 
-test('fr3.spells.green-thumb: a line of trees where there is other ground than open; it is woods', () => {
+test('fr3.spells.green-thumb, ruling: a line of trees where there is other ground than open; it is woods', () => {
   const at = ownMove(`terrain marsh 6,11 to 14,14; ${apart}`, 'druid-2');
   expect(refused(at, 'green-thumb', null, [10, 15, 0])).toEqual(['fr3.spells.green-thumb']);
   const grown = placing(at, 'green-thumb', null, [10, 12.5, 0]);
@@ -134,7 +134,7 @@ test('fr3.spells.rapids-ford: a stream becomes impassable, or as open ground; th
   expect(refused(at, 'rapids-ford', 'ford', [30, 30, 0])).toEqual(['fr3.spells.rapids-ford']);
 });
 
-test('fr3.spells.rapids-ford: whoever stands in rapids may leave them; a lake is not made wild', () => {
+test('fr3.spells.rapids-ford, ruling: whoever stands in rapids may leave them; a lake is not made wild', () => {
   const at = ownMove(`terrain stream 4,9 to 30,10.5; ${apart}; terrain water 30,20 to 40,26`, 'water-shaman-2');
   expect(refused(at, 'rapids-ford', 'rapids', [35, 23, 0])).toEqual(['fr3.spells.rapids-ford']);
   const wild = placing(at, 'rapids-ford', 'rapids', [10, 10, 0]);
@@ -142,7 +142,7 @@ test('fr3.spells.rapids-ford: whoever stands in rapids may leave them; a lake is
   expect(rules(wild, go(['A1'], 0.5))).toContain('fr3.movement.terrain-impassable');
 });
 
-test('fr3.spells.rapids-ford: rapids are water as before to whoever stands in them: it fights in difficult ground, and a freak wave finds it', () => {
+test('fr3.spells.rapids-ford, ruling: rapids are water as before to whoever stands in them: it fights in difficult ground, and a freak wave finds it', () => {
   const text = `terrain stream 4,15 to 30,18; A1 spears 10,11 N; B1 handweapons 10,16 S; ${far}`;
   const at = until(tableOf(text, 'water-shaman-3'), 'A movement');
   const wild = placing(at, 'rapids-ford', 'rapids', [10, 17, 0]);

@@ -59,7 +59,7 @@ const atTheirMovement = (text: string, user: string): Played => {
 
 // ---- Blasts ----------------------------------------------------------------------------------
 
-test('fr3.spells.blast-1, fr3.spells.blast-2, fr3.spells.blast-3: damage at once, at −1, +1 and +3, without a roll to hit', () => {
+test('fr3.spells.blast-1, fr3.spells.blast-2, fr3.spells.blast-3, ruling: damage at once, at −1, +1 and +3, without a roll to hit', () => {
   const fate = (spell: string, face: number) => unit(casting(tableOf(apart, 'wizard-3'), spell, ['B1'], [face]), 'B1');
   expect([7, 8, 10].map((face) => fate('blast-1', face)).map(({ status, morale }) => [status, morale])).toEqual([
     ['table', 0],
@@ -108,7 +108,7 @@ test('fr3.spells.bless-curse-1, fr3.spells.bless-limits: a blessing lasts beyond
     expect(refusesCast(dead, 'bless-curse-2', ['B1'], { choice })).toContain('fr3.undead.immunities');
 });
 
-test('fr3.spells.bless-curse-3: two units that touch, one choice for both', () => {
+test('fr3.spells.bless-curse-3, ruling: two units that touch, one choice for both', () => {
   const at = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S; B2 pikes 11.5752,16 S; B3 mobs 20,16 S; ${far}`, 'cleric-3');
   const cursed = casting(at, 'bless-curse-3', ['B1', 'B2'], [], { choice: 'curse' });
   expect([unit(cursed, 'B1').morale, unit(cursed, 'B2').morale]).toEqual([1, 1]);
@@ -123,7 +123,7 @@ test('fr3.spells.apparition, fr3.spells.paranoia: one level, without a test; spe
   expect(unit(casting(planes, 'paranoia', ['B1']), 'B1').morale).toBe(1);
 });
 
-test('fr3.spells.plague: whoever stands beside a demoralized unit, once', () => {
+test('fr3.spells.plague, ruling: whoever stands beside a demoralized unit, once', () => {
   const row = 'B1 handweapons 10,16 S demoralized; B2 pikes 11.5752,16 S; B3 mobs 13.1504,16 S; B4 spears 20,16 S';
   const at = casting(tableOf(`A1 spears 10,10 N; ${row}; ${far}`, 'necromancer-2'), 'plague');
   expect(['B1', 'B2', 'B3', 'B4'].map((id) => unit(at, id).morale)).toEqual([1, 1, 0, 0]);
@@ -334,7 +334,7 @@ test.each([
   expect(effectsOn(untilTurn(held, 2, ...Array.from({ length: Number(user.slice(-1)) }, () => 6)), 'B1')).toEqual([]);
 });
 
-test('fr3.spells.deluge: it holds a unit for the phase, or puts out a fire, as it is announced', () => {
+test('fr3.spells.deluge, ruling: it holds a unit for the phase, or puts out a fire, as it is announced', () => {
   const text = `A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`;
   const theirs = atTheirMovement(text, 'water-shaman-2');
   const held = casting(theirs, 'deluge', ['B1'], [], { choice: 'hold' });
@@ -348,14 +348,14 @@ test('fr3.spells.deluge: it holds a unit for the phase, or puts out a fire, as i
   expect(rules(burning, rain(burning, 20, 10))).toEqual(['fr3.spells.deluge']);
 });
 
-test('fr3.spells.apoplexy: a held victor does not follow up', () => {
+test('fr3.spells.apoplexy, ruling: a held victor does not follow up', () => {
   const held = casting(atMelee(clash, 'wizard-1'), 'apoplexy', ['A1']);
   const won = after(held, [fight('A1', 'B1')], 10, 1);
   expect(unit(won, 'B1').status).toBe('destroyed');
   expect(asked(won)).not.toBe('A follow-up');
 });
 
-test('fr3.spells.unstable-ground, fr3.spells.awakening-of-the-wood, fr3.spells.turbulence: all of both sides that stand so', () => {
+test('fr3.spells.unstable-ground, ruling, fr3.spells.awakening-of-the-wood, fr3.spells.turbulence: all of both sides that stand so', () => {
   const text = `terrain woods 8,12 to 14,18; A1 spears 20,10 N; A2 dragons 30,10 N flying; B1 handweapons 11,15 S; B2 mobs 20,16 S; ${far}`;
   const heldBy = (user: string, spell: string) => {
     const at = casting(tableOf(text, user), spell);
@@ -384,7 +384,7 @@ test('fr3.spells.banish-1, fr3.spells.banish-2, fr3.spells.banish-3: the undead 
   expect(taken('B1 dragons 20,20 S undead', 'cleric-3', 'banish-3')).toBe('destroyed');
 });
 
-test('fr3.spells.quicksand, fr3.spells.fire-storm, fr3.spells.deadfall, fr3.spells.freak-wave, fr3.spells.tornado: by where they stand', () => {
+test('fr3.spells.quicksand, fr3.spells.freak-wave, ruling, fr3.spells.fire-storm, fr3.spells.deadfall, fr3.spells.tornado: by where they stand', () => {
   const woods = 'terrain woods 18,18 to 24,24; B1 mobs 20,20 S';
   const marsh = 'terrain marsh 18,18 to 24,24; B1 mobs 20,20 S';
   const air = 'B1 dragons 20,20 S flying';
@@ -408,7 +408,7 @@ test('fr3.spells.corrode: chariots and war machines lose a level', () => {
   expect(refusesCast(at, 'corrode', ['B2'])).toEqual(['fr3.spells.corrode']);
 });
 
-test('fr3.spells.die: a results roll at −2; captured by an enemy in contact only', () => {
+test('fr3.spells.die, ruling: a results roll at −2; captured by an enemy in contact only', () => {
   const fate = (text: string, face: number) => {
     const at = casting(
       tableOf(`A1 spears 10,10 N; ${text}; B8 mobs 44,20 S; ${far}; B7 general-2-2 with B1`, 'wizard-3'),
@@ -586,7 +586,7 @@ test('fr3.magic.teleport-contact, ruling: whoever arrives at an enemy’s front 
   expect(listed).toContainEqual(castAt(at, 'teleport', ['A1'], [30, 21.5751953125, 1800]));
 });
 
-test('fr3.spells.golden-path: straight out of its melee, and not shaken by it', () => {
+test('fr3.spells.golden-path, ruling: straight out of its melee, and not shaken by it', () => {
   const at = casting(atMelee(clash, 'cleric-2'), 'golden-path', ['A1']);
   expect(place(at, 'A1')).toEqual([10, 7, 0]);
   expect([unit(at, 'A1').morale, at.state.contacts]).toEqual([0, []]);
@@ -690,7 +690,7 @@ test('fr3.spells.summon-2: undead within 3 inches of him, each kind for its pric
 const refuses = (at: Played, place: readonly [number, number, number], choice: string, points: number) =>
   rules(at, castAt(at, 'summon-2', [], place, { choice, points }));
 
-test('fr3.spells.summon-2: or it takes undead of that kind away, whosever they are, from any distance', () => {
+test('fr3.spells.summon-2, ruling: or it takes undead of that kind away, whosever they are, from any distance', () => {
   const text = `A1 spears 10,10 N; B1 mobs 30,30 S undead; B2 mobs 20,30 S; B3 mounted 40,20 S undead; ${far}`;
   const at = until(tableOf(text, 'necromancer-2'), 'A movement');
   const gone = casting(at, 'summon-2', ['B1'], [], { choice: 'unsummon', points: 2 });

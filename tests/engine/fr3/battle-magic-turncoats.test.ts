@@ -130,7 +130,7 @@ test('fr3.spells.zombies-2: his own characters leave a unit that is turned, and 
   expect(broken(at.state)).toEqual([]);
 });
 
-test('fr3.spells.camp-smoke: with a rally roll the unit breaks off as light cavalry does, and is demoralized by it', () => {
+test('fr3.spells.camp-smoke, ruling: with a rally roll the unit breaks off as light cavalry does, and is demoralized by it', () => {
   const clash = `A1 spears 10,10 N; B1 handweapons 10,11.575 S; ${far}`;
   const at = asCook(until(tableOf(clash, 'wizard-1'), 'A melee'));
   const gone = casting(at, 'camp-smoke', ['A1'], [10]);

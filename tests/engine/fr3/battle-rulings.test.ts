@@ -117,7 +117,7 @@ test('fr3.movement.move, ruling: to turn on the spot is a move of the clock', ()
 
 test('fr3.movement.face-adjacent-enemy, ruling: an enemy that is near, and does not touch, is not faced for nothing', () => {
   const at = start('A1 large-monsters 10,10 N; B1 light-cavalry 11.8,10 N');
-  expect(legal(at, { kind: 'engage', unit: 'A1', to: 'B1' })).toBe(false);
+  expect(rules(at, { kind: 'engage', unit: 'A1', to: 'B1' })).toEqual(['fr3.movement.face-adjacent-enemy']);
 });
 
 test('fr3.movement.on-line-limit, ruling: the owner says on which side the odd unit stands', () => {

@@ -47,7 +47,7 @@ test('fr3.missile-fire.target: the farthest edge of the target lies wholly in th
   expect(rules(at, shoot(['B1'], 'A1'))).toEqual(['fr3.sequence.missile-step']);
 });
 
-test('fr3.missile-fire.range, fr3.infantry.longbows-range-bands: from the front edge to the closest point; bands include their end', () => {
+test('fr3.infantry.longbows-range-bands, ruling, fr3.missile-fire.range: from the front edge to the closest point; bands include their end', () => {
   // So many inches between the fronts of two bases.
   const at = (y: number) => line(`A1 longbows 10,10 N; B1 spears 10,${(11.575 + y).toFixed(3)} S`);
   expect(legal(at(10), shoot(['A1'], 'B1'))).toBe(true);

@@ -48,7 +48,7 @@ test('fr3.fire.innate-set-fire, fr3.fire.target, fr3.fire.designating-bb: who su
   expect(markers(after(at, [use('set-fire', 'B1')], 5))).toEqual([]);
 });
 
-test('fr3.fire.results-table, fr3.fire.result-blaze, fr3.fire.result-fire, fr3.fire.result-extinguished, fr3.fire.markers: 1–2, up to the number of the ground, and beyond', () => {
+test('fr3.fire.results-table, ruling, fr3.fire.result-blaze, fr3.fire.result-fire, fr3.fire.result-extinguished, fr3.fire.markers: 1–2, up to the number of the ground, and beyond', () => {
   const lit = (text: string, face: number) => {
     const at = start(`${text}; ${far}`);
     const { base, level } = unit(at, 'B1');
@@ -60,7 +60,7 @@ test('fr3.fire.results-table, fr3.fire.result-blaze, fr3.fire.result-fire, fr3.f
   expect([2, 3].map((face) => lit(`terrain water 15,22 to 25,28; ${foot}`, face))).toEqual([['fire'], []]);
 });
 
-test('fr3.fire.terrain-forest, fr3.fire.terrain-marsh, fr3.fire.terrain-clear, fr3.fire.terrain-air-water: whether it burns on', () => {
+test('fr3.fire.terrain-air-water, fr3.fire.terrain-forest, ruling, fr3.fire.terrain-marsh, fr3.fire.terrain-clear: whether it burns on', () => {
   const next = (ground: string, ...faces: number[]) => markers(happens(alight(`${ground}${foot}`), firePhase, ...faces));
   expect([next('terrain marsh 15,22 to 25,28; ', 4), next('terrain marsh 15,22 to 25,28; ', 5)]).toEqual([['fire'], []]);
   // It burns on; the d12 points somewhere, and what lies there does not catch.
@@ -84,7 +84,7 @@ test('fr3.fire.turn-fire-roll, fr3.sequence.fire-phase: as the turn begins, on t
   expect(markers(after(turn, [{ kind: 'pass' }]))).toEqual(['fire']);
 });
 
-test('fr3.fire.melee: CF 7 against each unit in the block, once, in the melee step that follows', () => {
+test('fr3.fire.melee, ruling: CF 7 against each unit in the block, once, in the melee step that follows', () => {
   const at = alight(foot);
   // 7 + 5 against 3 + 9; 7 + 5 against 3 + 4; 7 + 9 against 3 + 1, which it doubles.
   expect(unit(happens(at, firesFight, 5, 9), 'B1')).toMatchObject({ status: 'table', morale: 0 });

@@ -230,7 +230,7 @@ test('fr3.infantry.rangers-prepare-trap-trigger: rangers who charge out of terra
   expect(effectsOn(after(at, [charge(['A1'])], 5), 'B1')).toEqual(['prepared-trap']);
 });
 
-test('fr3.infantry.rangers-prepare-trap-disengage: they leave one that is still caught, and lose nothing by it', () => {
+test('fr3.infantry.rangers-prepare-trap-disengage, ruling: they leave one that is still caught, and lose nothing by it', () => {
   const there = (effect: string[]) => {
     const at = start(`A1 rangers ${by(0, 0)} N; B1 spears ${by(0, 2)} S; ${far}`);
     const effects = effect.map((is) => ({ is, by: 'A' as const, until: 'game' as const }));
@@ -329,7 +329,7 @@ test('fr3.infantry.offerings-attachment, fr3.infantry.offerings-movement: with i
   expect(() => start(`A1 knights 10,10 N offerings; ${far}`)).toThrow();
 });
 
-test('fr3.infantry.offerings-transfer: to infantry beside them, once a phase', () => {
+test('fr3.infantry.offerings-transfer, ruling: to infantry beside them, once a phase', () => {
   const at = start(
     `A1 mobs ${by(0, 0)} N offerings; A2 spears ${by(2, 0)} N; A3 spears ${by(4, 0)} N; A4 knights ${by(-2, 0)} N; ${far}`,
   );

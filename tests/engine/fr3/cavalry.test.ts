@@ -2,32 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { given, refused } from './at-the-table.ts';
 
 describe('each type fights by its row', () => {
-  test('fr3.cavalry.heavy-chariots: CF 3, +4 charging, −3 in difficult terrain', () => {
+  test('fr3.cavalry.heavy-chariots, ruling: CF 3, +4 charging, −3 in difficult terrain', () => {
     expect(given('heavy-chariots', 'mobs', { charge: 'a' }).line('fr3.cavalry.heavy-chariots')).toBe(3 + 4);
     expect(given({ unit: 'heavy-chariots', ground: 'woods' }, 'mobs').adds).toEqual([0, 1]);
   });
 
-  test('fr3.cavalry.knights: CF 5, +3 charging, −3 in difficult terrain', () => {
+  test('fr3.cavalry.knights, ruling: CF 5, +3 charging, −3 in difficult terrain', () => {
     expect(given('knights', 'mobs', { charge: 'a' }).line('fr3.cavalry.knights')).toBe(5 + 3);
     expect(given({ unit: 'knights', ground: 'woods' }, 'mobs').adds).toEqual([2, 1]);
   });
 
-  test('fr3.cavalry.heavy-cavalry: CF 4, +2 charging, −2 in difficult terrain', () => {
+  test('fr3.cavalry.heavy-cavalry, ruling: CF 4, +2 charging, −2 in difficult terrain', () => {
     expect(given('heavy-cavalry', 'mobs', { charge: 'a' }).line('fr3.cavalry.heavy-cavalry')).toBe(4 + 2);
     expect(given({ unit: 'heavy-cavalry', ground: 'woods' }, 'mobs').adds).toEqual([2, 1]);
   });
 
-  test('fr3.cavalry.light-cavalry: CF 2, no charge bonus, no terrain penalty', () => {
+  test('fr3.cavalry.light-cavalry, ruling: CF 2, no charge bonus, no terrain penalty', () => {
     expect(given({ unit: 'light-cavalry', ground: 'woods' }, 'mobs', { charge: 'a' }).line('fr3.cavalry.light-cavalry')).toBe(2);
     expect(given({ unit: 'light-cavalry', ground: 'woods' }, 'mobs', { charge: 'a' }).adds).toEqual([2, 1]);
   });
 
-  test('fr3.cavalry.dragoons: CF 4, +1 against fliers, +2 when charged, no terrain penalty', () => {
+  test('fr3.cavalry.dragoons, ruling: CF 4, +1 against fliers, +2 when charged, no terrain penalty', () => {
     expect(given('dragoons', { unit: 'swarms', level: 'flying' }, { charge: 'b' }).line('fr3.cavalry.dragoons')).toBe(4 + 1 + 2);
     expect(given({ unit: 'dragoons', ground: 'woods' }, 'mobs').adds).toEqual([4, 1]);
   });
 
-  test('fr3.cavalry.mounted: CF 2, −1 in difficult terrain', () => {
+  test('fr3.cavalry.mounted, ruling: CF 2, −1 in difficult terrain', () => {
     expect(given('mounted', 'mobs').line('fr3.cavalry.mounted')).toBe(2);
     expect(given({ unit: 'mounted', ground: 'woods' }, 'mobs').adds).toEqual([1, 1]);
   });

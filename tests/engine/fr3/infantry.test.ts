@@ -7,7 +7,7 @@ const flier: Troops = { unit: 'swarms', level: 'flying' };
 const fights = (unit: string, rule: Fr3RuleId): number | undefined => given(unit, 'mobs').line(rule);
 
 describe('each type fights by its row', () => {
-  test('fr3.infantry.beastmen: CF 4, and supported', () => {
+  test('fr3.infantry.beastmen, ruling: CF 4, and supported', () => {
     expect(fights('beastmen', 'fr3.infantry.beastmen')).toBe(4);
     expect(given({ unit: 'beastmen', support: 2 }, 'mobs').adds).toEqual([6, 1]);
   });
@@ -17,7 +17,7 @@ describe('each type fights by its row', () => {
     expect(given('crossbow-handgun', flier, { charge: 'b' }).line('fr3.infantry.crossbow-handgun')).toBe(2 + 1 + 2);
   });
 
-  test('fr3.infantry.handweapons: CF 3, +2 against pikes', () => {
+  test('fr3.infantry.handweapons, ruling: CF 3, +2 against pikes', () => {
     expect(fights('handweapons', 'fr3.infantry.handweapons')).toBe(3);
     expect(given('handweapons', 'pikes').line('fr3.infantry.handweapons')).toBe(3 + 2);
   });
@@ -27,7 +27,7 @@ describe('each type fights by its row', () => {
     expect(given('longbows', flier, { charge: 'b' }).line('fr3.infantry.longbows')).toBe(1 + 1 + 1);
   });
 
-  test('fr3.infantry.militia: CF 2, +1 against fliers, +2 when charged', () => {
+  test('fr3.infantry.militia, ruling: CF 2, +1 against fliers, +2 when charged', () => {
     expect(fights('militia', 'fr3.infantry.militia')).toBe(2);
     expect(given('militia', flier, { charge: 'b' }).line('fr3.infantry.militia')).toBe(2 + 1 + 2);
   });
@@ -36,42 +36,42 @@ describe('each type fights by its row', () => {
     expect(fights('mobs', 'fr3.infantry.mobs')).toBe(1);
   });
 
-  test('fr3.infantry.muskets: CF 3, +1 against cavalry, fliers and monsters, +1 when charged, −1 in difficult terrain', () => {
+  test('fr3.infantry.muskets, ruling: CF 3, +1 against cavalry, fliers and monsters, +1 when charged, −1 in difficult terrain', () => {
     expect(fights('muskets', 'fr3.infantry.muskets')).toBe(3);
     expect(given('muskets', 'knights', { charge: 'b' }).line('fr3.infantry.muskets')).toBe(3 + 1 + 1);
     expect(given({ unit: 'muskets', ground: 'woods' }, 'mobs').adds[0]).toBe(2);
   });
 
-  test('fr3.infantry.pikes: CF 4, +2 against cavalry, fliers and monsters, −2 in difficult terrain', () => {
+  test('fr3.infantry.pikes, ruling: CF 4, +2 against cavalry, fliers and monsters, −2 in difficult terrain', () => {
     expect(fights('pikes', 'fr3.infantry.pikes')).toBe(4);
     expect(given('pikes', { unit: 'dragons', level: 'flying' }).line('fr3.infantry.pikes')).toBe(4 + 2 + 2);
     expect(given({ unit: 'pikes', ground: 'marshes' }, 'mobs').adds[0]).toBe(2);
   });
 
-  test('fr3.infantry.rangers: CF 3, +2 against monsters, no support', () => {
+  test('fr3.infantry.rangers, ruling: CF 3, +2 against monsters, no support', () => {
     expect(fights('rangers', 'fr3.infantry.rangers')).toBe(3);
     expect(given('rangers', 'large-monsters').line('fr3.infantry.rangers')).toBe(3 + 2);
     expect(refused({ unit: 'rangers', support: 1 }, 'mobs')['a.support']).toContain('fr3.infantry.rangers');
   });
 
-  test('fr3.infantry.rifles: CF 2, +1 against fliers, +1 when charged, no support', () => {
+  test('fr3.infantry.rifles, ruling: CF 2, +1 against fliers, +1 when charged, no support', () => {
     expect(fights('rifles', 'fr3.infantry.rifles')).toBe(2);
     expect(given('rifles', flier, { charge: 'b' }).line('fr3.infantry.rifles')).toBe(2 + 1 + 1);
     expect(refused({ unit: 'rifles', support: 1 }, 'mobs')['a.support']).toContain('fr3.infantry.rifles');
   });
 
-  test('fr3.infantry.skirmishers: CF 1, +1 against fliers, +1 when charged', () => {
+  test('fr3.infantry.skirmishers, ruling: CF 1, +1 against fliers, +1 when charged', () => {
     expect(fights('skirmishers', 'fr3.infantry.skirmishers')).toBe(1);
     expect(given('skirmishers', flier, { charge: 'b' }).line('fr3.infantry.skirmishers')).toBe(1 + 1 + 1);
   });
 
-  test('fr3.infantry.spears: CF 3, +1 against cavalry, fliers and monsters, −1 in difficult terrain', () => {
+  test('fr3.infantry.spears, ruling: CF 3, +1 against cavalry, fliers and monsters, −1 in difficult terrain', () => {
     expect(fights('spears', 'fr3.infantry.spears')).toBe(3);
     expect(given('spears', { unit: 'knights', level: 'flying' }).line('fr3.infantry.spears')).toBe(3 + 1 + 1);
     expect(given({ unit: 'spears', ground: 'water' }, 'mobs').adds[0]).toBe(2);
   });
 
-  test('fr3.infantry.sword-and-pistol: CF 5, +1 against fliers, +2 against pikes, +2 when charged, +1 charging', () => {
+  test('fr3.infantry.sword-and-pistol, ruling: CF 5, +1 against fliers, +2 against pikes, +2 when charged, +1 charging', () => {
     expect(fights('sword-and-pistol', 'fr3.infantry.sword-and-pistol')).toBe(5);
     expect(given('sword-and-pistol', flier, { charge: 'b' }).line('fr3.infantry.sword-and-pistol')).toBe(5 + 1 + 2);
     expect(given('sword-and-pistol', 'pikes', { charge: 'a' }).line('fr3.infantry.sword-and-pistol')).toBe(5 + 2 + 1);

@@ -550,7 +550,7 @@ describe('morale spells', () => {
     expect(under('medusa', 'spears', { bless: true }).rolled(1)).toBe('proof');
   });
 
-  test('fr3.spells.tremors: undead are not spared', () => {
+  test('fr3.spells.tremors, ruling: undead are not spared', () => {
     expect(under('tremors', 'spears', { undead: true }).rolled(6)).toBe('demoralized');
   });
 });
