@@ -54,9 +54,6 @@ const letters = <Result extends string>(table: ResultsRoll<Result>, code: Record
 const escapes = { killed: 'K', escapes: 'E', held: 'C' } as const;
 const onlyIf = (a: string, b: string): string => (a === b ? a : `${a}/${b}`);
 
-/** fr3.pre-game.scouting-combination: what the printed example adds to the middles of two bands; its ruling says why not. */
-const misprintedMiddles: Readonly<Record<number, number>> = { 7: 1, 8: 1 };
-
 const materialCells = (row: Material): (string | number)[] => [
   row.name,
   row.cf,
@@ -216,7 +213,7 @@ const tables: readonly PrintedTable[] = [
     data: () => {
       const middle = (option: number) => {
         const found = scoutingOptions.find((each) => each.option === option)?.middle ?? 0;
-        return `${found + (misprintedMiddles[option] ?? 0)}#${option}`;
+        return `${found}#${option}`;
       };
       const effects = scoutingOptions.flatMap(({ effect }) =>
         effect.kind === 'set-up-roll'

@@ -189,7 +189,7 @@ test('fr3.reference.bonuses-cumulative: of several characters with a unit all bo
   const setup = setupOf('A1 spears+general-2-2+hero-1-1 10,10 N; B1 mobs 10,11.575 S; B2 mobs 40,33 S');
   expect(setup.armies.A.characters).toHaveLength(2);
   const at = begun(setup);
-  expect(questionOf(at.state, unit(at, 'A1'), unit(at, 'B1')).a).toMatchObject({ leader: 'general-2-2', other: 1 });
+  expect(questionOf(at.state, unit(at, 'A1'), unit(at, 'B1')).a).toMatchObject({ leader: 'general-2-2', further: 1 });
 });
 
 test('fr3.artillery.attachment: heavy artillery that has fired stays behind when its primary follows up', () => {

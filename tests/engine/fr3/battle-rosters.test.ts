@@ -6,7 +6,8 @@ import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/dep
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { sourceOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
-import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
+import { linesOf, totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { readyRosterOf, readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import type { TerrainKind } from '../../../src/engine/fr3/table/terrain.ts';
 import { after, begun, charge, setupOf } from './battle-table.ts';
@@ -201,7 +202,10 @@ test('fr3.armies.kobolds-rocks-and-bottles, fr3.siege.rocks-effect: mobs that th
   expect(fr3Battle.refuse(at.state, { kind: 'shoot', units: ['A1'], at: 'B1' })).toBeNull();
   expect(fr3Battle.refuse(at.state, { kind: 'shoot', units: ['A2'], at: 'B2' })?.rules).toEqual(['fr3.missile-fire.definition']);
   const hit = after(at, [{ kind: 'pass' }, { kind: 'pass' }, charge(['B1'])]);
-  expect(questionOf(hit.state, unitAt(hit.state, 'A1'), unitAt(hit.state, 'B1')).a.other).toBe(1);
+  expect(questionOf(hit.state, unitAt(hit.state, 'A1'), unitAt(hit.state, 'B1')).a).toMatchObject({ rocks: true });
+  expect(linesOf(boutOf(hit.state, unitAt(hit.state, 'A1'), unitAt(hit.state, 'B1')), 'a')).toContainEqual(
+    expect.objectContaining({ id: 'rocks-when-charged', amount: 1 }),
+  );
 });
 
 test('fr3.armies.napoleonic-french: elite muskets charge at +1, and strike twice', () => {
@@ -290,9 +294,11 @@ test('fr3.armies.napoleonic-british-muskets: +1 when they are charged, and in th
     charge(['A1']),
   ]);
   const question = questionOf(charged.state, unitAt(charged.state, 'A1'), unitAt(charged.state, 'B1'));
-  expect([question.a.other, question.b.other]).toEqual([undefined, 1]);
+  expect([question.a.steadyFire, question.b.steadyFire, question.charge]).toEqual([undefined, true, 'a']);
+  const lines = (state: State) => linesOf(boutOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')), 'b').map(({ id }) => id);
+  expect(lines(charged.state)).toContain('steady-fire');
   const standing = begun(setupOf('A1 heavy-cavalry 10,10 N; B1 muskets 10,11.575 S steady-fire; B2 mobs 40,30 S')).state;
-  expect(questionOf(standing, unitAt(standing, 'A1'), unitAt(standing, 'B1')).b.other).toBeUndefined();
+  expect(lines(standing)).not.toContain('steady-fire');
 });
 
 test('fr3.armies.napoleonic-russian-artillery: the artillery chapter is told of the guns', () => {
@@ -302,11 +308,13 @@ test('fr3.armies.napoleonic-russian-artillery: the artillery chapter is told of 
 
 test('fr3.armies.hill-dwarves-mounted-terrain: ground neither slows them nor weakens them', () => {
   expect(armyOf('hill-dwarves', ['light-cavalry bows']).troops[0]?.ease).toContain('woods');
-  const ground = (words: string) => {
-    const { state } = begun(setupOf(`terrain woods 5,5 to 15,15; A1 heavy-cavalry 10,10 N ${words}; B1 spears 10,11.575 S`));
-    return questionOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')).a.ground;
+  const total = (terrain: string, words: string) => {
+    const { state } = begun(setupOf(`${terrain}A1 heavy-cavalry 10,10 N ${words}; B1 spears 10,11.575 S`));
+    return totalOf(boutOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')), 'a');
   };
-  expect([ground(''), ground('sure-footed')]).toEqual(['woods', 'open']);
+  const woods = 'terrain woods 5,5 to 15,15; ';
+  expect(total(woods, 'sure-footed')).toBe(total('', ''));
+  expect(total(woods, '')).toBeLessThan(total('', ''));
 });
 
 test('fr3.armies.napoleonic-prussian-overpursuit: their cavalry destroys an enemy and keeps its head without a roll', () => {

@@ -352,7 +352,7 @@ test('garbage never throws', () => {
     fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => void parse(text)),
     { numRuns: 1000 },
   );
-  expect(wrong('x'.repeat(200_001))).toHaveLength(1);
+  expect(wrong('x'.repeat(1_000_001))).toHaveLength(1);
   expect(parse('A1 spears*200 10,10 N\n'.repeat(5000)).ok).toBe(true);
 });
 

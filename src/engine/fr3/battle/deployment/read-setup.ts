@@ -15,7 +15,7 @@ import { didYouMean } from '../../../kernel/nearest.ts';
 import type { RuleId } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { strangeField } from '../../../kernel/shape-of-data.ts';
-import { quoted } from '../../../kernel/text.ts';
+import { quoted, sentenceCase } from '../../../kernel/text.ts';
 import { holdingKinds as heldKinds } from '../../companion/holdings.ts';
 import { type Level, offSurface } from '../../data/levels.ts';
 import { carriers } from '../../data/missile-weapons.ts';
@@ -525,12 +525,13 @@ const isPolygon = (value: unknown): value is Polygon =>
 function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup['table']): Faulty {
   if (crossesItself(polygon))
     return wrong(`The outline of ${what} crosses itself: name its corners in order.`, 'fr3.setup.terrain');
-  if (areaOf(polygon) < leastArea) return wrong(`${what} has no area: its corners lie on one line.`, 'fr3.setup.terrain');
+  if (areaOf(polygon) < leastArea)
+    return wrong(`${sentenceCase(what)} has no area: its corners lie on one line.`, 'fr3.setup.terrain');
   const off = (['x', 'y'] as const).some((axis) => {
     const along = polygon.map((at) => at[axis]);
     return Math.max(...along) <= 0 || Math.min(...along) >= (axis === 'x' ? width : depth);
   });
-  return off ? wrong(`${what} lies off the table.`, 'fr3.basics.playing-area') : null;
+  return off ? wrong(`${sentenceCase(what)} lies off the table.`, 'fr3.basics.playing-area') : null;
 }
 
 /** What is wrong with the outlines of a set-up. */
