@@ -35,24 +35,6 @@ test('the largest question is answered, and what would change it', async ({ page
     .waitFor({ timeout: 20_000 });
 });
 
-test('long work can be stopped and taken up again; the form answers meanwhile', async ({ page }) => {
-  const held = /characters-worker/;
-  await page.route(held, () => {});
-  await open(page, 'characters', largest);
-  const working = page.locator('.working');
-  await expect(working).toContainText('Working out the answer…');
-  await expect(page.getByLabel('Bodyguard')).not.toBeChecked();
-  await page.getByLabel('Bodyguard').press('Space');
-  await expect(page).toHaveURL(/b\.guarded=1/);
-  await expect(sentence(page)).toHaveCount(0);
-  await working.getByRole('button', { name: 'Stop' }).press('Enter');
-  await expect(working).toContainText('Stopped.');
-  await page.unroute(held);
-  await working.getByRole('button', { name: 'Work it out' }).press('Enter');
-  await expect(sentence(page)).toContainText('phase 8', { timeout: 20_000 });
-  await expect(working).toHaveCount(0);
-});
-
 test('captivity goes on step by step', async ({ page }) => {
   await open(page, 'characters', '?roll=captive&a.engaged=1&turns=2');
   const steps = page.getByRole('region', { name: 'Own movement steps' });

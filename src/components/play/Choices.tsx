@@ -1,5 +1,6 @@
 /** Actions as buttons. Whoever points at one, or reaches it by keyboard, sees where it leads and its odds. */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
+import { useOneTabStop } from '../ui/one-tab-stop.ts';
 
 interface Props {
   actions: readonly Action[];
@@ -9,9 +10,10 @@ interface Props {
 }
 
 export function Choices({ actions, says, onTake, onLook }: Props) {
+  const stop = useOneTabStop<HTMLUListElement>();
   if (actions.length === 0) return null;
   return (
-    <ul class="choices">
+    <ul class="choices" {...stop}>
       {actions.map((action) => (
         <li key={JSON.stringify(action)}>
           <button

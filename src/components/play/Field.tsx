@@ -6,6 +6,7 @@ import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { findUnit, isMass, standing } from '../../engine/fr3/battle/units/pieces.ts';
 import { enemyOf, type PieceId, sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { distance, heart, inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
+import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Afterwards } from './Afterwards.tsx';
 import { Aloud } from './Aloud.tsx';
@@ -69,6 +70,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   // On a phone the chronicle would stand between the table and everything below it.
   const [wide] = useState(standsBeside);
   const [keeping, setKeeping] = useState(false);
+  const inWords = useOneTabStop<HTMLUListElement>();
   const [asking, setAsking] = useState(false);
   /** No suggestion came. */
   const [unheard, setUnheard] = useState(false);
@@ -479,7 +481,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
           <summary>
             <h2>The table in words</h2>
           </summary>
-          <ul class="in-words">
+          <ul class="in-words" {...inWords}>
             {pieces.map(({ id, name }) => (
               <li key={id}>
                 <button type="button" onClick={() => press(id, false)}>

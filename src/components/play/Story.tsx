@@ -1,6 +1,7 @@
 /** The chronicle: what happened, the latest first, with dice and rules; a line leads to the position then. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Cited } from '../odds/links.tsx';
+import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import type { Course, Entry } from './course.ts';
 import { lines, type Said, type Throw, throwsOf } from './tale.ts';
 
@@ -55,14 +56,15 @@ export const Story = ({ course, ...props }: Pick<Props, 'at' | 'onShow'> & { cou
 export function Chronicle({ count, tell, at, onShow }: Props) {
   const [all, setAll] = useState(false);
   const from = all ? 0 : Math.min(at, Math.max(0, count - shownFirst));
-  const box = useRef<HTMLDivElement>(null);
+  const stop = useOneTabStop<HTMLDivElement>();
+  const box = stop.ref;
   // The line of the moment that is shown stands in sight, and only the chronicle itself is scrolled for it.
   useEffect(() => {
     const line = box.current?.querySelector<HTMLElement>('[aria-current]');
     if (line) box.current?.scrollTo({ top: line.offsetTop });
   }, [at]);
   return (
-    <div class="story" ref={box}>
+    <div class="story" {...stop}>
       <ol reversed>
         {Array.from({ length: count - from }, (_, index) => ({ index: from + index, ...tell(from + index) }))
           .toReversed()

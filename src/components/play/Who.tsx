@@ -6,6 +6,7 @@ import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { rowOf } from '../../engine/fr3/battle/units/troops.ts';
 import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
+import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import type { BidAction } from './Bids.tsx';
 import { Choices } from './Choices.tsx';
 import { later } from './later.tsx';
@@ -37,6 +38,7 @@ const toPlace = (state: State): readonly Action[] =>
   optionsOf(state).filter((action, at, all) => isPut(action) && all.findIndex(({ kind }) => kind === action.kind) === at);
 
 export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: Props) {
+  const stop = useOneTabStop<HTMLUListElement>();
   const ask = askedNow(state);
   const side = fr3Battle.decider(state);
   if (!ask || side === null) return null;
@@ -46,7 +48,7 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
     return acts.includes(id) ? called(state, id) : called(state, ...acts);
   };
   const names = (groups: readonly (readonly PieceId[])[]) => (
-    <ul class="choices">
+    <ul class="choices" {...stop}>
       {groups.map((ids) => (
         <li key={ids.join()}>
           <button
