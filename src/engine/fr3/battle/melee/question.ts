@@ -195,15 +195,15 @@ const asCarried = (state: State, unit: BattleUnit, of: Combatant): Combatant =>
   chaptersOf(state).strange?.asCarried(state, unit, of, troopOf(state, unit)) ?? of;
 
 /** The melee of two units that face each other. */
-/** fr3.armies.automaton-control: a machine that nobody controls fights without a CF. */
-const withoutControl = ({ factor }: BattleUnit, of: Combatant): Combatant => (factor === 0 ? { ...of, combatFactor: 0 } : of);
+/** A CF that counts for this turn: rolled, or that of a machine without control (fr3.armies.automaton-control). */
+const withFactor = ({ factor }: BattleUnit, of: Combatant): Combatant => (factor === null ? of : { ...of, combatFactor: factor });
 
 export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
   const of = bout(questionOf(state, a, b));
   return {
     ...of,
-    a: withoutControl(a, asCarried(state, a, of.a)),
-    b: withoutControl(b, asCarried(state, b, of.b)),
+    a: withFactor(a, asCarried(state, a, of.a)),
+    b: withFactor(b, asCarried(state, b, of.b)),
   };
 }
 
