@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 import { readyArmies } from '../../../src/components/play/ready-armies.ts';
 import { armyWordIds } from '../../../src/engine/fr3/battle/army-rules/army-words.ts';
 import type { Chapter } from '../../../src/engine/fr3/battle/chapters/chapter.ts';
+import { stepEvents, watchers } from '../../../src/engine/fr3/battle/chapters/order.ts';
 import { neededBy, opened, words } from '../../../src/engine/fr3/battle/chapters/requirements.ts';
 import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
 import { armsIds, forceIds, nuisanceIds, type Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
+import { allSteps } from '../../../src/engine/fr3/companion/places.ts';
 import { unitGroups, units } from '../../../src/engine/fr3/data/units.ts';
 import { army, randomBattle, setupOf } from './battle-table.ts';
 
@@ -160,4 +162,28 @@ test('nothing that is always there takes anything of a chapter: it asks whether 
   const theirs = chapters.flatMap((name) => takenBy(resolve(battle, 'chapters', name))).filter((file) => !shared.includes(file));
   expect(theirs.length).toBeGreaterThan(50);
   expect(theirs.filter((file) => core.has(file)).map((file) => relative(battle, file))).toEqual([]);
+});
+
+test('fr3.sequence.turn-structure: every event and every watcher of the order is claimed once, and stands in a step of the sheet', () => {
+  const chapters: readonly Chapter[] = Object.values(opened());
+  const claimed = chapters.flatMap(({ events = {}, watches = {} }) => [...Object.keys(events), ...Object.keys(watches)]);
+  expect(claimed.toSorted()).toEqual([...new Set(claimed)].toSorted());
+  const ordered: readonly string[] = [...Object.values(stepEvents).flat(), ...watchers];
+  // The rest belongs to every battle.
+  expect(ordered.filter((name) => !claimed.includes(name))).toEqual([
+    'bards-rally',
+    'captives-escape',
+    'challenges',
+    'fliers-land',
+    'turn-to-danger',
+    'undead-recover',
+    'ask-waverers',
+    'stakes-abandoned',
+    'company-together',
+    'captors-caught',
+    'captives-abandoned',
+    'undead-fall',
+  ]);
+  const steps = allSteps.map(({ id }) => id);
+  expect(Object.keys(stepEvents).filter((step) => !steps.includes(step))).toEqual([]);
 });

@@ -6,7 +6,7 @@
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { onceFor } from '../../kernel/memo.ts';
 import { ending } from '../companion/ending.ts';
-import { judged, judging } from '../companion/places.ts';
+import { judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
 import { againPhase, turnActions } from '../companion/turn.ts';
 import { type Chapter, type Event, watch } from './chapters/chapter.ts';
@@ -80,15 +80,11 @@ const partsOf = onceFor((setup: Setup) => {
   const eventOf = (name: StepEvent): readonly Event[] => chapters.flatMap(({ events }) => events?.[name] ?? []);
   return {
     /** By the steps of the sheet. */
-    events: new Map<string, readonly Event[]>(
-      Object.entries(stepEvents).map(([step, names]) => [sheetStep[step] ?? step, names.flatMap(eventOf)]),
-    ),
+    events: new Map<string, readonly Event[]>(Object.entries(stepEvents).map(([step, names]) => [step, names.flatMap(eventOf)])),
     opens: (step: DecisionStep) => chapters.flatMap(({ opens }) => opens?.[step] ?? []),
     watches: watchers.flatMap((name) => chapters.flatMap(({ watches }) => watches?.[name] ?? [])),
   };
 });
-/** Steps that the sheet calls otherwise. */
-const sheetStep: Readonly<Record<string, string>> = { judging, judged };
 
 /** What happens as a step begins, before anything is asked. */
 const stepBegins = (from: BattleReport, step: string): Chance<BattleReport> =>

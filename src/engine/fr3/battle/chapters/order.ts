@@ -25,8 +25,8 @@ export const stepEvents = {
     'quarrelling-leviathans-fight',
     'garrisons-fight',
   ],
-  judging: ['undead-recover'],
-  judged: ['ask-waverers'],
+  'phase-winner': ['undead-recover'],
+  'morale-clock': ['ask-waverers'],
 } as const;
 export type StepId = keyof typeof stepEvents;
 export type StepEvent = (typeof stepEvents)[StepId][number];
