@@ -10,6 +10,8 @@ export interface Evidence {
   readonly enforcedBy: readonly string[];
   /** Test files that name the rule. */
   readonly tests: readonly string[];
+  /** The tests in those files that name it, as `file#number`. */
+  readonly cases: readonly string[];
   /** Test files with a title that says it proves the rule's ruling. */
   readonly rulingTests: readonly string[];
 }
@@ -47,7 +49,12 @@ export function shared(found: ReadonlyMap<string, Evidence>, groups: Iterable<re
   for (const ids of groups) {
     const each = ids.flatMap((id) => found.get(id) ?? []);
     const union = (kind: keyof Evidence) => [...new Set(each.flatMap((of) => of[kind]))].sort();
-    const evidence = { enforcedBy: union('enforcedBy'), tests: union('tests'), rulingTests: union('rulingTests') };
+    const evidence = {
+      enforcedBy: union('enforcedBy'),
+      tests: union('tests'),
+      cases: union('cases'),
+      rulingTests: union('rulingTests'),
+    };
     if (each.length > 0) for (const id of ids) all.set(id, evidence);
   }
   return all;
@@ -70,6 +77,26 @@ export const rulingsNamed = (text: string): string[] => [
   ...new Set([...text.matchAll(rulingTitle)].flatMap(([, ids]) => (ids as string).match(idPattern) ?? [])),
 ];
 
+/** Where a test or a group of tests begins. */
+const testStart = /^[ \t]*(?:(test|it)|describe)(?:\.\w+)*[(<`]/gm;
+
+/**
+ * Which tests of a file name a rule: their numbers, by rule id. A rule that stands only at the head of the file or in the
+ * title of a group counts as one, number 0.
+ */
+export function casesNaming(text: string): ReadonlyMap<string, readonly number[]> {
+  const starts = [...text.matchAll(testStart)];
+  const found = new Map<string, number[]>();
+  const note = (part: string, number: number) => {
+    for (const id of new Set(part.match(idPattern) ?? [])) found.set(id, [...(found.get(id) ?? []), number]);
+  };
+  note(text.slice(0, starts[0]?.index), 0);
+  starts.forEach((start, at) => {
+    note(text.slice(start.index, starts[at + 1]?.index), start[1] ? at + 1 : 0);
+  });
+  return new Map([...found].map(([id, numbers]) => [id, numbers.some(Boolean) ? numbers.filter(Boolean) : [0]]));
+}
+
 function files(folder: string, skip: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -81,11 +108,11 @@ function files(folder: string, skip: RegExp): string[] {
 
 /** Every id that the engine or a test cites. Typed data only names its own page: it enforces nothing. */
 export function scan(): ReadonlyMap<string, Evidence> {
-  const found = new Map<string, { enforcedBy: string[]; tests: string[]; rulingTests: string[] }>();
+  const found = new Map<string, { enforcedBy: string[]; tests: string[]; cases: string[]; rulingTests: string[] }>();
   const at = (id: string) => {
     const known = found.get(id);
     if (known) return known;
-    const fresh = { enforcedBy: [], tests: [], rulingTests: [] };
+    const fresh = { enforcedBy: [], tests: [], cases: [], rulingTests: [] };
     found.set(id, fresh);
     return fresh;
   };
@@ -94,7 +121,10 @@ export function scan(): ReadonlyMap<string, Evidence> {
       at(id).enforcedBy.push(file);
   for (const file of files('tests', /^tests\/site\//)) {
     const text = readFileSync(file, 'utf8');
-    for (const id of new Set(text.match(idPattern) ?? [])) at(id).tests.push(file);
+    for (const [id, numbers] of casesNaming(text)) {
+      at(id).tests.push(file);
+      at(id).cases.push(...numbers.map((number) => `${file}#${number}`));
+    }
     for (const id of rulingsNamed(text)) at(id).rulingTests.push(file);
   }
   return found;

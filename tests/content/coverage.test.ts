@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { book, standing } from '../../src/content/book.ts';
 import { coverageOf, type Tally } from '../../src/content/coverage.ts';
-import { isEnforced, isInPlay, isProved, isRulingProved, rulingsNamed, shared } from '../../src/content/evidence.ts';
+import { casesNaming, isEnforced, isInPlay, isProved, isRulingProved, rulingsNamed, shared } from '../../src/content/evidence.ts';
 
 const added = (tallies: readonly Tally[], field: 'rules' | 'meant' | 'enforced' | 'proved') =>
   tallies.reduce((sum, tally) => sum + tally[field], 0);
@@ -39,14 +39,19 @@ test('two ids that say one thing have one evidence', () => {
   for (const { id, mergedInto } of merged) expect([id, evidence.get(id)]).toEqual([id, evidence.get(mergedInto as string)]);
 
   const found = new Map([
-    ['one', { enforcedBy: ['a.ts'], tests: [], rulingTests: [] }],
-    ['other', { enforcedBy: [], tests: ['b.test.ts'], rulingTests: ['b.test.ts'] }],
+    ['one', { enforcedBy: ['a.ts'], tests: [], cases: [], rulingTests: [] }],
+    ['other', { enforcedBy: [], tests: ['b.test.ts'], cases: ['b.test.ts#1'], rulingTests: ['b.test.ts'] }],
   ]);
   const both = shared(found, [
     ['one', 'other', 'third'],
     ['nothing', 'is known'],
   ]);
-  expect(both.get('third')).toEqual({ enforcedBy: ['a.ts'], tests: ['b.test.ts'], rulingTests: ['b.test.ts'] });
+  expect(both.get('third')).toEqual({
+    enforcedBy: ['a.ts'],
+    tests: ['b.test.ts'],
+    cases: ['b.test.ts#1'],
+    rulingTests: ['b.test.ts'],
+  });
   expect([isEnforced(both.get('one')), isProved(both.get('one')), isEnforced(both.get('nothing'))]).toEqual([true, true, false]);
 });
 
@@ -55,9 +60,14 @@ test('a rule is enforced in play only if a battle runs the code that cites it', 
   const inPlay = (id: string) => isInPlay(evidence.get(id));
   expect(['fr3.melee.support-bonus', 'fr3.movement.column'].map(inPlay)).toEqual([true, true]);
   expect(
-    isInPlay({ enforcedBy: ['src/engine/fr3/plan/idle.ts'], tests: ['tests/engine/fr3/plan.test.ts'], rulingTests: [] }),
+    isInPlay({
+      enforcedBy: ['src/engine/fr3/plan/idle.ts'],
+      tests: ['tests/engine/fr3/plan.test.ts'],
+      cases: [],
+      rulingTests: [],
+    }),
   ).toBe(false);
-  expect(isInPlay({ enforcedBy: ['src/engine/fr3/melee/modifiers.ts'], tests: [], rulingTests: [] })).toBe(true);
+  expect(isInPlay({ enforcedBy: ['src/engine/fr3/melee/modifiers.ts'], tests: [], cases: [], rulingTests: [] })).toBe(true);
   expect(coverageOf('hott').all.inPlay).toBe(0);
 });
 
@@ -78,6 +88,23 @@ test('an id that a title only touches, a skipped test and mere talk of a ruling 
   expect(named("test('the ruling of $wheel, ruling: no', () => {});")).toEqual([]);
   expect(named("test.skip('$wheel, ruling: later', () => {}); test.todo('$march, ruling: later');")).toEqual([]);
   expect(named("/** $wheel, ruling: only a comment */ const why = '$wheel, ruling: only a value';")).toEqual([]);
+});
+
+test('the tests that name a rule are counted one by one, and the head of a file counts once if nothing else does', () => {
+  const text = [
+    '// $march',
+    "describe('$wheel', () => {",
+    "  test('$oblique: one', () => {});",
+    "  test.each([['$oblique, $column', 1]])('%s', () => {});",
+    '});',
+  ].join('\n');
+  const cases = casesNaming(text.replaceAll('$', 'fr3.example.'));
+  expect(Object.fromEntries(cases)).toEqual({
+    'fr3.example.march': [0],
+    'fr3.example.wheel': [0],
+    'fr3.example.oblique': [2, 3],
+    'fr3.example.column': [3],
+  });
 });
 
 test('every ruling that a title names stands in the book', () => {
