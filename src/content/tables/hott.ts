@@ -1,6 +1,8 @@
 /** Tables of Hordes of the Things. */
 
-import { type CombatantId, type ElementClass, elements, stronghold } from '../../engine/hott/data/elements.ts';
+import { depthSources } from '../../engine/hott/data/base-depth-sources.ts';
+import { type CombatantId, type ElementClass, type ElementId, elements, stronghold } from '../../engine/hott/data/elements.ts';
+import { baseDepths } from '../../engine/hott/data/figures/base-depths.ts';
 import { type Clause, type Condition, type Outcome, outcomes, type Result } from '../../engine/hott/data/outcomes.ts';
 import { type Passing, passings, type Troops } from '../../engine/hott/data/passing.ts';
 import { pipCosts } from '../../engine/hott/data/pip-costs.ts';
@@ -21,6 +23,12 @@ const byClass = (cells: (each: (typeof elements)[number]) => readonly Cell[]): R
     cells: [link(each.name, each.rule), ...cells(each)],
     ...(elements[at - 1]?.class === each.class ? {} : { group: classNames[each.class] }),
   }));
+
+/** Where the depth of a base was found, or whose depth it takes. */
+const depthOrigin = (id: ElementId): string => {
+  const origin = depthSources[id];
+  return 'letters' in origin ? letters(origin.letters) : `ours, as ${nameOf(origin.like).toLowerCase()}`;
+};
 
 /** Who a clause is about, as one says it in the singular. */
 const said: Readonly<Record<CombatantId | ElementClass, string>> = {
@@ -178,6 +186,13 @@ export const hottTables: readonly RuleTable[] = [
     byClass(({ id, move: { road, good, bad, river } }) =>
       id === 'water-lurkers' ? [null, null, null, river] : [road, good, bad, river],
     ),
+  ),
+  table(
+    'hott-bases',
+    'Depth of bases',
+    'hott.supplement.base-size',
+    { type: 'Type', mm: ['mm', 'number'], paces: ['Paces', 'number'], sources: 'Sources' },
+    byClass(({ id }) => [baseDepths.mm[id], baseDepths.paces[id], depthOrigin(id)]),
   ),
   table(
     'hott-factors',

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesIn } from '../../../src/content/inline.ts';
 import { registry } from '../../../src/content/registry.ts';
 import { ruleIdPattern } from '../../../src/content/schema.ts';
+import { depthSources } from '../../../src/engine/hott/data/base-depth-sources.ts';
 import { elements, stronghold } from '../../../src/engine/hott/data/elements.ts';
 import { baseDepths } from '../../../src/engine/hott/data/figures/base-depths.ts';
 import { gods } from '../../../src/engine/hott/data/figures/gods.ts';
@@ -49,15 +50,48 @@ describe('hott.supplement.base-size: one depth for each type, on every page and 
   const wide = supplement.baseWidth;
   const page = (path: string) => readFileSync(join('src/content/rules/hott', `${path}.mdx`), 'utf8');
 
-  test('blades and spears 15 mm or 60 paces, knights and riders twice that, a dragon 60 mm', () => {
-    expect(paces).toEqual({ blades: 60, spears: 60, knights: 120, riders: 120, dragons: 240 });
-    expect(elements.filter(({ depthMm }) => depthMm !== null).map(({ id, depthMm }) => [id, depthMm])).toEqual([
-      ['blades', 15],
-      ['spears', 15],
-      ['knights', 30],
-      ['riders', 30],
-      ['dragons', 60],
+  test('a row typed a second time: mm and where it was found', () => {
+    const written = elements.map(({ id, depthMm }) => {
+      const from = depthSources[id];
+      return `${id} ${depthMm} ${'letters' in from ? from.letters.join('') : `like ${from.like}`}`;
+    });
+    expect(written).toEqual([
+      'artillery 40 G',
+      'blades 15 M',
+      'clerics 40 like magicians',
+      'hordes 40 G',
+      'lurkers 20 like warband',
+      'water-lurkers 20 like warband',
+      'magicians 40 GB',
+      'shooters 20 G',
+      'sneakers 20 like shooters',
+      'spears 15 like blades',
+      'warband 20 G',
+      'beasts 30 G',
+      'behemoths 40 G',
+      'heroes 40 G',
+      'knights 30 G',
+      'paladins 40 like heroes',
+      'riders 30 G',
+      'aerial-heroes 40 like heroes',
+      'airboats 40 like behemoths',
+      'dragons 60 M',
+      'flyers 30 G',
+      'gods 60 like dragons',
     ]);
+  });
+
+  test('a depth taken from another type is that type’s, and that one was found', () => {
+    for (const { id, depthMm } of elements) {
+      const from = depthSources[id];
+      if (!('like' in from)) continue;
+      expect(depthMm).toBe(baseDepths.mm[from.like]);
+      expect(depthSources[from.like]).toHaveProperty('letters');
+    }
+  });
+
+  test('100 paces are 25 mm: 15 mm are 60 paces', () => {
+    expect([paces.blades, paces.warband, paces.knights, paces.heroes, paces.dragons]).toEqual([60, 80, 120, 160, 240]);
   });
 
   test('the sums of the examples follow from the depths', () => {

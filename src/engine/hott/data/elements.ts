@@ -30,8 +30,8 @@ export interface Element {
   readonly factor: CombatFactors;
   /** Paces: how far it shoots, or bespells; null for types that do neither. */
   readonly range: number | null;
-  /** Depth of the base in mm at 40 mm width; null where none is known or ruled (hott.supplement.base-size). */
-  readonly depthMm: number | null;
+  /** Depth of the base in mm at 40 mm width (hott.supplement.base-size). */
+  readonly depthMm: number;
   /** Whether it may be the army's general (hott.supplement.general). */
   readonly mayBeGeneral: boolean;
   /** The aids that have this row; those that differ somewhere are named in the ruling of its page. */
@@ -46,9 +46,6 @@ export interface CombatFactors {
 /** hott.supplement.general */
 const neverGenerals: readonly ElementId[] = ['beasts', 'dragons', 'gods', 'lurkers', 'water-lurkers', 'paladins', 'sneakers'];
 
-/** hott.supplement.base-size */
-const depths: Partial<Record<ElementId, number>> = baseDepths.mm;
-
 function element(id: ElementId, name: string, of: ElementClass, sources: string): Element {
   const row = figures[id];
   const { points, road, good, bad, river, foot, others } = row;
@@ -61,7 +58,7 @@ function element(id: ElementId, name: string, of: ElementClass, sources: string)
     move: { road, good, bad, river },
     factor: { foot, others },
     range: 'range' in row ? row.range : null,
-    depthMm: depths[id] ?? null,
+    depthMm: baseDepths.mm[id],
     mayBeGeneral: !neverGenerals.includes(id),
     sources: [...sources] as SourceLetter[],
   };

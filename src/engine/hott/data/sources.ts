@@ -1,6 +1,6 @@
 /** Where the supplement's figures were found (hott.supplement.sources), by the letter that the data cites them with. */
 
-export const sourceLetters = ['P', 'T', 'R', 'C', 'X', 'G', 'F', 'M', 'O'] as const;
+export const sourceLetters = ['P', 'T', 'R', 'C', 'X', 'G', 'F', 'M', 'O', 'B'] as const;
 export type SourceLetter = (typeof sourceLetters)[number];
 
 export interface Source {
@@ -35,7 +35,7 @@ export const sources: readonly Source[] = [
     letter: 'G',
     name: 'Design of a prototype',
     place: 'GitHub',
-    says: 'Adapted rules for a browser. Shooting, bespelling, recoil, losses.',
+    says: 'Adapted rules for a browser. Shooting, bespelling, recoil, losses, depths of bases.',
   },
   {
     letter: 'X',
@@ -66,5 +66,11 @@ export const sources: readonly Source[] = [
     name: 'Rules directory',
     place: 'The Miniatures Page',
     says: 'The ground scale, the width of bases and two of their depths.',
+  },
+  {
+    letter: 'B',
+    name: 'A painter’s blog',
+    place: 'simonshobbyblog.com',
+    says: 'The base of a magician, 40 mm wide and 40 mm deep.',
   },
 ];
