@@ -1,0 +1,71 @@
+/** Changes to a roster. Each returns another roster; places are counted from 0. */
+import { elementOf } from '../data/elements.ts';
+import { mostElements, type Roster, type RosterElement, type RosterStronghold } from './roster.ts';
+
+/** Elements that stand together and differ in nothing: one line of a roster. */
+export interface Line {
+  readonly from: number;
+  readonly count: number;
+  readonly element: RosterElement;
+}
+
+const alike = (one: RosterElement, other: RosterElement): boolean =>
+  one.type === other.type &&
+  one.name === other.name &&
+  !one.general &&
+  !other.general &&
+  one.ally === other.ally &&
+  one.shared === other.shared;
+
+/** The elements of a roster line by line. The general has a line of its own. */
+export function linesOf({ elements }: Pick<Roster, 'elements'>): readonly Line[] {
+  const lines: Line[] = [];
+  for (const [from, element] of elements.entries()) {
+    const last = lines.at(-1);
+    if (last && alike(last.element, element)) lines[lines.length - 1] = { ...last, count: last.count + 1 };
+    else lines.push({ from, count: 1, element });
+  }
+  return lines;
+}
+
+/** Adds an element behind the last that is alike, or at the end. A full roster stays as it is. */
+export function addElement(roster: Roster, element: RosterElement): Roster {
+  if (roster.elements.length >= mostElements) return roster;
+  const behind = roster.elements.findLastIndex((each) => alike(each, element));
+  return { ...roster, elements: roster.elements.toSpliced(behind < 0 ? roster.elements.length : behind + 1, 0, element) };
+}
+
+export const removeElement = (roster: Roster, place: number): Roster => ({
+  ...roster,
+  elements: roster.elements.toSpliced(place, 1),
+});
+
+/** Changes one element; a field that is undefined is taken off. */
+export function changeElement(roster: Roster, place: number, change: Partial<RosterElement>): Roster {
+  return {
+    ...roster,
+    elements: roster.elements.map((each, at) => {
+      if (at !== place) return each;
+      const changed = Object.entries({ ...each, ...change }).filter(([, value]) => value !== undefined);
+      return Object.fromEntries(changed) as unknown as RosterElement;
+    }),
+  };
+}
+
+/** Makes one element the general, and no other. */
+export const setGeneral = (roster: Roster, place: number): Roster => ({
+  ...roster,
+  elements: roster.elements.map((each, at) => {
+    const { general: _, ...plain } = each;
+    return at === place ? { ...plain, general: true } : plain;
+  }),
+});
+
+export const setStronghold = (roster: Roster, change: Partial<RosterStronghold>): Roster => ({
+  ...roster,
+  stronghold: { ...roster.stronghold, ...change },
+});
+
+/** The places of elements that may lead the army (hott.supplement.general). */
+export const mayLead = ({ elements }: Pick<Roster, 'elements'>): readonly number[] =>
+  elements.flatMap(({ type, ally }, place) => (elementOf(type)?.mayBeGeneral && !ally ? [place] : []));

@@ -1,0 +1,53 @@
+/**
+ * A roster outside of the page: a file (JSON), a text for people, a link. Reading any of them never throws; what is damaged
+ * is said, and what can be kept is kept.
+ */
+import { packed, unpacked } from '../../kernel/notation/link.ts';
+import { type Roster, type Salvaged, salvageRoster } from './roster.ts';
+import { readText } from './text.ts';
+
+/** What a file of a roster says of itself. */
+export const fileKind = 'roster';
+export const fileVersion = 1;
+
+/** The file of a roster: JSON that names its kind, system and version. */
+export const writeFile = (roster: Roster): string =>
+  `${JSON.stringify({ battlebook: fileKind, system: 'hott', version: fileVersion, roster }, null, 2)}\n`;
+
+/** The letters of a roster in a link, behind its `#`. */
+export const writeLink = (roster: Roster): string => packed(JSON.stringify(roster));
+
+const nothing = (because: string): Salvaged => ({ problems: [because] });
+
+function readJson(text: string): Salvaged {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return nothing('This is not complete JSON: a part of it is missing, or was changed.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return nothing('This JSON is not a roster.');
+  const file = value as { battlebook?: unknown; system?: unknown; version?: unknown; roster?: unknown };
+  if (file.battlebook !== undefined) {
+    if (file.battlebook !== fileKind || file.system !== 'hott')
+      return nothing('This file is not a roster of Hordes of the Things.');
+    if (typeof file.version === 'number' && file.version > fileVersion)
+      return nothing('A later version of this page wrote the roster. Reload the page and try again.');
+  }
+  return salvageRoster(file.battlebook === undefined ? value : file.roster);
+}
+
+/** The roster of a link's letters. */
+export function readLink(letters: string): Salvaged {
+  const read = unpacked(letters);
+  return read.ok ? readJson(read.value) : nothing(read.because);
+}
+
+/** Reads a roster in whichever form it comes: a file's JSON, a text, an address or its letters. */
+export function readSaved(text: string): Salvaged {
+  const inside = text.trim();
+  if (inside === '') return nothing('There is nothing to read.');
+  if (inside.startsWith('{') || inside.startsWith('[')) return readJson(inside);
+  const address = /^https?:\S*?#(\S*)$/.exec(inside)?.[1] ?? /^#?(a[\w-]{24,})$/.exec(inside)?.[1];
+  return address === undefined ? readText(inside) : readLink(address);
+}
