@@ -19,10 +19,10 @@ const battles = inPlay('Battles.tsx');
 /** Where the copy begins: who imports what of it. An army of one's own is made and played by the same engine. */
 const doors = new Map([
   [inPlay('Play.tsx'), battles],
-  [inPlay('ArmyChoice.tsx'), inPlay('musters.ts')],
+  [inPlay('fr3/ArmyChoice.tsx'), inPlay('fr3/rosters.ts')],
 ]);
 const copied =
-  /\/src\/(engine\/|components\/(play\/(?!(later|seats|shelf|wanted)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
+  /\/src\/(engine\/|components\/(play\/(?!(lazy|seats|storage|requested)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 
 export const marked = (): Plugin => ({
   name: 'marked',
@@ -58,14 +58,14 @@ const parts: readonly { readonly name: string; readonly needed: string; readonly
   { name: 'battle', needed: battles, has: (id) => !ofPage.test(id) },
   { name: 'course', needed: battles, has: (id) => ofBoth.test(id) },
   { name: 'table', needed: battles, has: () => true },
-  { name: 'thought', needed: inPlay('mind.ts'), has: () => true },
+  { name: 'thought', needed: inPlay('thinker.ts'), has: () => true },
   { name: 'guns', needed: resolve('src/engine/fr3/battle/chapters/artillery.ts'), has: () => true },
 ];
 
 const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
   // What the battle page and its battles share.
-  { name: 'page', test: files('components/play/(later|shelf|wanted)'), priority: 4 },
+  { name: 'page', test: files('components/play/(lazy|storage|requested)'), priority: 4 },
   // What a script needs to load another one later, and to read what is stored. Every page has it, and most pages have nothing of Preact.
   { name: 'later', test: /vite\/preload-helper|components\/ui\/stored\/stored\.ts/, priority: 5 },
   // Links to rules: whatever cites any.

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listed as rosters } from '../../src/components/muster/shelf.ts';
 import { changeShelf, damagedShelves, type Kept, readShelf } from '../../src/components/odds/kept/shelf.ts';
 import { yourArmy } from '../../src/components/odds/your-army.ts';
-import * as battles from '../../src/components/play/shelf.ts';
+import * as battles from '../../src/components/play/storage.ts';
 import { markRead, readSteps } from '../../src/components/start/progress.ts';
 import { bootScript } from '../../src/components/ui/boot.ts';
 import { readText, whyNotStored, writeText } from '../../src/components/ui/stored/stored.ts';

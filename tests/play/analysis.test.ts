@@ -1,9 +1,9 @@
 /** Looking back: the record of each unit, luck against the exact mean, the actions that turned the balance. */
 import { describe, expect, test } from 'vitest';
-import { recordsOf } from '../../src/components/play/analysis/record.ts';
-import { leadOf, swingOf } from '../../src/components/play/analysis/swing.ts';
 import { luckOf, turningPoints, turnsOf } from '../../src/components/play/analysis/turning.ts';
 import { after, begun, type Course, chanceOf, stateOf, thrown } from '../../src/components/play/course.ts';
+import { leadOf, swingOf } from '../../src/components/play/fr3/swing.ts';
+import { recordsOf } from '../../src/components/play/fr3/unit-records.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { worth } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { setupOfText } from '../../src/engine/fr3/battle/scenarios/scenario.ts';

@@ -1,5 +1,7 @@
 /** The battle page without its pages: records, words, moves and odds, proved on whole battles. */
 import { describe, expect, test } from 'vitest';
+import { closedTo, shortened, tryAt } from '../../src/components/play/choices.ts';
+import { lastSaid } from '../../src/components/play/chronicle.ts';
 import {
   after,
   begun,
@@ -11,19 +13,17 @@ import {
   replayOf,
   stateOf,
 } from '../../src/components/play/course.ts';
-import { deployNext } from '../../src/components/play/deploying.ts';
-import { costOf, dialsOf, ghostsOf, sentTo, wheelBy } from '../../src/components/play/moves.ts';
-import { newBattle } from '../../src/components/play/new-battle.ts';
+import { deployNext } from '../../src/components/play/fr3/deploy-army.ts';
+import { costOf, dialsOf, ghostsOf, sentTo, wheelBy } from '../../src/components/play/fr3/moves.ts';
+import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
+import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
+import { fetchWordsFor, hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/fr3/words.ts';
 import { able, actorsOf, optionsOf, plainOptions, shownAs } from '../../src/components/play/options.ts';
 import { outcomesOf } from '../../src/components/play/outcomes.ts';
 import { readBattle, recounted } from '../../src/components/play/read-saved.ts';
-import { readyArmies } from '../../src/components/play/ready-armies.ts';
 import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
+import { twoOf, wishOf } from '../../src/components/play/requested.ts';
 import { type Battle, writeBattle } from '../../src/components/play/saved.ts';
-import { closedTo, shortened, tryAt } from '../../src/components/play/suggested.ts';
-import { lastSaid } from '../../src/components/play/tale.ts';
-import { twoOf, wishOf } from '../../src/components/play/wanted.ts';
-import { fetchWordsFor, hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/words.ts';
 import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { neededBy } from '../../src/engine/fr3/battle/chapters/requirements.ts';
 import { questionOf } from '../../src/engine/fr3/battle/melee/question.ts';

@@ -1,11 +1,11 @@
 /** One battle in two tabs: which history goes on, and who may write. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { after, type Course, diceFor, facesOf, stateOf } from '../../src/components/play/course.ts';
+import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
+import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
 import { settled } from '../../src/components/play/histories.ts';
-import { newBattle } from '../../src/components/play/new-battle.ts';
 import { optionsOf } from '../../src/components/play/options.ts';
 import { openText } from '../../src/components/play/read-saved.ts';
-import { readyArmies } from '../../src/components/play/ready-armies.ts';
 import { type Battle, writeBattle } from '../../src/components/play/saved.ts';
 import { relationOf } from '../../src/components/ui/stored/relation.ts';
 import { writerOf } from '../../src/components/ui/stored/writer.ts';

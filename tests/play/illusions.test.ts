@@ -1,12 +1,12 @@
 /** Illusions and transports on the battle page: who may see which units are none, what is said of them, the odds of a shot that may be answered. */
 import { describe, expect, test } from 'vitest';
+import { lastSaid } from '../../src/components/play/chronicle.ts';
 import { after, begun, type Course, chanceOf, diceFor, facesOf, stateOf, viewOf } from '../../src/components/play/course.ts';
+import { piecesOf } from '../../src/components/play/fr3/pieces.ts';
+import { isCast } from '../../src/components/play/fr3/spells.ts';
+import { fetchWordsFor, sayAsk, sayUnit } from '../../src/components/play/fr3/words.ts';
 import { isRisk, optionsOf } from '../../src/components/play/options.ts';
 import { outcomesOf } from '../../src/components/play/outcomes.ts';
-import { piecesOf } from '../../src/components/play/pieces.ts';
-import { isCast } from '../../src/components/play/spells.ts';
-import { lastSaid } from '../../src/components/play/tale.ts';
-import { fetchWordsFor, sayAsk, sayUnit } from '../../src/components/play/words.ts';
 import type { Action } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import type { Ask } from '../../src/engine/fr3/battle/vocabulary/questions.ts';

@@ -1,11 +1,11 @@
 /** The lesson: it finds its pupil whatever he does, notices what he has done, and never shows what is not legal. */
 import { describe, expect, test } from 'vitest';
 import { after, type Course, diceFor, facesOf, stateOf } from '../../src/components/play/course.ts';
+import { lessonBattle } from '../../src/components/play/fr3/tutorial/battle.ts';
+import { lessons, progressOf, pupil } from '../../src/components/play/fr3/tutorial/lessons.ts';
 import { optionsOf } from '../../src/components/play/options.ts';
 import { readBattle } from '../../src/components/play/read-saved.ts';
 import { writeBattle } from '../../src/components/play/saved.ts';
-import { lessonBattle } from '../../src/components/play/tutorial/battle.ts';
-import { lessons, progressOf, pupil } from '../../src/components/play/tutorial/lessons.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../src/engine/fr3/battle/invariants.ts';
 import { worth } from '../../src/engine/fr3/battle/judgement/judgement.ts';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, type Course, diceFor, facesOf, stateOf, viewOf } from '../../src/components/play/course.ts';
-import { newBattle } from '../../src/components/play/new-battle.ts';
+import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
+import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
 import { optionsOf } from '../../src/components/play/options.ts';
-import { readyArmies } from '../../src/components/play/ready-armies.ts';
 import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
 import type { Battle } from '../../src/components/play/saved.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';

@@ -1,14 +1,14 @@
 /** Magic on the battle page: odds of a spell, what a magic user cannot cast and why, what a link may tell. */
 import { describe, expect, test } from 'vitest';
-import { recordsOf } from '../../src/components/play/analysis/record.ts';
+import { aimedAnew } from '../../src/components/play/choices.ts';
+import { lastSaid } from '../../src/components/play/chronicle.ts';
 import { after, begun, type Course, diceFor, disclosed, facesOf, stateOf } from '../../src/components/play/course.ts';
+import { sayEffects } from '../../src/components/play/fr3/special-words.ts';
+import { isCast, otherAims, pointsOf, spellOdds, unlisted } from '../../src/components/play/fr3/spells.ts';
+import { recordsOf } from '../../src/components/play/fr3/unit-records.ts';
+import { called, fetchWordsFor, sayAsk } from '../../src/components/play/fr3/words.ts';
 import { endsStep, optionsOf } from '../../src/components/play/options.ts';
 import { outcomesOf } from '../../src/components/play/outcomes.ts';
-import { isCast, otherAims, pointsOf, spellOdds, unlisted } from '../../src/components/play/spells.ts';
-import { sayEffects } from '../../src/components/play/stranger-words.ts';
-import { aimedAnew } from '../../src/components/play/suggested.ts';
-import { lastSaid } from '../../src/components/play/tale.ts';
-import { called, fetchWordsFor, sayAsk } from '../../src/components/play/words.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { withEffect } from '../../src/engine/fr3/battle/magic/effects.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';

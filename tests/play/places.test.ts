@@ -1,7 +1,7 @@
 /** What the board shows on the ground besides terrain. */
 import { expect, test } from 'vitest';
-import { placesOf } from '../../src/components/play/places.ts';
-import { fetchWordsFor } from '../../src/components/play/words.ts';
+import { placesOf } from '../../src/components/play/fr3/places.ts';
+import { fetchWordsFor } from '../../src/components/play/fr3/words.ts';
 import { begun, setupOf } from '../engine/fr3/battle-table.ts';
 
 const text = 'holding A camp 20,4; holding B sacred-site 40,30; A1 spears 10,10 N; B1 mobs 40,20 S';

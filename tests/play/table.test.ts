@@ -1,14 +1,14 @@
 /** What the table of the battle page shows and offers beside whole battles: handles, odds, calculators, what a step leaves undone. */
 import { describe, expect, test } from 'vitest';
-import { calculatorFor } from '../../src/components/play/calculators.ts';
+import { shortened, tryAt } from '../../src/components/play/choices.ts';
 import { begun, type Course, diceFor, mayUndo, after as onward, stateOf, viewOf } from '../../src/components/play/course.ts';
-import { drawnTo, handlesOf } from '../../src/components/play/handles.ts';
-import { dialled, dialsOf, ghostsOf } from '../../src/components/play/moves.ts';
+import { calculatorFor } from '../../src/components/play/fr3/calculators.ts';
+import { unused } from '../../src/components/play/fr3/left-undone.ts';
+import { dialled, dialsOf, ghostsOf } from '../../src/components/play/fr3/moves.ts';
+import { drawnTo, handlesOf } from '../../src/components/play/fr3/wheel-handles.ts';
+import { sayAction } from '../../src/components/play/fr3/words.ts';
 import { actorsOf, optionsOf } from '../../src/components/play/options.ts';
 import { afterCharge, type Outcomes, outcomesOf } from '../../src/components/play/outcomes.ts';
-import { shortened, tryAt } from '../../src/components/play/suggested.ts';
-import { unused } from '../../src/components/play/unused.ts';
-import { sayAction } from '../../src/components/play/words.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { asking } from '../../src/engine/fr3/battle/units/pieces.ts';

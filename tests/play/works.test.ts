@@ -1,12 +1,12 @@
 /** Fortifications on the battle page: built first, manned, drawn and said. */
 import { expect, test } from 'vitest';
-import { calculatorFor } from '../../src/components/play/calculators.ts';
 import { begun as opened, stateOf } from '../../src/components/play/course.ts';
-import { deployed } from '../../src/components/play/deploying.ts';
-import { ghostsOf } from '../../src/components/play/moves.ts';
-import { placesOf } from '../../src/components/play/places.ts';
+import { calculatorFor } from '../../src/components/play/fr3/calculators.ts';
+import { deployed } from '../../src/components/play/fr3/deploy-army.ts';
+import { ghostsOf } from '../../src/components/play/fr3/moves.ts';
+import { placesOf } from '../../src/components/play/fr3/places.ts';
+import { fetchWordsFor, sayAction, sayUnit } from '../../src/components/play/fr3/words.ts';
 import type { Battle } from '../../src/components/play/saved.ts';
-import { fetchWordsFor, sayAction, sayUnit } from '../../src/components/play/words.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { begun, setupOf } from '../engine/fr3/battle-table.ts';
 

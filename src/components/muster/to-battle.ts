@@ -8,10 +8,10 @@ import { readSetup } from '../../engine/fr3/battle/deployment/read-setup.ts';
 import type { Army } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
-import { newBattle } from '../play/new-battle.ts';
+import { newBattle } from '../play/fr3/new-battle.ts';
+import { freshSeed } from '../play/requested.ts';
 import { keep, type Seat } from '../play/saved.ts';
-import * as battles from '../play/shelf.ts';
-import { freshSeed } from '../play/wanted.ts';
+import * as battles from '../play/storage.ts';
 import { newId } from '../ui/stored/stored.ts';
 
 // Prices of what characters of a roster have.

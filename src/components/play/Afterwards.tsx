@@ -1,9 +1,9 @@
 /** After the battle: how it went, worked out when somebody opens it. */
 import { useState } from 'preact/hooks';
 import type { Course } from './course.ts';
-import { later } from './later.tsx';
+import { lazy } from './lazy.tsx';
 
-const Analysis = later(async () => (await import('./analysis/Analysis.tsx')).Analysis);
+const Analysis = lazy(async () => (await import('./analysis/Analysis.tsx')).Analysis);
 
 interface Props {
   course: Course;

@@ -2,18 +2,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
 import { Field } from './Field.tsx';
-import type { Found } from './finding.ts';
-import { later } from './later.tsx';
-import { newBattle } from './new-battle.ts';
+import type { Found } from './find-battle.ts';
+import { newBattle } from './fr3/new-battle.ts';
+import { fetchWordsFor } from './fr3/words.ts';
+import { lazy } from './lazy.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 import type { Recording } from './recordings.ts';
+import type { Original, Wanted } from './requested.ts';
 import type { Opened } from './saved.ts';
 import { useBattle } from './use-battle.ts';
-import type { Original, Wanted } from './wanted.ts';
-import { fetchWordsFor } from './words.ts';
 
-const Recorded = later(async () => (await import('./Recorded.tsx')).Recorded);
-const Damaged = later(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
+const Recorded = lazy(async () => (await import('./Recorded.tsx')).Recorded);
+const Damaged = lazy(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
 interface Props {
   wanted: Wanted;
@@ -30,7 +30,7 @@ interface Props {
 
 /** What is wanted, laid on the table; what is not new, or on wild ground, is found by a part that is loaded for it. */
 async function find(wanted: Wanted): Promise<Found> {
-  if (wanted.from !== 'wish' || wanted.wish.wild) return (await import('./finding.ts')).foundOf(wanted);
+  if (wanted.from !== 'wish' || wanted.wish.wild) return (await import('./find-battle.ts')).foundOf(wanted);
   await readyFor(wanted.wish);
   return { opened: newBattle(wanted.wish), problem: '' };
 }

@@ -1,11 +1,11 @@
 /** What stands beside a battle that is more than one: the lesson with its tutor, a scenario with its aims. */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import { type Course, stateOf } from './course.ts';
-import { later } from './later.tsx';
+import { lazy } from './lazy.tsx';
 import type { Battle } from './saved.ts';
 
-const Aims = later(async () => (await import('./Aims.tsx')).Aims);
-const Tutorial = later(async () => (await import('./tutorial/Tutorial.tsx')).Tutorial);
+const Aims = lazy(async () => (await import('./fr3/Aims.tsx')).Aims);
+const Tutorial = lazy(async () => (await import('./tutorial/Tutorial.tsx')).Tutorial);
 
 interface Props {
   battle: Battle;

@@ -10,14 +10,14 @@ import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
-import { later } from './later.tsx';
-import { inchesLeft } from './moves.ts';
+import { choicesFor, closedTo, groupmates, isSpell, shortened, weightyFirst } from './choices.ts';
+import { inchesLeft } from './fr3/moves.ts';
+import { called, inches, listed, sayAction, sayUnit } from './fr3/words.ts';
+import { lazy } from './lazy.tsx';
 import { actorsOf } from './options.ts';
-import { choicesFor, closedTo, groupmates, isSpell, shortened, weightyFirst } from './suggested.ts';
 import { useInView } from './use-in-view.ts';
-import { called, inches, listed, sayAction, sayUnit } from './words.ts';
 
-const Spells = later(async () => (await import('./Spells.tsx')).Spells);
+const Spells = lazy(async () => (await import('./fr3/Spells.tsx')).Spells);
 
 interface Props {
   state: State;

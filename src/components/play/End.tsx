@@ -3,8 +3,8 @@ import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { Cited } from '../odds/links.tsx';
 import { type Course, stateOf } from './course.ts';
+import { armyName } from './fr3/words.ts';
 import { useInView } from './use-in-view.ts';
-import { armyName } from './words.ts';
 
 interface Props {
   course: Course;

@@ -8,7 +8,7 @@ import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { stepName } from '../../engine/fr3/companion/places.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
 import { victory } from '../../engine/fr3/data/figures/victory.ts';
-import { armyName } from './words.ts';
+import { armyName } from './fr3/words.ts';
 
 const stages = {
   'pre-game': 'Before the battle',

@@ -1,16 +1,16 @@
 /** The battle page of Fantasy Rules!: the choice of a battle, which needs nothing of the engine, and the battle that is open. */
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
-import { later } from './later.tsx';
-import type { ReadyArmy } from './ready-armies.ts';
+import type { ReadyArmy } from './fr3/ready-armies.ts';
+import { lazy } from './lazy.tsx';
+import { type Original, type Wanted, wantedIn } from './requested.ts';
 import type { ScenarioDoor } from './Start.tsx';
-import * as shelf from './shelf.ts';
-import { type Original, type Wanted, wantedIn } from './wanted.ts';
+import * as shelf from './storage.ts';
 
-const Start = later(async () => (await import('./Start.tsx')).Start);
+const Start = lazy(async () => (await import('./Start.tsx')).Start);
 const fetchBattles = () => import('./Battles.tsx');
-const Battles = later(async () => (await fetchBattles()).Battles);
-const Damaged = later(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
+const Battles = lazy(async () => (await fetchBattles()).Battles);
+const Damaged = lazy(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
 interface Props {
   rules: LinkedRules;

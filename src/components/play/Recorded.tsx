@@ -1,9 +1,9 @@
 /** A recording of a battle: the table and the chronicle at every moment, without the engine. */
 import { useMemo, useState } from 'preact/hooks';
 import { Board } from './board/Board.tsx';
+import { Chronicle } from './Chronicle.tsx';
 import { LookingBack } from './LookingBack.tsx';
 import { framesOf, type Recording } from './recordings.ts';
-import { Chronicle } from './Story.tsx';
 import { standsBeside } from './use-in-view.ts';
 
 interface Props {

@@ -7,19 +7,19 @@ import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { gap } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { Cited } from '../odds/links.tsx';
+import { choicesFor, isSpell, sameSpell, shortened } from './choices.ts';
 import { chanceOf, chanceToCome } from './course.ts';
-import { later } from './later.tsx';
-import { costOf, dialled, dialsOf, hasPlace, inchesLeft, withValue } from './moves.ts';
+import { costOf, dialled, dialsOf, hasPlace, inchesLeft, withValue } from './fr3/moves.ts';
+import { called, inches, sayAction, short } from './fr3/words.ts';
+import { lazy } from './lazy.tsx';
 import { actorsOf, aimsOf } from './options.ts';
-import { choicesFor, isSpell, sameSpell, shortened } from './suggested.ts';
 import { useInView } from './use-in-view.ts';
-import { called, inches, sayAction, short } from './words.ts';
 
-const Calculator = later(async () => (await import('./Fates.tsx')).Calculator);
-const ChargeToCome = later(async () => (await import('./ChargeToCome.tsx')).ChargeToCome);
-const OddsOf = later(async () => (await import('./Fates.tsx')).OddsOf);
-const OtherAims = later(async () => (await import('./Spells.tsx')).OtherAims);
-const SpellOdds = later(async () => (await import('./SpellOdds.tsx')).SpellOdds);
+const Calculator = lazy(async () => (await import('./Outcomes.tsx')).Calculator);
+const ChargeToCome = lazy(async () => (await import('./fr3/ChargeToCome.tsx')).ChargeToCome);
+const OddsOf = lazy(async () => (await import('./Outcomes.tsx')).OddsOf);
+const OtherAims = lazy(async () => (await import('./fr3/Spells.tsx')).OtherAims);
+const SpellOdds = lazy(async () => (await import('./fr3/SpellOdds.tsx')).SpellOdds);
 
 /** Somebody at whom it was aimed in vain, or the bare ground. */
 export interface Missed {

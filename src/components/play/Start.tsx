@@ -1,11 +1,11 @@
 /** Before a battle: one tap for a ready one, a lesson, scenarios, armies and opponent of the player's choice; and the battles kept here. */
 import { useRef, useState } from 'preact/hooks';
-import { later } from './later.tsx';
-import type { ReadyArmy } from './ready-armies.ts';
-import * as shelf from './shelf.ts';
-import { seedIn, twoOf, type Wanted, wishOf } from './wanted.ts';
+import type { ReadyArmy } from './fr3/ready-armies.ts';
+import { lazy } from './lazy.tsx';
+import { seedIn, twoOf, type Wanted, wishOf } from './requested.ts';
+import * as shelf from './storage.ts';
 
-const OwnBattle = later(async () => (await import('./OwnBattle.tsx')).OwnBattle);
+const OwnBattle = lazy(async () => (await import('./fr3/OwnBattle.tsx')).OwnBattle);
 
 /** As much of a scenario as leads to its page. */
 export interface ScenarioDoor {

@@ -8,8 +8,8 @@ import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import { DiceError } from '../../engine/kernel/dice.ts';
 import { byEarlier, diceOf, type Replay, readReplay } from '../../engine/kernel/replay.ts';
 import { type Course, chanceOf, type Entry, entryOf, stateOf } from './course.ts';
+import { freshSeed } from './requested.ts';
 import { type Battle, form, isSeat, longestQuestion, type Opened, type Seat } from './saved.ts';
-import { freshSeed } from './wanted.ts';
 
 export type ReadBattle =
   | ({ readonly ok: true } & Opened)

@@ -6,14 +6,14 @@ import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { canonical } from '../../engine/kernel/replay.ts';
 import type { Piece } from './board/Piece.tsx';
+import { lines, throwsOf } from './chronicle.ts';
 import type { Course, Entry } from './course.ts';
+import { piecesOf } from './fr3/pieces.ts';
+import { placesOf } from './fr3/places.ts';
+import { armyName } from './fr3/words.ts';
 import { sayLeft, sayPlace } from './Head.tsx';
-import { piecesOf } from './pieces.ts';
-import { placesOf } from './places.ts';
 import { framesOf, type Moment, type Recording } from './recordings.ts';
 import type { Opened } from './saved.ts';
-import { lines, throwsOf } from './tale.ts';
-import { armyName } from './words.ts';
 
 /** As both sides may see them. */
 const shownIn = (state: State): readonly Piece[] => piecesOf(state, false, () => false);

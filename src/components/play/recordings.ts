@@ -8,7 +8,7 @@ import { fields, listOf, number, orNull, someFields, text, truth } from '../ui/s
 import type { Reader } from '../ui/stored/stored.ts';
 import type { Place } from './board/Board.tsx';
 import type { Piece } from './board/Piece.tsx';
-import type { Said, Throw } from './tale.ts';
+import type { Said, Throw } from './chronicle.ts';
 
 export interface Ground {
   readonly kind: string;

@@ -7,8 +7,8 @@ import { packed, unpacked } from '../../engine/kernel/notation/link.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { type Course, replayOf } from './course.ts';
 import { opened, type ReadBattle } from './read-saved.ts';
+import { freshSeed } from './requested.ts';
 import type { Battle } from './saved.ts';
-import { freshSeed } from './wanted.ts';
 
 /** The name of a battle that nobody has named: texts leave it out. */
 const usualName = ({ armies }: Battle['setup']): string => `${armies.A.name} against ${armies.B.name}`;

@@ -3,7 +3,7 @@ import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import { type PlayerId, playerIds } from '../../engine/kernel/opponent/player.ts';
 import type { Stored } from '../ui/stored/stored.ts';
 import { type Course, replayOf } from './course.ts';
-import * as shelf from './shelf.ts';
+import * as shelf from './storage.ts';
 
 /** Who decides for a side: somebody at this device, or the computer by how hard it tries. */
 export type Seat = 'person' | PlayerId;

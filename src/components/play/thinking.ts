@@ -4,10 +4,10 @@
  */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import type { Swing } from './analysis/swing.ts';
-import type { Suggestion, Task } from './mind.ts';
-import type { Answer, Message } from './mind-worker.ts';
+import type { Swing } from './fr3/swing.ts';
 import type { ChargeToCome, Outcomes } from './outcomes.ts';
+import type { Suggestion, Task } from './thinker.ts';
+import type { Answer, Message } from './thinker-worker.ts';
 
 /** Seconds after which a worker that has not answered is given up. */
 export const mostSeconds = 30;
@@ -48,7 +48,7 @@ const tellAll = (heard: Heard): void => {
 function begin(): Worker | undefined {
   if (typeof Worker === 'undefined') return undefined;
   try {
-    const made = new Worker(new URL('./mind-worker.ts', import.meta.url), { type: 'module' });
+    const made = new Worker(new URL('./thinker-worker.ts', import.meta.url), { type: 'module' });
     made.onmessage = ({ data }: MessageEvent<Answer>) => tell(data.id, data);
     made.onerror = (event) => {
       endWorker();
@@ -86,12 +86,12 @@ async function fromWorker(address: string, task: Task): Promise<Heard> {
 }
 
 const mindOfPage = () =>
-  import('./mind.ts').catch(() => {
+  import('./thinker.ts').catch(() => {
     throw new ThinkingError('unloaded');
   });
 
 /** Asks the worker; where there is none, `otherwise` is what the page does itself. */
-async function ask(task: Task, otherwise: (mind: typeof import('./mind.ts')) => Promise<unknown>): Promise<unknown> {
+async function ask(task: Task, otherwise: (mind: typeof import('./thinker.ts')) => Promise<unknown>): Promise<unknown> {
   const mind = await mindOfPage();
   const heard = await fromWorker(mind.address, task);
   if ('result' in heard) return heard.result;
@@ -102,7 +102,7 @@ async function ask(task: Task, otherwise: (mind: typeof import('./mind.ts')) => 
   throw new ThinkingError(heard.failed);
 }
 
-const onThePage = (task: Task) => (mind: typeof import('./mind.ts')) => mind.think(task);
+const onThePage = (task: Task) => (mind: typeof import('./thinker.ts')) => mind.think(task);
 
 export const choice = (task: Extract<Task, { ask: 'choose' }>): Promise<Action | null> =>
   ask(task, (mind) => mind.simpleChoice(task)) as Promise<Action | null>;

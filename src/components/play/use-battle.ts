@@ -7,10 +7,10 @@ import type { Chance } from '../../engine/kernel/chance.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../ui/stored/writer.ts';
 import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown } from './course.ts';
-import { deployed } from './deploying.ts';
+import { deployed } from './fr3/deploy-army.ts';
 import { settled } from './histories.ts';
 import { type Opened, type Seat, writeBattle } from './saved.ts';
-import * as shelf from './shelf.ts';
+import * as shelf from './storage.ts';
 import { stopThinking } from './thinking.ts';
 import { useComputer } from './use-computer.ts';
 

@@ -4,10 +4,10 @@ import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { type Course, viewOf } from './course.ts';
-import { deployNext } from './deploying.ts';
+import { deployNext } from './fr3/deploy-army.ts';
 import { optionsOf } from './options.ts';
 import type { Battle, Seat } from './saved.ts';
-import type { Habits } from './shelf.ts';
+import type { Habits } from './storage.ts';
 import { choice, type Failure, hasNoWorker, simpleMove, stopThinking, ThinkingError } from './thinking.ts';
 
 /** Milliseconds between two moves of the computer. */

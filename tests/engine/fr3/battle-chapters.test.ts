@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readyArmies } from '../../../src/components/play/ready-armies.ts';
+import { readyArmies } from '../../../src/components/play/fr3/ready-armies.ts';
 import { armyWordIds } from '../../../src/engine/fr3/battle/army-rules/army-words.ts';
 import type { Chapter } from '../../../src/engine/fr3/battle/chapters/chapter.ts';
 import { stepEvents, watchers } from '../../../src/engine/fr3/battle/chapters/order.ts';

@@ -7,11 +7,11 @@ import { sideIds } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
 import { type Course, type Entry, stateOf } from '../course.ts';
+import { leadOf, type Swing } from '../fr3/swing.ts';
+import { recordsOf, type UnitRecord } from '../fr3/unit-records.ts';
+import { armyName, called, sayAction } from '../fr3/words.ts';
 import { swing } from '../thinking.ts';
-import { armyName, called, sayAction } from '../words.ts';
 import { Chart } from './Chart.tsx';
-import { recordsOf, type UnitRecord } from './record.ts';
-import { leadOf, type Swing } from './swing.ts';
 import { luckOf, turningPoints, turnsOf } from './turning.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The actions that turned a battle, and its luck. */
 import type { Course } from '../course.ts';
-import type { Swing } from './swing.ts';
+import type { Swing } from '../fr3/swing.ts';
 
 export interface Turn {
   /** Number of the entry of the course. */

@@ -4,9 +4,9 @@ import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import { fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { Cited } from '../../odds/links.tsx';
 import { type Course, stateOf } from '../course.ts';
+import { lessons, progressOf, pupil } from '../fr3/tutorial/lessons.ts';
+import { armyName } from '../fr3/words.ts';
 import { optionsOf } from '../options.ts';
-import { armyName } from '../words.ts';
-import { lessons, progressOf, pupil } from './lessons.ts';
 
 interface Props {
   course: Course;

@@ -1,0 +1,94 @@
+/** The chronicle: what happened, the latest first, with dice and rules; a line leads to the position then. */
+import { useEffect, useState } from 'preact/hooks';
+import { Cited } from '../odds/links.tsx';
+import { useOneTabStop } from '../ui/one-tab-stop.ts';
+import { lines, type Said, type Throw, throwsOf } from './chronicle.ts';
+import type { Course, Entry } from './course.ts';
+
+export const Dice = ({ entry, rolling }: { entry: Entry; rolling?: boolean }) => (
+  <Throws throws={throwsOf(entry)} rolling={rolling} />
+);
+
+function Throws({ throws, rolling }: { throws: readonly Throw[]; rolling?: boolean | undefined }) {
+  if (throws.length === 0) return null;
+  return (
+    <ul class="dice" aria-label="Dice">
+      {throws.map(({ decides, rolls: together }, at) => (
+        <li key={at} class={rolling ? 'is-rolling' : ''}>
+          {together.map(({ face }, die) => (
+            <b class="die" aria-hidden="true" key={die}>
+              {face}
+            </b>
+          ))}
+          <span>
+            {decides}
+            <span class="sr">: {together.map(({ face, die }) => `${face} on a d${die}`).join(', ')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Entries that are shown before somebody asks for the rest. */
+const shownFirst = 30;
+
+interface Props {
+  /** Entries that there are. */
+  count: number;
+  tell: (index: number) => { readonly throws: readonly Throw[]; readonly says: readonly Said[] };
+  /** Which entry is looked at. */
+  at: number;
+  onShow: (at: number) => void;
+}
+
+export const Story = ({ course, ...props }: Pick<Props, 'at' | 'onShow'> & { course: Course }) => (
+  <Chronicle
+    count={course.length}
+    tell={(index) => {
+      const entry = course[index] as Entry;
+      return { throws: throwsOf(entry), says: lines(entry) };
+    }}
+    {...props}
+  />
+);
+
+export function Chronicle({ count, tell, at, onShow }: Props) {
+  const [all, setAll] = useState(false);
+  const from = all ? 0 : Math.min(at, Math.max(0, count - shownFirst));
+  const stop = useOneTabStop<HTMLDivElement>();
+  const box = stop.ref;
+  // The line of the moment that is shown stands in sight, and only the chronicle itself is scrolled for it.
+  useEffect(() => {
+    const line = box.current?.querySelector<HTMLElement>('[aria-current]');
+    if (line) box.current?.scrollTo({ top: line.offsetTop });
+  }, [at]);
+  return (
+    <div class="story" {...stop}>
+      <ol reversed>
+        {Array.from({ length: count - from }, (_, index) => ({ index: from + index, ...tell(from + index) }))
+          .toReversed()
+          .map(({ index, throws, says }) => (
+            <li key={index} aria-current={index === at ? 'step' : undefined}>
+              <Throws throws={throws} />
+              <ul>
+                {says.map(({ text, rules, heading }, line) => (
+                  <li key={line} class={heading ? 'is-heading' : ''}>
+                    {text} <Cited rules={rules} />
+                  </li>
+                ))}
+              </ul>
+              <button type="button" class="then" onClick={() => onShow(index)}>
+                The table then<span class="sr">, after action {index}</span>
+              </button>
+            </li>
+          ))}
+      </ol>
+      {from > 0 && (
+        <button type="button" class="button button-quiet" onClick={() => setAll(true)}>
+          {from} more
+        </button>
+      )}
+    </div>
+  );
+}

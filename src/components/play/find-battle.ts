@@ -1,0 +1,84 @@
+/** A battle that is there already: kept on this device, in a text, a link or an address; or a new one on wild ground. Loaded when one is wanted. */
+import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/loading.ts';
+import { anyWildGround, wildGround } from '../../engine/fr3/battle/deployment/wild-ground.ts';
+import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
+import { newBattle } from './fr3/new-battle.ts';
+import { openText, type ReadBattle } from './read-saved.ts';
+import { endsAs } from './record.ts';
+import { type Recording, recordingOf } from './recordings.ts';
+import type { Original, Wanted } from './requested.ts';
+import type { Kept, Opened } from './saved.ts';
+import * as shelf from './storage.ts';
+
+export interface Found {
+  readonly opened?: Opened;
+  /** The battle that is kept here already, with its text. Without it the battle gets an id of its own. */
+  readonly kept?: Kept;
+  readonly problem: string;
+  /** The stored text of a battle that cannot be read in full. It stays as it is. */
+  readonly original?: Original;
+  /** It can be looked at to its end all the same. */
+  readonly recording?: Recording;
+}
+
+/** What could be read, and what could not. */
+function asRead(read: ReadBattle): Found {
+  if (read.ok) return { opened: read, problem: '' };
+  const far = read.kept ? ' It is opened as far as it could be read.' : '';
+  return { ...(read.kept ? { opened: read.kept } : {}), problem: `${read.because}${far}` };
+}
+
+/** A battle of this device. One that cannot be read in full is opened as a copy, and the original stays as it is. */
+async function onShelf(id: string): Promise<Found> {
+  const text = shelf.textOf(id);
+  if (text === undefined) return { problem: 'This battle is no longer on this device.' };
+  const read = await openText(text);
+  const recording = await recordingOf(id);
+  const kept = { id, text };
+  if (read.ok && !(isEarlier(text) && recording && !endsAs(recording, read.course))) return { opened: read, kept, problem: '' };
+  const original = { name: shelf.nameOf(id), text };
+  const stays = 'The stored battle stays as it is.';
+  const far = read.ok ? read : read.kept;
+  const because = read.ok
+    ? 'An earlier version wrote it, and by the rules as they are now it ends in another way.'
+    : read.because;
+  const copy = far && { battle: { ...far.battle, name: asFarAs(far.battle.name) }, course: far.course };
+  const opened = copy ? { opened: copy } : {};
+  const stored = 'The battle stored on this device cannot be read in full.';
+  if (recording && (!far || recording.moments.length >= far.course.length)) {
+    const shown = 'This is its recording, to look at from the beginning to the end.';
+    return { ...opened, recording, problem: `${read.ok ? '' : `${stored} `}${because} ${shown} ${stays}`, original };
+  }
+  const upTo = copy ? ' This is a copy up to there.' : '';
+  return { ...opened, problem: `${stored} ${because}${upTo} ${stays}`, original };
+}
+
+/** Whether an earlier version of the rules wrote a stored battle that can be read. */
+const isEarlier = (text: string): boolean => (JSON.parse(text) as { readonly version: number }).version < fr3Battle.version;
+
+const asFarAs = (name: string): string => (name.endsWith(farAs) ? name : `${name}${farAs}`);
+const farAs = ', as far as it could be read';
+
+export async function foundOf(wanted: Wanted): Promise<Found> {
+  switch (wanted.from) {
+    case 'wish': {
+      await readyFor({ ...wanted.wish, terrain: anyWildGround });
+      return { opened: newBattle(wanted.wish, wildGround), problem: '' };
+    }
+    case 'shelf':
+      return onShelf(wanted.id);
+    case 'text': {
+      const { text } = wanted;
+      if (text.trimStart().startsWith('{')) return asRead(await openText(text));
+      await readyForAll();
+      return asRead((await import('./replay-link.ts')).fromText(text));
+    }
+    case 'link':
+      await readyForAll();
+      return asRead((await import('./replay-link.ts')).fromLink(wanted.letters));
+    case 'address': {
+      const read = await (await import('./fr3/openings.ts')).openingOf(new URLSearchParams(wanted.search));
+      return read.ok ? { opened: read.value, problem: '' } : { problem: read.because };
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** What a scenario counts besides the book’s points, and how that stands now. Loaded with a scenario. */
+
+import { arrived, countedBy, groundOf } from '../../../engine/fr3/battle/scenarios/aims.ts';
+import { sayAim } from '../../../engine/fr3/battle/scenarios/aims-in-words.ts';
+import { sheetSide } from '../../../engine/fr3/battle/units/pieces.ts';
+import { holderOf } from '../../../engine/fr3/battle/victory/ground.ts';
+import { sideIds } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { armyName } from './words.ts';
+
+type Aim = NonNullable<State['setup']['aims']>[number];
+
+/** How an aim stands, in a few words. */
+function standing(state: State, aim: Aim): string {
+  if (aim.kind === 'reach') return `${arrived(state, aim)} of ${countedBy(state, aim).length} are there.`;
+  const ground = groundOf(state.setup, aim.ground);
+  const holder = ground ? holderOf(state, ground) : null;
+  return holder === null ? 'Nobody holds it alone.' : `${armyName(state, holder)} hold it.`;
+}
+
+export function Aims({ state }: { state: State }) {
+  const { aims = [], turns } = state.setup;
+  const extra = sideIds.map((side) => state.sheet.sides[sheetSide(state, side)].extra);
+  return (
+    <details class="aims" open={state.sheet.turn < 2}>
+      <summary>
+        <h2>What counts here</h2>
+      </summary>
+      <ul>
+        {aims.map((aim) => (
+          <li key={JSON.stringify(aim)}>
+            {sayAim(state.setup, aim)} <b>{standing(state, aim)}</b>
+          </li>
+        ))}
+      </ul>
+      <p class="fine">
+        {turns !== undefined && `${turns} turns. `}Besides, the book’s victory points.
+        {extra.some((points) => points > 0) &&
+          ` So far ${sideIds.map((side, at) => `${armyName(state, side)} ${extra[at]}`).join(', ')} for ground held.`}
+      </p>
+    </details>
+  );
+}

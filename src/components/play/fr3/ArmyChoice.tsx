@@ -1,0 +1,84 @@
+/** The choice of an army: by chance, ready, or a roster that is kept on this device. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+import { listed } from '../../muster/shelf.ts';
+import type { ReadyArmy } from './ready-armies.ts';
+import type { Mustered } from './rosters.ts';
+
+/** Values of the choice that are rosters of this device begin so. */
+const kept = 'kept:';
+export const isKept = (value: string): boolean => value.startsWith(kept);
+
+/** The army of a kept roster. */
+export async function keptArmy(value: string): Promise<Read<Mustered>> {
+  try {
+    return (await import('./rosters.ts')).musteredOf(value.slice(kept.length));
+  } catch {
+    return { ok: false, because: 'Your musters could not be loaded. Try again once there is a network.', rules: [] };
+  }
+}
+
+interface Props {
+  label: string;
+  value: string;
+  /** Ready armies of the size in hand. */
+  ready: readonly ReadyArmy[];
+  onChange: (value: string) => void;
+}
+
+/** What the page knows of a choice: nothing yet of one by chance. */
+function useSaid(value: string, ready: readonly ReadyArmy[]): { readonly text: string; readonly wrong: boolean } {
+  const [found, setFound] = useState<{ readonly of: string; readonly is: Read<Mustered> }>();
+  useEffect(() => {
+    let over = false;
+    if (isKept(value)) keptArmy(value).then((is) => over || setFound({ of: value, is }));
+    return () => {
+      over = true;
+    };
+  }, [value]);
+  const army = ready.find(({ id }) => id === value);
+  if (army) return { text: `${army.size} points. ${army.says}`, wrong: false };
+  if (!isKept(value) || found?.of !== value) return { text: '', wrong: false };
+  if (!found.is.ok) return { text: found.is.because, wrong: true };
+  const { points, army: read, problems } = found.is.value;
+  return { text: [`${points} points, ${unitsIn(read)}.`, ...problems].join(' '), wrong: false };
+}
+
+const unitsIn = ({ troops, characters }: Army): string =>
+  `${troops.length} units${characters.length > 0 ? ` and ${characters.length} ${characters.length === 1 ? 'leader' : 'leaders'}` : ''}`;
+
+export function ArmyChoice({ label, value, ready, onChange }: Props) {
+  const rosters = listed();
+  const { text, wrong } = useSaid(value, ready);
+  return (
+    <div class="army-choice">
+      <label class="field">
+        <span>{label}</span>
+        <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">Any, by chance</option>
+          <optgroup label="Ready armies">
+            {ready.map(({ id, army }) => (
+              <option key={id} value={id}>
+                {army.name}
+              </option>
+            ))}
+          </optgroup>
+          {rosters.length > 0 && (
+            <optgroup label="Your musters">
+              {rosters.map(({ id, name, says }) => (
+                <option key={id} value={kept + id}>
+                  {name}
+                  {says && `, ${says}`}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </select>
+      </label>
+      <p class={wrong ? 'refused' : 'fine'} role="status">
+        {text}
+      </p>
+    </div>
+  );
+}

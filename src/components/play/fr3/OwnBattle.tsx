@@ -1,0 +1,109 @@
+/** A battle of one's own choice: armies, their size, the opponent. Fetched when somebody opens it. */
+import { useState } from 'preact/hooks';
+import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import { type Chosen, seedIn, twoOf, type Wanted, wishOf } from '../requested.ts';
+import type { Seat } from '../saved.ts';
+import { opponents } from '../seats.ts';
+import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
+import type { ReadyArmy } from './ready-armies.ts';
+
+interface Props {
+  armies: readonly ReadyArmy[];
+  /** In points, the smallest first. */
+  sizes: readonly number[];
+  onWant: (wanted: Wanted) => void;
+  /** Why what was chosen cannot be had. */
+  onProblem: (because: string) => void;
+}
+
+export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
+  const hasMagic = (points: number) =>
+    armies.some(({ size: of, army }) => of === points && army.characters.some(({ magic }) => magic !== undefined));
+  const [size, setSize] = useState(sizes[0] as number);
+  const [opponent, setOpponent] = useState<Seat>('greedy');
+  const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
+  const [inPlace, setInPlace] = useState(true);
+  const [wild, setWild] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+
+  const start = async () => {
+    const seed = seedIn(location);
+    const [a, b] = twoOf(armies, size, seed);
+    // By chance, an army has another one against it.
+    const usual = { A: picked.B === a.id ? b : a, B: picked.A === b.id ? a : b };
+    const army = async (side: SideId): Promise<Chosen | null> => {
+      const value = picked[side];
+      if (!isKept(value)) {
+        const ready = armies.find(({ id }) => id === value) ?? usual[side];
+        return { army: ready.army, points: ready.size };
+      }
+      const read = await keptArmy(value);
+      if (!read.ok) onProblem(read.because);
+      return read.ok ? read.value : null;
+    };
+    const [mine, theirs] = [await army('A'), await army('B')];
+    if (mine && theirs) onWant(wishOf([mine, theirs], { opponent, inPlace, wild, ...(drawn && { initiative: 'drawn' }), seed }));
+  };
+  const choose = (side: SideId, label: string) => (
+    <ArmyChoice
+      label={label}
+      value={picked[side]}
+      ready={armies.filter((each) => each.size === size)}
+      onChange={(value) => setPicked({ ...picked, [side]: value })}
+    />
+  );
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <fieldset class="segmented">
+        <legend>Size in points</legend>
+        {sizes.map((each) => (
+          <label key={each}>
+            <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
+            <span>
+              {each}
+              {hasMagic(each) && ', with magic'}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div class="row">
+        {choose('A', 'Your army')}
+        {choose('B', 'The enemy')}
+      </div>
+      <fieldset class="opponents">
+        <legend>Against</legend>
+        {opponents.map(({ seat, name, says }) => (
+          <label key={seat}>
+            <input type="radio" name="opponent" checked={opponent === seat} onChange={() => setOpponent(seat)} />
+            <span>
+              <b>{name}</b> {says}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <label class="chip">
+        <input type="checkbox" checked={inPlace} onChange={(event) => setInPlace(event.currentTarget.checked)} />
+        Everybody stands in place already
+      </label>
+      <label class="chip">
+        <input type="checkbox" checked={wild} onChange={(event) => setWild(event.currentTarget.checked)} />
+        Some of the ground casts spells, or is feared
+      </label>
+      <label class="chip">
+        <input type="checkbox" checked={drawn} onChange={(event) => setDrawn(event.currentTarget.checked)} />
+        After the first turn a die says each turn who goes first
+      </label>
+      <p>
+        <button type="submit" class="button">
+          Begin
+        </button>
+      </p>
+    </form>
+  );
+}

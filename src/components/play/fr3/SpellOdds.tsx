@@ -1,0 +1,30 @@
+/** How likely a spell works, by what may be put against it or into it; and the auction calculator with this situation. */
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { spellOdds } from './spells.ts';
+
+export function SpellOdds({ state, action, root }: { state: State; action: Action; root: string }) {
+  const found = spellOdds(state, action);
+  if (!found) return null;
+  return (
+    <section class="odds-of" aria-label="How likely the spell works">
+      <dl class="spell-odds">
+        {found.lines.map(({ says, percent }) => (
+          <div key={says}>
+            <dt>{says}</dt>
+            <dd>
+              <meter min={0} max={100} value={percent} aria-hidden="true" /> <b>{percent} %</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {found.path && (
+        <p class="fine">
+          <a href={root + found.path} target="_blank" rel="noopener">
+            This spell in the auction calculator
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** The magic users of a chosen unit: what they can cast now, with its cost, and why not the rest. */
+
+import { ownPoints } from '../../../engine/fr3/battle/magic/casters.ts';
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
+import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleCharacter, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { costsOf } from '../../../engine/fr3/data/spell-list.ts';
+import { Cited } from '../../odds/links.tsx';
+import { Choices } from '../Choices.tsx';
+import { shortened } from '../choices.ts';
+import { saySpell } from './special-words.ts';
+import { type AnyCast, castersWith, isCast, otherAims, pointsOf, unlisted } from './spells.ts';
+import { called, sayAction } from './words.ts';
+
+interface Props {
+  state: State;
+  chosen: readonly PieceId[];
+  /** All that they can do, spells among it. */
+  actions: readonly Action[];
+  onStage: (action: Action) => void;
+  onLook: (action: Action | null) => void;
+}
+
+const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+
+function Caster({ state, character, actions, onStage, onLook }: Omit<Props, 'chosen'> & { character: BattleCharacter }) {
+  const own = shortened(
+    state,
+    actions.filter((action) => isCast(action) && action.character === character.id),
+  );
+  const rest = unlisted(state, character, own);
+  return (
+    <section class="spells" aria-label={`Spells of ${called(state, character.id)}`}>
+      <h4>
+        {called(state, character.id)}, {points(ownPoints(state, character))}
+      </h4>
+      <Choices
+        actions={own}
+        says={(action) => (isCast(action) ? `${saySpell({ ...action, points: null })}, ${points(pointsOf(state, action))}` : '')}
+        onTake={onStage}
+        onLook={onLook}
+      />
+      {rest.length > 0 && (
+        <details class="why-not">
+          <summary>
+            {own.length > 0 ? 'His other spells' : 'His spells'}: <span>why not?</span>
+          </summary>
+          <ul class="other-spells">
+            {rest.map(({ head, why, anyway }) => (
+              <li key={head.id}>
+                <b>
+                  {head.name}, {costsOf(head).join(' or ')}
+                </b>{' '}
+                <Cited rules={[head.rule]} />{' '}
+                {why ? (
+                  <>
+                    {why.because} <Cited rules={why.rules} />
+                  </>
+                ) : (
+                  anyway && (
+                    <button type="button" class="button button-quiet" onClick={() => onStage(anyway)}>
+                      It would change little now: cast it all the same
+                    </button>
+                  )
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+export function Spells({ state, chosen, ...props }: Props) {
+  const found = chosen.flatMap((id) => castersWith(state, id));
+  return (
+    <>
+      {found.map((character) => (
+        <Caster key={character.id} state={state} character={character} {...props} />
+      ))}
+    </>
+  );
+}
+
+/** A spell that is cast though it changes little is aimed at others from here: what is listed is not there to choose from. */
+export function OtherAims({ state, cast, onChange }: { state: State; cast: AnyCast; onChange: (action: Action) => void }) {
+  return (
+    <Choices actions={otherAims(state, cast)} says={(action) => sayAction(state, action)} onTake={onChange} onLook={() => {}} />
+  );
+}

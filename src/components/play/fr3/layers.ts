@@ -1,0 +1,73 @@
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
+import { attachedTo, findUnit, isMass, standing, troopOf } from '../../../engine/fr3/battle/units/pieces.ts';
+import { pieceOf, weaponOf } from '../../../engine/fr3/battle/units/weapons.ts';
+import { enemyOf, type PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { levels as levelNumbers } from '../../../engine/fr3/data/figures/levels.ts';
+import { deploymentZones } from '../../../engine/fr3/table/deployment.ts';
+import { zoneOfControl } from '../../../engine/fr3/table/zones.ts';
+import { type Base, corners } from '../../../engine/kernel/geometry.ts';
+import type { Ghost, Layer } from '../board/Board.tsx';
+import type { Course } from '../course.ts';
+import { arcWithin, reachOf } from './moves.ts';
+
+const surface = levelNumbers.surface;
+
+/** How far a unit and what is attached to it shoot from where it stands, or would stand; the farthest of its ranges only where others are shown too. */
+function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false): readonly Layer[] {
+  const bands = weaponOf(troopOf(state, unit))?.bands.map(({ upTo }) => upTo) ?? [];
+  const { width, depth } = state.setup.table;
+  const pieces = [unit, ...attachedTo(state, unit.id)].flatMap((each) => pieceOf(troopOf(state, each)) ?? []);
+  // Artillery has no range of its own: it shoots across the table.
+  const cannon = pieces.map(() => Math.hypot(width, depth));
+  return [...(farthest ? bands.slice(-1) : bands), ...cannon].map((upTo) => ({ tone: 'range', points: arcWithin(base, upTo) }));
+}
+
+/** Units whose ranges are shown together at most: more arcs than these nobody tells apart. */
+const mostArcs = 3;
+
+/** What is shown of the table for those who are chosen: how far they come, where enemies hold them, how far they shoot. */
+export function layersFor(state: State, chosen: readonly PieceId[], ghosts: readonly Ghost[]): readonly Layer[] {
+  const ask = askedNow(state);
+  if (ask?.what === 'deploy') {
+    const zone = deploymentZones(state.setup.table)[state.home[ask.side] === 'bottom' ? 0 : 1];
+    return [{ tone: 'deploy', points: zone }];
+  }
+  const units = chosen.flatMap((id) => findUnit(state, id) ?? []).filter(({ status }) => status === 'table');
+  const [first] = units;
+  if (!first || !ask) return [];
+  const own = first.side === ask.side;
+  if (own && ask.what === 'movement') {
+    const zones = standing(state, enemyOf(first.side)).flatMap(({ base, side, level }): Layer[] => {
+      const zone = level === first.level ? zoneOfControl({ base, side, level: surface }) : null;
+      return zone ? [{ tone: 'zone', points: corners(zone) }] : [];
+    });
+    const reach = reachOf(state, chosen);
+    const arcs =
+      units.length <= mostArcs ? units.flatMap((unit, at) => rangesOf(state, unit, ghosts[at]?.base ?? unit.base, true)) : [];
+    return [...arcs, ...zones, ...(reach.length > 0 ? [{ tone: 'reach', points: reach } as const] : [])];
+  }
+  return units.length <= mostArcs ? units.flatMap((unit) => rangesOf(state, unit, unit.base)) : [];
+}
+
+/** The entry after which one side has done all that was done up to this one. */
+export function sinceOf(course: Course, at: number): number {
+  const by = course[at]?.by;
+  let since = at - 1;
+  while (since > 0 && course[since]?.by === by) since--;
+  return Math.max(0, since);
+}
+
+/** Where units stood before what one side has done last. */
+export function trails(course: Course, at: number): readonly Ghost[] {
+  const [before, now] = [course[sinceOf(course, at)], course[at]];
+  if (!before || !now || before.state.stage !== 'fighting') return [];
+  return now.state.units.flatMap((unit, index): Ghost[] => {
+    const was = before.state.units[index];
+    if (was?.status !== 'table') return [];
+    const moved = was.base.x !== unit.base.x || was.base.y !== unit.base.y;
+    return moved || unit.status !== 'table'
+      ? [{ base: was.base, to: moved ? unit.base : null, side: unit.side, tone: 'past', frontless: isMass(was) }]
+      : [];
+  });
+}

@@ -1,0 +1,36 @@
+/** What a step that is about to end leaves undone, in words. */
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
+import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
+import { able, actorsOf, bySign, optionsOf, shownAs } from '../options.ts';
+import { listed } from './words.ts';
+
+/** Names that are said; of more units only how many. */
+const named = 5;
+
+const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : listed([...ids].sort(bySign)));
+
+/** Who can do something of these kinds, as they show on the table. */
+const actorsOfAll = (state: State, kinds: readonly Action['kind'][]): ReadonlySet<PieceId> =>
+  new Set(
+    optionsOf(state).flatMap((action) => (kinds.includes(action.kind) ? actorsOf(action).map((id) => shownAs(state, id)) : [])),
+  );
+
+/** Empty where there is nothing left to do. */
+export function unused(state: State): string {
+  const what = askedNow(state)?.what;
+  const left = able(state);
+  if (left.size === 0) return '';
+  if (what === 'rally' || what === 'missiles') {
+    // A magic user could cast besides: that is not what the step is for.
+    const still = actorsOfAll(state, what === 'rally' ? ['rally'] : ['shoot', 'bombard']);
+    return still.size > 0 ? `${who(still)} could still ${what === 'rally' ? 'try to rally' : 'shoot'}.` : '';
+  }
+  if (what !== 'movement') return '';
+  const chargers = actorsOfAll(state, ['charge']);
+  const moves = movesLeft(state.sheet);
+  const could = chargers.size > 0 ? `${who(chargers)} could charge` : `${who(left)} could move`;
+  return `${could}; ${moves === 1 ? '1 move is' : `${moves} moves are`} left.`;
+}

@@ -1,0 +1,372 @@
+/** From a place on the table to the move that leads there, and what a move comes to: its ghosts, its cost. */
+
+import { reach } from '../../../engine/fr3/battle/charge/approach.ts';
+import { basesOf, unitsNamed } from '../../../engine/fr3/battle/movement/manoeuvre.ts';
+import { rateOf, spentBy } from '../../../engine/fr3/battle/movement/pay.ts';
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
+import { findUnit, isShapeless, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
+import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
+import { baseAt } from '../../../engine/fr3/table/bases.ts';
+import {
+  ahead,
+  aside,
+  type Base,
+  bearing,
+  diagonal,
+  dot,
+  fullTurn,
+  halfTurn,
+  heart,
+  lengthOf,
+  minus,
+  onGrid,
+  type Point,
+  pivotOf,
+  plus,
+  quarterTurn,
+  type Side,
+  step,
+  type Tenths,
+  times,
+  turnBetween,
+} from '../../../engine/kernel/geometry.ts';
+import { onceFor } from '../../../engine/kernel/memo.ts';
+import { middling } from '../course.ts';
+import { actorsOf, optionsOf } from '../options.ts';
+
+const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action);
+
+/**
+ * The most of a way that is legal, from the least share of it that is worth a move to all of it. If not even that is legal, it is
+ * given all the same: why is what hinders them, and not that the whole way would be too long.
+ */
+export function furthest<A extends Action>(state: State, worth: number, part: (share: number) => A): A {
+  const whole = part(1);
+  if (refuse(state, whole) === null) return whole;
+  let [low, high] = [Math.min(1, worth), 1];
+  let best = part(low);
+  if (refuse(state, best) !== null) return best;
+  for (let halving = 0; halving < 9; halving++) {
+    const middle = (low + high) / 2;
+    const action = part(middle);
+    if (refuse(state, action) === null) {
+      best = action;
+      low = middle;
+    } else high = middle;
+  }
+  return best;
+}
+
+/** Movement that these units have left, in inches of open ground. */
+export function inchesLeft(state: State, ids: readonly PieceId[]): number {
+  const units = unitsNamed(state, ids);
+  return Math.max(0, rateOf(state, units).open * (1 - spentBy(units)));
+}
+
+/** Nearer than this to straight ahead, a way is meant to be straight. */
+const nearlyStraight = 70;
+/** The least of a way that is worth a move, in inches. */
+const least = 1 / 8;
+/** The least wheel that is worth a move: 2 degrees. */
+export const leastWheel = 20;
+
+/** How far from its end a way would leave somebody who takes this action. */
+function short(action: Action, forward: number, right: number): number {
+  if (action.kind === 'ahead') return Math.hypot(forward - action.inches, right);
+  return action.kind === 'oblique' ? Math.hypot(forward - action.forward, right - action.right) : Infinity;
+}
+
+/** A unit without a front turns by an angle and goes, as far as it may of this way. */
+function surgeBy(state: State, unit: PieceId, turn: Tenths, inches: number): Extract<Action, { kind: 'surge' }> {
+  const length = Math.max(least, Math.min(inches, inchesLeft(state, [unit])));
+  const angle = Math.round(turn);
+  return furthest(state, least / length, (share) => ({ kind: 'surge', unit, angle, inches: onGrid(length * share) }));
+}
+
+/** The way of these units straight ahead, as far as they may go of it. */
+export const straight = (state: State, ids: readonly PieceId[], inches: number): Action => {
+  const length = Math.max(least, inches);
+  return furthest(state, least / length, (share) => ({ kind: 'ahead', units: ids, inches: onGrid(length * share) }));
+};
+
+/** The way of these units toward a point, as far as they may go: obliquely, or straight where that brings them nearer. */
+function walk(state: State, ids: readonly PieceId[], base: Base, way: Point): Action {
+  const forward = Math.max(least, dot(way, ahead(base.facing)));
+  const right = Math.max(-forward, Math.min(forward, dot(way, aside(base.facing))));
+  const most = Math.min(1, Math.max(least, inchesLeft(state, ids)) / Math.max(least, lengthOf(way)));
+  const length = Math.max(least, Math.min(forward, inchesLeft(state, ids)));
+  if (Math.abs(turnBetween(base.facing, bearing({ x: 0, y: 0 }, way))) <= nearlyStraight) return straight(state, ids, length);
+  const slanting = furthest(state, least / (Math.hypot(forward, right) * most), (share) => ({
+    kind: 'oblique',
+    units: ids,
+    forward: onGrid(forward * most * share),
+    right: onGrid(right * most * share),
+  }));
+  if (refuse(state, slanting) === null && short(slanting, forward * most, right * most) < least) return slanting;
+  const ahead1 = straight(state, ids, length);
+  if (refuse(state, ahead1) !== null) return slanting;
+  const nearer = refuse(state, slanting) !== null || short(ahead1, forward, right) < short(slanting, forward, right);
+  return nearer ? ahead1 : slanting;
+}
+
+/** The wheel of these units by an angle, as far as they may turn. */
+export function wheelBy(state: State, ids: readonly PieceId[], side: Side, angle: Tenths): Action {
+  const most = Math.max(leastWheel, Math.min(angle, halfTurn));
+  return furthest(state, leastWheel / most, (share) => ({ kind: 'wheel', units: ids, side, angle: Math.round(most * share) }));
+}
+
+/** The wheel of these units that turns their front toward a point, as far as they may turn. */
+function wheelToward(state: State, ids: readonly PieceId[], { facing }: Base, to: Point): Action {
+  const bases = basesOf(unitsNamed(state, ids));
+  const side = turnBetween(facing, bearing(heart(bases), to)) < 0 ? 'left' : 'right';
+  const angle = Math.abs(turnBetween(facing, bearing(pivotOf(bases, side), to)));
+  return wheelBy(state, ids, side, angle);
+}
+
+/**
+ * What these units do when they are sent to a point: in front of them they go there, straight or obliquely; beside or behind
+ * them they wheel toward it. `grasped` is the point of theirs that shall come there, the middle if nobody holds one.
+ */
+export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped?: Point): Action | null {
+  const units = unitsNamed(state, ids);
+  const [first] = units;
+  if (!first || ids.some((id) => findUnit(state, id)?.status !== 'table')) return null;
+  const way = minus(to, grasped ?? heart(basesOf(units)));
+  if (lengthOf(way) < least) return null;
+  const turn = turnBetween(first.base.facing, bearing({ x: 0, y: 0 }, way));
+  if (ids.length === 1 && isShapeless(state, first)) return surgeBy(state, first.id, turn, lengthOf(way));
+  const off = Math.abs(turn);
+  return off <= diagonal ? walk(state, ids, first.base, way) : wheelToward(state, ids, first.base, to);
+}
+
+/** The charge of these units straight at an enemy that is not among those listed: to hear why it cannot be made. */
+export function chargeAt(state: State, ids: readonly PieceId[], enemy: PieceId): Action {
+  const first = unitAt(state, ids[0] as PieceId);
+  const aim = turnBetween(first.base.facing, bearing(first.base, unitAt(state, enemy).base));
+  const over = first.level !== 'surface' && unitAt(state, enemy).level === 'surface' ? enemy : null;
+  return { kind: 'charge', units: ids, aim: Math.max(-diagonal, Math.min(diagonal, aim)), over, wrap: 'none' };
+}
+
+/** Of a spell, a unit or a character that goes to a place: it is anywhere that is pressed. */
+export const hasPlace = (action: Action): action is Extract<Action, { x: number; y: number }> => 'x' in action && 'y' in action;
+
+/** What an army places besides its units. */
+export const isPut = (action: Action): action is Extract<Action, { kind: 'fortify' | 'site' }> =>
+  action.kind === 'fortify' || action.kind === 'site';
+
+export interface Ghost {
+  readonly base: Base;
+  /** Where the unit stands now. */
+  readonly from: Base | null;
+}
+
+/** The state right after an action, were every die to show its middle face. */
+const afterwards = (state: State, action: Action): State => middling(fr3Battle.perform(state, action)).state;
+
+/** Where an action would bring those who make it; of a move that is not legal, where it would if it were. */
+export function ghostsOf(state: State, action: Action): readonly Ghost[] {
+  // Only what can be turned to something legal is followed: nothing else can be performed against the rules.
+  if (action.kind !== 'charge' && dialsOf(state, action).length === 0 && refuse(state, action) !== null) return [];
+  if (action.kind === 'charge') {
+    const found = reach(state, action);
+    return found.ok ? found.bases.map((base, at) => ({ base, from: unitAt(state, action.units[at] as PieceId).base })) : [];
+  }
+  // A spell that takes a place: what it brings stands there.
+  if (hasPlace(action) && 'angle' in action) return [{ base: baseAt(action.x, action.y, action.angle), from: null }];
+  if (isPut(action)) return [{ base: baseAt(action.x, action.y, 0), from: null }];
+  const then = afterwards(state, action);
+  // An answer names nobody: it is for whom it is asked of.
+  const [actors, asked] = [actorsOf(action), askedNow(state)?.unit];
+  return (actors.length === 0 && asked !== undefined ? [asked] : actors).flatMap((id) => {
+    const [now, later] = [findUnit(state, id), findUnit(then, id)];
+    if (!now || !later || later.status !== 'table') return [];
+    const { base } = later;
+    const moved = base.x !== now.base.x || base.y !== now.base.y || base.facing !== now.base.facing || now.status !== 'table';
+    return moved ? [{ base, from: now.status === 'table' ? now.base : null }] : [];
+  });
+}
+
+export interface Cost {
+  /** Share of the movement, 0 to 1. */
+  readonly share: number;
+  /** Moves of the morale clock. */
+  readonly moves: number;
+  readonly left: number;
+}
+
+/** What a move costs; null for what is no move. */
+export function costOf(state: State, action: Action): Cost | null {
+  const ids = actorsOf(action);
+  // Points of the clock that are turned into magic are no moves of it.
+  if (ids.length === 0 || state.stage !== 'fighting' || action.kind === 'burn') return null;
+  if (action.kind === 'charge') {
+    const found = reach(state, action);
+    const moves = movesLeft(state.sheet) - movesLeft(afterwards(state, action).sheet);
+    return found.ok ? { share: found.share, moves: Math.max(0, moves), left: movesLeft(state.sheet) } : null;
+  }
+  const then = afterwards(state, action);
+  const spent = (at: State) => Math.max(...ids.map((id) => findUnit(at, id)?.did.spent ?? 0));
+  const moves = then.sheet.step === state.sheet.step ? movesLeft(state.sheet) - movesLeft(then.sheet) : 0;
+  const share = spent(then) - spent(state);
+  return share > 0 || moves > 0 ? { share: Math.max(0, share), moves, left: movesLeft(state.sheet) } : null;
+}
+
+/** A number of an action that a player may turn. */
+export interface Dial {
+  readonly field: string;
+  readonly label: string;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** Value times this is what is shown. */
+  readonly shown: number;
+  readonly unit: '″' | '°' | '';
+}
+
+const dial = (field: string, label: string, low: number, most: number, by: number, unit: Dial['unit'] = '″'): Dial => ({
+  field,
+  label,
+  least: low,
+  most: Math.max(low + by, Math.ceil(most / by) * by),
+  step: by,
+  shown: unit === '°' ? 0.1 : 1,
+  unit,
+});
+
+/** The numbers of an action that may be turned, each within what could make sense. */
+export function dialsOf(state: State, action: Action): readonly Dial[] {
+  const { width, depth } = state.setup.table;
+  const far = () => inchesLeft(state, actorsOf(action));
+  /** How far a front can wheel over open ground: its far corner goes round the near one. */
+  const round = (units: readonly PieceId[]): Tenths => {
+    const bases = basesOf(unitsNamed(state, units));
+    const front = lengthOf(minus(pivotOf(bases, 'left'), pivotOf(bases, 'right')));
+    return front > 0 ? Math.min(halfTurn, (far() / front / Math.PI) * halfTurn) : halfTurn;
+  };
+  switch (action.kind) {
+    case 'ahead':
+      return [dial('inches', 'Length', least, far(), least)];
+    case 'oblique':
+      return [dial('forward', 'Forward', least, far(), least), dial('right', 'To the right', -Math.ceil(far()), far(), least)];
+    case 'wheel':
+      return [dial('angle', 'Angle', 5, Math.max(action.angle, round(action.units)), 5, '°')];
+    case 'rotate':
+      return [dial('angle', 'Angle', -halfTurn, halfTurn, 5, '°')];
+    case 'surge':
+      return [dial('angle', 'Angle', -halfTurn, halfTurn, 5, '°'), dial('inches', 'Length', least, far(), least)];
+    case 'bid': {
+      const bids = optionsOf(state).flatMap((each) => (each.kind === 'bid' && each.by === action.by ? [each] : []));
+      const [own, army] = [Math.max(0, ...bids.map((each) => each.own)), Math.max(0, ...bids.map((each) => each.army))];
+      return [
+        ...(own > 0 ? [dial('own', 'Of his own points', 0, own, 1, '')] : []),
+        ...(army > 0 ? [dial('army', 'Of the army pool', 0, army, 1, '')] : []),
+      ];
+    }
+    case 'charge':
+      return [dial('aim', 'Direction', -halfTurn, halfTurn, 5, '°')];
+    case 'return':
+      return [dial('along', 'Along the edge', 0, Math.max(width, depth), 1 / 4)];
+    case 'deploy':
+      return [
+        dial('x', 'From the left', 0, width, 1 / 4),
+        dial('y', 'From below', 0, depth, 1 / 4),
+        ...(action.units.length > 1 ? [dial('wide', 'Abreast', 1, action.units.length, 1, '')] : []),
+      ];
+    default:
+      return hasPlace(action)
+        ? [
+            dial('x', 'From the left', 0, width, 1 / 4),
+            dial('y', 'From below', 0, depth, 1 / 4),
+            ...('angle' in action ? [dial('angle', 'Facing', 0, fullTurn - 50, 50, '°')] : []),
+          ]
+        : [];
+  }
+}
+
+export const dialled = (action: Action, field: string): number =>
+  (action as unknown as Readonly<Record<string, number>>)[field] as number;
+/** Lengths are kept to the grid of the table, whatever a slider says. */
+export const withValue = (action: Action, field: string, value: number): Action =>
+  ({ ...action, [field]: onGrid(value) }) as Action;
+
+/** Directions in which it is worth knowing how far units come. */
+const directions = [-450, -300, -150, 0, 150, 300, 450] as const;
+const reaches = onceFor((_: State) => new Map<string, readonly Point[]>());
+
+/** How far the front of these units comes without wheeling: over this ground, past these zones. Empty when they may not move. */
+export function reachOf(state: State, ids: readonly PieceId[]): readonly Point[] {
+  const known = reaches(state);
+  const key = ids.join();
+  const found = known.get(key);
+  if (found) return found;
+  const worked = farPoints(state, ids);
+  known.set(key, worked);
+  return worked;
+}
+
+/** Directions in which a unit without a front is followed. */
+const around = 16;
+
+/** How far a unit comes that turns as it likes before it goes. */
+function farAround(state: State, unit: PieceId, base: Base): readonly Point[] {
+  const ends = Array.from({ length: around }, (_, at) => {
+    const turn = (at * fullTurn) / around - halfTurn;
+    const action = surgeBy(state, unit, turn, inchesLeft(state, [unit]));
+    const inches = refuse(state, action) === null ? action.inches : 0;
+    return { inches, end: plus(base, times(ahead(base.facing + turn), base.depth / 2 + inches)) };
+  });
+  return ends.some(({ inches }) => inches > 0) ? ends.map(({ end }) => end) : [];
+}
+
+function farPoints(state: State, ids: readonly PieceId[]): readonly Point[] {
+  const bases = basesOf(unitsNamed(state, ids));
+  const [base] = bases;
+  const most = base ? inchesLeft(state, ids) : 0;
+  if (!base || most < least) return [];
+  const [first] = unitsNamed(state, ids);
+  if (first && ids.length === 1 && isShapeless(state, first)) return farAround(state, first.id, base);
+  const facing = base.facing;
+  const ends = directions.map((off) => {
+    const action = walk(state, ids, base, times(ahead(facing + off), most));
+    if (refuse(state, action) !== null) return 0;
+    return action.kind === 'ahead'
+      ? action.inches
+      : action.kind === 'oblique'
+        ? lengthOf({ x: action.forward, y: action.right })
+        : 0;
+  });
+  if (Math.max(...ends) === 0) return [];
+  // From the left end of their front to its right end, as they look.
+  const across = bases.map((each) => dot(each, aside(facing)));
+  const front = Math.max(...bases.map((each) => dot(each, ahead(facing)) + each.depth / 2));
+  const at = (right: number, forward: number) => plus(times(aside(facing), right), times(ahead(facing), forward));
+  const [left, right] = [Math.min(...across) - base.width / 2, Math.max(...across) + base.width / 2];
+  const far = (from: number, index: number): Point =>
+    plus(at(from, front), step(facing + (directions[index] as number), ends[index] as number, 0));
+  return [
+    at(left, front),
+    ...[0, 1, 2, 3].map((index) => far(left, index)),
+    ...[3, 4, 5, 6].map((index) => far(right, index)),
+    at(right, front),
+  ];
+}
+
+/** The outline of everything in the forward arc within so many inches of the front edge. */
+export function arcWithin(base: Base, inches: number): readonly Point[] {
+  const corner = (side: number): Point => plus(base, step(base.facing, base.depth / 2, (side * base.width) / 2));
+  const along = (side: number, angles: readonly number[]) =>
+    angles.map((angle) => plus(corner(side), times(ahead(base.facing + angle), inches)));
+  const steps = Array.from({ length: 7 }, (_, at) => (at * quarterTurn) / 12);
+  return [
+    corner(-1),
+    ...along(
+      -1,
+      steps.map((angle) => angle - diagonal),
+    ),
+    ...along(1, steps),
+    corner(1),
+  ];
+}

@@ -1,0 +1,47 @@
+/** Battles that an address asks for: a scenario, or the lesson. Loaded when one does. */
+import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
+import { setupOfText } from '../../../engine/fr3/battle/scenarios/scenario.ts';
+import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
+import { enemyOf, type SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+import { begun } from '../course.ts';
+import { freshSeed } from '../requested.ts';
+import { type Battle, isSeat, type Opened, type Seat } from '../saved.ts';
+import { lessonBattle } from './tutorial/battle.ts';
+
+interface Wish {
+  readonly scenario: string;
+  /** Who sits at this device. */
+  readonly side: SideId;
+  readonly against: Seat;
+  readonly seed: number;
+}
+
+/** A scenario as a battle that has just begun. */
+export async function scenarioBattle({ scenario, side, against, seed }: Wish): Promise<Read<Opened>> {
+  const found = scenarios.find(({ id }) => id === scenario);
+  if (!found) {
+    const known = scenarios.map(({ title }) => title).join(', ');
+    return { ok: false, because: `There is no scenario “${scenario.slice(0, 40)}”. There are: ${known}.`, rules: [] };
+  }
+  const setup = setupOfText(found.text);
+  if (!setup.ok) return setup;
+  await readyFor(setup.value);
+  const seats = { [side]: 'person', [enemyOf(side)]: against } as Battle['seats'];
+  const battle: Battle = { name: found.title, seats, seed, setup: setup.value };
+  return { ok: true, value: { battle, course: begun(setup.value, seed) } };
+}
+
+/** The battle that an address asks for: `?scenario=goat-hill&side=B&against=search`, `?lesson`. */
+export async function openingOf(search: URLSearchParams): Promise<Read<Opened>> {
+  const against = search.get('against') ?? '';
+  const seed = Number(search.get('seed')) || freshSeed();
+  const scenario = search.get('scenario');
+  if (scenario === null) return lessonBattle();
+  return scenarioBattle({
+    scenario,
+    side: search.get('side') === 'B' ? 'B' : 'A',
+    against: isSeat(against) ? against : 'greedy',
+    seed,
+  });
+}

@@ -1,0 +1,45 @@
+/** What lies on the ground in stranger battles only: enchanted and feared ground, fortifications, camps and sacred sites, transports left standing, fires. */
+
+import { groundOfHolding } from '../../../engine/fr3/battle/camps/camp-ground.ts';
+import { chaptersOf } from '../../../engine/fr3/battle/chapters/requirements.ts';
+import { onTable } from '../../../engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import type { HoldingKind } from '../../../engine/fr3/companion/holdings.ts';
+import { corners, inside } from '../../../engine/kernel/geometry.ts';
+import type { Place } from '../board/Board.tsx';
+
+const held: Readonly<Record<HoldingKind, string>> = {
+  camp: 'camp',
+  'sacred-site': 'sacred site',
+  'sacred-camp': 'sacred camp',
+};
+/** Inches by which the bank of a work is wider than the unit behind it. */
+const bank = 0.28;
+const burning = { smolder: 'smoke', fire: 'fire' } as const;
+
+export function strangerPlaces(state: State): readonly Place[] {
+  const { holdings, works, units, fires } = state;
+  return [
+    ...(chaptersOf(state).terrain?.wildPlaces(state.terrain) ?? []).map((each) => ({ ...each, tone: 'wild' })),
+    ...works.flatMap(({ side, base, pavisiers }) =>
+      base
+        ? [
+            {
+              polygon: corners({ ...base, width: base.width + bank, depth: base.depth + bank }),
+              // Under a unit, that one’s words say it.
+              name: units.some((unit) => onTable(unit) && inside(base, unit.base)) ? '' : pavisiers ? 'pavisiers' : 'works',
+              tone: pavisiers ? `works board-place-${side}` : 'works',
+            },
+          ]
+        : [],
+    ),
+    ...holdings.flatMap((holding) => {
+      const polygon = groundOfHolding(holding);
+      return polygon ? [{ polygon, name: held[holding.kind], tone: holding.side }] : [];
+    }),
+    ...units.flatMap(({ side, ride }) =>
+      ride?.at ? [{ polygon: corners(ride.at), name: ride.by.replaceAll('-', ' '), tone: side }] : [],
+    ),
+    ...fires.map(({ base, marker }) => ({ polygon: corners(base), name: burning[marker], tone: marker })),
+  ];
+}

@@ -1,0 +1,193 @@
+/** Magic as the page shows it: what a magic user knows, and why he cannot cast the rest; how likely a spell works, by what stands against it. */
+import { type Auction, casterWinsTies, targetForms, wardOf } from '../../../engine/fr3/auction/auction.ts';
+import { addsAgain } from '../../../engine/fr3/auction/augmenting.ts';
+import { worksInHundred } from '../../../engine/fr3/auction/contest.ts';
+import { placeOf } from '../../../engine/fr3/battle/characters/places.ts';
+import { nameAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
+import { auctionOf, castingSide, castings, defences, inHand } from '../../../engine/fr3/battle/magic/bids.ts';
+import { spellOf } from '../../../engine/fr3/battle/magic/book.ts';
+import { casters, costOf, spellsKnown } from '../../../engine/fr3/battle/magic/casters.ts';
+import { castNamed } from '../../../engine/fr3/battle/magic/stored.ts';
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
+import { sheetSide, standing } from '../../../engine/fr3/battle/units/pieces.ts';
+import { enemyOf, type PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleCharacter, Bid, SpellInHand, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { type SpellHead, spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
+import { onGrid, placeFrom } from '../../../engine/kernel/geometry.ts';
+import type { Refusal } from '../../../engine/kernel/rule-id.ts';
+import { middling } from '../course.ts';
+import { optionsOf } from '../options.ts';
+
+export type AnyCast = Extract<Action, { kind: 'cast' | 'cast-at' }>;
+export const isCast = (action: Action | undefined): action is AnyCast => action?.kind === 'cast' || action?.kind === 'cast-at';
+
+/** Basic cost of a spell as it would be cast; 0 for one that is stored. */
+export function pointsOf(state: State, { character, spell, on, choice, points }: AnyCast): number {
+  const cast = castNamed({ character, spell, on, choice, points, at: null });
+  return cast.stored === null ? costOf(state, cast) : 0;
+}
+
+/** The magic users who are with a unit, or are the one who is chosen. */
+export const castersWith = (state: State, id: PieceId): readonly BattleCharacter[] =>
+  casters(state, id[0] === 'A' ? 'A' : 'B').filter((each) => each.id === id || each.host === id);
+
+export interface Unlisted {
+  readonly head: SpellHead;
+  /** Why it cannot be cast. */
+  readonly why: Refusal | null;
+  /** It can be cast all the same, at this target or this place for one; it would change nothing that matters now. */
+  readonly anyway: AnyCast | null;
+}
+
+/** Where a spell is tried that takes a place, in front of whoever casts it. Inches. */
+const ahead = 2;
+
+function before(state: State, character: BattleCharacter) {
+  const from = placeOf(state, character);
+  if (from === null) return { x: 0, y: 0, angle: 0 };
+  const { x, y } = placeFrom(from, ahead, 0);
+  return { x: onGrid(x), y: onGrid(y), angle: from.facing };
+}
+
+/** The spells of a magic user that are not among those listed for him. */
+export function unlisted(state: State, character: BattleCharacter, listed: readonly Action[]): readonly Unlisted[] {
+  const known = new Set(listed.flatMap((each) => (isCast(each) && each.character === character.id ? [each.spell] : [])));
+  const targets = [[], ...standing(state).map(({ id }) => [id]), ...state.characters.map(({ id }) => [id])];
+  const place = before(state, character);
+  return spellsKnown(state, character)
+    .filter(({ id }) => !known.has(id))
+    .map((head) => {
+      const [least] = typeof head.cost === 'number' ? [] : head.cost;
+      const spell = spellOf(head.id);
+      const [choice = null] = spell?.choices ?? [];
+      const placed = spell?.places !== undefined && choice !== spell.back;
+      const tried = targets.map((on): AnyCast => {
+        const named = { character: character.id, spell: head.id, on, choice, points: least ?? null };
+        return placed ? { kind: 'cast-at', ...named, ...place } : { kind: 'cast', ...named };
+      });
+      const reasons = tried.map((action) => ({ action, why: fr3Battle.refuse(state, action) }));
+      const can = reasons.find(({ why }) => why === null);
+      // What is said of one wrong target says less than what is said of all of them.
+      const why = reasons.at(1)?.why ?? reasons[0]?.why ?? null;
+      return { head, why: can ? null : why, anyway: can?.action ?? null };
+    });
+}
+
+/** The other aims of a spell that is not listed, whatever can be chosen of it; what takes a place is put there on the table. */
+export function otherAims(state: State, cast: AnyCast): readonly AnyCast[] {
+  const head = spellHeadOf(cast.spell);
+  const listed = optionsOf(state).some((each) => isCast(each) && each.character === cast.character && each.spell === cast.spell);
+  if (!head || listed || cast.kind === 'cast-at') return [];
+  const costs = typeof head.cost === 'number' ? [null] : head.cost;
+  const choices = spellOf(head.id)?.choices ?? [null];
+  const aims = [...standing(state), ...state.characters].map(({ id }) => [id]);
+  return choices
+    .flatMap((choice) => costs.flatMap((points) => aims.map((on) => ({ ...cast, choice, points, on }))))
+    .filter((each) => JSON.stringify(each) !== JSON.stringify(cast) && fr3Battle.refuse(state, each) === null);
+}
+
+export interface SpellOdds {
+  /** Who puts how much against it, or into it, and in how many of a hundred it works. */
+  readonly lines: readonly { readonly says: string; readonly percent: number }[];
+  /** The auction calculator with this very situation, below the base of the site; null where there is no auction. */
+  readonly path: string | null;
+}
+
+const total = ({ own, army }: Bid): number => own + army;
+const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+const most = (bids: readonly Bid[]): number => Math.max(0, ...bids.map(total));
+
+/** A spell works by itself where nobody puts anything against it: fr3.auction.no-defence. */
+const chance = (auction: Auction, casting: number, defence: number, by: PieceId | null): number =>
+  defence === 0
+    ? 100
+    : worksInHundred(casting + wardOf(auction) - defence, casterWinsTies(auction, by === null ? 'army' : 'user'));
+
+function calculatorPath(at: State, by: PieceId | null): string {
+  const spell = inHand(at);
+  const { cost, surcharge, ward, caster, defender } = auctionOf(at, by);
+  const clock = (side: 'A' | 'B') => at.sheet.sides[sheetSide(at, side)].clock;
+  const side = castingSide(spell);
+  const [form] = Object.entries(targetForms).find(([, { more }]) => more === surcharge) ?? ['unit'];
+  const said = [
+    `s=${spell.cast.spell}`,
+    `s.cost=${cost}`,
+    `s.target=${form}`,
+    ...(ward ? ['s.ward=1'] : []),
+    `c.level=${caster.level}`,
+    `c.own=${caster.own}`,
+    `c.army=${caster.army}`,
+    `c.clock=${clock(side)}`,
+    ...(caster.stored ? ['c.stored=1'] : []),
+    `d.user=${defender.user}`,
+    `d.own=${defender.own}`,
+    `d.army=${defender.army}`,
+    `d.clock=${clock(enemyOf(side))}`,
+  ];
+  return `fr3/odds/auction/?${said.join('&')}`;
+}
+
+/** How likely the spell in hand works with so many points in it, by what the other side may put against it. */
+function againstDefences(at: State, casting: number): SpellOdds {
+  const enemy = enemyOf(castingSide(inHand(at)));
+  const all = defences(at, enemy);
+  const users = [...new Set(all.map(({ by }) => by))];
+  const lines = users.flatMap((by) => {
+    const defence = most(all.filter((each) => each.by === by));
+    if (defence === 0) return [];
+    const who = by === null ? 'their army pool' : nameAll(at, [by]);
+    return [{ says: `Against ${points(defence)}, the most of ${who}`, percent: chance(auctionOf(at, by), casting, defence, by) }];
+  });
+  const strongest = users.findLast((by) => by !== null) ?? null;
+  return { lines: [{ says: 'If nobody stands against it', percent: 100 }, ...lines], path: calculatorPath(at, strongest) };
+}
+
+/** How likely it works against so many points of one’s own, by what may be in it. */
+function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
+  const auction = auctionOf(at, by);
+  const all = castings(at)
+    .map(total)
+    .map((each) => each - auction.surcharge);
+  const lines = [Math.min(...all), Math.max(...all)]
+    .filter((casting, index, both) => index === 0 || casting !== both[0])
+    .map((casting) => ({
+      says: `If ${points(casting)} are in it`,
+      percent: chance(auction, casting, total({ by, ...bid }), by),
+    }));
+  return { lines, path: calculatorPath(at, by) };
+}
+
+/** How likely it works with what a side adds to the points that lie open, if the other side adds nothing. */
+function afterReveal(at: State, open: NonNullable<SpellInHand['open']>, added: Bid): SpellOdds {
+  const side = castingSide(inHand(at));
+  const against = open[enemyOf(side)];
+  const auction = auctionOf(at, against.by);
+  const stored = auction.caster.stored ? auction.cost : 0;
+  const ofCaster = added.by === inHand(at).cast.character ? total(added) : 0;
+  const casting = total(open[side]) - auction.surcharge + stored + ofCaster;
+  const defence = total(against) + total(added) - ofCaster;
+  const { caster, defender } = addsAgain(auction);
+  return {
+    lines: [
+      {
+        says: `${points(casting)} for it, ${defence} against it${caster && defender ? ', if the other side adds nothing' : ''}`,
+        percent: chance(auction, casting, defence, against.by),
+      },
+    ],
+    path: null,
+  };
+}
+
+/** How likely a spell works that is about to be cast, or for which points are about to be sealed. Null for all other actions. */
+export function spellOdds(state: State, action: Action): SpellOdds | null {
+  if (isCast(action)) {
+    const then = middling(fr3Battle.perform(state, action)).state;
+    if (then.magic.spell === null) return { lines: [{ says: 'Nobody can stand against it', percent: 100 }], path: null };
+    return againstDefences(then, auctionOf(then, null).cost);
+  }
+  if (action.kind !== 'bid' || state.magic.spell === null) return null;
+  if (state.magic.spell.open !== null) return afterReveal(state, state.magic.spell.open, action);
+  const { by, own, army } = action;
+  const mine = by !== null && by[0] === castingSide(inHand(state)) && by === inHand(state).cast.character;
+  return mine ? againstDefences(state, own + army - auctionOf(state, null).surcharge) : againstCastings(state, { by, own, army });
+}

@@ -1,0 +1,332 @@
+/** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
+
+import { neededBy } from '../../../engine/fr3/battle/chapters/requirements.ts';
+import { controlled } from '../../../engine/fr3/battle/characters/control.ts';
+import { reach } from '../../../engine/fr3/battle/charge/approach.ts';
+import type { TestOf } from '../../../engine/fr3/battle/events.ts';
+import type { AspectId } from '../../../engine/fr3/battle/judgement/judgement.ts';
+import { type Action, asksFor } from '../../../engine/fr3/battle/ruleset.ts';
+import { findUnit } from '../../../engine/fr3/battle/units/pieces.ts';
+import type { PieceId, SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Ask, AskKind } from '../../../engine/fr3/battle/vocabulary/questions.ts';
+import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { stepOf } from '../../../engine/fr3/companion/places.ts';
+import { unitOf } from '../../../engine/fr3/data/units.ts';
+import { holds } from '../../../engine/fr3/table/engagement.ts';
+import type { Reason } from '../../../engine/kernel/opponent.ts';
+import { sentenceCase } from '../../../engine/kernel/text.ts';
+import type { Place } from '../board/Board.tsx';
+import { optionsOf } from '../options.ts';
+import { inches, listed, short } from '../plain-words.ts';
+import { called } from './called.ts';
+import type { Kind, KindWords, Of } from './kind-words.ts';
+import type * as Stranger from './special-words.ts';
+
+export { called, inches, listed, short };
+
+const degrees = (tenths: number): string => `${short(Math.abs(tenths) / 10)}°`;
+const hand = (n: number): string => (n < 0 ? 'left' : 'right');
+const turns = { left: 'to the left', right: 'to the right', about: 'about' } as const;
+const comesTo = {
+  surface: 'Come to the surface',
+  flying: 'Take to the air',
+  swimming: 'Dive',
+  burrowing: 'Go under ground',
+} as const;
+const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
+/** The side of the enemy that they come to, where it is not the front, and is the same for all of them. */
+function meeting(state: State, action: Of<'charge'>): string {
+  const found = reach(state, action);
+  if (!found.ok) return '';
+  const met = found.pairs.map(({ charger, enemy }) => {
+    const base = found.bases[action.units.indexOf(charger)];
+    return (base && holds(base, enemy.base)) ?? 'front';
+  });
+  return sides[met.every((each) => each === met[0]) ? (met[0] ?? 'front') : 'front'];
+}
+
+const wrapped = {
+  none: '',
+  left: ', wrapping round the left end',
+  right: ', wrapping round the right end',
+  both: ', wrapping round both ends',
+} as const;
+
+/** Whom a charge meets, where, and round which end it wraps. Ways that differ in none of it are one to a player. */
+export function sayCharge(state: State, action: Of<'charge'>): string {
+  const found = reach(state, action);
+  const met = found.ok ? found.pairs.map(({ enemy }) => enemy.id) : action.over === null ? [] : [action.over];
+  const whom = met.length > 0 ? ` ${called(state, ...new Set(met))}` : '';
+  const alone = found.ok && action.units.length > 1 && found.pairs.length < action.units.length;
+  const by = alone ? ` with ${found.pairs.length} of ${action.units.length}` : '';
+  return `Charge${whom}${meeting(state, action)}${by}${wrapped[action.wrap]}`;
+}
+
+const kinds: { readonly [K in Kind]?: KindWords<K> } = {
+  edge: {
+    label: 'Choose the edge',
+    says: ({ home, first }) =>
+      `Take the ${home === 'bottom' ? 'lower' : 'upper'} edge and ${first ? 'move first' : 'let the enemy move first'}`,
+  },
+  deploy: {
+    label: 'Deploy',
+    says: ({ x, y, wide, units }, { works }) => {
+      const work = works.some(({ base }) => base?.x === x && base.y === y) ? 'in the fortification ' : '';
+      return `Stand ${work}at ${short(x)}, ${short(y)}${units.length > 1 ? `, ${wide} abreast` : ''}`;
+    },
+  },
+  join: { label: 'Attach', says: ({ unit, to }, state) => `${called(state, unit)} begin with ${called(state, to)}` },
+  lead: { label: 'Lead', says: ({ character, to }, state) => `${called(state, character)} begins with ${called(state, to)}` },
+  rally: { label: 'Rally', says: () => 'Try to rally' },
+  shoot: { label: 'Shoot', says: ({ at }, state) => `Shoot at ${called(state, at)}` },
+  bombard: { label: 'Fire artillery', says: ({ at }, state) => `Fire at ${called(state, at)}` },
+  ahead: { label: 'Straight ahead', says: (action) => `${inches(action.inches)} straight ahead` },
+  oblique: {
+    label: 'Oblique',
+    says: ({ forward, right }) => `${inches(forward)} forward and ${inches(Math.abs(right))} to the ${hand(right)}`,
+  },
+  wheel: { label: 'Wheel', says: ({ side, angle }) => `Wheel to the ${side} by ${degrees(angle)}` },
+  turn: { label: 'Turn', says: ({ to }) => `Turn ${turns[to]}` },
+  rotate: { label: 'Rotate', says: ({ angle }) => `Rotate to the ${hand(angle)} by ${degrees(angle)}` },
+  engage: { label: 'Turn to engage', says: ({ to }, state) => `Turn onto ${called(state, to)}` },
+  surge: {
+    label: 'Turn and go',
+    says: (action) => `Turn to the ${hand(action.angle)} by ${degrees(action.angle)} and go ${inches(action.inches)}`,
+  },
+  'on-line': { label: 'Go on line', says: ({ side }) => `Go on line to the ${side}` },
+  ranks: { label: 'Change ranks', says: ({ wide, side }) => `Stand ${wide} abreast, from the ${side}` },
+  'form-up': {
+    label: 'Form up',
+    says: ({ forward, right }) => `Close up ${inches(Math.hypot(forward, right))} to a friend`,
+  },
+  'form-up-turned': {
+    label: 'Turn and form up',
+    says: ({ angle, forward, right }) =>
+      `Turn to the ${hand(angle)} by ${degrees(angle)} and close up ${inches(Math.hypot(forward, right))} to a friend`,
+  },
+  square: { label: 'Form square', says: () => 'Form square' },
+  'open-square': { label: 'Leave square', says: () => 'Leave the square' },
+  attach: { label: 'Attach', says: ({ to }, state) => `Attach to ${called(state, to)}` },
+  detach: { label: 'Detach', says: () => 'Leave the unit that they are with' },
+  transfer: {
+    label: 'Leaders',
+    says: ({ character, to }, state) => `${called(state, character)} goes to ${called(state, to)}`,
+  },
+  dismount: { label: 'Dismount', says: ({ as }) => `Fight on foot as ${unitOf(as)?.name ?? as}` },
+  level: { label: 'Change level', says: ({ to }) => comesTo[to] },
+  stakes: { label: 'Stakes', says: ({ up }) => (up ? 'Put up the stakes' : 'Pull out the stakes') },
+  return: { label: 'Come back', says: ({ along }) => `Come back to the table at ${inches(along)} along its edge` },
+  charge: {
+    label: 'Charge',
+    says(action, state) {
+      const found = reach(state, action);
+      return `${sayCharge(state, action)}${found.ok ? `, over ${inches(found.inches)}` : ''}`;
+    },
+  },
+  challenge: {
+    label: 'Challenge',
+    says: ({ by }, state) => (by === null ? 'Challenge nobody' : `${called(state, by)} challenges the enemy`),
+  },
+  answer: {
+    label: 'Answer',
+    says: ({ character }, state) => (character === null ? 'Decline the challenge' : `${called(state, character)} answers`),
+  },
+  decline: { label: 'Lend no bonus', says: ({ character }, state) => `${called(state, character)} lends no melee bonus` },
+  disengage: { label: 'Break off', says: () => 'Break off from the fight' },
+  face: { label: 'Turn to', says: ({ to }, state) => `Turn to ${called(state, to)}` },
+  fight: { label: 'Fight', says: ({ a, b }, state) => `${called(state, a)} against ${called(state, b)}` },
+  'follow-up': { label: 'Follow up', says: ({ go }) => (go ? 'Follow up into the gap' : 'Stay where they are') },
+  pivot: {
+    label: 'Turn in the gap',
+    says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn onto ${called(state, to)}`),
+  },
+  waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
+  custody: { label: 'Take over', says: ({ unit }, state) => `${called(state, unit)} take over the captive` },
+  confront: {
+    label: 'Go up to an enemy',
+    says: ({ character, foe }, state) => `${called(state, character)} goes up to ${called(state, foe)}`,
+  },
+  walk: {
+    label: 'Go alone',
+    says: ({ character, x, y }, state) => `${called(state, character)} goes to ${short(x)}, ${short(y)}`,
+  },
+  guard: { label: 'Guard', says: ({ character, ward }, state) => `${called(state, character)} guards ${called(state, ward)}` },
+  pass: { label: 'Done', says: (_, state) => `Done with ${stepOf(state.sheet.step).title.toLowerCase()}` },
+};
+
+/** Words for what only stranger battles have; they are fetched with such a battle. */
+let stranger: typeof Stranger | undefined;
+
+/** Fetches the words that a battle of this set-up needs besides those of troops and guns. Fails where the network does. */
+export async function fetchWordsFor(setup: Parameters<typeof neededBy>[0]): Promise<void> {
+  if (neededBy(setup).includes('wonders')) stranger = await import('./special-words.ts');
+}
+
+/** What lies on the ground besides, in such a battle. */
+export const strangerPlaces = (state: State): readonly Place[] => stranger?.strangerPlaces(state) ?? [];
+
+const wordsOf = (kind: Kind): KindWords<Kind> | undefined =>
+  (kinds[kind] ?? stranger?.strangerKinds[kind]) as KindWords<Kind> | undefined;
+
+/** Whether the page has words of its own for a kind of action. */
+export const hasWords = (kind: Kind): boolean => wordsOf(kind) !== undefined;
+
+/** A kind that has come since says its own name: nobody is stuck for want of a word. */
+export const labelOf = (kind: Kind): string => wordsOf(kind)?.label ?? sentenceCase(kind).replaceAll('-', ' ');
+
+/** The fields of an action that say who makes it: they stand beside it. */
+const makers: readonly string[] = ['kind', 'units', 'unit', 'character'];
+
+/** What an action without words of its own carries, in its order: names of pieces, numbers, words. */
+function sayFields(state: State, action: Action): string {
+  const say = (value: unknown): string =>
+    typeof value === 'number'
+      ? short(value)
+      : typeof value === 'string'
+        ? called(state, value).replaceAll('-', ' ')
+        : Array.isArray(value)
+          ? listed(value.map(say))
+          : '';
+  return Object.entries(action)
+    .filter(([field]) => !makers.includes(field))
+    .map(([, value]) => say(value))
+    .filter(Boolean)
+    .join(', ');
+}
+
+function sayUnworded(state: State, action: Action): string {
+  const fields = sayFields(state, action);
+  return fields === '' ? labelOf(action.kind) : `${labelOf(action.kind)}: ${fields}`;
+}
+
+export const sayAction = (state: State, action: Action): string =>
+  wordsOf(action.kind)?.says(action as Of<Kind>, state) ?? sayUnworded(state, action);
+
+const asks: Readonly<Partial<Record<AskKind, string>>> = {
+  edge: 'Which edge do you take, and who moves first?',
+  deploy: 'Deploy your army.',
+  rally: 'Who tries to rally?',
+  missiles: 'Who shoots?',
+  movement: 'Who moves or charges?',
+  melee: 'Which melee is fought next?',
+  challenge: 'Who challenges an individual of the enemy?',
+  answer: 'You are challenged: who answers?',
+  custody: 'Which unit takes over the captive?',
+  decline: 'Which of your strongest characters lends no melee bonus?',
+  face: 'To whom do they turn?',
+  'follow-up': 'Do they follow up?',
+  gap: 'Do they turn onto an enemy beside them?',
+  waver: 'Your army wavers: which unit loses heart?',
+};
+
+const wordsToAsk = (what: AskKind): string | undefined => asks[what] ?? stranger?.strangerAsks[what];
+
+export const hasAskWords = (what: AskKind): boolean => wordsToAsk(what) !== undefined;
+
+export function sayAsk(state: State, { what, side, unit, many }: Ask): string {
+  if (what === 'bid' && state.magic.spell && stranger) return stranger.asksPoints(state, state.magic.spell, side);
+  if (what === 'magic' && stranger && optionsOf(state).every(({ kind }) => kind === 'hold' || kind === 'burn'))
+    return stranger.asksClock;
+  const asked = what === 'upkeep' && many !== undefined ? stranger?.asksUpkeep(many) : wordsToAsk(what);
+  return `${unit === undefined ? '' : `${called(state, unit)}: `}${asked ?? `${sentenceCase(asksFor[what])}?`}`;
+}
+
+export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
+
+const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+/** The way that somebody looks, in words; north is up the table. */
+export const sayFacing = (tenths: number): string => compass[Math.round(tenths / 450) % compass.length] as string;
+
+const morales = ['', 'demoralized', 'double demoralized'] as const;
+const onLevels = { surface: '', flying: 'in the air', swimming: 'under water', burrowing: 'under ground' } as const;
+const statuses = {
+  reserve: 'not deployed yet',
+  awaited: 'to come later',
+  table: '',
+  attached: 'attached',
+  away: 'off the table',
+  captured: 'captured',
+  destroyed: 'destroyed',
+  merged: 'dismounted as others',
+} as const;
+
+const tests: Readonly<Record<TestOf, string>> = {
+  fear: 'Fear:',
+  'throwing-weapons': 'Throwing weapons:',
+  'over-pursuit': 'Over-pursuit:',
+  withdrawal: 'Withdrawal:',
+  spell: 'Spell:',
+  trap: 'Trap:',
+  parasitics: 'Parasitics:',
+  ethereal: 'Ethereal:',
+  innate: 'Innate ability:',
+  barrier: 'Barrier:',
+  taunt: 'Taunt:',
+  fade: 'Fade:',
+  gaze: 'Paralyzing gaze:',
+  poison: 'Poison:',
+  crash: 'Under a leviathan:',
+  engulf: 'Engulfed:',
+  ground: 'Ground:',
+};
+export const sayTest = (of: TestOf): string => tests[of];
+
+/** What a unit has done in this phase. */
+const sayDeeds = ({ did }: BattleUnit): readonly (string | false)[] => [
+  did.rallied && 'has tried to rally',
+  (did.fired || did.bombarded) && 'has shot',
+  did.charged ? 'has charged' : did.moved && 'has moved',
+  did.fought && 'has fought',
+];
+
+/** What is to be said of a unit besides its name: state, way it looks, place. */
+export function sayUnit(state: State, id: PieceId): string {
+  const unit = findUnit(state, id);
+  if (!unit) return '';
+  const { base, morale, level, status, markers, mostMarkers, stakes, square, host } = unit;
+  const place = `facing ${sayFacing(base.facing)}, at ${Math.round(base.x)}, ${Math.round(base.y)}`;
+  return [
+    morales[morale],
+    mostMarkers > 0 && `${markers} of ${mostMarkers} extra markers`,
+    onLevels[level],
+    stakes === 'up' && 'behind stakes',
+    square.length > 0 && 'in square',
+    ...(stranger?.sayStrange(state, unit) ?? []),
+    ...state.characters.flatMap((one) =>
+      one.status === 'captured' && one.host === id ? [`holding ${called(state, one.id)} captive`] : [],
+    ),
+    status === 'table' && !controlled(state, unit) && 'out of control',
+    ...sayDeeds(unit),
+    host === null ? statuses[status] : `with ${called(state, host)}`,
+    status === 'table' && place,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const parts: Readonly<Record<AspectId, string>> = {
+  'own-troops': 'your troops',
+  'enemy-troops': 'their troops',
+  'own-leaders': 'your leaders',
+  'enemy-leaders': 'their leaders',
+  clocks: 'the clocks',
+  fights: 'the melees in hand',
+  chances: 'what your units could do next',
+  dangers: 'what theirs could do next',
+  objective: 'the terrain objective',
+  aims: 'the aims of the scenario',
+  result: 'the result',
+};
+/** Parts of a judgement that are said, and how many points are worth a word. */
+const mostReasons = 3;
+const leastPoints = 0.5;
+
+/** Why something is suggested: what it changes on average, in victory points. */
+export const sayReasons = (reasons: readonly Reason<AspectId>[]): readonly string[] =>
+  reasons
+    .filter(({ change }) => Math.abs(change) >= leastPoints)
+    .slice(0, mostReasons)
+    .map(
+      ({ aspect, change }) =>
+        `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(Math.abs(change) < 10 ? 1 : 0)} for ${parts[aspect]}`,
+    );

@@ -1,0 +1,28 @@
+/** A part of the page that is fetched when it is first shown: what nobody opens costs nobody anything. */
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** The component as it is used at once; nothing stands in its place until it is there. */
+export function lazy<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined;
+  return function Later(props: Props) {
+    const [failed, setFailed] = useState(false);
+    const [, setHere] = useState(Part !== undefined);
+    useEffect(() => {
+      if (Part) return;
+      fetchIt().then(
+        (fetched) => {
+          Part = fetched;
+          setHere(true);
+        },
+        () => setFailed(true),
+      );
+    }, []);
+    if (Part) return <Part {...props} />;
+    return failed ? (
+      <p class="message message-wrong" role="alert">
+        This part of the page could not be loaded. Nothing is lost: reload the page.
+      </p>
+    ) : null;
+  };
+}
