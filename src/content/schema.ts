@@ -43,6 +43,11 @@ export const ruleSchema = z.strictObject({
   ...ruleFields,
   order: z.number(),
   see: z.array(ruleId).default([]),
+  /** The rule whose page has the picture that shows this one too. */
+  pictureOn: ruleId.optional(),
+  /** Why a page that speaks of places on the table needs no picture, and one that counts no example. */
+  noPicture: z.string().min(8).optional(),
+  noExample: z.string().min(8).optional(),
   rules: z.array(partSchema).default([]),
 });
 

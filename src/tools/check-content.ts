@@ -9,6 +9,7 @@ import { figureOf } from '../content/figures.ts';
 import { registry } from '../content/registry.ts';
 import { ruleIdPattern } from '../content/schema.ts';
 import { ruleTables, tablesIn, withTables } from '../content/tables.ts';
+import { hasPicture } from '../content/teaching.ts';
 
 const args = process.argv.slice(2);
 const option = (name: string) => {
@@ -66,6 +67,8 @@ for (const page of pages.values()) {
     if (ruleIdPattern.test(href as string) && !stands(href as string)) say(`links to ${href}, which stands nowhere.`);
     else if (!ruleIdPattern.test(href as string) && !/^(\/|#|https:)/.test(href as string))
       say(`the link ${href} is neither a rule id nor an address.`);
+  const pictured = front.pictureOn && pages.get(rules.get(front.pictureOn)?.page ?? '');
+  if (front.pictureOn && !(pictured && hasPicture(pictured))) say(`pictureOn: ${front.pictureOn} has no picture on its page.`);
   for (const id of front.see) if (!stands(id)) say(`see: ${id} stands nowhere.`);
   for (const [, name, of] of body.matchAll(/<(N|Bonus|Needed|Inches|Points) of="([^"]*)"/g))
     if (typeof figureOf(of as string) !== 'number') say(`<${name} of="${of}">: there is no such figure.`);

@@ -6,8 +6,16 @@ import { aimsOf } from '../../src/components/play/options.ts';
 import { fromLink } from '../../src/components/play/replay-link.ts';
 import { positionLink, positionOf } from '../../src/content/position.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { readyForAll } from '../../src/engine/fr3/battle/chapters/loading.ts';
 import { broken } from '../../src/engine/fr3/battle/invariants.ts';
+import { fr3Notation } from '../../src/engine/fr3/battle/notation/game.ts';
+import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { holderOfObjective } from '../../src/engine/fr3/battle/victory/victory.ts';
+import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
+import { play } from '../../src/engine/kernel/chance.ts';
+import { scripted } from '../../src/engine/kernel/dice.ts';
+import { readMove } from '../../src/engine/kernel/notation/moves.ts';
+import { describe as inWords, parse } from '../../src/engine/kernel/notation.ts';
 
 const folder = 'src/content/diagrams/fr3';
 const textOf = (name: string) => readFileSync(`${folder}/${name}.txt`, 'utf8');
@@ -47,6 +55,39 @@ test('a position stands in the middle of a small table, everybody as far from ea
     expect.closeTo(2.6, 2),
     expect.closeTo(7.075, 2),
   ]);
+});
+
+/** What the text of a diagram says that the engine allows or refuses: moves, apart by semicolons. */
+const claims = [...names].flatMap((name) => {
+  const parsed = parse(textOf(name));
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.errors.map(inWords).join(' ')}`);
+  return parsed.statements.flatMap((one) =>
+    one.kind === 'heading' && (one.name === 'allowed' || one.name === 'refused')
+      ? one.text.split(';').map((move) => ({ name, says: one.name, move: move.trim() }))
+      : [],
+  );
+});
+
+/** Where nobody shoots, so that units can move. */
+function movementOf(name: string): State {
+  const { state } = opened(name);
+  return askedNow(state)?.what === 'missiles' ? play(fr3Battle.perform(state, { kind: 'pass' }), scripted([])).state : state;
+}
+
+test.each(claims)('$name: “$move” is $says', async ({ name, says, move }) => {
+  await readyForAll();
+  const parsed = parse(move);
+  const [one] = parsed.ok ? parsed.statements : [];
+  if (one?.kind !== 'move') throw new Error(`“${move}” is not a move.`);
+  const read = readMove(fr3Notation.language, one);
+  if (!read.ok) throw new Error(`“${move}”: expected ${read.expected}.`);
+  const action = fr3Battle.readAction(read.action);
+  if (!action) throw new Error(`“${move}” cannot be read.`);
+  const refusal = fr3Battle.refuse(movementOf(name), action);
+  if (says === 'allowed') expect(refusal?.because).toBeUndefined();
+  // A comment names a rule on which the refusal rests.
+  else if (one.comment !== null) expect(refusal?.rules).toContain(one.comment);
+  else expect(refusal).not.toBeNull();
 });
 
 test('fr3.charging.definition: the cavalry may charge the mob, and not the spears', () => {
