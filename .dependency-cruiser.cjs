@@ -1,4 +1,4 @@
-/** The floors of the house: a floor imports only from floors below it. */
+/** The layers of the project: a layer imports only from the layers below it. */
 module.exports = {
   forbidden: [
     {

@@ -5,10 +5,9 @@ import { play } from '../../src/engine/kernel/chance.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { approximate } from '../../src/engine/kernel/fraction.ts';
 import { odds } from '../../src/engine/kernel/odds.ts';
+import { seededPlays as plays } from '../deep.ts';
 
-const plays = 200_000;
-
-/** Plays the first question of a procedure 200,000 times: every kind of result comes up within five standard errors. */
+/** Plays the first question of a procedure `seededPlays` times: every kind of result comes up within five standard errors. */
 export function playAgrees(procedure: Procedure, seed: number): void {
   const seen = viewOf(procedure, { roll: procedure.id, parts: procedure.first });
   const chance = procedure.chance(seen);

@@ -1,6 +1,7 @@
 /** Whatever a form leaves out cannot change an answer: drawn over every form of every calculator. */
 import { describe, expect, test } from 'vitest';
 import { within } from '../../../src/engine/kernel/budget.ts';
+import { sampleOr } from '../../deep.ts';
 import { generator } from '../fr3/fire-draws.ts';
 import type { Form, FormField, Question } from './form.ts';
 import { formsOfFantasyRules } from './of-fantasy-rules.ts';
@@ -9,7 +10,7 @@ import { formsOfRolls } from './of-rolls.ts';
 const patience = 120_000;
 /** Questions that take more work are left to the test of the largest. */
 const small = 20_000;
-const drawnOfEach = 250;
+const drawnOfEach = sampleOr(25, 250);
 
 type Below = (below: number) => number;
 

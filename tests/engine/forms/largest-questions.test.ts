@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { within } from '../../../src/engine/kernel/budget.ts';
 import { mostSteps } from '../../../src/engine/kernel/calculator/answer.ts';
+import { isDeep } from '../../deep.ts';
 import type { Form, FormField, Question } from './form.ts';
 import { formsOfFantasyRules } from './of-fantasy-rules.ts';
 import { formsOfRolls } from './of-rolls.ts';
@@ -62,7 +63,10 @@ function largest(form: Form, from: Question): Largest {
 const found = (form: Form): Largest =>
   form.begin.map((from) => largest(form, from)).reduce((x, y) => (y.steps > x.steps ? y : x));
 
-describe.each([...formsOfRolls, ...formsOfFantasyRules].map((form) => [form.name, form] as const))('%s', (name, form) => {
+const forms = [...formsOfRolls, ...formsOfFantasyRules].map((form) => [form.name, form] as const);
+
+// The search takes minutes: every fourth form in `npm test`, all of them in the deep run.
+describe.each(forms.filter((_, nth) => isDeep || nth % 4 === 0))('%s', (name, form) => {
   test(
     'its largest question is answered within the budget, or refused in a sentence',
     () => {
@@ -75,7 +79,9 @@ describe.each([...formsOfRolls, ...formsOfFantasyRules].map((form) => [form.name
     },
     patience,
   );
+});
 
+describe.each(forms)('%s', (_name, form) => {
   test('everything at its most at once is answered within the budget, or refused in a sentence', () => {
     for (const begin of form.begin) {
       const question = form.fields

@@ -34,6 +34,7 @@ import type { Circumstance } from '../../../src/engine/kernel/circumstance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { approximate, compare, sum } from '../../../src/engine/kernel/fraction.ts';
 import type { Odds } from '../../../src/engine/kernel/odds.ts';
+import { seededPlays as plays } from '../../deep.ts';
 import { hit, volleyQuestion } from './under-fire.ts';
 
 const patience = 60_000;
@@ -386,8 +387,6 @@ describe('addresses', () => {
 
 // ---- Sampled play ------------------------------------------------------------------------------
 
-const plays = 200_000;
-
 /** Every result within five standard errors of its chance. */
 function agrees(chance: Chance<ShotResult>, outcomes: readonly ShotOutcome[], seed: number): void {
   const dice = seeded(seed);
@@ -415,7 +414,7 @@ function agrees(chance: Chance<ShotResult>, outcomes: readonly ShotOutcome[], se
   expect([...met.keys()].every((id) => outcomes.some(({ result }) => JSON.stringify(result) === id))).toBe(true);
 }
 
-describe('200,000 plays with seeded dice come within five standard errors of the odds', () => {
+describe('many plays with seeded dice come within five standard errors of the odds', () => {
   const volleys: readonly (readonly [string, MissileQuestion])[] = [
     ['a volley', volleyQuestion({ unit: 'knights', stands: 'terrain' }, { unit: 'longbows', count: 2 }, 'muskets')],
     ['a volley at a pike block', volleyQuestion({ unit: 'pikes', form: 'block' }, { unit: 'skirmishers', count: 4 })],

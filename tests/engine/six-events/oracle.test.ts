@@ -321,7 +321,7 @@ describe('every chance is that of a count by hand', () => {
   });
 });
 
-describe('sampled play agrees with the exact odds within five standard errors over 200,000 plays', () => {
+describe('sampled play agrees with the exact odds within five standard errors over many plays', () => {
   for (const { id: of, procedures } of sixEventsCalculators)
     for (const procedure of procedures)
       test(`${of} ${procedure.id}`, { timeout: 60_000 }, () =>
