@@ -1,6 +1,7 @@
 /**
  * The wheel: a base or a group swings about one of its front corners like a door. What each base pays is the straight line
- * from the old to the new place of its own outer rear corner; the outer end of the group moves farthest.
+ * from the old to the new place of its own outer corner, the rear or the front one as the system measures; the outer end of
+ * the group moves farthest.
  */
 import { halfTurn, type Tenths } from './angle.ts';
 import { type Base, corners, type Side, swung } from './base.ts';
@@ -21,36 +22,40 @@ export function pivotOf(bases: readonly Base[], side: Side): Point {
   return rank.reduce((best, corner) => (dot(corner, out) > dot(best, out) ? corner : best));
 }
 
-/** The outer rear corner of a base: the one away from the pivot's side. */
-export const outerCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 2 : 3];
+/** The end of a base at which a wheel is measured. */
+export type MeasuredEnd = 'rear' | 'front';
 
-/** What each base of a group travels in a wheel by any angle: the straight line of its own outer rear corner, in inches. */
-function lengthsBy(bases: readonly Base[], side: Side): (angle: Tenths) => readonly number[] {
+/** The outer corner of a base at its rear or front: the one away from the pivot's side. */
+export const outerCorner = (base: Base, side: Side, end: MeasuredEnd = 'rear'): Point =>
+  corners(base)[side === 'left' ? (end === 'rear' ? 2 : 1) : end === 'rear' ? 3 : 0];
+
+/** What each base of a group travels in a wheel by any angle: the straight line of its own outer corner, in inches. */
+function lengthsBy(bases: readonly Base[], side: Side, end: MeasuredEnd): (angle: Tenths) => readonly number[] {
   const pivot = pivotOf(bases, side);
-  const corners = bases.map((base) => outerCorner(base, side));
+  const corners = bases.map((base) => outerCorner(base, side, end));
   return (angle) => corners.map((corner) => distance(corner, turned(corner, pivot, side === 'left' ? -angle : angle)));
 }
 
 /** What each base of a group travels in one wheel. */
-export const wheelLengths = (bases: readonly Base[], side: Side, angle: Tenths): readonly number[] =>
-  lengthsBy(bases, side)(angle);
+export const wheelLengths = (bases: readonly Base[], side: Side, angle: Tenths, end: MeasuredEnd = 'rear'): readonly number[] =>
+  lengthsBy(bases, side, end)(angle);
 
 /**
  * A base or a group wheels to one side by an angle (0 to 1800 tenths) about its front corner on that side. All must face
  * the same way. Two wheels by parts of an angle end within a grid step of one wheel by the whole.
  */
-export function wheel<B extends Base>(bases: readonly B[], side: Side, angle: Tenths): Manoeuvre<B> {
+export function wheel<B extends Base>(bases: readonly B[], side: Side, angle: Tenths, end: MeasuredEnd = 'rear'): Manoeuvre<B> {
   if (bases.length === 0) return nobody;
   if (!sameFacing(bases)) return facingsDiffer;
   const pivot = pivotOf(bases, side);
   const signed = side === 'left' ? -angle : angle;
-  return { ok: true, bases: bases.map((base) => swung(base, pivot, signed)), travelled: wheelLengths(bases, side, angle) };
+  return { ok: true, bases: bases.map((base) => swung(base, pivot, signed)), travelled: wheelLengths(bases, side, angle, end) };
 }
 
 /** The greatest wheel (in tenths, up to a half turn) that every base can pay for out of its own rate, in inches. */
-export function wheelLimit(bases: readonly Base[], side: Side, rates: readonly number[]): Tenths {
+export function wheelLimit(bases: readonly Base[], side: Side, rates: readonly number[], end: MeasuredEnd = 'rear'): Tenths {
   if (bases.length === 0) return 0;
-  const lengths = lengthsBy(bases, side);
+  const lengths = lengthsBy(bases, side, end);
   const within = (angle: Tenths) => lengths(angle).every((length, at) => length <= (rates[at] ?? 0) + 1e-9);
   let [low, high] = [0, halfTurn];
   if (within(high)) return high;

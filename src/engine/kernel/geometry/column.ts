@@ -1,0 +1,222 @@
+/** Columns one base wide: recognised, formed out of any group, and wheeled along a bend so that each base turns where the first did. */
+import { quarterTurn, type Tenths, turnBetween } from './angle.ts';
+import { type Base, behind, beside, corners, type Side, settled, shifted, step, swung } from './base.ts';
+import { contactOf, touches } from './contact.ts';
+import { ahead, cross, distance, dot, lengthOf, minus, type Point, plus, times, touch, turned } from './point.ts';
+import { overlap } from './shape.ts';
+import { frontCorner, together } from './square-contact.ts';
+import { frontTravel } from './way.ts';
+
+const rearCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 3 : 2];
+
+/** Whether two bases that face the same way stand edge to edge, with front or rear corners of theirs together. */
+export function edgeAndCorner(a: Base, b: Base): boolean {
+  if (turnBetween(a.facing, b.facing) !== 0) return false;
+  const contact = contactOf(a, b);
+  if (!contact) return false;
+  const [own, its]: readonly [Side, Side] = contact.edge === 'left' ? ['left', 'right'] : ['right', 'left'];
+  if (contact.edge === 'left' || contact.edge === 'right')
+    return together(frontCorner(a, own), frontCorner(b, its)) || together(rearCorner(a, own), rearCorner(b, its));
+  const [leader, follower] = contact.edge === 'rear' ? [a, b] : [b, a];
+  return (['left', 'right'] as const).some((side) => together(rearCorner(leader, side), frontCorner(follower, side)));
+}
+
+/** The places of bases in a column, front to rear: one behind the other, straight or round bends. Null if they are no column. */
+export function columnOrder(bases: readonly Base[]): readonly number[] | null {
+  const follows = (leader: Base, follower: Base): boolean => {
+    if (turnBetween(leader.facing, follower.facing) !== 0) return followsBend(leader, follower);
+    const contact = contactOf(leader, follower);
+    return contact?.edge === 'rear' && contact.on === 'front' && edgeAndCorner(leader, follower);
+  };
+  const after = bases.map((leader) => bases.findIndex((other) => other !== leader && follows(leader, other)));
+  const led = new Set(after.filter((at) => at >= 0));
+  const heads = bases.flatMap((_, at) => (led.has(at) ? [] : [at]));
+  if (heads.length !== 1) return null;
+  const order = [heads[0] as number];
+  for (let next = after[order[0] as number] as number; next >= 0 && order.length <= bases.length; next = after[next] as number)
+    order.push(next);
+  return order.length === bases.length ? order : null;
+}
+
+export interface FormedColumn<B extends Base> {
+  /** In the order they were given, settled. */
+  readonly bases: readonly B[];
+  /** The places in the list of those in the column, front to rear. The others have closed up beside it. */
+  readonly column: readonly number[];
+}
+
+/** How far ahead a base comes, by its front edge, in the direction of a facing. */
+const gained = (from: Base, to: Base, facing: Tenths): number =>
+  dot(minus(to, from), ahead(facing)) + (to.depth - from.depth) / 2;
+
+/**
+ * A group forms a column behind one of its bases, which has moved to its place already. The nearest others fall in behind,
+ * each as far as its own reach allows and none farther back than it was; those who find no place close up beside the column.
+ * Null if one of them can come to no place in contact with the others.
+ */
+export function formColumn<B extends Base>(
+  bases: readonly B[],
+  lead: number,
+  placed: B,
+  reach: readonly number[],
+): FormedColumn<B> | null {
+  const ends: (B | undefined)[] = bases.map(() => undefined);
+  ends[lead] = placed;
+  const column = [lead];
+  const facing = placed.facing;
+  const comes = (at: number, to: B): boolean =>
+    frontTravel(bases[at] as B, to) <= (reach[at] ?? 0) + 1e-9 &&
+    gained(bases[at] as B, to, facing) >= -touch &&
+    !ends.some((end) => end !== undefined && overlap(end, to));
+  /** Those who have no place yet, the nearest to a place first. */
+  const waiting = (to: Point): readonly number[] =>
+    bases
+      .flatMap((base, at) => (ends[at] === undefined ? [{ at, far: distance(base, to) }] : []))
+      .sort((a, b) => a.far - b.far || a.at - b.at)
+      .map(({ at }) => at);
+  for (;;) {
+    const tail = ends[column.at(-1) as number] as B;
+    const next = waiting(tail).find((at) => comes(at, behind(bases[at] as B, tail)));
+    if (next === undefined) break;
+    ends[next] = behind(bases[next] as B, tail);
+    column.push(next);
+  }
+  for (;;) {
+    const left = waiting(placed);
+    if (left.length === 0) break;
+    let best: { readonly at: number; readonly to: B; readonly far: number } | undefined;
+    for (const at of left)
+      for (const mate of ends) {
+        if (!mate) continue;
+        const base = bases[at] as B;
+        for (const to of [beside(base, mate, 'left'), beside(base, mate, 'right'), behind(base, mate)]) {
+          const far = frontTravel(base, to);
+          if ((!best || far < best.far - touch) && comes(at, to)) best = { at, to, far };
+        }
+      }
+    if (!best) return null;
+    ends[best.at] = best.to;
+  }
+  return { bases: ends as B[], column };
+}
+
+/** A part of a column's way: straight ahead by so many inches, or a wheel to one side by so many tenths of a degree. */
+export type ColumnLeg = { readonly ahead: number } | { readonly wheel: Side; readonly by: Tenths };
+
+/** Inches of a leg as they are measured: straight ahead, or straight from the old to the new place of the outer front corner. */
+const legLength = (leg: ColumnLeg, base: Base): number => ('ahead' in leg ? leg.ahead : chord(base.width, leg.by));
+
+const chord = (width: number, by: Tenths): number => {
+  const corner: Point = { x: width, y: 0 };
+  return distance(corner, turned(corner, { x: 0, y: 0 }, by));
+};
+
+/** A base after a leg. */
+export function afterLeg<B extends Base>(base: B, leg: ColumnLeg): B {
+  if ('ahead' in leg) return shifted(base, step(base.facing, leg.ahead, 0));
+  return swung(base, frontCorner(base, leg.wheel), leg.wheel === 'left' ? -leg.by : leg.by);
+}
+
+/** As much of a leg as so many inches allow. */
+function partOf(leg: ColumnLeg, base: Base, inches: number): ColumnLeg {
+  if ('ahead' in leg) return { ahead: Math.min(leg.ahead, inches) };
+  let [low, high] = [0, leg.by];
+  while (high - low > 1) {
+    const half = (low + high) >> 1;
+    if (chord(base.width, half) <= inches + 1e-9) low = half;
+    else high = half;
+  }
+  return { wheel: leg.wheel, by: chord(base.width, high) <= inches + 1e-9 ? high : low };
+}
+
+/** A follower in a bend may be off the line of its way by so many inches: places are rounded at every move. */
+const bendSlack = 0.08;
+
+/**
+ * The legs by which a follower comes to where its leader stands: ahead, a wheel if they face different ways, ahead again.
+ * Null if it does not come there so.
+ */
+function legsTo(follower: Base, leader: Base): readonly ColumnLeg[] | null {
+  const turn = turnBetween(follower.facing, leader.facing);
+  const side: Side = turn < 0 ? 'left' : 'right';
+  const [from, to] = [frontCorner(follower, side), frontCorner(leader, side)];
+  const [u, v] = [ahead(follower.facing), ahead(leader.facing)];
+  const apart = minus(to, from);
+  const bottom = cross(u, v);
+  // Where the turn is slight the place of the wheel cannot be told: anywhere between the two will do.
+  const far = lengthOf(apart);
+  const first = bottom === 0 ? far : Math.min(far, Math.max(0, cross(apart, v) / bottom));
+  const second = Math.max(0, dot(minus(apart, times(u, first)), v));
+  const off = lengthOf(minus(apart, plus(times(u, first), times(v, second))));
+  if (off > bendSlack) return null;
+  return turn === 0 ? [{ ahead: first }] : [{ ahead: first }, { wheel: side, by: Math.abs(turn) }, { ahead: second }];
+}
+
+/** Whether one base follows another round a bend: it touches it, and its way leads to where the other stands. */
+export const followsBend = (leader: Base, follower: Base): boolean => {
+  const turn = turnBetween(follower.facing, leader.facing);
+  return turn !== 0 && Math.abs(turn) < quarterTurn && touches(leader, follower) && legsTo(follower, leader) !== null;
+};
+
+/** A base after so many inches of some legs. */
+function along<B extends Base>(base: B, legs: readonly ColumnLeg[], inches: number): B {
+  let [at, left] = [base, inches];
+  for (const leg of legs) {
+    if (left <= 1e-9) break;
+    const whole = legLength(leg, at);
+    at = afterLeg(at, whole <= left + 1e-9 ? leg : partOf(leg, at, left));
+    left -= whole;
+  }
+  return at;
+}
+
+/** Between two looks at whether a follower has come up to its leader, in inches. */
+const pace = 1 / 32;
+
+/** A follower after as much of its way as it can go without running into the base before it, which has moved already. */
+function closeUp<B extends Base>(follower: B, legs: readonly ColumnLeg[], leader: Base): B {
+  const whole = legsLength(follower, legs);
+  let [free, blocked] = [0, whole];
+  while (free < whole) {
+    const next = Math.min(whole, free + pace);
+    if (overlap(along(follower, legs, next), leader)) {
+      blocked = next;
+      break;
+    }
+    free = next;
+  }
+  // A look or two finer than a touch: the two end edge to edge, or corner to edge in the bend.
+  for (let halving = 0; halving < 6 && free < blocked; halving++) {
+    const half = (free + blocked) / 2;
+    if (overlap(along(follower, legs, half), leader, 0)) blocked = half;
+    else free = half;
+  }
+  return along(follower, legs, free);
+}
+
+/**
+ * A column goes on by legs of its front base; each base behind closes up on the one before it, and wheels where that one
+ * did. The bases are given front to rear. Null if one of them stands where it cannot follow.
+ */
+export function wheelInSuccession<B extends Base>(column: readonly B[], legs: readonly ColumnLeg[]): readonly B[] | null {
+  if (legs.some((leg) => ('ahead' in leg ? leg.ahead < 0 : leg.by < 0 || leg.by >= quarterTurn))) return null;
+  const ends: B[] = [settled(legs.reduce<B>(afterLeg, column[0] as B))];
+  let before = legs;
+  for (const [place, follower] of column.slice(1).entries()) {
+    const way = legsTo(follower, column[place] as B);
+    if (!way) return null;
+    before = [...way, ...before];
+    ends.push(closeUp(follower, before, ends[place] as B));
+  }
+  return ends;
+}
+
+/** Inches that legs of a column's front base are measured as. */
+export function legsLength(leader: Base, legs: readonly ColumnLeg[]): number {
+  let [at, inches] = [leader, 0];
+  for (const leg of legs) {
+    inches += legLength(leg, at);
+    at = afterLeg(at, leg);
+  }
+  return inches;
+}
