@@ -7,12 +7,12 @@
  * stream, how it stands. Fails if anything went wrong.
  */
 import { parseArgs } from 'node:util';
-import { type PlayerId, playerIds } from '../engine/kernel/opponent.ts';
 import { type Watched, watched } from './selfplay/battle.ts';
+import { type ContestantId, contestantIds } from './selfplay/players.ts';
 import { listIds, mirrored, rosterIds, unplayed } from './selfplay/tables.ts';
 import { wilson } from './selfplay/wilson.ts';
 
-const usage = `npm run selfplay -- [--battles N] [--seed S] [--players ${playerIds.join(',')}] [--rosters id,500,750,1000,all,lists] [--turns N]`;
+const usage = `npm run selfplay -- [--battles N] [--seed S] [--players ${contestantIds.join(',')}] [--rosters id,500,750,1000,all,lists] [--turns N]`;
 
 function give(up: string): never {
   console.error(`${up}\n${usage}`);
@@ -46,12 +46,12 @@ function whole(name: 'battles' | 'seed' | 'turns', least: number, most: number):
 
 const words = (text: string): readonly string[] => text.split(',').filter((word) => word !== '');
 
-function playersSaid(): readonly PlayerId[] {
+function playersSaid(): readonly ContestantId[] {
   const named = words(said.players);
-  const stranger = named.find((word) => !(playerIds as readonly string[]).includes(word));
-  if (stranger !== undefined) give(`There is no player “${stranger}”: there are ${playerIds.join(', ')}.`);
+  const stranger = named.find((word) => !(contestantIds as readonly string[]).includes(word));
+  if (stranger !== undefined) give(`There is no player “${stranger}”: there are ${contestantIds.join(', ')}.`);
   if (named.length === 0) give('--players names one player at least.');
-  return named as readonly PlayerId[];
+  return named as readonly ContestantId[];
 }
 
 /** Rosters by their ids, all of a size by its points, or all that there are; lists by their ids, or all that can be played. */
@@ -76,13 +76,13 @@ const players = playersSaid();
 const rosters = rostersSaid();
 
 interface Pairing {
-  readonly one: PlayerId;
-  readonly other: PlayerId;
+  readonly one: ContestantId;
+  readonly other: ContestantId;
 }
 const [alone] = players;
 const pairings: readonly Pairing[] =
   players.length === 1
-    ? [{ one: alone as PlayerId, other: alone as PlayerId }]
+    ? [{ one: alone as ContestantId, other: alone as ContestantId }]
     : players.flatMap((one, at) => players.slice(at + 1).map((other) => ({ one: other, other: one })));
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -158,7 +158,7 @@ for (const { one, other } of pairings) {
       total(all, ({ replaySeconds }) => replaySeconds),
     )} actions a second`,
   );
-  const thinks = (who: PlayerId, time: number, count: number, longest: number) =>
+  const thinks = (who: ContestantId, time: number, count: number, longest: number) =>
     console.log(`  ${who} thinks ${((1000 * time) / count).toFixed(1)} ms a decision, ${(1000 * longest).toFixed(0)} ms at most`);
   thinks(one, spent.one, spent.decided, spent.longest);
   if (one === other) continue;

@@ -1,14 +1,13 @@
 /** One battle of two players, watched: does it end, hold its invariants, refuse with reasons, and replay to the same states? */
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { broken } from '../../engine/fr3/battle/invariants.ts';
-import { judgement } from '../../engine/fr3/battle/judgement/planning.ts';
 import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
-import { type PlayerId, playerOf } from '../../engine/kernel/opponent.ts';
 import { fingerprint, replayed } from '../../engine/kernel/replay.ts';
+import { type ContestantId, contestant } from './players.ts';
 
 export interface Watched {
   readonly winner: SideId | null;
@@ -41,11 +40,11 @@ const bare = (state: State, action: Action): 'legal' | 'said' | string => {
 };
 
 /** Plays one battle through. `seed` is that of the dice; the players have others of their own that follow from it. */
-export function watched(setup: Setup, seed: number, players: Readonly<Record<SideId, PlayerId>>): Watched {
+export function watched(setup: Setup, seed: number, players: Readonly<Record<SideId, ContestantId>>): Watched {
   const dice = seeded(seed);
   const by = {
-    A: playerOf(players.A, fr3Battle, judgement, seed + 1_000_003),
-    B: playerOf(players.B, fr3Battle, judgement, seed + 2_000_003),
+    A: contestant(players.A, seed + 1_000_003),
+    B: contestant(players.B, seed + 2_000_003),
   };
   const [thought, decisions, longest] = [
     { A: 0, B: 0 },

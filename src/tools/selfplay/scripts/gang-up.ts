@@ -1,0 +1,44 @@
+/** Everybody goes at one enemy, the easiest to get at, and nobody charges alone: two on one, or on an enemy that is in a fight already. */
+import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { distance } from '../../../engine/kernel/geometry.ts';
+import { charges, enemies, free, highest, type Met, march, off, ofKind, scripted } from './orders.ts';
+
+/** How many go at it. */
+const gang = 3;
+/** A charge that two or more make, or one on somebody in a fight, may go so; one alone must go so much better. */
+const together = -0.25;
+const alone = 1;
+
+/** The enemy to whom the nearest few have the shortest way; one that wavers rather than another. */
+function victim(state: State, side: SideId): BattleUnit | undefined {
+  const own = free(state, side);
+  return highest(enemies(state, side), ({ base, morale }) => {
+    const ways = own.map((unit) => distance(unit.base, base)).sort((one, other) => one - other);
+    return 2 * morale - ways.slice(0, gang).reduce((sum, inches) => sum + inches, 0);
+  });
+}
+
+const left =
+  (side: SideId) =>
+  (state: State): number => {
+    const at = victim(state, side);
+    return at ? free(state, side).reduce((sum, unit) => sum + off(unit, at.base), 0) : 0;
+  };
+
+/** Whether others could charge the same enemy now, or hold it already. */
+const helped = ({ charge, at, held }: Met, all: readonly Met[]): boolean =>
+  held > at.length ||
+  all.some((other) => other.at.some((id) => at.includes(id)) && !other.charge.units.some((id) => charge.units.includes(id)));
+
+export const gangUp = scripted({
+  movement(state, side, actions) {
+    const all = charges(state, side, actions);
+    const best = highest(
+      all.filter((met) => met.edge > (helped(met, all) ? together : alone)),
+      ({ edge, held }) => edge + held,
+    );
+    return best?.charge ?? march(state, actions, left(side));
+  },
+  'follow-up': (_, __, actions) => ofKind(actions, 'follow-up').find(({ go }) => go),
+});

@@ -1,0 +1,34 @@
+/** A line is formed on the near side of the objective and waits there, front to the enemy. It charges what comes near and is weaker. */
+import { facingOf } from '../../../engine/fr3/battle/deployment/begin.ts';
+import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { bearing, distance, turnBetween } from '../../../engine/kernel/geometry.ts';
+import { charges, enemies, free, goal, highest, march, nearest, scripted } from './orders.ts';
+
+/** By how much better a charge must go on average. */
+const sure = 0.25;
+/** Inches at which an enemy is waited for. */
+const near = 8;
+/** Inches from the middle of the objective to the line. */
+const short = 1;
+
+/** What each unit has still to do: to come up to the line, or to turn to an enemy that is near. */
+const left =
+  (side: SideId) =>
+  (state: State): number => {
+    const forward = facingOf(state, side) === 0 ? 1 : -1;
+    const line = goal(state).y - forward * short;
+    const foes = enemies(state, side);
+    return free(state, side).reduce((sum, { base }) => {
+      const foe = nearest(base, foes);
+      if (foe && distance(foe.base, base) < near) return sum + Math.abs(turnBetween(base.facing, bearing(base, foe.base))) / 450;
+      // An army on its way keeps its front to the enemy's edge, and nobody goes back.
+      const astray = Math.abs(turnBetween(base.facing, facingOf(state, side))) / 450;
+      return sum + Math.max(0, forward * (line - base.y)) + astray;
+    }, 0);
+  };
+
+export const lineAndHold = scripted({
+  movement: (state, side, actions) =>
+    highest(charges(state, side, actions), ({ edge }) => edge, sure)?.charge ?? march(state, actions, left(side)),
+});

@@ -1,0 +1,131 @@
+/**
+ * What scripted players have in common. They are made by another hand than the opponents, and share nothing with them but the rules:
+ * each answers by a few fixed orders, so that whoever plays against them is measured against something that does not change.
+ */
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
+import { facingOf } from '../../../engine/fr3/battle/deployment/begin.ts';
+import { zoneOf } from '../../../engine/fr3/battle/deployment/deploy.ts';
+import { pairs, questionOf } from '../../../engine/fr3/battle/melee/question.ts';
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
+import { isEngaged } from '../../../engine/fr3/battle/units/contacts.ts';
+import { standing, unitAt, unitsOf } from '../../../engine/fr3/battle/units/pieces.ts';
+import { enemyOf, type PieceId, type SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { AskKind } from '../../../engine/fr3/battle/vocabulary/questions.ts';
+import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { fates } from '../../../engine/fr3/demoralization.ts';
+import { bout } from '../../../engine/fr3/melee/combatant.ts';
+import { melee } from '../../../engine/fr3/melee/melee.ts';
+import { approximate } from '../../../engine/kernel/fraction.ts';
+import { bearing, distance, heart, type Point, turnBetween } from '../../../engine/kernel/geometry.ts';
+import { odds } from '../../../engine/kernel/odds.ts';
+import { likeliest, type Player, stepByStep } from '../../../engine/kernel/opponent.ts';
+
+/** Answers one question of a side; undefined where it has no orders. */
+export type Order = (state: State, side: SideId, actions: readonly Action[]) => Action | undefined;
+export type Orders = Partial<Readonly<Record<AskKind, Order>>>;
+type Of<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>;
+
+export const ofKind = <Kind extends Action['kind']>(actions: readonly Action[], kind: Kind): readonly Of<Kind>[] =>
+  actions.filter((action): action is Of<Kind> => action.kind === kind);
+
+/** The one of the highest score, the first of several; undefined if none scores more than `least`. */
+export function highest<T>(all: readonly T[], score: (each: T) => number, least = Number.NEGATIVE_INFINITY): T | undefined {
+  let [found, most]: [T | undefined, number] = [undefined, least];
+  for (const each of all) {
+    const of = score(each);
+    if (of > most) [found, most] = [each, of];
+  }
+  return found;
+}
+
+export const enemies = (state: State, side: SideId): readonly BattleUnit[] => standing(state, enemyOf(side));
+export const nearest = (from: Point, all: readonly BattleUnit[]): BattleUnit | undefined =>
+  highest(all, ({ base }) => -distance(from, base));
+export const free = (state: State, side: SideId): readonly BattleUnit[] =>
+  standing(state, side).filter(({ id, morale }) => morale === 0 && !isEngaged(state, id));
+/** Where the battle is decided: the objective, or the middle of the table. */
+export const goal = ({ setup: { objective, table } }: State): Point =>
+  objective ? heart(objective) : { x: table.width / 2, y: table.depth / 2 };
+
+/** Inches to a place, and half of a quarter turn for the same as an inch: what a move is to lessen. */
+export const off = ({ base }: BattleUnit, to: Point): number =>
+  distance(base, to) + Math.abs(turnBetween(base.facing, bearing(base, to))) / 450;
+
+const moves: readonly Action['kind'][] = ['ahead', 'oblique', 'wheel', 'turn', 'rotate', 'return'];
+/** An inch that is gained by half a tenth is no reason to move. */
+const worthMoving = 0.5;
+
+/** The move that lessens most what is left to do, if any does. */
+export function march(state: State, actions: readonly Action[], left: (state: State) => number): Action | undefined {
+  const now = left(state);
+  return highest(
+    actions.filter(({ kind }) => moves.includes(kind)),
+    (action) => now - left(likeliest(fr3Battle.perform(state, action)).state),
+    worthMoving,
+  );
+}
+
+/** How a melee goes for one of its sides on average: steps of fate by which the other one fares worse. */
+function edgeIn(state: State, of: { readonly a: BattleUnit; readonly b: BattleUnit }, side: SideId): number {
+  let sum = 0;
+  for (const [{ a, b }, share] of odds(melee(bout(questionOf(state, of.a, of.b)))))
+    sum += approximate(share) * (fates.indexOf(b.fate) - fates.indexOf(a.fate));
+  return of.a.side === side ? sum : -sum;
+}
+
+/** What a charge comes to: whom it meets, how many of their enemies hold them then, and how the melees go. */
+export interface Met {
+  readonly charge: Of<'charge'>;
+  readonly at: readonly PieceId[];
+  readonly held: number;
+  readonly edge: number;
+}
+
+export function charges(state: State, side: SideId, actions: readonly Action[]): readonly Met[] {
+  return ofKind(actions, 'charge').map((charge) => {
+    const after = likeliest(fr3Battle.perform(state, charge)).state;
+    const fights = pairs(after).filter(({ a, b }) => charge.units.includes(side === 'A' ? a.id : b.id));
+    const at = [...new Set(fights.map(({ a, b }) => (side === 'A' ? b.id : a.id)))];
+    const held = after.contacts.filter(({ a, b }) => at.includes(a) || at.includes(b)).length;
+    return { charge, at, held, edge: fights.reduce((sum, fight) => sum + edgeIn(after, fight, side), 0) };
+  });
+}
+
+/** Puts the next units down in one row on the middle of its zone's front, side by side as far as there is room. */
+const inLine: Order = (state, side, actions) => {
+  const zone = zoneOf(state, side);
+  const ys = zone.map(({ y }) => y);
+  const front = facingOf(state, side) === 0 ? Math.max(...ys) : Math.min(...ys);
+  const many = unitsOf(state, side).filter(({ status }) => status === 'reserve').length;
+  return highest(ofKind(actions, 'deploy'), ({ units, x, y }) => {
+    const middle =
+      x + ((facingOf(state, side) === 0 ? 1 : -1) * (units.length - 1) * unitAt(state, units[0] as PieceId).base.width) / 2;
+    return 20 * Math.min(units.length, many) - Math.abs(middle - goal(state).x) - 2 * Math.abs(front - y);
+  });
+};
+
+const rally: Order = (state, _, actions) => highest(ofKind(actions, 'rally'), ({ unit }) => -unitAt(state, unit).morale);
+
+/** All together at the nearest enemy that they can hit. */
+const shoot: Order = (state, _, actions) =>
+  ofKind(actions, 'bombard')[0] ??
+  highest(ofKind(actions, 'shoot'), ({ units, at }) => {
+    const target = unitAt(state, at);
+    return 10 * units.length + 5 * target.morale - distance(unitAt(state, units[0] as PieceId).base, target.base);
+  });
+
+const usual: Orders = { deploy: inLine, rally, missiles: shoot };
+
+/** To let something pass, or to be done with it. */
+const passes: readonly Action['kind'][] = ['pass', 'hold'];
+
+/** A player by these orders. Where it has none it passes, or does the first that is listed. */
+export function scripted(own: Orders): Player<State, Action> {
+  const orders = { ...usual, ...own };
+  return stepByStep((state) => {
+    const ask = askedNow(state);
+    if (!ask) return undefined;
+    const actions = [...fr3Battle.actions(state)];
+    return orders[ask.what]?.(state, ask.side, actions) ?? actions.find(({ kind }) => passes.includes(kind)) ?? actions[0];
+  });
+}

@@ -1,0 +1,23 @@
+/** Everybody goes straight at the nearest enemy, as fast as it can, and charges whatever it does not fear. */
+import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { charges, enemies, free, highest, march, nearest, off, ofKind, scripted } from './orders.ts';
+
+/** Who goes into a melee may come off a little worse on average, not more. */
+const daring = -0.5;
+
+const left =
+  (side: SideId) =>
+  (state: State): number => {
+    const foes = enemies(state, side);
+    return free(state, side).reduce((sum, unit) => {
+      const foe = nearest(unit.base, foes);
+      return foe ? sum + off(unit, foe.base) : sum;
+    }, 0);
+  };
+
+export const rush = scripted({
+  movement: (state, side, actions) =>
+    highest(charges(state, side, actions), ({ edge }) => edge, daring)?.charge ?? march(state, actions, left(side)),
+  'follow-up': (_, __, actions) => ofKind(actions, 'follow-up').find(({ go }) => go),
+});
