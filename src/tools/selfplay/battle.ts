@@ -8,21 +8,17 @@ import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 import { fingerprint, replayed } from '../../engine/kernel/replay.ts';
 import { type ContestantId, contestant } from './players.ts';
+import { type Silly, sillyWatch } from './silly.ts';
 
 export interface Watched {
   readonly winner: SideId | null;
-  readonly ended: boolean;
   readonly actions: number;
-  /** Seconds that each side's player has thought, and the longest single thought. */
-  readonly thought: Readonly<Record<SideId, number>>;
-  readonly decisions: Readonly<Record<SideId, number>>;
-  readonly longest: Readonly<Record<SideId, number>>;
+  /** Milliseconds of each decision. */
+  readonly thought: Readonly<Record<SideId, readonly number[]>>;
+  readonly silly: Readonly<Record<SideId, Silly>>;
   /** What went wrong, in sentences. */
-  readonly thrown: string | null;
-  readonly invariants: readonly string[];
-  readonly replays: boolean;
+  readonly faults: readonly string[];
   readonly refusals: number;
-  readonly bareRefusals: readonly string[];
   /** Seconds of refusing and performing alone, as the replay takes them. */
   readonly replaySeconds: number;
 }
@@ -42,29 +38,18 @@ const bare = (state: State, action: Action): 'legal' | 'said' | string => {
 /** Plays one battle through. `seed` is that of the dice; the players have others of their own that follow from it. */
 export function watched(setup: Setup, seed: number, players: Readonly<Record<SideId, ContestantId>>): Watched {
   const dice = seeded(seed);
-  const by = {
-    A: contestant(players.A, seed + 1_000_003),
-    B: contestant(players.B, seed + 2_000_003),
-  };
-  const [thought, decisions, longest] = [
-    { A: 0, B: 0 },
-    { A: 0, B: 0 },
-    { A: 0, B: 0 },
-  ];
+  const by = { A: contestant(players.A, seed + 1_000_003), B: contestant(players.B, seed + 2_000_003) };
+  const thought: Record<SideId, number[]> = { A: [], B: [] };
+  const { saw, counts } = sillyWatch();
   const actions: Action[] = [];
-  const invariants: string[] = [];
-  const bareRefusals: string[] = [];
+  const faults: string[] = [];
   let refusals = 0;
-  let thrown: string | null = null;
   let state = play(fr3Battle.begin(setup), dice).state;
   try {
     for (let side = fr3Battle.decider(state); side !== null && actions.length < mostActions; side = fr3Battle.decider(state)) {
       const begun = performance.now();
       const action = by[side].choose(state);
-      const seconds = (performance.now() - begun) / 1000;
-      thought[side] += seconds;
-      longest[side] = Math.max(longest[side], seconds);
-      decisions[side]++;
+      thought[side].push(performance.now() - begun);
       if (action === undefined) throw new Error('Somebody is asked, and nothing can be done.');
       const refusal = fr3Battle.refuse(state, action);
       if (refusal !== null) throw new Error(`A player does what is refused: ${refusal.because}`);
@@ -72,30 +57,29 @@ export function watched(setup: Setup, seed: number, players: Readonly<Record<Sid
         const said = bare(state, old);
         if (said === 'legal') continue;
         refusals++;
-        if (said !== 'said') bareRefusals.push(said);
+        if (said !== 'said') faults.push(`A refusal without a sentence or a rule: ${said}`);
       }
       actions.push(action);
-      state = play(fr3Battle.perform(state, action), dice).state;
-      invariants.push(...broken(state));
+      const after = play(fr3Battle.perform(state, action), dice).state;
+      saw(state, action, after);
+      state = after;
+      faults.push(...broken(state).map((each) => `An invariant is broken: ${each}`));
     }
+    if (fr3Battle.result(state) === null) faults.push('It has not ended.');
   } catch (error) {
-    thrown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   const begun = performance.now();
   const again = replayed(fr3Battle, { system: fr3Battle.system, version: fr3Battle.version, setup, dice: { seed }, actions });
   const replaySeconds = (performance.now() - begun) / 1000;
+  if (!again.ok || fingerprint(again.states.at(-1)) !== fingerprint(state)) faults.push('Its replay differs.');
   return {
     winner: fr3Battle.result(state)?.winner ?? null,
-    ended: fr3Battle.result(state) !== null,
     actions: actions.length,
     thought,
-    decisions,
-    longest,
-    thrown,
-    invariants,
-    replays: again.ok && fingerprint(again.states.at(-1)) === fingerprint(state),
+    silly: counts,
+    faults,
     refusals,
-    bareRefusals,
     replaySeconds,
   };
 }

@@ -8,7 +8,7 @@ import { charges, enemies, free, highest, type Met, march, off, ofKind, scripted
 const gang = 3;
 /** A charge that two or more make, or one on somebody in a fight, may go so; one alone must go so much better. */
 const together = -0.25;
-const alone = 1;
+const alone = 0.5;
 
 /** The enemy to whom the nearest few have the shortest way; one that wavers rather than another. */
 function victim(state: State, side: SideId): BattleUnit | undefined {

@@ -6,9 +6,9 @@ import { bearing, distance, turnBetween } from '../../../engine/kernel/geometry.
 import { charges, enemies, free, goal, highest, march, nearest, scripted } from './orders.ts';
 
 /** By how much better a charge must go on average. */
-const sure = 0.25;
+const sure = 0;
 /** Inches at which an enemy is waited for. */
-const near = 8;
+const near = 6;
 /** Inches from the middle of the objective to the line. */
 const short = 1;
 

@@ -1,0 +1,83 @@
+/** What is kept of a battle of self-play: one line of JSON in a file, so that runs at different times can be added up. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Watched } from './battle.ts';
+import type { ContestantId } from './players.ts';
+import type { Silly } from './silly.ts';
+
+/** How one of the two thought and played. */
+export interface Played {
+  readonly player: ContestantId;
+  readonly decisions: number;
+  /** Milliseconds. */
+  readonly thought: number;
+  readonly median: number;
+  readonly longest: number;
+  readonly silly: Silly;
+}
+
+export interface BattleRecord {
+  /** `one` of two players is the one named first, whichever side it has. */
+  readonly one: Played;
+  readonly other: Played;
+  readonly winner: 'one' | 'other' | null;
+  readonly roster: string;
+  readonly turns: number;
+  /** Of the table, the dice and the players. */
+  readonly seed: number;
+  readonly swapped: boolean;
+  readonly actions: number;
+  readonly faults: number;
+}
+
+const played = (player: ContestantId, side: SideId, of: Watched): Played => ({
+  player,
+  decisions: of.thought[side].length,
+  thought: Math.round(of.thought[side].reduce((sum, ms) => sum + ms, 0)),
+  median: round(median(of.thought[side])),
+  longest: round(Math.max(0, ...of.thought[side])),
+  silly: of.silly[side],
+});
+const round = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** The middle one of some numbers; 0 of none. */
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
+
+export function recordOf(
+  {
+    one,
+    other,
+    swapped,
+    ...where
+  }: Pick<BattleRecord, 'roster' | 'turns' | 'seed' | 'swapped'> & {
+    readonly one: ContestantId;
+    readonly other: ContestantId;
+  },
+  of: Watched,
+): BattleRecord {
+  const [mine, theirs]: readonly [SideId, SideId] = swapped ? ['B', 'A'] : ['A', 'B'];
+  return {
+    one: played(one, mine, of),
+    other: played(other, theirs, of),
+    winner: of.winner === null ? null : of.winner === mine ? 'one' : 'other',
+    ...where,
+    swapped,
+    actions: of.actions,
+    faults: of.faults.length,
+  };
+}
+
+/** The battles of a file, none where there is no such file. A line that was cut off in the writing is left out. */
+export function readRecords(file: string): readonly BattleRecord[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line === '' ? [] : [JSON.parse(line) as BattleRecord];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -1,0 +1,117 @@
+/** A report of battles of self-play in Markdown: who beats whom how often, what was silly, how long they think. */
+import { type BattleRecord, median, type Played } from './record.ts';
+import { type SillyKind, sillyKinds } from './silly.ts';
+import { wilson } from './wilson.ts';
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly string[]): readonly string[] => [
+  row(...head),
+  row(...head.map(() => '---')),
+  ...rows,
+];
+
+/** Battles by what `key` makes of them, in the order in which they come. */
+function by<T>(all: readonly T[], key: (each: T) => string): ReadonlyMap<string, readonly T[]> {
+  return Map.groupBy(all, key);
+}
+
+function strength(records: readonly BattleRecord[]): string {
+  const won = records.filter(({ winner }) => winner === 'one').length;
+  const drawn = records.filter(({ winner }) => winner === null).length;
+  const { share, low, high } = wilson(won + drawn / 2, records.length);
+  return `${percent(share)} | ${percent(low)} to ${percent(high)} | ${won} / ${drawn} / ${records.length - won - drawn}`;
+}
+
+/** The points of a roster stand at the end of its id; lists are drawn. */
+export const sizeOf = (roster: string): string => /-(\d+)$/.exec(roster)?.[1] ?? 'drawn';
+
+const pairing = ({ one, other }: BattleRecord): string => `${one.player} against ${other.player}`;
+
+const strengths = (records: readonly BattleRecord[]): readonly string[] =>
+  table(
+    ['players', 'points', 'wins', '95 in 100', 'won / drawn / lost'],
+    [...by(records, pairing)].flatMap(([pair, all]) => {
+      const sizes = [...by(all, ({ roster }) => sizeOf(roster))];
+      const each = sizes.length > 1 ? sizes.map(([size, some]) => row(pair, size, strength(some))) : [];
+      return [...each, row(pair, sizes.length > 1 ? 'all' : (sizes[0]?.[0] ?? ''), strength(all))];
+    }),
+  );
+
+/** Both sides of every battle, by player. */
+const byPlayer = (records: readonly BattleRecord[]): ReadonlyMap<string, readonly Played[]> =>
+  by(
+    records.flatMap(({ one, other }) => [one, other]),
+    ({ player }) => player,
+  );
+
+const silliness = (records: readonly BattleRecord[]): readonly string[] => {
+  const kinds = Object.keys(sillyKinds) as readonly SillyKind[];
+  return table(
+    ['player', 'battles', ...kinds],
+    [...byPlayer(records)].map(([player, all]) =>
+      row(
+        player,
+        all.length,
+        ...kinds.map((kind) => {
+          const count = all.reduce((sum, { silly }) => sum + (silly[kind] ?? 0), 0);
+          return count === 0 ? '0' : `${count} (${(count / all.length).toFixed(2)})`;
+        }),
+      ),
+    ),
+  );
+};
+
+const thinking = (records: readonly BattleRecord[]): readonly string[] =>
+  table(
+    ['player', 'points', 'decisions a battle', 'median', 'mean', 'longest'],
+    [...byPlayer(records)].flatMap(([player]) =>
+      [...by(records, ({ roster }) => sizeOf(roster))].flatMap(([size, some]) => {
+        const all = some.flatMap(({ one, other }) => [one, other]).filter((each) => each.player === player);
+        if (all.length === 0) return [];
+        const decisions = all.reduce((sum, each) => sum + each.decisions, 0);
+        const thought = all.reduce((sum, each) => sum + each.thought, 0);
+        return row(
+          player,
+          size,
+          Math.round(decisions / all.length),
+          `${median(all.map((each) => each.median)).toFixed(1)} ms`,
+          `${(thought / Math.max(1, decisions)).toFixed(1)} ms`,
+          `${Math.round(Math.max(...all.map(({ longest }) => longest)))} ms`,
+        );
+      }),
+    ),
+  );
+
+const rosters = (records: readonly BattleRecord[]): readonly string[] =>
+  table(
+    ['roster', 'players', 'wins', '95 in 100', 'won / drawn / lost'],
+    [...by(records, ({ roster }) => roster)].flatMap(([roster, all]) =>
+      [...by(all, pairing)].map(([pair, some]) => row(roster, pair, strength(some))),
+    ),
+  );
+
+export function report(records: readonly BattleRecord[]): string {
+  if (records.length === 0) return 'No battles.';
+  return [
+    'Wins of the player named first; a draw is half a win. The interval is that in which the true share lies in 95 of 100 cases.',
+    '',
+    '## Strength',
+    '',
+    ...strengths(records),
+    '',
+    '## Silly sequences: how many, and how many a battle',
+    '',
+    ...Object.entries(sillyKinds).map(([kind, says]) => `- \`${kind}\`: ${says}`),
+    '',
+    ...silliness(records),
+    '',
+    '## Thinking',
+    '',
+    ...thinking(records),
+    '',
+    '## By roster',
+    '',
+    ...rosters(records),
+  ].join('\n');
+}
