@@ -1,5 +1,5 @@
 /** How a target stands after each of several shots: a bar for each, and the same as a table. */
-import type { Standing } from '../../engine/fr3/missile-fire/standing.ts';
+import type { Standing } from '../../engine/fr3/standing.ts';
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
 import type { Odds } from '../../engine/kernel/odds.ts';
 import { stripes } from './OutcomeBar.tsx';

@@ -1,6 +1,6 @@
 /** Several shots at one target: how many, what happens between them, and how the target stands after each. */
 import type { Target } from '../../engine/fr3/missile-fire/question.ts';
-import type { Standing } from '../../engine/fr3/missile-fire/standing.ts';
+import type { Standing } from '../../engine/fr3/standing.ts';
 import { approximate } from '../../engine/kernel/fraction.ts';
 import type { Odds } from '../../engine/kernel/odds.ts';
 import { InARow, markedStandings, unitStandings } from './InARow.tsx';
@@ -73,7 +73,9 @@ export function InARowFor({ what, target, markers, after, count, most, between, 
         ) : between === 'rally' ? (
           <>
             Before each further {what} the target takes its <RuleLink id="fr3.rally.roll">rally roll</RuleLink>. A target that is{' '}
-            <RuleLink id="fr3.basics.double-demoralized">pushed back</RuleLink> is taken to stay in range and in sight.
+            <RuleLink id="fr3.basics.double-demoralized">pushed back</RuleLink> is taken to stay in range and in sight. Each row
+            shows the end of the phase of the {what}, when <RuleLink id="fr3.undead.automatic-rally">undead</RuleLink> have
+            recovered.
           </>
         ) : (
           <>

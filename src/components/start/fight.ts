@@ -4,7 +4,8 @@ import { melee } from '../../engine/fr3/melee/melee.ts';
 import { type Line, linesOf } from '../../engine/fr3/melee/modifiers.ts';
 import type { MeleeResult } from '../../engine/fr3/melee/outcome.ts';
 import { type MeleeQuestion, otherSide, type SideId, sideIds } from '../../engine/fr3/melee/question.ts';
-import { rallyLines, rallyRoll, recovered } from '../../engine/fr3/rally.ts';
+import { rallyLines, rallyRoll } from '../../engine/fr3/rally.ts';
+import { rallied as ralliedFrom } from '../../engine/fr3/standing.ts';
 import { play } from '../../engine/kernel/chance.ts';
 import { type DiceSource, recorded } from '../../engine/kernel/dice.ts';
 
@@ -92,7 +93,13 @@ function tryToRally(
   const total = face + rallyLines(me).reduce((sum, { amount }) => sum + amount, 0);
   const rally = { side, face, total, needed: me.rally ?? 0, rallied };
   return rallied
-    ? { question: { ...question, [side]: { ...question[side], state: recovered({ state, markers: 0 }, 0).state } }, rally }
+    ? {
+        question: {
+          ...question,
+          [side]: { ...question[side], state: ralliedFrom({ state, markers: 0, lasting: 0, poison: 0 }).state },
+        },
+        rally,
+      }
     : { question, rally };
 }
 

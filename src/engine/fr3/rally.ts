@@ -113,16 +113,3 @@ export function rallyRoll(
   const failed = known(false);
   return roll(10, purpose, (face) => (face >= needed ? passed : failed));
 }
-
-/**
- * What a rally removes: up to two levels (fr3.rally.success), morale before extra markers; markers
- * beyond `mostMarkers` are lost for good (fr3.basics.damage-rally).
- */
-export function recovered(
-  unit: { readonly state: 0 | 1 | 2; readonly markers: number },
-  mostMarkers: number,
-): { state: 0 | 1 | 2; markers: number } {
-  const levels = Math.min(unit.state, basics.rallyCap);
-  const markers = Math.min(mostMarkers, unit.markers + basics.rallyCap - levels);
-  return { state: (unit.state - levels) as 0 | 1 | 2, markers };
-}

@@ -5,7 +5,7 @@ import { refusals } from '../../../src/engine/fr3/artillery/refusals.ts';
 import { artilleryInARow } from '../../../src/engine/fr3/artillery/shots.ts';
 import type { Target } from '../../../src/engine/fr3/missile-fire/question.ts';
 import { shotSize } from '../../../src/engine/fr3/missile-fire/shot-changes.ts';
-import type { Standing } from '../../../src/engine/fr3/missile-fire/standing.ts';
+import type { Standing } from '../../../src/engine/fr3/standing.ts';
 import type { Odds } from '../../../src/engine/kernel/odds.ts';
 import { hit, notHit } from './under-fire.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recovered } from '../../../src/engine/fr3/rally.ts';
+import { rallied } from '../../../src/engine/fr3/standing.ts';
 import { given, refused } from './at-the-table.ts';
 
 describe('demoralization', () => {
@@ -56,14 +56,17 @@ describe('extra demoralization markers', () => {
 
   test('fr3.basics.extra-markers-kill: a rally does not bring back what is lost for good', () => {
     const hit = given('beastmen', mass(3)).result(10, 1).b;
-    expect(recovered({ state: 0, markers: hit.markers }, 3 - hit.permanent)).toEqual({ state: 0, markers: 2 });
+    expect(rallied({ state: 0, markers: hit.markers, lasting: 3 - hit.permanent, poison: 0 })).toMatchObject({
+      state: 0,
+      markers: 2,
+    });
   });
 
   test('fr3.basics.damage-rally: one rally removes two levels at most, morale first', () => {
-    expect(recovered({ state: 0, markers: 0 }, 3)).toEqual({ state: 0, markers: 2 });
-    expect(recovered({ state: 1, markers: 0 }, 3)).toEqual({ state: 0, markers: 1 });
-    expect(recovered({ state: 2, markers: 0 }, 3)).toEqual({ state: 0, markers: 0 });
-    expect(recovered({ state: 0, markers: 2 }, 3)).toEqual({ state: 0, markers: 3 });
+    expect(rallied({ state: 0, markers: 0, lasting: 3, poison: 0 })).toMatchObject({ state: 0, markers: 2 });
+    expect(rallied({ state: 1, markers: 0, lasting: 3, poison: 0 })).toMatchObject({ state: 0, markers: 1 });
+    expect(rallied({ state: 2, markers: 0, lasting: 3, poison: 0 })).toMatchObject({ state: 0, markers: 0 });
+    expect(rallied({ state: 0, markers: 2, lasting: 3, poison: 0 })).toMatchObject({ state: 0, markers: 3 });
   });
 
   test('fr3.basics.extra-demoralization-markers: only units that have some can have some left, and no more than they began with', () => {

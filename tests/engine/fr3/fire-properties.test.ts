@@ -23,12 +23,12 @@ import { refusals as volleyRefusals } from '../../../src/engine/fr3/missile-fire
 import type { ShotResult } from '../../../src/engine/fr3/missile-fire/result.ts';
 import { byShotCategory, type ShotOutcome, shotCategories } from '../../../src/engine/fr3/missile-fire/shot-answer.ts';
 import { shotMeasures } from '../../../src/engine/fr3/missile-fire/shot-changes.ts';
-import type { Standing } from '../../../src/engine/fr3/missile-fire/standing.ts';
 import { targets } from '../../../src/engine/fr3/missile-fire/target.ts';
 import { targetCircumstances } from '../../../src/engine/fr3/missile-fire/target-circumstances.ts';
 import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
 import { volleysInARow } from '../../../src/engine/fr3/missile-fire/volleys.ts';
 import { writeAddress as writeVolley } from '../../../src/engine/fr3/missile-fire/write-address.ts';
+import type { Standing } from '../../../src/engine/fr3/standing.ts';
 import { type Chance, play } from '../../../src/engine/kernel/chance.ts';
 import type { Circumstance } from '../../../src/engine/kernel/circumstance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';

@@ -8,13 +8,13 @@ import { given, type Table } from './at-the-table.ts';
 const parted = (table: Table, followUp?: boolean) =>
   table
     .phases(1, followUp === undefined ? {} : { followUp })[0]
-    ?.of(({ apart, a, b }) => apart && a.fate === 'fighting' && b.fate === 'fighting')
+    ?.of(({ apart, a, b }) => apart && a.fate === 'in play' && b.fate === 'in play')
     .toString();
 /** The chance that the second unit is pushed back in the first phase. */
 const pushedBack = (table: Table) =>
   table
     .phases(1)[0]
-    ?.of(({ b }) => b.state === 2 && b.fate === 'fighting')
+    ?.of(({ b }) => b.state === 2 && b.fate === 'in play')
     .toString();
 
 test('fr3.follow-up.infantry-choice: infantry that pushes its enemy back may follow up, or stay behind', () => {
@@ -36,7 +36,7 @@ test('fr3.follow-up.others-mandatory, ruling: everybody else must follow, demora
     expect(
       knights
         .phases(1, { followUp: false })[0]
-        ?.of(({ apart, b }) => apart && b.state === 2 && b.fate === 'fighting')
+        ?.of(({ apart, b }) => apart && b.state === 2 && b.fate === 'in play')
         .toString(),
     ).toBe('0');
   }

@@ -47,6 +47,6 @@ describe('fortifications', () => {
   test('fr3.fortifications.no-follow-up: a defender need not follow up', () => {
     const held = given(works('small-monsters'), { unit: 'beastmen', state: 1 });
     const [stays] = held.phases(1, { followUp: false });
-    expect(stays?.of(({ apart, b }) => apart && b.fate === 'fighting').numerator).toBeGreaterThan(0n);
+    expect(stays?.of(({ apart, b }) => apart && b.fate === 'in play').numerator).toBeGreaterThan(0n);
   });
 });

@@ -457,7 +457,7 @@ describe('several phases', () => {
                 String(chance(once, (result) => result[side].fate === fate)),
               );
             for (const state of [0, 1, 2] as const)
-              expect(String(chanceIn(first, (course) => course[side].fate === 'fighting' && course[side].state === state))).toBe(
+              expect(String(chanceIn(first, (course) => course[side].fate === 'in play' && course[side].state === state))).toBe(
                 // fr3.undead.automatic-rally: undead have shed theirs by the end of the phase.
                 String(chance(once, (result) => !out(result[side].fate) && (of[side].undead ? 0 : result[side].state) === state)),
               );

@@ -6,10 +6,11 @@ import type { Firers, Target } from '../../../src/engine/fr3/missile-fire/questi
 import { refusals as volleyRefusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
 import { shotSize } from '../../../src/engine/fr3/missile-fire/shot-changes.ts';
 import { type SplitAim, split } from '../../../src/engine/fr3/missile-fire/split.ts';
-import { rallyTarget, type Standing } from '../../../src/engine/fr3/missile-fire/standing.ts';
+import { rallyTarget } from '../../../src/engine/fr3/missile-fire/standing.ts';
 import { ofTarget } from '../../../src/engine/fr3/missile-fire/target-circumstances.ts';
 import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
 import { volleysInARow } from '../../../src/engine/fr3/missile-fire/volleys.ts';
+import type { Standing } from '../../../src/engine/fr3/standing.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import type { Odds } from '../../../src/engine/kernel/odds.ts';
@@ -744,10 +745,13 @@ describe('volley after volley', () => {
     expect(chance(after, ({ fate, state }) => fate === 'in play' && state === 2)).toBe('3/20');
   });
 
-  test('fr3.undead.automatic-rally: undead always do', () => {
+  test('fr3.undead.automatic-rally: undead are fresh again when the phase of the volley ends', () => {
     const after = rallying({ unit: 'spears', undead: true }, 2);
-    expect(chance(after, ({ fate, state }) => fate === 'in play' && state === 2)).toBe('0');
-    expect(chance(after, ({ fate, state }) => fate === 'in play' && state === 1)).toBe('7/20');
+    expect(chance(after, ({ fate, state }) => fate === 'in play' && state > 0)).toBe('0');
+    // 3 in 10 each time.
+    expect(chance(after, ({ fate }) => fate === 'destroyed')).toBe('51/100');
+    const [one] = volleysInARow({ target: { unit: 'spears', undead: true }, firers: [skirmishers(4)], volleys: 1 });
+    expect(chance(one as Odds<Standing>, ({ state, fate }) => fate === 'in play' && state === 1)).toBe('1/2');
   });
 
   test('fr3.square.rally: one roll for the square takes off two markers, but none that is for good', () => {
@@ -757,7 +761,10 @@ describe('volley after volley', () => {
     const dice = scripted([6]);
     expect(
       play(
-        rallyTarget({ unit: 'muskets', square: 4 }, { fate: 'in play', state: 0, markers: 3, lasting: 2, shaken: false }),
+        rallyTarget(
+          { unit: 'muskets', square: 4 },
+          { fate: 'in play', state: 0, markers: 3, lasting: 2, poison: 0, shaken: false },
+        ),
         dice,
       ),
     ).toMatchObject({ markers: 2 });

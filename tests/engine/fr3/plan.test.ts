@@ -10,8 +10,6 @@ import { planChance, timeline } from '../../../src/engine/fr3/charge-planner/pla
 import type { Plan, Step, Troop } from '../../../src/engine/fr3/charge-planner/question.ts';
 import { readyMade } from '../../../src/engine/fr3/charge-planner/ready-made.ts';
 import { refusals } from '../../../src/engine/fr3/charge-planner/refusals.ts';
-import { firstRoundOnly } from '../../../src/engine/fr3/charge-planner/troops.ts';
-import { circumstances } from '../../../src/engine/fr3/melee/circumstances.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 
@@ -319,15 +317,6 @@ describe('the next phase', () => {
     const plan = (lost: number) => planOf('knights', { unit: 'leviathans', markers: 0, ...(lost ? { lost } : {}) }, ['phase']);
     expect(played(plan(0), 10).b.markers).toBeGreaterThan(0);
     expect(played(plan(1)).b.markers).toBe(0);
-  });
-
-  test('what counts in the first round only is what the melee’s own catalogue says', () => {
-    expect([...firstRoundOnly].sort()).toEqual(
-      circumstances
-        .filter((each) => each.firstRoundOnly)
-        .map(({ id }) => id)
-        .sort(),
-    );
   });
 });
 

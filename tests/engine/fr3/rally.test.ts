@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { combatant } from '../../../src/engine/fr3/melee/combatant.ts';
 import type { MeleeSide } from '../../../src/engine/fr3/melee/question.ts';
-import { rallyLines, rallyRoll, recovered } from '../../../src/engine/fr3/rally.ts';
+import { rallyLines, rallyRoll } from '../../../src/engine/fr3/rally.ts';
 import type { Fr3RuleId } from '../../../src/engine/fr3/rule-ids.ts';
+import { rallied } from '../../../src/engine/fr3/standing.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
@@ -44,8 +45,8 @@ describe('the rally roll', () => {
   });
 
   test('fr3.rally.success: up to two levels go at once', () => {
-    expect(recovered({ state: 2, markers: 0 }, 0)).toEqual({ state: 0, markers: 0 });
-    expect(recovered({ state: 1, markers: 0 }, 0)).toEqual({ state: 0, markers: 0 });
+    expect(rallied({ state: 2, markers: 0, lasting: 0, poison: 0 })).toMatchObject({ state: 0, markers: 0 });
+    expect(rallied({ state: 1, markers: 0, lasting: 0, poison: 0 })).toMatchObject({ state: 0, markers: 0 });
   });
 });
 
@@ -134,16 +135,16 @@ describe('rallying between the phases of a melee', () => {
   test('fr3.undead.automatic-rally: undead clear all their demoralization at the end of each phase, without a roll', () => {
     const undead = given('pikes', { unit: 'spears', undead: true });
     const [first] = undead.phases(1);
-    expect(first?.of(({ b }) => b.fate === 'fighting' && b.state > 0).toString()).toBe('0');
+    expect(first?.of(({ b }) => b.fate === 'in play' && b.state > 0).toString()).toBe('0');
     const living = given('pikes', 'spears').phases(1)[0];
-    expect(living?.of(({ b }) => b.fate === 'fighting' && b.state > 0).numerator).toBeGreaterThan(0n);
+    expect(living?.of(({ b }) => b.fate === 'in play' && b.state > 0).numerator).toBeGreaterThan(0n);
   });
 
   test('fr3.rally.timing: only the side whose phase it is tries to rally', () => {
     // Spears of the second side begin demoralized; nobody charged, so the first phase is that of the first side.
     const tie = given('blobs', { unit: 'large-monsters', state: 1 });
     const [first, second, third] = tie.phases(3);
-    const fresh = (after: typeof first) => after?.of(({ b }) => b.fate === 'fighting' && b.state === 0).toString();
+    const fresh = (after: typeof first) => after?.of(({ b }) => b.fate === 'in play' && b.state === 0).toString();
     expect(fresh(first)).toBe('0'); // its own phase comes second
     expect(fresh(second)).not.toBe('0');
     expect(third).toBeDefined();
@@ -159,8 +160,8 @@ describe('rallying between the phases of a melee', () => {
 
   test('fr3.rally.success: whoever rallies from two levels fights on without penalty, and can be pushed back again', () => {
     const beaten = given(hammer, shield, { charge: 'a' }).phases(2);
-    expect(beaten[0]?.of(({ b }) => b.state === 2 && b.fate === 'fighting').toString()).toBe('1');
+    expect(beaten[0]?.of(({ b }) => b.state === 2 && b.fate === 'in play').toString()).toBe('1');
     // In its own phase it needs 6, with −2 for its state and +1, +2, +1 for elite, general and superhero: a 4.
-    expect(beaten[1]?.of(({ b }) => b.fate === 'fighting' && b.state < 2).numerator).toBeGreaterThan(0n);
+    expect(beaten[1]?.of(({ b }) => b.fate === 'in play' && b.state < 2).numerator).toBeGreaterThan(0n);
   });
 });

@@ -23,5 +23,5 @@ test('fr3.undead.eligibility: only the marked types may be undead, and no pike b
 
 test('fr3.undead.automatic-rally: in a melee of several phases undead fight every phase without the penalty of demoralization', () => {
   const [first] = given('beastmen', { unit: 'spears', undead: true, state: 1 }).phases(1);
-  expect([...(first ?? [])].filter(([{ b }]) => b.fate === 'fighting').every(([{ b }]) => b.state === 0)).toBe(true);
+  expect([...(first ?? [])].filter(([{ b }]) => b.fate === 'in play').every(([{ b }]) => b.state === 0)).toBe(true);
 });

@@ -21,11 +21,11 @@ import { categoriesFor as volleyKinds, sentence as volleySentence } from '../../
 import { missileFireOdds } from '../../../src/engine/fr3/missile-fire/ask.ts';
 import type { MissilePlan } from '../../../src/engine/fr3/missile-fire/extended-question.ts';
 import { byShotCategory } from '../../../src/engine/fr3/missile-fire/shot-answer.ts';
-import type { Standing } from '../../../src/engine/fr3/missile-fire/standing.ts';
 import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
 import { volleysInARow } from '../../../src/engine/fr3/missile-fire/volleys.ts';
 import { nerve } from '../../../src/engine/fr3/nerve/calculator.ts';
 import { special } from '../../../src/engine/fr3/special/calculator.ts';
+import type { Standing } from '../../../src/engine/fr3/standing.ts';
 import { structuresCalculator } from '../../../src/engine/fr3/structures/calculator.ts';
 import { readAddress } from '../../../src/engine/kernel/calculator/address.ts';
 import { ask } from '../../../src/engine/kernel/calculator/answer.ts';

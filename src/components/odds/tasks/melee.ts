@@ -23,7 +23,7 @@ export const meleeChanges = (question: MeleeQuestion): MeleeChange[] =>
     question: changed,
   }));
 
-const out = (course: Course, side: SideId) => course[side].fate !== 'fighting';
+const out = (course: Course, side: SideId) => course[side].fate !== 'in play';
 const shaken = (course: Course, side: SideId) => course[side].state > 0;
 const going = (c: Course) => !out(c, 'a') && !out(c, 'b') && !c.apart;
 

@@ -2,7 +2,8 @@
 import { known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Target } from '../missile-fire/question.ts';
-import { type ShotAt, type Standing, shotsInARow } from '../missile-fire/standing.ts';
+import { type ShotAt, shotsInARow } from '../missile-fire/standing.ts';
+import type { Standing } from '../standing.ts';
 import { aimOf } from './aim.ts';
 import { artillery } from './artillery.ts';
 import { type ArtilleryPlan, mostShots, usualShots } from './extended-question.ts';
@@ -12,7 +13,8 @@ import { structureOf } from './structure.ts';
 /** A structure is not rallied: only an engineer mends it, one marker in his own rally step. */
 function atStructure(source: Source, target: StructureTarget, shots: number): Odds<Standing>[] {
   const found: Odds<Standing>[] = [];
-  const start: Standing = { fate: 'in play', state: 0, markers: structureOf(target).is.markers, lasting: 0, shaken: false };
+  const { markers: whole } = structureOf(target).is;
+  const start: Standing = { fate: 'in play', state: 0, markers: whole, lasting: 0, poison: 0, shaken: false };
   let now = odds<Standing>(known(start));
   for (let shot = 0; shot < shots; shot++) {
     now = now.andThen((standing) =>

@@ -1,20 +1,15 @@
 /** What a step does to a scene: losses taken, ground lost, contact broken. */
 import type { Aftermath } from '../demoralization.ts';
 import { otherSide, type SideId } from '../melee/question.ts';
+import { standingAfter } from '../standing.ts';
 import { type Body, engaged, inPlay, out, type Scene } from './scene.ts';
 
 /** A body after a blow. A captured unit is as far out of play as a destroyed one. */
-export function bodyAfter(body: Body, { fate, state, markers, permanent, pushedBack }: Aftermath): Body {
+export function bodyAfter(body: Body, after: Aftermath): Body {
+  const { fate, state, markers, pushedBack } = after;
   if (fate === 'destroyed' || fate === 'captured') return out(fate);
   if (state === body.state && markers === body.markers && !pushedBack) return body;
-  return {
-    ...body,
-    state,
-    markers,
-    lasting: body.lasting - permanent,
-    shaken: body.shaken || state > 0,
-    moved: body.moved || pushedBack,
-  };
+  return { ...body, ...standingAfter(body, after), moved: body.moved || pushedBack };
 }
 
 /** The scene with another body on one side. When one is gone there is nobody left to meet. */

@@ -9,6 +9,7 @@ import type { MeleeResult } from '../melee/outcome.ts';
 import { otherSide, type SideId, sideIds } from '../melee/question.ts';
 import { furtherLines } from '../nerve/test.ts';
 import { overPursuit, testsForOverPursuit } from '../over-pursuit.ts';
+import { atPhaseEnd } from '../standing.ts';
 import { bodyAfter, follows, withBody } from './consequences.ts';
 import { rallies, tried } from './nerve-steps.ts';
 import type { Play } from './play.ts';
@@ -132,11 +133,8 @@ export const playOverPursuit =
     );
   };
 
-/** fr3.undead.automatic-rally: at the end of every phase, unless a null keeps them from it (fr3.abilities.null-undead). */
 const recovers = (plan: Plan, side: SideId, body: Body): Body =>
-  plan[side].undead && !plan[side].nullField && inPlay(body) && (body.state > 0 || body.markers < body.lasting)
-    ? { ...body, state: 0, markers: body.lasting }
-    : body;
+  inPlay(body) ? atPhaseEnd(body, plan[side].undead === true, plan[side].nullField === true) : body;
 
 /** The end of a phase: whoever must follow up has done so, undead recover, first-round bonuses are gone. */
 export function endOfPhase(plan: Plan, scene: Scene): Scene {

@@ -5,7 +5,7 @@ import { otherSide } from '../melee/question.ts';
 import { fearWhenCharged, fearWhenCharging, type Meets } from '../nerve/fear.ts';
 import { resistsAbility } from '../nerve/innate.ts';
 import { underSpell } from '../nerve/spells.ts';
-import { attempt, type Standing } from '../nerve/standing.ts';
+import { attempt } from '../nerve/standing.ts';
 import { type NerveTest, nerveTest } from '../nerve/test.ts';
 import { underThrowingWeapons } from '../nerve/throwing-weapons.ts';
 import { dreadfulOf, type Tried, triedOf } from '../nerve/tried.ts';
@@ -71,15 +71,7 @@ export const playSpell = (step: Step): Play => {
 export function rallies(plan: Plan, scene: Scene, side: SideId): Chance<Scene> {
   const body = scene[side];
   if (!inPlay(body)) return known(scene);
-  const standing: Standing = {
-    fate: 'in play',
-    state: body.state,
-    markers: body.markers,
-    lasting: body.lasting,
-    poison: 0,
-    shaken: body.shaken,
-  };
-  return map(attempt(subjectNow(plan[side], body), standing), ({ state, markers }) =>
+  return map(attempt(subjectNow(plan[side], body), body), ({ state, markers }) =>
     state === body.state && markers === body.markers ? scene : withBody(scene, side, { ...body, state, markers }),
   );
 }

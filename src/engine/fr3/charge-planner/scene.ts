@@ -1,15 +1,9 @@
 /** How the two units of a plan stand between two steps: equal scenes are one, whatever led to them. */
 import type { SideId } from '../melee/question.ts';
+import { outOfPlay, type Standing } from '../standing.ts';
 
 /** What lasts of one unit from step to step. */
-export interface Body {
-  readonly fate: 'in play' | 'captured' | 'destroyed';
-  readonly state: 0 | 1 | 2;
-  readonly markers: number;
-  /** Extra markers it can still have: permanent losses lower it. */
-  readonly lasting: number;
-  /** It has been demoralized: bless, Grog Ration and the barbarian's bonus are gone. */
-  readonly shaken: boolean;
+export interface Body extends Standing {
   /** A curse has taken its bless. */
   readonly cursed: boolean;
   /** It has left its place: what depends on standing still is gone. */
@@ -48,11 +42,7 @@ export interface Scene {
 
 /** A unit that is out of play has nothing left to tell. */
 export const out = (fate: 'captured' | 'destroyed'): Body => ({
-  fate,
-  state: 2,
-  markers: 0,
-  lasting: 0,
-  shaken: true,
+  ...outOfPlay(fate),
   cursed: false,
   moved: false,
   leader: 'with',

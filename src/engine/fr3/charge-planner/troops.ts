@@ -3,9 +3,11 @@ import { type Champion, plainChampion } from '../character-combat/champion.ts';
 import { mayHave } from '../melee/army-lists.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import { defaults } from '../melee/defaults.ts';
-import type { CircumstanceId, MeleeSide } from '../melee/question.ts';
+import { firstRoundOnly, standingStill, without } from '../melee/lasting.ts';
+import type { MeleeSide } from '../melee/question.ts';
 import { type Stands, type Target, sharedWithMelee as underFire } from '../missile-fire/question.ts';
 import { type Feared, sharedWithMelee as ofNerve, type Subject } from '../nerve/question.ts';
+import { asItStands } from '../standing.ts';
 import { type Plan, played, type Step, type Troop } from './question.ts';
 import type { Body } from './scene.ts';
 
@@ -13,23 +15,6 @@ type Loose = Record<string, unknown>;
 
 const meleeIds = new Set<string>(Object.keys(defaults));
 
-/** Gone after the first phase of a melee: the catalogue of circumstances marks the same (a test says so). */
-export const firstRoundOnly: readonly CircumstanceId[] = [
-  'joined',
-  'outsideArc',
-  'stakes',
-  'strength',
-  'righteousness',
-  'freeze',
-  'laudanum',
-  'jihad',
-  'garlic',
-  'verminOff',
-  'miracle',
-  'ensureVictory',
-];
-/** Gone once a unit has left its place. */
-const standingStill = ['shieldwall', 'fortification', 'stakes', 'column', 'inSquare'] as const;
 /** What a leader takes with him. */
 const ofLeader = { leader: 'none', superhero: false, weapon: false } as const;
 
@@ -53,23 +38,16 @@ export function sideOf(troop: Troop): MeleeSide {
 export const meleeSideOf = (troop: Troop): Combatant => combatant(sideOf(troop));
 
 /** The same without what it has lost since the plan began. */
-function lasting(troop: Troop, body: Body, without: readonly Body['leader'][]): Loose {
-  const now: Loose = { ...troop, state: body.state, markers: body.markers };
-  if (body.shaken) {
-    now.bless = false;
-    now.barbarian = false;
-    now.grogRation = false;
-  }
+function lasting(troop: Troop, body: Body, leaderless: readonly Body['leader'][]): Loose {
+  const now: Loose = asItStands(body.moved ? without(troop, standingStill) : troop, body);
   if (body.cursed) now.bless = false;
-  if (body.moved) for (const id of standingStill) now[id] = false;
-  return without.includes(body.leader) ? { ...now, ...ofLeader } : now;
+  return leaderless.includes(body.leader) ? { ...now, ...ofLeader } : now;
 }
 
 /** The side of a melee that it is now. */
 export function sideNow(troop: Troop, body: Body, first: boolean): MeleeSide {
   const now = lasting(troop, body, ['silent', 'lost']);
-  if (!first) for (const id of [...firstRoundOnly, 'gaze']) delete now[id];
-  return sideOf(now as unknown as Troop);
+  return sideOf((first ? now : without(now, firstRoundOnly)) as unknown as Troop);
 }
 
 /** Cover that its ground and stance give it, unless something else is said: fr3.missile-fire.cover. */

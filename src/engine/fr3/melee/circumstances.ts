@@ -40,10 +40,7 @@ export const circumstanceGroups = [
 ] as const;
 export type CircumstanceGroup = (typeof circumstanceGroups)[number];
 
-export interface Circumstance extends KernelCircumstance<View, Combatant, CircumstanceId, CircumstanceGroup, Fr3RuleId> {
-  /** Gone after the first phase of a melee. */
-  readonly firstRoundOnly?: true;
-}
+export type Circumstance = KernelCircumstance<View, Combatant, CircumstanceId, CircumstanceGroup, Fr3RuleId>;
 type Shape = Circumstance['shape'];
 
 const flag: Shape = { kind: 'flag' };
@@ -442,7 +439,6 @@ export const circumstances: readonly Circumstance[] = [
           charged: false,
           wasCharged: true,
         })),
-    firstRoundOnly: true,
   },
   {
     id: 'outsideArc',
@@ -457,7 +453,6 @@ export const circumstances: readonly Circumstance[] = [
         'fr3.missile-fire.bonus-outside-arc',
       ),
     matters: (seen) => notInDieOff(seen) && charged(seen) && chargedFromOutsideMatters(seen),
-    firstRoundOnly: true,
   },
   {
     id: 'column',
@@ -539,7 +534,6 @@ export const circumstances: readonly Circumstance[] = [
       ) ??
       unless(!seen.me.is.outsideArc, 'Stakes only stand against a charge from in front.', 'fr3.items.stakes-flanked'),
     matters: (seen) => charged(seen) && (seen.foe.row.difficultTerrain !== 0 || (notInDieOff(seen) && seen.foe.chargeBonus > 0)),
-    firstRoundOnly: true,
   },
   {
     id: 'fortification',
@@ -754,7 +748,6 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.spells.strength'],
     matters: notInDieOff,
-    firstRoundOnly: true,
   },
   {
     id: 'righteousness',
@@ -765,7 +758,6 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ charged: charging, first }) =>
       unless(charging && first, 'Righteousness strengthens units in the phase in which they charge.', 'fr3.spells.righteousness'),
     matters: notInDieOff,
-    firstRoundOnly: true,
   },
   {
     id: 'grogRation',
@@ -782,7 +774,6 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.spells.freeze'],
     matters: notInDieOff,
-    firstRoundOnly: true,
   },
   {
     id: 'laudanum',
@@ -791,7 +782,6 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.spells.laudanum'],
     matters: notInDieOff,
-    firstRoundOnly: true,
   },
   {
     id: 'jihad',
@@ -801,7 +791,6 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.spells.jihad', 'fr3.specials.fanatics-combat'],
     forbidden: ({ me }) => unless(me.unit.id !== 'fanatics', 'They are fanatics already.', 'fr3.spells.jihad'),
     matters: always,
-    firstRoundOnly: true,
   },
   {
     id: 'garlic',
@@ -810,7 +799,6 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.spells.garlic'],
     matters: ({ foe }) => foe.undead,
-    firstRoundOnly: true,
   },
   {
     id: 'verminOff',
@@ -819,7 +807,6 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.spells.vermin-off'],
     matters: ({ foe }) => foe.unit.id === 'swarms',
-    firstRoundOnly: true,
   },
   {
     id: 'miracle',
@@ -829,7 +816,6 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.spells.miracle', 'fr3.spells.ink-cloud'],
     forbidden: protectedMelee,
     matters: always,
-    firstRoundOnly: true,
   },
   {
     id: 'ensureVictory',
@@ -839,7 +825,6 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.spells.ensure-victory'],
     forbidden: protectedMelee,
     matters: always,
-    firstRoundOnly: true,
   },
   // ---- House rules ------------------------------------------------------------------------------
   {

@@ -6,23 +6,12 @@ import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Aftermath, Fate } from '../demoralization.ts';
 import { followUp } from '../follow-up.ts';
-import { rallyRoll, recovered } from '../rally.ts';
-import type { Fr3RuleId } from '../rule-ids.ts';
+import { asItStands, atPhaseEnd, rally, type Standing, standingAfter, standingOf } from '../standing.ts';
 import { bout, type Combatant, combatant } from './combatant.ts';
+import { firstRoundOnly, standingStill, without } from './lasting.ts';
 import { melee } from './melee.ts';
 
 import { type MeleeQuestion, type MeleeSide, otherSide, type SideId, sideIds } from './question.ts';
-
-/** What lasts of one unit from phase to phase. */
-export interface Standing {
-  readonly fate: 'fighting' | 'captured' | 'destroyed';
-  readonly state: 0 | 1 | 2;
-  readonly markers: number;
-  /** Extra markers it can still have: permanent losses lower it. */
-  readonly mostMarkers: number;
-  /** It has been demoralized in this melee: bless, grog ration and the barbarian's bonus are gone. */
-  readonly shaken: boolean;
-}
 
 export interface Course {
   readonly a: Standing;
@@ -42,64 +31,22 @@ export interface PhasesOptions {
 
 export const mostPhases = 8;
 
-const rallyPurpose = {
-  decides: 'whether the unit rallies',
-  rules: ['fr3.rally.roll'] as readonly Fr3RuleId[],
-};
-
-const begin = (side: MeleeSide): Standing => {
-  const { is } = combatant(side);
-  return { fate: 'fighting', state: is.state, markers: is.markers, mostMarkers: is.markers, shaken: is.state > 0 };
-};
-
 /** The side as it stands now, for the bout of the next phase. */
-function sideNow(side: MeleeSide, standing: Standing, moved: boolean): MeleeSide {
-  const stands = moved ? { shieldwall: false, fortification: false, stakes: false, column: false, inSquare: false } : {};
-  const now = { ...side, ...stands, state: standing.state, markers: standing.markers };
-  return standing.shaken ? { ...now, bless: false, barbarian: false, grogRation: false } : now;
-}
+const sideNow = (side: MeleeSide, standing: Standing, moved: boolean): MeleeSide =>
+  asItStands(moved ? without(side, standingStill) : side, standing);
 
-/** Later phases keep only what lasts. */
-function laterSide(side: MeleeSide): MeleeSide {
-  const {
-    joined: _joined,
-    outsideArc: _outsideArc,
-    stakes: _stakes,
-    strength: _strength,
-    righteousness: _righteousness,
-    freeze: _freeze,
-    laudanum: _laudanum,
-    jihad: _jihad,
-    garlic: _garlic,
-    verminOff: _verminOff,
-    miracle: _miracle,
-    ensureVictory: _ensureVictory,
-    gaze: _gaze,
-    ...lasting
-  } = side;
-  return lasting as MeleeSide;
-}
-
-const inMelee = ({ a, b, apart }: Course): boolean => a.fate === 'fighting' && b.fate === 'fighting' && !apart;
+const inMelee = ({ a, b, apart }: Course): boolean => a.fate === 'in play' && b.fate === 'in play' && !apart;
 
 /** fr3.rally.roll for the side whose phase it is; undead have rallied already. */
-function rally(question: MeleeQuestion, course: Course, side: SideId): Chance<Course> {
-  const standing = course[side];
-  if (standing.state === 0 && standing.markers === standing.mostMarkers) return known(course);
-  const me = combatant(sideNow(question[side], standing, course.moved));
-  return map(rallyRoll(me, rallyPurpose), (rallied) =>
-    rallied ? { ...course, [side]: { ...standing, ...recovered(standing, standing.mostMarkers) } } : course,
-  );
-}
+const rallies = (question: MeleeQuestion, course: Course, side: SideId): Chance<Course> =>
+  map(rally(combatant(sideNow(question[side], course[side], course.moved)), course[side]), (standing) => ({
+    ...course,
+    [side]: standing,
+  }));
 
-function after(me: Combatant, standing: Standing, { fate, state, markers, permanent }: Aftermath): Standing {
-  if (fate === 'destroyed' || fate === 'captured') return { ...standing, fate, state: 2, markers: 0, mostMarkers: 0 };
-  const mostMarkers = standing.mostMarkers - permanent;
-  const shaken = standing.shaken || state > 0;
-  // fr3.undead.automatic-rally: at the end of the phase, without a roll.
-  if (me.undead) return { ...standing, state: 0, markers: mostMarkers, mostMarkers, shaken };
-  return { ...standing, state, markers, mostMarkers, shaken };
-}
+/** How a unit stands as the phase of its melee ends. */
+const after = (me: Combatant, standing: Standing, blow: Aftermath): Standing =>
+  atPhaseEnd(standingAfter(standing, blow), me.undead);
 
 function fight(question: MeleeQuestion, course: Course, first: boolean, wouldFollow: boolean): Chance<Course> {
   const sides = { a: sideNow(question.a, course.a, course.moved), b: sideNow(question.b, course.b, course.moved) };
@@ -124,9 +71,18 @@ function fight(question: MeleeQuestion, course: Course, first: boolean, wouldFol
  * leaders, traps and parasitics stay as the question has them.
  */
 export function meleePhases(question: MeleeQuestion, { phases, followUp: wouldFollow = true }: PhasesOptions): Odds<Course>[] {
-  const later: MeleeQuestion = { ...question, a: laterSide(question.a), b: laterSide(question.b) };
+  const later: MeleeQuestion = {
+    ...question,
+    a: without(question.a, firstRoundOnly),
+    b: without(question.b, firstRoundOnly),
+  };
   const firstSide: SideId = question.charge ?? 'a';
-  const start: Course = { a: begin(question.a), b: begin(question.b), apart: false, moved: false };
+  const start: Course = {
+    a: standingOf(combatant(question.a)),
+    b: standingOf(combatant(question.b)),
+    apart: false,
+    moved: false,
+  };
   const found: Odds<Course>[] = [odds(fight(question, start, true, wouldFollow))];
   for (let phase = 2; phase <= Math.min(phases, mostPhases); phase++) {
     const phasing = phase % 2 === 1 ? firstSide : otherSide(firstSide);
@@ -134,7 +90,7 @@ export function meleePhases(question: MeleeQuestion, { phases, followUp: wouldFo
     found.push(
       before.andThen((course) =>
         inMelee(course)
-          ? andThen(rally(later, course, phasing), (rallied) => fight(later, rallied, false, wouldFollow))
+          ? andThen(rallies(later, course, phasing), (rallied) => fight(later, rallied, false, wouldFollow))
           : known(course),
       ),
     );

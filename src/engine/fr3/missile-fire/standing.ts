@@ -5,45 +5,42 @@
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { square as squareFigures } from '../data/figures/square.ts';
-import { rallyRoll, recovered } from '../rally.ts';
+import { rallyRoll } from '../rally.ts';
 import { bestState } from '../square.ts';
+import {
+  asItStands,
+  atPhaseEnd,
+  outOfPlay,
+  rally,
+  type Standing,
+  standingAfter,
+  standingOf as standingOfUnit,
+} from '../standing.ts';
 import type { Target } from './question.ts';
 import type { ShotResult } from './result.ts';
 import { type Mark, markOf } from './target.ts';
 
-export interface Standing {
-  readonly fate: 'in play' | 'destroyed';
-  readonly state: 0 | 1 | 2;
-  /** Extra markers left; of a square, the markers on it. */
-  readonly markers: number;
-  /** Extra markers it can still have; of a square, those that can never be rallied. */
-  readonly lasting: number;
-  /** It has been demoralized: bless and the barbarian's bonus are gone. */
-  readonly shaken: boolean;
-}
-
-export const standingOf = ({ unit, is }: Mark): Standing =>
+/** How the target of a question stands. Of a square, `markers` are those on it, and `lasting` those that no rally removes. */
+const standingOf = ({ unit, is }: Mark): Standing =>
   is.square > 0
-    ? { fate: 'in play', state: 0, markers: is.squareMarkers, lasting: 0, shaken: false }
-    : { fate: 'in play', state: unit.is.state, markers: unit.is.markers, lasting: unit.is.markers, shaken: unit.is.state > 0 };
+    ? { fate: 'in play', state: 0, markers: is.squareMarkers, lasting: 0, poison: 0, shaken: false }
+    : standingOfUnit(unit);
 
 /** The target as it stands now. */
-export function targetNow(target: Target, { state, markers, shaken }: Standing): Target {
-  if (target.square) return { ...target, squareMarkers: markers };
-  const now = { ...target, state, markers };
-  return shaken ? { ...now, bless: false, barbarian: false } : now;
-}
+const targetNow = (target: Target, standing: Standing): Target =>
+  target.square ? { ...target, squareMarkers: standing.markers } : asItStands(target, standing);
 
 /** How it stands after a shot. */
-export function after(standing: Standing, square: boolean, { fate, state, markers, permanent }: ShotResult): Standing {
-  if (fate === 'destroyed') return { fate: 'destroyed', state: 2, markers: 0, lasting: 0, shaken: true };
+function after(standing: Standing, square: boolean, shot: ShotResult): Standing {
+  const { fate, markers, permanent } = shot;
+  if (fate === 'destroyed') return outOfPlay(fate);
   if (fate === 'unharmed') return standing;
-  if (square) return { ...standing, markers, lasting: standing.lasting + permanent };
-  return { ...standing, state, markers, lasting: standing.lasting - permanent, shaken: standing.shaken || state > 0 };
+  return square ? { ...standing, markers, lasting: standing.lasting + permanent } : standingAfter(standing, shot);
 }
 
 /** fr3.square.rally: one roll for all, with the penalty of the best unit. */
 function rallySquare(target: Target, standing: Standing): Chance<Standing> {
+  if (standing.markers <= standing.lasting) return known(standing);
   const square = { bases: target.square ?? 0, markers: standing.markers };
   const { square: _square, squareMarkers: _markers, ...alone } = target;
   const { unit } = markOf({ ...alone, state: bestState(square) });
@@ -53,25 +50,31 @@ function rallySquare(target: Target, standing: Standing): Chance<Standing> {
   }));
 }
 
+/** The target as the phase of the shot ends. */
+function phaseEnded(target: Target, standing: Standing): Standing {
+  const undead = target.undead === true;
+  if (!target.square) return atPhaseEnd(standing, undead);
+  // fr3.undead.automatic-rally
+  return undead && standing.fate === 'in play'
+    ? { ...standing, markers: Math.min(standing.markers, standing.lasting) }
+    : standing;
+}
+
+const rallyPurpose = { decides: 'whether the target rallies', rules: ['fr3.rally.roll'] } as const;
+
 /** The target's rally attempt in its own phase, when there is anything to rally from. */
 export function rallyTarget(target: Target, standing: Standing): Chance<Standing> {
-  if (standing.fate === 'destroyed') return known(standing);
-  if (target.square) return standing.markers > standing.lasting ? rallySquare(target, standing) : known(standing);
-  if (standing.state === 0 && standing.markers === standing.lasting) return known(standing);
-  // fr3.undead.automatic-rally: at the end of the phase, without a roll.
-  if (target.undead) return known({ ...standing, state: 0, markers: standing.lasting });
-  const { unit } = markOf(targetNow(target, standing));
-  return map(rallyRoll(unit, { decides: 'whether the target rallies', rules: ['fr3.rally.roll'] }), (rallied) =>
-    rallied ? { ...standing, ...recovered(standing, standing.lasting) } : standing,
-  );
+  if (standing.fate !== 'in play') return known(standing);
+  return target.square ? rallySquare(target, standing) : rally(markOf(targetNow(target, standing)).unit, standing, rallyPurpose);
 }
 
 /** One shot of a row at a target that stands so. */
 export type ShotAt = (target: Target) => Chance<ShotResult>;
 
 /**
- * The odds of how the target stands after each of these shots. Exact: equal states are merged, never sampled. A
- * target that is pushed back is taken to stay in range and in sight.
+ * The odds of how the target stands after each of these shots: `rally` says that each is a turn after the one before, and then
+ * how it stands as the phase of the shot ends. Exact: equal states are merged, never sampled. A target that is pushed back is
+ * taken to stay in range and in sight.
  */
 export function shotsInARow(target: Target, shots: readonly ShotAt[], rally: boolean): Odds<Standing>[] {
   const square = (target.square ?? 0) > 0;
@@ -81,7 +84,12 @@ export function shotsInARow(target: Target, shots: readonly ShotAt[], rally: boo
     now = now.andThen((standing) => {
       if (standing.fate === 'destroyed') return known(standing);
       const ready = rally && place > 0 ? rallyTarget(target, standing) : known(standing);
-      return andThen(ready, (steady) => map(shot(targetNow(target, steady)), (result) => after(steady, square, result)));
+      return andThen(ready, (steady) =>
+        map(shot(targetNow(target, steady)), (result) => {
+          const hit = after(steady, square, result);
+          return rally ? phaseEnded(target, hit) : hit;
+        }),
+      );
     });
     found.push(now);
   }

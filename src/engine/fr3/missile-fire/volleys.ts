@@ -1,8 +1,9 @@
 /** Volley after volley at the same target. */
 import type { Odds } from '../../kernel/odds.ts';
+import type { Standing } from '../standing.ts';
 import { type MissilePlan, mostVolleys, usualVolleys } from './extended-question.ts';
 import { missileFire } from './missile-fire.ts';
-import { type ShotAt, type Standing, shotsInARow } from './standing.ts';
+import { type ShotAt, shotsInARow } from './standing.ts';
 import { volley } from './volley.ts';
 
 /** How the target stands after each volley of a plan, first to last. The plan must have an answer. */

@@ -2,12 +2,13 @@
 import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { map } from '../../kernel/chance.ts';
 import { overPursuit, type Pursuit, subjectToOverPursuit } from '../over-pursuit.ts';
+import { type Standing, standingAfter } from '../standing.ts';
 import type { NerveView } from './circumstances.ts';
 import { afterwards, alone, failure, shaking, sumsOf, tested } from './entries.ts';
 import { fearOfReputation, fearWhenCharged, fearWhenCharging, type Meets } from './fear.ts';
 import { plainKinds } from './kinds.ts';
-import { fearedPart, foeWords, lastingMarkers, seeNerve, subjectPart, subjectWords } from './parts.ts';
-import { phasesOf, type Standing, standingAfter, standingOf } from './standing.ts';
+import { fearedPart, foeWords, seeNerve, subjectPart, subjectWords } from './parts.ts';
+import { phasesOf, standingOf } from './standing.ts';
 import { furtherLines, type NerveTest } from './test.ts';
 import { underThrowingWeapons } from './throwing-weapons.ts';
 import { preparedTrap } from './traps.ts';
@@ -77,7 +78,7 @@ const pursues: Procedure = procedure<NerveView, Pursuit, Standing>({
     stages: (view, turns) =>
       phasesOf(
         view.subject,
-        map(pursue(view), ({ after }) => standingAfter(standingOf(view.of, lastingMarkers(view)), after)),
+        map(pursue(view), ({ after }) => standingAfter(standingOf(view.of), after)),
         turns,
       ),
   },

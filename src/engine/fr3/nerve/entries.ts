@@ -11,10 +11,11 @@ import {
 import { known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { type Standing, standingAfter } from '../standing.ts';
 import type { NerveView } from './circumstances.ts';
 import { levelKinds, plainKinds, standingKinds, type TestKind } from './kinds.ts';
-import { lastingMarkers, seeNerve } from './parts.ts';
-import { phasesOf, type Standing, standingAfter, standingOf } from './standing.ts';
+import { seeNerve } from './parts.ts';
+import { phasesOf, standingOf } from './standing.ts';
 import { type NerveTest, nerveTest, type Tested, testLines, testNeeds } from './test.ts';
 import type { Tried } from './tried.ts';
 
@@ -64,9 +65,7 @@ export const afterwards = {
 export const recovery = <Of extends Tried>(test: NerveTest<Of>, seeOf: (view: NerveView) => Of): NonNullable<Spec['course']> => ({
   ...afterwards,
   stages: (view, turns) => {
-    const from = map(nerveTest(test, seeOf(view)), ({ after }) =>
-      standingAfter(standingOf(view.of, lastingMarkers(view)), after),
-    );
+    const from = map(nerveTest(test, seeOf(view)), ({ after }) => standingAfter(standingOf(view.of), after));
     return phasesOf(view.subject, from, turns);
   },
 });

@@ -1,6 +1,8 @@
 /** How a unit bears an ethereal that moves through it. */
+
+import { hasBard } from '../standing.ts';
 import { losesLevel, type NerveTest, spared } from './test.ts';
-import { hasBard, isSpecial } from './tried.ts';
+import { isSpecial } from './tried.ts';
 
 /** fr3.spirits.ethereals-pass-through: each ethereal that moves through it, friend or foe. */
 export const etherealPasses: NerveTest = {

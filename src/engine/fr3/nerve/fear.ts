@@ -1,9 +1,10 @@
 /** Fear (chapter fr3.fear): who causes it, who never suffers it, and the two tests. */
 import { causesFear } from '../melee/facing.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { hasBard } from '../standing.ts';
 import type { Dread } from './question.ts';
 import { losesLevel, type NerveTest, type Spared, spared } from './test.ts';
-import { type Dreadful, hasBard, isFeared, isSpecial, type Tried } from './tried.ts';
+import { type Dreadful, isFeared, isSpecial, type Tried } from './tried.ts';
 
 /** A unit that meets another in a charge. */
 export type Meets = Tried & Dreadful;

@@ -1,8 +1,8 @@
 /** How the results of tests of nerve are called. */
 import type { Kind } from '../../kernel/calculator/procedure.ts';
 import type { Fate } from '../demoralization.ts';
+import type { Standing } from '../standing.ts';
 import type { NerveView } from './circumstances.ts';
-import type { Standing } from './standing.ts';
 import type { Tested } from './test.ts';
 
 export type TestKind = Kind<Tested, NerveView>;

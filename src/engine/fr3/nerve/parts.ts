@@ -4,7 +4,6 @@ import type { Filled, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { sentenceCase } from '../../kernel/text.ts';
 import { units } from '../data/units.ts';
-import { startingMarkers } from '../melee/combatant.ts';
 import { fearedCircumstances, type NerveAsked, type NerveView, subjectCircumstances } from './circumstances.ts';
 import type { Feared, NerveId, Subject } from './question.ts';
 import { dreadfulOf, feared, subjectDefaults, triedOf } from './tried.ts';
@@ -40,10 +39,6 @@ export function seeNerve(all: Filled, turns: number): NerveView {
   const view: NerveView = { subject, of: triedOf(subject), turns };
   return all.f ? { ...view, against: dreadfulOf(all.f as unknown as Feared) } : view;
 }
-
-/** Extra markers that the unit can still have. */
-export const lastingMarkers = ({ of }: NerveView): number =>
-  Math.max(of.me.is.markers, startingMarkers(of.me.unit.id, of.me.is.form) - of.is.lost);
 
 const moods = ['', 'demoralized ', 'double demoralized '] as const;
 const forms = { single: '', block: ', pike block', mass: ', 2x2', '1x2': ', 1x2' } as const;

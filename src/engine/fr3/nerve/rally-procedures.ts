@@ -2,12 +2,13 @@
 import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
+import { canRally, type Standing } from '../standing.ts';
 import type { NerveView } from './circumstances.ts';
 import { mostTurns, notesOf, repeated, steps, sumsOf } from './entries.ts';
 import { standingKinds } from './kinds.ts';
 import { fadesBack, purge, shedParasitics } from './mischief.ts';
-import { lastingMarkers, seeNerve, subjectPart, subjectWords } from './parts.ts';
-import { attempt, canRally, phasesOf, rallyTest, type Standing, standingOf } from './standing.ts';
+import { seeNerve, subjectPart, subjectWords } from './parts.ts';
+import { attempt, phasesOf, rallyTest, standingOf } from './standing.ts';
 import { clearTrap, sizeAgainstTraps } from './traps.ts';
 
 const rallies: Procedure = procedure<NerveView, Standing, Standing>({
@@ -21,7 +22,7 @@ const rallies: Procedure = procedure<NerveView, Standing, Standing>({
   see: seeNerve,
   subject: (view) => `${subjectWords(view)} rally`,
   refuse: (view) =>
-    canRally(standingOf(view.of, lastingMarkers(view)))
+    canRally(standingOf(view.of))
       ? []
       : [
           refused(
@@ -35,7 +36,7 @@ const rallies: Procedure = procedure<NerveView, Standing, Standing>({
         ],
   sums: ({ of }) => sumsOf(rallyTest, of, 'Rally roll'),
   notes: ({ of }) => notesOf(rallyTest, of),
-  chance: (view) => attempt(view.subject, standingOf(view.of, lastingMarkers(view))),
+  chance: (view) => attempt(view.subject, standingOf(view.of)),
   kinds: standingKinds,
   measures: [
     { name: 'Fresh now', kinds: ['fresh'] },
@@ -48,7 +49,7 @@ const rallies: Procedure = procedure<NerveView, Standing, Standing>({
     usual: 4,
     says: 'One rally attempt in each of its own phases, if nothing else happens to the unit.',
     kinds: standingKinds,
-    stages: (view, turns) => phasesOf(view.subject, known(standingOf(view.of, lastingMarkers(view))), turns),
+    stages: (view, turns) => phasesOf(view.subject, known(standingOf(view.of)), turns),
   },
 });
 

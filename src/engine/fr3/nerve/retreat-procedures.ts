@@ -4,13 +4,14 @@ import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { unharmed } from '../demoralization.ts';
 import { unitResultsRoll } from '../results-rolls/unit-results.ts';
+import { type Standing, standingAfter } from '../standing.ts';
 import { ridesOff, withdraws } from './breaking-off.ts';
 import type { NerveView } from './circumstances.ts';
 import { afterwards, alone, harmed, recovery, shaking, sumsOf, tested } from './entries.ts';
 import { levelKinds, type TestKind } from './kinds.ts';
 import { wallTaken } from './mischief.ts';
-import { lastingMarkers, seeNerve, subjectPart, subjectWords } from './parts.ts';
-import { phasesOf, type Standing, standingAfter, standingOf } from './standing.ts';
+import { seeNerve, subjectPart, subjectWords } from './parts.ts';
+import { phasesOf, standingOf } from './standing.ts';
 import { type NerveTest, nerveTest, type Tested } from './test.ts';
 
 /** What can come through a unit, with its rule and how a sentence begins. */
@@ -71,7 +72,7 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
     stages: (view, turns) =>
       phasesOf(
         view.subject,
-        map(runOver(view), ({ after }) => standingAfter(standingOf(view.of, lastingMarkers(view)), after)),
+        map(runOver(view), ({ after }) => standingAfter(standingOf(view.of), after)),
         turns,
       ),
   },

@@ -3,9 +3,10 @@
 import type { Aftermath } from '../demoralization.ts';
 import { gone, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { hasBard } from '../standing.ts';
 import type { SpellId } from './spell-ids.ts';
 import { keepsMorale, type NerveTest, type Spared, spared } from './test.ts';
-import { hasBard, isSpecial, type Tried } from './tried.ts';
+import { isSpecial, type Tried } from './tried.ts';
 
 export interface MoraleSpell {
   readonly id: string;

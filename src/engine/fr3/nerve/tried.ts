@@ -67,8 +67,5 @@ export function dreadfulOf({ dread = 'no', ...side }: Feared): Dreadful {
 /** fr3.specials.class: blobs, fanatics and leviathans. */
 export const isSpecial = ({ unit, leviathan }: Combatant): boolean => unit.group === 'specials' || leviathan;
 
-/** A bard steadies the infantry or cavalry unit he is with: fr3.abilities.bard-immunity. */
-export const hasBard = ({ is, mass }: Combatant): boolean => is.bard && !mass;
-
 /** Whether the unit causes fear itself, by its row or by something that it has. */
 export const isFeared = ({ me, is }: Tried): boolean => causesFear(me) || is.feared;

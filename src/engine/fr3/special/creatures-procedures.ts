@@ -11,8 +11,9 @@ import { resultOf } from '../melee/outcome.ts';
 import { cyclics, type Stage, stageIn, stages } from '../monsters/cyclics.ts';
 import type { NerveView } from '../nerve/circumstances.ts';
 import { afterwards } from '../nerve/entries.ts';
-import { lastingMarkers, seeNerve, subjectPart, subjectWords } from '../nerve/parts.ts';
-import { phasesOf, type Standing, standingAfter, standingOf } from '../nerve/standing.ts';
+import { seeNerve, subjectPart, subjectWords } from '../nerve/parts.ts';
+import { phasesOf, standingOf } from '../nerve/standing.ts';
+import { type Standing, standingAfter } from '../standing.ts';
 
 const names: Readonly<Record<Stage, string>> = { eggs: 'Eggs', larvae: 'Larvae', adults: 'Adults' };
 const rules = {
@@ -153,7 +154,7 @@ const explosion: Procedure = procedure<NerveView, Aftermath, Standing>({
     stages: (view, turns) =>
       phasesOf(
         view.subject,
-        map(exploded(view.of.me), (after) => standingAfter(standingOf(view.of, lastingMarkers(view)), after)),
+        map(exploded(view.of.me), (after) => standingAfter(standingOf(view.of), after)),
         turns,
       ),
   },

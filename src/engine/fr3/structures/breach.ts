@@ -19,7 +19,8 @@ import { combatant } from '../melee/combatant.ts';
 import type { MeleeSide } from '../melee/question.ts';
 import { repair } from '../repair.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { atPhaseEnd, type Body, bodyAfter, bodyOf, inOrderOfHealth, rallies, unitNow } from './body.ts';
+import { atPhaseEnd, type Standing, standingOf } from '../standing.ts';
+import { bodyAfter, inOrderOfHealth, rallies, unitNow } from './body.ts';
 import { contest, type Gear, tearLines, total, type Verdict } from './tear.ts';
 import { undamaged, type Works, worksLines } from './works.ts';
 
@@ -58,12 +59,12 @@ export interface Breach {
   readonly lasting: number;
   readonly held: boolean;
   /** What is left of the attackers. */
-  readonly bodies: readonly Body[];
+  readonly bodies: readonly Standing[];
 }
 
 /** How it stands before anybody has done anything. */
 export function beginOf({ works, attackers }: Siege): Breach {
-  const bodies = attackers ? Array.from({ length: attackers.count }, () => bodyOf(combatant(attackers.side))) : [];
+  const bodies = attackers ? Array.from({ length: attackers.count }, () => standingOf(combatant(attackers.side))) : [];
   return {
     markers: works.structure.is.markers,
     lasting: works.engineer === undefined ? 0 : undamaged(works),
@@ -91,11 +92,11 @@ export function repaired<Now extends Pick<Breach, 'markers' | 'lasting'>>({ engi
   return map(missing, (left) => ({ ...now, markers: now.lasting - left }));
 }
 
-type Act = (body: Body, now: Breach) => Chance<Acted<Body, Breach>>;
+type Act = (body: Standing, now: Breach) => Chance<Acted<Standing, Breach>>;
 
 /** Each body does something, as long as there is anything to do it to. */
 function eachBody(act: Act): Step<Breach> {
-  const all = oneByOne<Body, Breach>((body, at) => (at.markers === 0 ? known([body, at]) : act(body, at)), inOrderOfHealth);
+  const all = oneByOne<Standing, Breach>((body, at) => (at.markers === 0 ? known([body, at]) : act(body, at)), inOrderOfHealth);
   return (now) =>
     now.markers === 0 || now.bodies.length === 0
       ? known(now)
@@ -144,7 +145,12 @@ function decay(siege: Siege, now: Breach): Chance<Breach> {
 const against = ({ works }: Siege, { held }: Breach): number => total(worksLines({ ...works, held }));
 
 /** fr3.items.grapple-structure-repulse */
-function afterGrapple(siege: Siege, body: Body, now: Breach, verdict: Verdict): Chance<readonly [Body | undefined, Breach]> {
+function afterGrapple(
+  siege: Siege,
+  body: Standing,
+  now: Breach,
+  verdict: Verdict,
+): Chance<readonly [Standing | undefined, Breach]> {
   const { side } = siege.attackers as Attackers;
   if (verdict === 'doubles' || verdict === 'wins') return tears(siege, body, { ...now, held: true });
   const me = unitNow(side, body);
@@ -154,7 +160,7 @@ function afterGrapple(siege: Siege, body: Body, now: Breach, verdict: Verdict): 
 }
 
 /** fr3.structures.melee-vs-bb-results */
-function tears(siege: Siege, body: Body, now: Breach): Chance<readonly [Body | undefined, Breach]> {
+function tears(siege: Siege, body: Standing, now: Breach): Chance<readonly [Standing | undefined, Breach]> {
   const attackers = siege.attackers as Attackers;
   const me = unitNow(attackers.side, body);
   const plus = total(tearLines(me, siege.works.structure.unit as never, attackers));
@@ -169,7 +175,7 @@ function tears(siege: Siege, body: Body, now: Breach): Chance<readonly [Body | u
 }
 
 /** A unit that fell back must rally before it may come into contact again (fr3.basics.demoralized-no-charge). */
-export const isThere = (side: MeleeSide, { state }: Body): boolean => state < 2 || side.form === 'mass';
+export const isThere = (side: MeleeSide, { state }: Standing): boolean => state < 2 || side.form === 'mass';
 
 const fight =
   (siege: Siege): Act =>
@@ -185,7 +191,7 @@ const fight =
 
 function ended({ attackers }: Siege, now: Breach): Breach {
   if (!attackers || now.markers === 0) return now;
-  return { ...now, bodies: now.bodies.map((body) => atPhaseEnd(attackers.side, body)) };
+  return { ...now, bodies: now.bodies.map((body) => atPhaseEnd(body, attackers.side.undead === true)) };
 }
 
 /** Whether a phase can still bring the structure down. */

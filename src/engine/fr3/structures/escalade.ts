@@ -9,8 +9,10 @@ import { type Odds, odds } from '../../kernel/odds.ts';
 import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
 import type { Aftermath } from '../demoralization.ts';
 import { combatant } from '../melee/combatant.ts';
+import { firstRoundOnly, without } from '../melee/lasting.ts';
 import { melee } from '../melee/melee.ts';
 import type { MeleeSide } from '../melee/question.ts';
+import { atPhaseEnd, type Standing, standingOf } from '../standing.ts';
 import { rallies, unitNow } from './body.ts';
 import { controlBout, hotOil, meetsOil, mustStorm, type Storming, stormingRoll } from './storm.ts';
 
@@ -64,7 +66,7 @@ function eachStormer(act: Act): Step<Escalade> {
     );
 }
 
-const bodyIn = (state: Morale) => ({ state, markers: 0, lasting: 0 });
+const bodyIn = (side: MeleeSide, state: Morale): Standing => standingOf(combatant(inState(side, state)));
 const isGone = ({ fate }: Aftermath): boolean => fate === 'destroyed' || fate === 'captured';
 const inState = (side: MeleeSide, state: Morale): MeleeSide => ({ ...side, state });
 
@@ -84,7 +86,7 @@ function climb(of: Storming): Act {
   return (stormer, at) => {
     if (!mayClimb(stormer)) return known([stormer, at]);
     if (at.oil)
-      return map(hotOil(unitNow(of.a, bodyIn(0))), (burnt) => [burnt ? thrownBack(burnt) : stormer, { ...at, oil: false }]);
+      return map(hotOil(unitNow(of.a, bodyIn(of.a, 0))), (burnt) => [burnt ? thrownBack(burnt) : stormer, { ...at, oil: false }]);
     if (!mustStorm(of)) return known(['wall0', at]);
     return map(rolls[at.defender] as Chance<Stormer | undefined>, (left) => [left, at]);
   };
@@ -106,8 +108,7 @@ function control(of: Storming, now: Escalade, charged: boolean): Chance<Escalade
   });
 }
 
-/** fr3.undead.automatic-rally */
-const afterPhase = (side: MeleeSide, morale: Morale): Morale => (side.undead ? 0 : morale);
+const afterPhase = (side: MeleeSide, morale: Morale): Morale => atPhaseEnd(bodyIn(side, morale), side.undead === true).state;
 
 const atEnd = (of: Storming, now: Escalade, next: 'a' | 'b'): Escalade =>
   now.fate !== 'fought for'
@@ -140,10 +141,13 @@ function makeSteps(of: Storming): Steps {
   });
   const theirs = step(
     eachStormer((stormer, at) =>
-      map(rallies(of.a, bodyIn(moraleOf(stormer))), ({ state }) => [stormerAt(onWall(stormer) ? 'wall' : 'foot', state), at]),
+      map(rallies(of.a, bodyIn(of.a, moraleOf(stormer))), ({ state }) => [
+        stormerAt(onWall(stormer) ? 'wall' : 'foot', state),
+        at,
+      ]),
     ),
   );
-  const ours = step((now) => map(rallies(of.b, bodyIn(now.defender)), ({ state }) => ({ ...now, defender: state })));
+  const ours = step((now) => map(rallies(of.b, bodyIn(of.b, now.defender)), ({ state }) => ({ ...now, defender: state })));
   const next = step((now) => {
     if (!stillFought(now)) return known(now);
     return now.next === 'a' ? andThen(theirs(now), storming) : map(andThen(ours(now), later), (then) => atEnd(of, then, 'a'));
@@ -151,9 +155,12 @@ function makeSteps(of: Storming): Steps {
   return { storming, next };
 }
 
+/** The same as it lasts beyond the first phase. */
+const lasting = (of: Storming): Storming => ({ ...of, a: without(of.a, firstRoundOnly), b: without(of.b, firstRoundOnly) });
+
 const made = new WeakMap<Storming, Steps>();
 function stepsOf(of: Storming): Steps {
-  const known = made.get(of) ?? makeSteps(of);
+  const known = made.get(of) ?? { storming: makeSteps(of).storming, next: makeSteps(lasting(of)).next };
   made.set(of, known);
   return known;
 }

@@ -10,6 +10,7 @@ import { refusal } from '../action-kind.ts';
 import { anybodyHas } from '../characters/belongings.ts';
 import { inchesFrom, placeOf } from '../characters/places.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { afterShedding } from '../rally/losses.ts';
 import { characterSetup, inPlay, noEffects, unitAt, withUnit } from '../units/pieces.ts';
 import type { BattleCharacter, BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { effectOf, hasEffect, withoutEffect } from './effects.ts';
@@ -73,7 +74,7 @@ export function lulled(state: State): BattleReport {
     const falls = near ? unit.effects.filter((each) => !staysAwake(unit, each)) : noEffects;
     if (!near && hasEffect(unit, 'unrefreshed'))
       return report(
-        withUnit(withoutEffect(told.state, unit.id, 'unrefreshed'), unit.id, { morale: unit.lasting }),
+        withUnit(withoutEffect(told.state, unit.id, 'unrefreshed'), unit.id, afterShedding(unit)),
         ...told.events,
         event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.abilities.null-undead'),
       );

@@ -4,11 +4,13 @@ import { type Chance, known } from '../../../kernel/chance.ts';
 import { clockActions, wavering } from '../../companion/clock.ts';
 import { withSide } from '../../companion/state.ts';
 import { gone, suffer } from '../../demoralization.ts';
+import { shedsAll } from '../../standing.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
 import { suffered } from '../harm/harm.ts';
 import { withEffect } from '../magic/effects.ts';
+import { afterShedding, needsRally } from '../rally/losses.ts';
 import { asking, findUnit, inPlay, sheetSide, troopOf, unitAt, unitsOf, withUnit } from '../units/pieces.ts';
 import { asCombatant, nameOf } from '../units/troops.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -19,15 +21,15 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 const refreshed = (state: State, unit: BattleUnit): State =>
   chaptersOf(state).magic?.isNulled(state, unit.base)
     ? withEffect(state, unit.id, 'unrefreshed', unit.side, 'game')
-    : withUnit(state, unit.id, { morale: unit.lasting });
+    : withUnit(state, unit.id, afterShedding(unit));
 
 /** fr3.undead.automatic-rally: at the end of every phase, before its losses are added up. */
 export const undeadRecover = (state: State): BattleReport =>
   state.units
-    .filter((unit) => inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead)
+    .filter((unit) => inPlay(unit) && needsRally(unit) && shedsAll(troopOf(state, unit).kit?.undead === true))
     .reduce(({ state: at, events }, unit) => {
       const now = refreshed(at, unit);
-      return unitAt(now, unit.id).morale === unit.morale
+      return needsRally(unitAt(now, unit.id))
         ? report(now, ...events)
         : report(now, ...events, event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.undead.automatic-rally'));
     }, report(state));

@@ -2,8 +2,8 @@
 
 import { map } from '../../../kernel/chance.ts';
 import { square as figures } from '../../data/figures/square.ts';
-import { hasBard } from '../../nerve/tried.ts';
-import { rallyRoll, recovered } from '../../rally.ts';
+import { rallyRoll } from '../../rally.ts';
+import { ralliesByItself } from '../../standing.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/requirements.ts';
 import { type BattleReport, event, report } from '../events.ts';
@@ -11,21 +11,7 @@ import { findUnit, inPlay, phasing, unitsOf, withDeeds, withUnit } from '../unit
 import { asCombatant, furtherRally, nameOf } from '../units/troops.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-
-/** Levels that no rally gives back: lasting losses, and poison (fr3.optional-abilities.poison-marker). */
-export const floorOf = ({ morale, lasting, poison }: BattleUnit): 0 | 1 | 2 =>
-  Math.min(morale, Math.max(lasting, poison)) as 0 | 1 | 2;
-
-/** What a rally leaves of a unit by itself. */
-function afterRally(unit: BattleUnit): Pick<BattleUnit, 'morale' | 'markers'> {
-  const floor = floorOf(unit);
-  const above = Math.max(0, unit.morale - floor) as 0 | 1 | 2;
-  const { state, markers } = recovered({ state: above, markers: unit.markers }, unit.mostMarkers);
-  return { morale: (state + floor) as 0 | 1 | 2, markers: floor > 0 ? 0 : markers };
-}
-
-/** fr3.rally.roll, fr3.basics.damage-rally: demoralized units, and units that have lost markers which can come back. */
-const needsRally = (unit: BattleUnit): boolean => unit.morale > floorOf(unit) || unit.markers < unit.mostMarkers;
+import { afterRally, needsRally } from './losses.ts';
 
 /** fr3.square.rally: a square makes one roll, that of its best unit; any other unit rolls for itself alone. */
 const rallying = (state: State, unit: BattleUnit): readonly BattleUnit[] => {
@@ -57,9 +43,11 @@ function squareRallied(state: State, unit: BattleUnit, rallied: boolean): Battle
   return report(now, event({ kind: 'rallied', unit: unit.id, rallied }, 'fr3.square.rally'));
 }
 
-/** fr3.abilities.bard-joins-demoralized: units with a bard rally by themselves as the step begins. */
+/** fr3.abilities.bard-joins-demoralized: demoralized units with a bard rally by themselves as the step begins. */
 export function bardsRally(state: State): BattleReport {
-  const sung = mayRally(state, phasing(state)).filter((unit) => unit.square.length === 0 && hasBard(asCombatant(state, unit)));
+  const sung = mayRally(state, phasing(state)).filter(
+    (unit) => unit.square.length === 0 && ralliesByItself(asCombatant(state, unit)),
+  );
   return sung.reduce((told, unit) => {
     const done = withDeeds(withUnit(told.state, unit.id, afterRally(unit)), [unit.id], { rallied: true });
     const said = event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.abilities.bard-joins-demoralized');

@@ -11,7 +11,7 @@ import { refusal } from '../../action-kind.ts';
 import { tried } from '../../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
 import { suffered } from '../../harm/harm.ts';
-import { floorOf } from '../../rally/rally.ts';
+import { floorOf } from '../../rally/losses.ts';
 import { standing, troopOf, unitAt, withUnit } from '../../units/pieces.ts';
 import { enemyOf, type SideId } from '../../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
