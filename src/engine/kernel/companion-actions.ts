@@ -2,6 +2,7 @@
  * The actions of a companion as data: what each carries, when it is refused, what it does and says. From a table of them
  * comes all that a companion needs to act, and to read what was saved.
  */
+import type { ActionOf } from './battle/action-kind.ts';
 import type { Companion, Told } from './companion.ts';
 import { type Fields, object, type Values } from './fields.ts';
 import type { Refusal } from './rule-id.ts';
@@ -17,11 +18,6 @@ export const actionsOf =
   <State>() =>
   <F extends Fields>(kind: ActionKind<State, F>): ActionKind<State, F> =>
     kind;
-
-type FieldsOf<Kind> = Kind extends { readonly fields: infer F extends Fields } ? F : never;
-
-/** Any action of a table of them. */
-export type ActionOf<Kinds> = { [K in keyof Kinds]: { readonly kind: K } & Values<FieldsOf<Kinds[K]>> }[keyof Kinds];
 
 interface Made<State, SetupFields extends Fields, Kinds> {
   readonly system: string;

@@ -1,5 +1,5 @@
 /** What happens in a battle, as data with rule ids; `tell.ts` puts it into sentences. */
-import { andThen, type Chance, known } from '../../kernel/chance.ts';
+import * as reports from '../../kernel/battle/report.ts';
 import type { Line, Told } from '../../kernel/companion.ts';
 import type { Point } from '../../kernel/geometry.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
@@ -227,34 +227,15 @@ type Happening =
 
 export type BattleEvent = Happening & { readonly rules: Rules };
 export type BattleReport = Report<State, BattleEvent>;
-type Step = (state: State) => Chance<BattleReport>;
 
 export const event = <E extends Happening>(happening: E, ...rules: Rules): E & { readonly rules: Rules } => ({
   ...happening,
   rules,
 });
 
-export const report = (state: State, ...events: readonly BattleEvent[]): BattleReport => ({ state, events });
-export const certain = (state: State, ...events: readonly BattleEvent[]): Chance<BattleReport> => known(report(state, ...events));
-
-/** What has been told before, and then this; most steps have nothing to tell. */
-const together = (before: BattleReport['events'], now: BattleReport['events']): BattleReport['events'] =>
-  now.length === 0 ? before : before.length === 0 ? now : [...before, ...now];
-
-/** One thing after the other; the events of all are kept in order. */
-export function inTurn(from: BattleReport, ...steps: readonly Step[]): Chance<BattleReport> {
-  let sofar = from;
-  for (const [at, step] of steps.entries()) {
-    const { events } = sofar;
-    const next = step(sofar.state);
-    if (next.kind === 'roll')
-      return andThen(next, (told) =>
-        inTurn({ state: told.state, events: together(events, told.events) }, ...steps.slice(at + 1)),
-      );
-    sofar = { state: next.value.state, events: together(events, next.value.events) };
-  }
-  return known(sofar);
-}
+export const report = reports.report<State, BattleEvent>;
+export const certain = reports.certain<State, BattleEvent>;
+export const inTurn = reports.inTurn<State, BattleEvent>;
 
 const said = ({ text, rules, heading }: Line): BattleEvent => ({ kind: 'said', text, rules, ...(heading ? { heading } : {}) });
 

@@ -2,12 +2,11 @@
  * Fantasy Rules! third edition as a `Ruleset`, put together of the chapters that have been opened (`chapters/requirements.ts`). Whoever
  * wants all of them at once takes `battle.ts`.
  */
+import type { ActionOf, KindTable } from '../../kernel/battle/action-kind.ts';
+import { battleRuleset, type Perform } from '../../kernel/battle/ruleset.ts';
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
-import { type Fields, object, type Values } from '../../kernel/fields.ts';
 import { onceFor } from '../../kernel/memo.ts';
-import type { Refusal } from '../../kernel/rule-id.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import { type ActionKind, actionKind, refusal } from './action-kind.ts';
+import { actionKind, refusal } from './action-kind.ts';
 import type { Chapters } from './chapters/contract.ts';
 import { type ChapterId, chaptersOf, opened } from './chapters/requirements.ts';
 import { custodyKinds } from './characters/captives.ts';
@@ -43,7 +42,6 @@ import { phasing } from './units/pieces.ts';
 import { type Result, resultOf } from './victory/victory.ts';
 import type { SideId } from './vocabulary/ids.ts';
 import type { Ask, AskKind } from './vocabulary/questions.ts';
-import { askKinds } from './vocabulary/questions.ts';
 import type { Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
 
@@ -111,33 +109,15 @@ interface ChapterFiles {
 }
 /** All kinds of action that there are, those of the chapters among them. */
 export type Kinds = typeof ownKinds & typeof passKinds & Both<ChapterFiles[ChapterId]['kinds']>;
-type FieldsOf<K> = K extends ActionKind<infer F> ? F : never;
-export type Action = { [K in keyof Kinds]: { readonly kind: K } & Values<FieldsOf<Kinds[K]>> }[keyof Kinds];
+export type Action = ActionOf<Kinds>;
 
-type AnyKind = ActionKind<Fields>;
-type AnyKinds = Readonly<Record<string, AnyKind>>;
+type FrKinds = KindTable<State, Ask, BattleEvent>;
 
 /** The kinds of every battle and of these chapters; to be done with the step comes last. */
 export const kindsWith = onceFor(
-  (chapters: Readonly<Partial<Chapters>>): AnyKinds =>
+  (chapters: Readonly<Partial<Chapters>>): FrKinds =>
     Object.assign({}, ownKinds, ...Object.values(chapters).map(({ kinds }) => kinds), passKinds),
 );
-
-/** A kind of action by its name; undefined where there is none, or its chapter is not here. */
-const kindNamed = (kind: string): AnyKind | undefined => {
-  const kinds = kindsWith(opened());
-  return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-};
-const kindOf = ({ kind }: Action): AnyKind => kindNamed(kind) as AnyKind;
-
-/** The kinds of action of these chapters that answer each question, in their order. */
-const answering = onceFor((chapters: Readonly<Partial<Chapters>>) => {
-  const kinds = Object.entries(kindsWith(chapters)) as [Action['kind'], AnyKind][];
-  const to = (what: AskKind) => kinds.filter(([, { answers }]) => answers.includes(what));
-  return Object.fromEntries(askKinds.map((what) => [what, to(what)])) as unknown as Readonly<
-    Record<AskKind, readonly (readonly [Action['kind'], AnyKind])[]>
-  >;
-});
 
 /** What a question asks for, in words. */
 export const asksFor: Readonly<Record<AskKind, string>> = {
@@ -183,77 +163,45 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
   scouted: 'what its side makes of its scouting',
 };
 
-/** Why an action of this kind is not done: for its own reasons, or because a witch hunter has something else to do. */
-function refuseKind(state: State, of: AnyKind, action: Action, ask: Ask): Refusal | null {
-  const why = of.refuse(state, action, ask);
-  if (why !== null || ask.what !== 'movement') return why;
-  const idle = chaptersOf(state).magic?.refuseIdle(state, action, () => {
-    const done = of.perform(state, action, ask);
-    return done.kind === 'known' ? done.value.state : null;
-  });
-  return idle ?? null;
-}
-
-/** The legal candidates of some kinds, where they answer what is asked now; of all kinds, unless some are named. */
-export function* actionsAmong(state: State, kinds?: readonly Action['kind'][]): Generator<Action> {
-  const ask = askedNow(state);
-  if (!ask) return;
-  for (const [kind, of] of answering(chaptersOf(state))[ask.what]) {
-    if (kinds && !kinds.includes(kind)) continue;
-    for (const values of of.candidates(state, ask)) {
-      const action = { kind, ...values } as unknown as Action;
-      if (refuseKind(state, of, action, ask) === null) yield action;
-    }
-  }
-}
-
-function refuseAction(state: State, action: Action) {
-  const ask = askedNow(state);
-  if (!ask) return refusal('The battle is over.', 'fr3.victory.end');
-  const kind = kindNamed(action.kind);
-  if (!kind) return refusal('Nothing in this battle does that.', 'fr3.sequence.turn-structure');
-  if (!kind.answers.includes(ask.what))
-    return refusal(`Side ${ask.side} decides ${asksFor[ask.what]} now.`, 'fr3.sequence.turn-structure');
-  return refuseKind(state, kind, action, ask);
-}
-
-/** A question that interrupts is off the list as soon as it is answered. */
-const answered = (state: State, ask: Ask): State => (state.asks[0] === ask ? { ...state, asks: state.asks.slice(1) } : state);
+type PerformAction = Perform<State, Action, Ask, BattleEvent>;
 
 /** fr3.spells.illusionary-target: an attack that has been answered goes on, and strikes its target or an illusion of it. */
-function resumed(told: BattleReport): Chance<BattleReport> {
-  const { struck } = told.state.magic;
-  const { magic } = chaptersOf(told.state);
-  if (!magic || !struck || !magic.isDue(told.state)) return known(told);
-  return inTurn(told, (at) => {
-    const free: State = { ...at, magic: { ...at.magic, struck: null } };
-    if (!('action' in struck)) return struck.spared ? certain(free) : magic.castWorks(free, struck.cast);
-    const action = struck.action as unknown as Action;
-    const ask: Ask = { what: 'missiles', side: phasing(free) };
-    return map(kindOf(action).perform(magic.spared(free, struck), action, ask), (done) => ({
-      ...done,
-      state: magic.unspared(done.state, struck),
-    }));
-  });
-}
+const resumed =
+  (perform: PerformAction) =>
+  (told: BattleReport): Chance<BattleReport> => {
+    const { struck } = told.state.magic;
+    const { magic } = chaptersOf(told.state);
+    if (!magic || !struck || !magic.isDue(told.state)) return known(told);
+    return inTurn(told, (at) => {
+      const free: State = { ...at, magic: { ...at.magic, struck: null } };
+      if (!('action' in struck)) return struck.spared ? certain(free) : magic.castWorks(free, struck.cast);
+      const ask: Ask = { what: 'missiles', side: phasing(free) };
+      return map(perform(magic.spared(free, struck), struck.action as unknown as Action, ask), (done) => ({
+        ...done,
+        state: magic.unspared(done.state, struck),
+      }));
+    });
+  };
 
 /** What an action itself brings, before the battle goes on. */
-function carriedOut(state: State, action: Action, ask: Ask): Chance<BattleReport> {
-  const done = kindOf(action).perform(answered(state, ask), action, ask);
-  const { magic } = chaptersOf(state);
-  return magic ? andThen(map(done, magic.afterRolls), resumed) : done;
-}
+const carriedOut =
+  (perform: PerformAction): PerformAction =>
+  (state, action, ask) => {
+    const done = perform(state, action, ask);
+    const { magic } = chaptersOf(state);
+    return magic ? andThen(map(done, magic.afterRolls), resumed(perform)) : done;
+  };
 
 /** The same, where one of its dice may still be moved (fr3.pre-game.omen-positive and its neighbours). */
-function foretold(state: State, action: Action, ask: Ask): Chance<BattleReport> {
-  const done = carriedOut(state, action, ask);
+function foretold(carryOut: PerformAction, state: State, action: Action, ask: Ask): Chance<BattleReport> {
+  const done = carryOut(state, action, ask);
   const { fortune } = chaptersOf(state);
   if (!fortune) return done;
   const carried = andThen(done, (told) =>
     fortune.recast(told, (before, again) =>
       isOnward(again)
         ? map(advance(report(before, ...again.events)), (on) => ({ ...on, events: on.events.slice(again.events.length) }))
-        : carriedOut(before, again as Action, askedNow(before) as Ask),
+        : carryOut(before, again as Action, askedNow(before) as Ask),
     ),
   );
   return state.portents.length > 0 && ask.what !== 'fortune' ? fortune.watched(state, action, carried) : carried;
@@ -283,26 +231,42 @@ const isPause = (magic: Chapters['magic'], { kind }: { readonly kind: string }, 
   Object.hasOwn(magic.magicKinds, kind) ||
   (Object.hasOwn(magic.innateKinds, kind) && what === 'magic');
 
-/** It begins no battle, and goes on with none, whose chapters are not here: that is a mistake of whoever asks (`chapters/loading.ts`). */
-export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
-  system: 'fr3',
-  version: 6,
-  begin: (setup) => andThen(begin(setup), advance),
-  decider: (state) => askedNow(state)?.side ?? null,
-  actions: (state) => actionsAmong(state),
-  refuse: refuseAction,
-  perform: (state, action) => {
-    const ask = askedNow(state) as Ask;
+/** Attacks that are answered first, dice that may be moved, and the chances to cast that come after an action. */
+const around = (perform: PerformAction): PerformAction => {
+  const carryOut = carriedOut(perform);
+  return (state, action, ask) => {
     const { magic } = chaptersOf(state);
     const aimed = magic?.attackOn(state, action);
-    if (aimed) return advance(report(aimed));
-    const done = foretold(state, action, ask);
+    if (aimed) return certain(aimed);
+    const done = foretold(carryOut, state, action, ask);
     // Whoever decides about dice does so in the middle of another action.
     const [of, asked] = state.fate ? [state.fate.action, askedNow(state.fate.before) ?? ask] : [action, ask];
-    return !magic || isPause(magic, of, asked)
-      ? andThen(done, goesOn)
-      : andThen(done, (told) => goesOn({ ...told, state: magic.afterAction(told.state) }));
-  },
+    return !magic || isPause(magic, of, asked) ? done : map(done, (told) => ({ ...told, state: magic.afterAction(told.state) }));
+  };
+};
+
+/** It begins no battle, and goes on with none, whose chapters are not here: that is a mistake of whoever asks (`chapters/loading.ts`). */
+export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, SideId, Result>({
+  system: 'fr3',
+  version: 6,
+  begin,
+  askedNow,
+  kinds: () => kindsWith(opened()),
+  kindsIn: (state) => kindsWith(chaptersOf(state)),
+  asksFor,
+  over: refusal('The battle is over.', 'fr3.victory.end'),
+  unknown: refusal('Nothing in this battle does that.', 'fr3.sequence.turn-structure'),
+  sequence: ['fr3.sequence.turn-structure'],
+  // Witch hunters have something else to do.
+  forbids: (state, action, ask, then) =>
+    (ask.what === 'movement' &&
+      chaptersOf(state).magic?.refuseIdle(state, action, () => {
+        const done = then();
+        return done.kind === 'known' ? done.value.state : null;
+      })) ||
+    null,
+  around,
+  advance: goesOn,
   view: (state, side) => chaptersOf(state).magic?.viewOf(state, side) ?? state,
   result: resultOf,
   readSetup(value) {
@@ -311,9 +275,6 @@ export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Resul
       throw new Error('Set-ups are read with the chapter “reading”, which has not been fetched (chapters/loading.ts).');
     return reading.readSetup(value);
   },
-  readAction: (value) => {
-    const named = (value as { kind?: unknown } | null)?.kind;
-    const kind = typeof named === 'string' ? kindNamed(named) : undefined;
-    return kind && object(kind.fields)(value) ? (value as Action) : undefined;
-  },
-};
+});
+
+export const { actionsAmong } = fr3Battle;

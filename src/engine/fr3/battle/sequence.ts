@@ -3,21 +3,23 @@
  * ends, and how the battle goes on from one decision to the next. The order of the steps is that of the sheet; what
  * happens within one, and after each action, is in the order of `chapters/order.ts`.
  */
+import { advancing, ordered, type Watch } from '../../kernel/battle/advance.ts';
+import { questionOf } from '../../kernel/battle/question.ts';
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { onceFor } from '../../kernel/memo.ts';
 import { ending } from '../companion/ending.ts';
 import { judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
 import { againPhase, turnActions } from '../companion/turn.ts';
-import { type Chapter, type Event, watch } from './chapters/chapter.ts';
-import { type DecisionStep, type StepEvent, stepEvents, watchers } from './chapters/order.ts';
+import { type Chapter, changed, type Event, watch } from './chapters/chapter.ts';
+import { type DecisionStep, type StepEvent, stepEvents, type Watcher, watchers } from './chapters/order.ts';
 import { chaptersOf } from './chapters/requirements.ts';
 import { escapeAttempts } from './characters/captives.ts';
 import { inCompany } from './characters/company.ts';
 import { abandoned, caught } from './characters/fates.ts';
 import { apart } from './characters/walk.ts';
 import { deployer } from './deployment/deploy.ts';
-import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
+import { type BattleEvent, type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { sided } from './magic/allegiance.ts';
 import { inPhase } from './magic/effects.ts';
 import { challengesBegin } from './melee/challenges.ts';
@@ -71,18 +73,39 @@ const ownWatches: NonNullable<Chapter['watches']> = {
   'undead-fall': undeadFall,
 };
 
+/** What is watched for last, whatever else is: the end of the battle, and whoever has a chance to cast. */
+const lastWatches: readonly Watch<State, BattleEvent>[] = [
+  watch((state) => {
+    const end = ends(state);
+    return end && over(state, end.because, end.rules);
+  }),
+  watch((state) => {
+    if (state.asks.length > 0 || state.stage !== 'fighting') return null;
+    const due = chaptersOf(state).magic?.withDueChances(state, askedByStep(state)) ?? state;
+    return changed(state, report(due));
+  }),
+];
+
 /** The core and the chapters of a battle, in the order in which they take part. */
 const partsOf = onceFor((setup: Setup) => {
   const chapters: readonly Chapter[] = [
     { kinds: {}, events: ownEvents, watches: ownWatches },
     ...Object.values(chaptersOf({ setup })),
   ];
-  const eventOf = (name: StepEvent): readonly Event[] => chapters.flatMap(({ events }) => events?.[name] ?? []);
+  const events = chapters.map((chapter) => chapter.events);
   return {
     /** By the steps of the sheet. */
-    events: new Map<string, readonly Event[]>(Object.entries(stepEvents).map(([step, names]) => [step, names.flatMap(eventOf)])),
+    events: new Map<string, readonly Event[]>(
+      Object.entries(stepEvents).map(([step, names]) => [step, ordered<StepEvent, Event>(names, events)]),
+    ),
     opens: (step: DecisionStep) => chapters.flatMap(({ opens }) => opens?.[step] ?? []),
-    watches: watchers.flatMap((name) => chapters.flatMap(({ watches }) => watches?.[name] ?? [])),
+    watches: [
+      ...ordered<Watcher, Watch<State, BattleEvent>>(
+        watchers,
+        chapters.map(({ watches }) => watches),
+      ),
+      ...lastWatches,
+    ],
   };
 });
 
@@ -105,11 +128,8 @@ const askedByStep = onceFor((state: State): Ask | null => {
   return isOpen ? { what: asks, side: phasing(state) } : null;
 });
 
-/** What is asked now, and of whom; null when nobody decides anything. */
-export const askedNow = onceFor((state: State): Ask | null => {
-  const [interrupting] = state.asks;
-  if (state.stage === 'over') return null;
-  if (interrupting) return interrupting;
+/** What the stage or the step in hand asks, unless something interrupts it. */
+function askedByStage(state: State): Ask | null {
   if (state.stage === 'edge') return { what: 'edge', side: state.chooser };
   if (state.stage === 'deployment') {
     const side = deployer(state);
@@ -117,7 +137,10 @@ export const askedNow = onceFor((state: State): Ask | null => {
   }
   const [chance] = state.magic.chances;
   return chance ? { what: 'magic', side: chance } : askedByStep(state);
-});
+}
+
+/** What is asked now, and of whom; null when nobody decides anything. */
+export const askedNow = questionOf<State, Ask>(({ stage }) => stage === 'over', askedByStage);
 
 /** fr3.innate.hide-conditions: what a turn remembers of its first phase. */
 const stirring = ({ units, magic }: State): readonly PieceId[] => [
@@ -190,34 +213,25 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
   return ending(state.sheet) ?? (settled(state) ? { because: 'Nobody is on the way any more.', rules: [] } : null);
 }
 
-/** Goes on until somebody has a decision, or the battle is over. */
-export function advance(from: BattleReport): Chance<BattleReport> {
-  const { state } = from;
-  // Dice that may be moved lie on the table: what comes of them has not happened yet.
-  if (state.stage === 'over' || state.asks[0]?.what === 'fortune') return known(from);
-  for (const watch of partsOf(state.setup).watches) {
-    const done = watch(from);
-    if (done) return andThen(done, advance);
-  }
+/** What there is to do when nobody decides anything: another phase by agreement, what comes before the battle, or the next step. */
+function next(state: State): Chance<BattleReport> {
   const { magic, fortune } = chaptersOf(state);
-  const end = ends(state);
-  if (end) return inTurn(from, (at) => known(over(at, end.because, end.rules)));
-  if (state.asks.length === 0 && state.stage === 'fighting') {
-    const due = magic?.withDueChances(state, askedByStep(state)) ?? state;
-    if (due !== state) return advance({ ...from, state: due });
-  }
-  if (askedNow(state)) return known(from);
   const another = state.portents.length > 0 ? fortune?.anotherPhase(state) : null;
-  if (another) return advance({ ...from, state: another });
-  if (state.stage === 'pre-game' && fortune) return andThen(inTurn(from, fortune.goesBefore), advance);
-  if (state.stage !== 'fighting')
-    return andThen(
-      inTurn(
-        { ...from, state: apart({ ...state, stage: 'fighting' }) },
-        (at) => known(magic?.cooksAtPost(at) ?? report(at)),
-        (at) => stepBegins(report(at), 'magic-power'),
-      ),
-      advance,
-    );
-  return andThen(inTurn(from, nextStep), advance);
+  if (another) return certain(another);
+  if (state.stage === 'pre-game' && fortune) return fortune.goesBefore(state);
+  if (state.stage === 'fighting') return nextStep(state);
+  return inTurn(
+    report(apart({ ...state, stage: 'fighting' })),
+    (at) => known(magic?.cooksAtPost(at) ?? report(at)),
+    (at) => stepBegins(report(at), 'magic-power'),
+  );
 }
+
+/** Goes on until somebody has a decision, or the battle is over. */
+export const advance = advancing<State, BattleEvent>({
+  // Dice that may be moved lie on the table: what comes of them has not happened yet.
+  rests: (state) => state.stage === 'over' || state.asks[0]?.what === 'fortune',
+  watchers: (state) => partsOf(state.setup).watches,
+  isAsked: (state) => askedNow(state) !== null,
+  next,
+});

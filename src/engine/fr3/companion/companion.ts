@@ -1,5 +1,6 @@
 /** The table companion of Fantasy Rules! third edition: its set-up, its actions, and how it begins. */
-import { type ActionOf, companionOf } from '../../kernel/companion-actions.ts';
+import type { ActionOf } from '../../kernel/battle/action-kind.ts';
+import { companionOf } from '../../kernel/companion-actions.ts';
 import { begin, setupFields } from './begin.ts';
 import { clockActions } from './clock.ts';
 import { holdingActions } from './holding-actions.ts';

@@ -2,6 +2,7 @@
  * Units and characters of a state: found by their names, read, and changed. A state is plain readonly data; its types stand in
  * `vocabulary/state.ts`.
  */
+import * as question from '../../../kernel/battle/question.ts';
 import type { Base } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { isLastPhase, openerOf, phaseNumber, type SideId as SheetSide } from '../../companion/state.ts';
@@ -188,4 +189,4 @@ export function withBases(state: State, ids: readonly PieceId[], bases: readonly
 }
 
 /** Asks something out of turn, before whatever else is asked. */
-export const asking = (state: State, ask: Ask): State => ({ ...state, asks: [ask, ...state.asks] });
+export const asking = question.asking<State, Ask>;

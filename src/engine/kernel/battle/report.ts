@@ -1,0 +1,39 @@
+/** Reports: a state, and the events that led to it. */
+import { andThen, type Chance, known } from '../chance.ts';
+import type { HappenedBy, Report } from '../ruleset.ts';
+
+/** What happens from a state: a chance of what comes of it. */
+export type Moment<State, Event extends HappenedBy> = (state: State) => Chance<Report<State, Event>>;
+
+export const report = <State, Event extends HappenedBy>(state: State, ...events: readonly Event[]): Report<State, Event> => ({
+  state,
+  events,
+});
+
+/** A report that needs no die. */
+export const certain = <State, Event extends HappenedBy>(
+  state: State,
+  ...events: readonly Event[]
+): Chance<Report<State, Event>> => known({ state, events });
+
+/** The events of two reports, in order; most reports have none. */
+const together = <Event>(before: readonly Event[], now: readonly Event[]): readonly Event[] =>
+  now.length === 0 ? before : before.length === 0 ? now : [...before, ...now];
+
+/** One thing after the other, each from the state that the one before it left; the events of all are kept in order. */
+export function inTurn<State, Event extends HappenedBy>(
+  from: Report<State, Event>,
+  ...moments: readonly Moment<State, Event>[]
+): Chance<Report<State, Event>> {
+  let sofar = from;
+  for (const [at, moment] of moments.entries()) {
+    const { events } = sofar;
+    const next = moment(sofar.state);
+    if (next.kind === 'roll')
+      return andThen(next, (told) =>
+        inTurn({ state: told.state, events: together(events, told.events) }, ...moments.slice(at + 1)),
+      );
+    sofar = { state: next.value.state, events: together(events, next.value.events) };
+  }
+  return known(sofar);
+}

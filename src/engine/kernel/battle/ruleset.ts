@@ -1,0 +1,139 @@
+/** A battle as a `Ruleset`, put together of its kinds of action, its questions, and how it goes on by itself. */
+import { andThen, type Chance } from '../chance.ts';
+import { object } from '../fields.ts';
+import { onceFor } from '../memo.ts';
+import type { Refusal } from '../rule-id.ts';
+import type { HappenedBy, Read, Report, Ruleset } from '../ruleset.ts';
+import type { AnyKind, KindTable } from './action-kind.ts';
+import { answered, type Interrupted, type Question } from './question.ts';
+
+interface Act {
+  readonly kind: string;
+}
+
+/** What comes of a legal action that answers a question, before the battle goes on. */
+export type Perform<State, Action, Ask, Event extends HappenedBy> = (
+  state: State,
+  action: Action,
+  ask: Ask,
+) => Chance<Report<State, Event>>;
+
+export interface Battle<
+  Setup,
+  State extends Interrupted<Ask>,
+  Action extends Act,
+  Ask extends Question<string, Side>,
+  Event extends HappenedBy,
+  Side extends string,
+  Result,
+> {
+  readonly system: string;
+  readonly version: number;
+  /** The state before anything has gone on by itself. */
+  begin(setup: Setup): Chance<Report<State, Event>>;
+  askedNow(state: State): Ask | null;
+  /** All kinds of action that can be read, refused and performed. */
+  kinds(): KindTable<State, Ask, Event>;
+  /** Those among them that this battle needs; the same table for the same battle. All of them, if left out. */
+  kindsIn?(state: State): KindTable<State, Ask, Event>;
+  /** What each question asks for, as the end of a sentence: “which unit tries to rally”. */
+  readonly asksFor: Readonly<Record<Ask['what'], string>>;
+  /** Why nothing is done any more once the battle is over. */
+  readonly over: Refusal;
+  /** Why an action of a kind that is not here is not done. */
+  readonly unknown: Refusal;
+  /** The rules by which one side decides one thing at a time. */
+  readonly sequence: Refusal['rules'];
+  /** Why an action that its own kind allows is forbidden all the same. `then` says what would come of it. */
+  forbids?(state: State, action: Action, ask: Ask, then: () => Chance<Report<State, Event>>): Refusal | null;
+  /** Wraps what actions do: answers that come first, rolls that may be changed. `perform` is what the kind itself does. */
+  around?(perform: Perform<State, Action, Ask, Event>): Perform<State, Action, Ask, Event>;
+  /** Goes on until somebody has a decision, or the battle is over (`advancing`). */
+  advance(from: Report<State, Event>): Chance<Report<State, Event>>;
+  view?(state: State, side: Side): State;
+  result(state: State): Result | null;
+  readSetup(value: unknown): Read<Setup>;
+}
+
+export interface BattleRuleset<Setup, State, Action extends Act, Event extends HappenedBy, Side extends string, Result>
+  extends Ruleset<Setup, State, Action, Event, Side, Result> {
+  /** The legal candidates of some kinds, where they answer what is asked now; of all kinds, unless some are named. */
+  actionsAmong(state: State, kinds?: readonly Action['kind'][]): Iterable<Action>;
+}
+
+export function battleRuleset<
+  Setup,
+  State extends Interrupted<Ask>,
+  Action extends Act,
+  Ask extends Question<string, Side>,
+  Event extends HappenedBy,
+  Side extends string,
+  Result,
+>(battle: Battle<Setup, State, Action, Ask, Event, Side, Result>): BattleRuleset<Setup, State, Action, Event, Side, Result> {
+  type Kind = AnyKind<State, Ask, Event>;
+  const { askedNow, advance } = battle;
+
+  const kindNamed = (name: string): Kind | undefined => {
+    const kinds = battle.kinds();
+    return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  };
+
+  /** The kinds of a table that answer each question, in their order. */
+  const answering = onceFor((kinds: KindTable<State, Ask, Event>) => {
+    const found = new Map<string, (readonly [string, Kind])[]>();
+    for (const entry of Object.entries(kinds))
+      for (const what of entry[1].answers) found.set(what, [...(found.get(what) ?? []), entry]);
+    return found;
+  });
+
+  const ofKind: Perform<State, Action, Ask, Event> = (state, action, ask) =>
+    (kindNamed(action.kind) as Kind).perform(answered(state, ask), action as never, ask);
+  const perform = battle.around?.(ofKind) ?? ofKind;
+
+  const refuseKind = (state: State, kind: Kind, action: Action, ask: Ask): Refusal | null =>
+    kind.refuse(state, action as never, ask) ??
+    battle.forbids?.(state, action, ask, () => kind.perform(state, action as never, ask)) ??
+    null;
+
+  function* actionsAmong(state: State, kinds?: readonly Action['kind'][]): Generator<Action> {
+    const ask = askedNow(state);
+    if (!ask) return;
+    for (const [name, kind] of answering((battle.kindsIn ?? battle.kinds)(state)).get(ask.what) ?? []) {
+      if (kinds && !kinds.includes(name)) continue;
+      for (const values of kind.candidates(state, ask)) {
+        const action = { kind: name, ...values } as unknown as Action;
+        if (refuseKind(state, kind, action, ask) === null) yield action;
+      }
+    }
+  }
+
+  return {
+    system: battle.system,
+    version: battle.version,
+    begin: (setup) => andThen(battle.begin(setup), advance),
+    decider: (state) => askedNow(state)?.side ?? null,
+    actions: (state) => actionsAmong(state),
+    actionsAmong,
+    refuse(state, action) {
+      const ask = askedNow(state);
+      if (!ask) return battle.over;
+      const kind = kindNamed(action.kind);
+      if (!kind) return battle.unknown;
+      if (!kind.answers.includes(ask.what))
+        return {
+          because: `Side ${ask.side} decides ${battle.asksFor[ask.what as Ask['what']]} now.`,
+          rules: battle.sequence,
+        };
+      return refuseKind(state, kind, action, ask);
+    },
+    perform: (state, action) => andThen(perform(state, action, askedNow(state) as Ask), advance),
+    ...(battle.view && { view: battle.view }),
+    result: battle.result,
+    readSetup: battle.readSetup,
+    readAction(value) {
+      const name = (value as Partial<Act> | null)?.kind;
+      const kind = typeof name === 'string' ? kindNamed(name) : undefined;
+      return kind && object(kind.fields)(value) ? (value as Action) : undefined;
+    },
+  };
+}

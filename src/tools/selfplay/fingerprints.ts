@@ -1,0 +1,48 @@
+/**
+ * Fingerprints of random battles, to show that a change of the code has not changed what is played:
+ * `node src/tools/selfplay/fingerprints.ts > before.txt`, then the same after the change, and compare the two files. One line for each
+ * battle: its roster or list, its seed, its actions, and a hash of every set-up, action, event, state and view of it.
+ */
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import { play } from '../../engine/kernel/chance.ts';
+import { seeded } from '../../engine/kernel/dice.ts';
+import { randomAction } from '../../engine/kernel/opponent/random.ts';
+import { canonical } from '../../engine/kernel/replay.ts';
+import { listIds, mirrored, rosterIds, unplayed } from './tables.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    turns: { type: 'string', default: '3' },
+    rosters: { type: 'string', default: '' },
+  },
+});
+const [seed, turns] = [Number(values.seed), Number(values.turns)];
+const all = values.rosters === '' ? [...rosterIds, ...listIds] : values.rosters.split(',');
+
+for (const [at, id] of all.entries()) {
+  const own = seed + at;
+  if (listIds.includes(id) && unplayed(id, own) !== null) continue;
+  const setup = mirrored(id, turns, own);
+  const hash = createHash('sha256').update(canonical(setup));
+  const [dice, choice] = [seeded(own), seeded(own + 1)];
+  let actions = 0;
+  let said = '';
+  try {
+    let { state, events } = play(fr3Battle.begin(setup), dice);
+    for (;;) {
+      hash.update(canonical(state)).update(canonical(events));
+      if (actions % 8 === 0) for (const side of ['A', 'B'] as const) hash.update(canonical(fr3Battle.view?.(state, side)));
+      const action = randomAction(fr3Battle, state, choice);
+      if (action === undefined) break;
+      hash.update(canonical(action));
+      ({ state, events } = play(fr3Battle.perform(state, action), dice));
+      actions++;
+    }
+  } catch (error) {
+    said = ` ${String(error)}`;
+  }
+  console.log(`${id} ${own} ${actions} ${hash.digest('hex').slice(0, 16)}${said}`);
+}
