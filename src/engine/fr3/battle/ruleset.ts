@@ -216,7 +216,7 @@ interface Onward {
 const isOnward = (action: { readonly kind: string }): action is Onward => action.kind === 'onward';
 
 /** The battle goes on to the next decision; what is thrown as steps begin lies on the table like the dice of an action. */
-function goesOn(told: BattleReport): Chance<BattleReport> {
+function withDiceWatched(told: BattleReport): Chance<BattleReport> {
   const { state, events } = told;
   const { fortune } = chaptersOf(state);
   return fortune && state.portents.length > 0 && state.fate === null && state.stage !== 'pre-game'
@@ -232,7 +232,7 @@ const isPause = (magic: Chapters['magic'], { kind }: { readonly kind: string }, 
   (Object.hasOwn(magic.innateKinds, kind) && what === 'magic');
 
 /** Attacks that are answered first, dice that may be moved, and the chances to cast that come after an action. */
-const around = (perform: PerformAction): PerformAction => {
+const aroundPerform = (perform: PerformAction): PerformAction => {
   const carryOut = carriedOut(perform);
   return (state, action, ask) => {
     const { magic } = chaptersOf(state);
@@ -265,8 +265,9 @@ export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, S
         return done.kind === 'known' ? done.value.state : null;
       })) ||
     null,
-  around,
-  advance: goesOn,
+  aroundPerform,
+  advance,
+  aroundAdvance: withDiceWatched,
   view: (state, side) => chaptersOf(state).magic?.viewOf(state, side) ?? state,
   result: resultOf,
   readSetup(value) {

@@ -1,6 +1,7 @@
 /** The table companion of Hordes of the Things: its set-up, its actions, and how it begins. */
-import { line, type SideId, type Told } from '../../kernel/companion.ts';
+
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
+import { line, type SideId, type Told } from '../../kernel/companion.ts';
 import { companionOf } from '../../kernel/companion-actions.ts';
 import { object, text, type Values } from '../../kernel/fields.ts';
 import { nameLength } from './action-kind.ts';

@@ -18,6 +18,9 @@ export type Perform<State, Action, Ask, Event extends HappenedBy> = (
   ask: Ask,
 ) => Chance<Report<State, Event>>;
 
+/** How a battle goes on by itself. */
+export type Advance<State, Event extends HappenedBy> = (from: Report<State, Event>) => Chance<Report<State, Event>>;
+
 export interface Battle<
   Setup,
   State extends Interrupted<Ask>,
@@ -47,9 +50,11 @@ export interface Battle<
   /** Why an action that its own kind allows is forbidden all the same. `then` says what would come of it. */
   forbids?(state: State, action: Action, ask: Ask, then: () => Chance<Report<State, Event>>): Refusal | null;
   /** Wraps what actions do: answers that come first, rolls that may be changed. `perform` is what the kind itself does. */
-  around?(perform: Perform<State, Action, Ask, Event>): Perform<State, Action, Ask, Event>;
+  aroundPerform?(perform: Perform<State, Action, Ask, Event>): Perform<State, Action, Ask, Event>;
   /** Goes on until somebody has a decision, or the battle is over (`advancing`). */
   advance(from: Report<State, Event>): Chance<Report<State, Event>>;
+  /** Wraps how the battle goes on after an action; it begins without. */
+  aroundAdvance?(from: Report<State, Event>, advance: Advance<State, Event>): Chance<Report<State, Event>>;
   view?(state: State, side: Side): State;
   result(state: State): Result | null;
   readSetup(value: unknown): Read<Setup>;
@@ -88,7 +93,8 @@ export function battleRuleset<
 
   const ofKind: Perform<State, Action, Ask, Event> = (state, action, ask) =>
     (kindNamed(action.kind) as Kind).perform(answered(state, ask), action as never, ask);
-  const perform = battle.around?.(ofKind) ?? ofKind;
+  const perform = battle.aroundPerform?.(ofKind) ?? ofKind;
+  const goOn: Advance<State, Event> = (from) => battle.aroundAdvance?.(from, advance) ?? advance(from);
 
   const refuseKind = (state: State, kind: Kind, action: Action, ask: Ask): Refusal | null =>
     kind.refuse(state, action as never, ask) ??
@@ -126,7 +132,7 @@ export function battleRuleset<
         };
       return refuseKind(state, kind, action, ask);
     },
-    perform: (state, action) => andThen(perform(state, action, askedNow(state) as Ask), advance),
+    perform: (state, action) => andThen(perform(state, action, askedNow(state) as Ask), goOn),
     ...(battle.view && { view: battle.view }),
     result: battle.result,
     readSetup: battle.readSetup,

@@ -1,6 +1,7 @@
 /** The table companion of the six-event battle game: its set-up, its actions, and how it begins. */
-import { line, type SideId, type Told, told } from '../../kernel/companion.ts';
+
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
+import { line, type SideId, type Told, told } from '../../kernel/companion.ts';
 import { companionOf } from '../../kernel/companion-actions.ts';
 import { object, text, type Values } from '../../kernel/fields.ts';
 import { type StatLine, sampleArmyOf } from '../data/sample-armies.ts';
