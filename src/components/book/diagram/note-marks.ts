@@ -58,14 +58,14 @@ function roles(sheet: Sheet, base: Base, faces: readonly RoleOfFace[], allInside
 }
 
 export const marks: Makers = {
-  /** What holding an edge of a unit is worth: `bonus B1 left "+1"`. */
+  /** What holding an edge of a unit is worth, or costs: `bonus B1 left "+1"`. */
   bonus(sheet, given) {
     const base = sheet.base(given.unit());
     sheet.add('words', {
       kind: 'number',
       at: edgeMiddle(base, given.one(edgeNames) ?? 'front'),
       text: given.text ?? '+1',
-      look: 'bonus',
+      look: given.text?.startsWith('−') ? 'penalty' : 'bonus',
     });
   },
   /** A bonus that one unit gives another: `gives A1 A2 "+1"`. */
