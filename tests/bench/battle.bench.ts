@@ -12,7 +12,7 @@ import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { bestPlan, greedyAction, randomAction, usualBudget } from '../../src/engine/kernel/opponent.ts';
-import { mirrored } from '../../src/tools/selfplay/tables.ts';
+import { mirrored } from '../../src/tools/selfplay/fr3/tables.ts';
 
 /** Fifteen units a side, chariots, bowmen and spears. */
 const roster = 'hittite-750';

@@ -4,18 +4,19 @@ import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
 import { watched } from '../../src/tools/selfplay/battle.ts';
-import { contestant, scriptIds } from '../../src/tools/selfplay/players.ts';
+import { contestant, scriptIds } from '../../src/tools/selfplay/fr3/players.ts';
+import { nothingSilly, type SillyKind, sillyKinds, sillyWatch } from '../../src/tools/selfplay/fr3/silly.ts';
+import { fr3 } from '../../src/tools/selfplay/fr3/system.ts';
+import { mirrored } from '../../src/tools/selfplay/fr3/tables.ts';
 import { type BattleRecord, median, recordOf } from '../../src/tools/selfplay/record.ts';
 import { report } from '../../src/tools/selfplay/report.ts';
-import { nothingSilly, type SillyKind, sillyWatch } from '../../src/tools/selfplay/silly.ts';
-import { mirrored } from '../../src/tools/selfplay/tables.ts';
 import { begun, setupOf } from '../engine/fr3/battle-table.ts';
 
 const at = (text: string): State => begun(setupOf(`table 48x36; ${text}`, { turns: 8 })).state;
 const lucky = { roll: () => 5 };
 
 test.each(scriptIds)('%s plays a whole battle by the rules, and the same one again', (id) => {
-  const one = () => watched(mirrored('norse-500', 6, 3), 3, { A: id, B: 'rush' });
+  const one = () => watched(fr3, mirrored('norse-500', 6, 3), 3, { A: id, B: 'rush' });
   const first = one();
   expect(first.faults).toEqual([]);
   expect(first.actions).toBeGreaterThan(30);
@@ -123,15 +124,15 @@ describe('a report', () => {
   });
 
   test('says what was silly in all and a battle, and the longest thought', () => {
-    const text = report([record('one'), record('one')]);
+    const text = report([record('one'), record('one')], sillyKinds);
     expect(text).toContain('| greedy | 2 | 0 | 0 | 0 | 0 | 4 (2.00) | 0 | 0 |');
     expect(text).toContain('| rush | 500 | 10 | 4.0 ms | 5.0 ms | 30 ms |');
   });
 
   test('of a battle keeps who was who, whichever side he had', () => {
-    const battle = watched(mirrored('norse-500', 2, 3), 3, { A: 'rush', B: 'line-and-hold' });
+    const battle = watched(fr3, mirrored('norse-500', 2, 3), 3, { A: 'rush', B: 'line-and-hold' });
     const where = { one: 'line-and-hold', other: 'rush', roster: 'norse-500', turns: 2, seed: 3 } as const;
-    const kept = recordOf({ ...where, swapped: true }, battle);
+    const kept = recordOf({ ...where, swapped: true }, battle, fr3.sides);
     expect([kept.one.player, kept.one.decisions]).toEqual(['line-and-hold', battle.thought.B.length]);
     expect(kept.winner).toBe(battle.winner === null ? null : battle.winner === 'B' ? 'one' : 'other');
   });

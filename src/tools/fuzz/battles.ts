@@ -14,7 +14,7 @@ import { writeGame } from '../../engine/kernel/notation/game-writer.ts';
 import { packed } from '../../engine/kernel/notation/link.ts';
 import { describe, parse, write } from '../../engine/kernel/notation.ts';
 import { canonical, type Replay } from '../../engine/kernel/replay.ts';
-import { mirrored } from '../selfplay/tables.ts';
+import { mirrored } from '../selfplay/fr3/tables.ts';
 import { type Boundary, Difference, same } from './boundary.ts';
 import { random } from './random.ts';
 import { fromData, fromTexts } from './texts.ts';

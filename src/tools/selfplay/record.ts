@@ -1,13 +1,11 @@
 /** What is kept of a battle of self-play: one line of JSON in a file, so that runs at different times can be added up. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Watched } from './battle.ts';
-import type { ContestantId } from './players.ts';
-import type { Silly } from './silly.ts';
+import type { Silly } from './system.ts';
 
 /** How one of the two thought and played. */
 export interface Played {
-  readonly player: ContestantId;
+  readonly player: string;
   readonly decisions: number;
   /** Milliseconds. */
   readonly thought: number;
@@ -17,6 +15,8 @@ export interface Played {
 }
 
 export interface BattleRecord {
+  /** Left out of the first records, which were all of `fr3`. */
+  readonly system?: string;
   /** `one` of two players is the one named first, whichever side it has. */
   readonly one: Played;
   readonly other: Played;
@@ -30,7 +30,7 @@ export interface BattleRecord {
   readonly faults: number;
 }
 
-const played = (player: ContestantId, side: SideId, of: Watched): Played => ({
+const played = <Side extends string>(player: string, side: Side, of: Watched<Side>): Played => ({
   player,
   decisions: of.thought[side].length,
   thought: Math.round(of.thought[side].reduce((sum, ms) => sum + ms, 0)),
@@ -44,19 +44,20 @@ const round = (ms: number): number => Math.round(ms * 10) / 10;
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
-export function recordOf(
+export function recordOf<Side extends string>(
   {
     one,
     other,
     swapped,
     ...where
-  }: Pick<BattleRecord, 'roster' | 'turns' | 'seed' | 'swapped'> & {
-    readonly one: ContestantId;
-    readonly other: ContestantId;
+  }: Pick<BattleRecord, 'system' | 'roster' | 'turns' | 'seed' | 'swapped'> & {
+    readonly one: string;
+    readonly other: string;
   },
-  of: Watched,
+  of: Watched<Side>,
+  [first, second]: readonly [Side, Side],
 ): BattleRecord {
-  const [mine, theirs]: readonly [SideId, SideId] = swapped ? ['B', 'A'] : ['A', 'B'];
+  const [mine, theirs] = swapped ? [second, first] : [first, second];
   return {
     one: played(one, mine, of),
     other: played(other, theirs, of),

@@ -1,6 +1,5 @@
 /** A report of battles of self-play in Markdown: who beats whom how often, what was silly, how long they think. */
 import { type BattleRecord, median, type Played } from './record.ts';
-import { type SillyKind, sillyKinds } from './silly.ts';
 import { wilson } from './wilson.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -45,9 +44,8 @@ const byPlayer = (records: readonly BattleRecord[]): ReadonlyMap<string, readonl
     ({ player }) => player,
   );
 
-const silliness = (records: readonly BattleRecord[]): readonly string[] => {
-  const kinds = Object.keys(sillyKinds) as readonly SillyKind[];
-  return table(
+const silliness = (records: readonly BattleRecord[], kinds: readonly string[]): readonly string[] =>
+  table(
     ['player', 'battles', ...kinds],
     [...byPlayer(records)].map(([player, all]) =>
       row(
@@ -60,7 +58,6 @@ const silliness = (records: readonly BattleRecord[]): readonly string[] => {
       ),
     ),
   );
-};
 
 const thinking = (records: readonly BattleRecord[]): readonly string[] =>
   table(
@@ -91,7 +88,9 @@ const rosters = (records: readonly BattleRecord[]): readonly string[] =>
     ),
   );
 
-export function report(records: readonly BattleRecord[]): string {
+/** `silly` has the kinds of silly sequences of the system, and what they are. */
+export function report(records: readonly BattleRecord[], silly: Readonly<Record<string, string>> = {}): string {
+  const kinds = Object.entries(silly);
   if (records.length === 0) return 'No battles.';
   return [
     'Wins of the player named first; a draw is half a win. The interval is that in which the true share lies in 95 of 100 cases.',
@@ -100,12 +99,19 @@ export function report(records: readonly BattleRecord[]): string {
     '',
     ...strengths(records),
     '',
-    '## Silly sequences: how many, and how many a battle',
-    '',
-    ...Object.entries(sillyKinds).map(([kind, says]) => `- \`${kind}\`: ${says}`),
-    '',
-    ...silliness(records),
-    '',
+    ...(kinds.length === 0
+      ? []
+      : [
+          '## Silly sequences: how many, and how many a battle',
+          '',
+          ...kinds.map(([kind, says]) => `- \`${kind}\`: ${says}`),
+          '',
+          ...silliness(
+            records,
+            kinds.map(([kind]) => kind),
+          ),
+          '',
+        ]),
     '## Thinking',
     '',
     ...thinking(records),

@@ -1,14 +1,14 @@
 /** Set-ups for battles of the program against itself: both sides with the same roster, on a table drawn by dice. */
 
-import { setupOfRosters } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
-import { drawLandscape } from '../../engine/fr3/battle/deployment/landscape.ts';
-import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
-import { armies } from '../../engine/fr3/data/armies.ts';
-import { drawnRoster } from '../../engine/fr3/muster/drawn.ts';
-import { readyRosterOf, readyRosters } from '../../engine/fr3/muster/ready.ts';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import { seeded } from '../../engine/kernel/dice.ts';
-import type { Read } from '../../engine/kernel/ruleset.ts';
+import { setupOfRosters } from '../../../engine/fr3/battle/deployment/army-of-roster.ts';
+import { drawLandscape } from '../../../engine/fr3/battle/deployment/landscape.ts';
+import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import { armies } from '../../../engine/fr3/data/armies.ts';
+import { drawnRoster } from '../../../engine/fr3/muster/drawn.ts';
+import { readyRosterOf, readyRosters } from '../../../engine/fr3/muster/ready.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import { seeded } from '../../../engine/kernel/dice.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
 
 /** The ids of the ready rosters. */
 export const rosterIds = readyRosters.map(({ id }) => id);

@@ -1,14 +1,14 @@
 /** Counts what no player with their wits about them would do, by kind, while a battle is played. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import { facingOf } from '../../engine/fr3/battle/deployment/begin.ts';
-import { refuseMoved } from '../../engine/fr3/battle/movement/pay.ts';
-import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { isEngaged } from '../../engine/fr3/battle/units/contacts.ts';
-import { phaseOf, standing, troopOf, unitAt } from '../../engine/fr3/battle/units/pieces.ts';
-import { enemyOf, type PieceId, type SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import { distance } from '../../engine/kernel/geometry.ts';
-import { odds } from '../../engine/kernel/odds.ts';
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
+import { facingOf } from '../../../engine/fr3/battle/deployment/begin.ts';
+import { refuseMoved } from '../../../engine/fr3/battle/movement/pay.ts';
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
+import { isEngaged } from '../../../engine/fr3/battle/units/contacts.ts';
+import { phaseOf, standing, troopOf, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
+import { enemyOf, type PieceId, type SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { distance } from '../../../engine/kernel/geometry.ts';
+import { odds } from '../../../engine/kernel/odds.ts';
 import { charges, goal, ofKind } from './scripts/orders.ts';
 
 export const sillyKinds = {

@@ -2,23 +2,23 @@
  * What scripted players have in common. They are made by another hand than the opponents, and share nothing with them but the rules:
  * each answers by a few fixed orders, so that whoever plays against them is measured against something that does not change.
  */
-import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
-import { facingOf } from '../../../engine/fr3/battle/deployment/begin.ts';
-import { zoneOf } from '../../../engine/fr3/battle/deployment/deploy.ts';
-import { pairs, questionOf } from '../../../engine/fr3/battle/melee/question.ts';
-import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
-import { isEngaged } from '../../../engine/fr3/battle/units/contacts.ts';
-import { standing, unitAt, unitsOf } from '../../../engine/fr3/battle/units/pieces.ts';
-import { enemyOf, type PieceId, type SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
-import type { AskKind } from '../../../engine/fr3/battle/vocabulary/questions.ts';
-import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import { fates } from '../../../engine/fr3/demoralization.ts';
-import { bout } from '../../../engine/fr3/melee/combatant.ts';
-import { melee } from '../../../engine/fr3/melee/melee.ts';
-import { approximate } from '../../../engine/kernel/fraction.ts';
-import { bearing, distance, heart, type Point, turnBetween } from '../../../engine/kernel/geometry.ts';
-import { odds } from '../../../engine/kernel/odds.ts';
-import { likeliest, type Player, stepByStep } from '../../../engine/kernel/opponent.ts';
+import { type Action, fr3Battle } from '../../../../engine/fr3/battle/battle.ts';
+import { facingOf } from '../../../../engine/fr3/battle/deployment/begin.ts';
+import { zoneOf } from '../../../../engine/fr3/battle/deployment/deploy.ts';
+import { pairs, questionOf } from '../../../../engine/fr3/battle/melee/question.ts';
+import { askedNow } from '../../../../engine/fr3/battle/sequence.ts';
+import { isEngaged } from '../../../../engine/fr3/battle/units/contacts.ts';
+import { standing, unitAt, unitsOf } from '../../../../engine/fr3/battle/units/pieces.ts';
+import { enemyOf, type PieceId, type SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { AskKind } from '../../../../engine/fr3/battle/vocabulary/questions.ts';
+import type { BattleUnit, State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
+import { fates } from '../../../../engine/fr3/demoralization.ts';
+import { bout } from '../../../../engine/fr3/melee/combatant.ts';
+import { melee } from '../../../../engine/fr3/melee/melee.ts';
+import { approximate } from '../../../../engine/kernel/fraction.ts';
+import { bearing, distance, heart, type Point, turnBetween } from '../../../../engine/kernel/geometry.ts';
+import { odds } from '../../../../engine/kernel/odds.ts';
+import { likeliest, type Player, stepByStep } from '../../../../engine/kernel/opponent.ts';
 
 /** Answers one question of a side; undefined where it has no orders. */
 export type Order = (state: State, side: SideId, actions: readonly Action[]) => Action | undefined;

@@ -1,8 +1,8 @@
 /** A line is formed on the near side of the objective and waits there, front to the enemy. It charges what comes near and is weaker. */
-import { facingOf } from '../../../engine/fr3/battle/deployment/begin.ts';
-import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
-import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import { bearing, distance, turnBetween } from '../../../engine/kernel/geometry.ts';
+import { facingOf } from '../../../../engine/fr3/battle/deployment/begin.ts';
+import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
+import { bearing, distance, turnBetween } from '../../../../engine/kernel/geometry.ts';
 import { charges, enemies, free, goal, highest, march, nearest, scripted } from './orders.ts';
 
 /** By how much better a charge must go on average. */

@@ -1,7 +1,7 @@
 /** Everybody goes at one enemy, the easiest to get at, and nobody charges alone: two on one, or on an enemy that is in a fight already. */
-import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
-import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import { distance } from '../../../engine/kernel/geometry.ts';
+import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { BattleUnit, State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
+import { distance } from '../../../../engine/kernel/geometry.ts';
 import { charges, enemies, free, highest, type Met, march, off, ofKind, scripted } from './orders.ts';
 
 /** How many go at it. */

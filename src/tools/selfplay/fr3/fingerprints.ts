@@ -1,15 +1,15 @@
 /**
  * Fingerprints of random battles, to show that a change of the code has not changed what is played:
- * `node src/tools/selfplay/fingerprints.ts > before.txt`, then the same after the change, and compare the two files. One line for each
+ * `node src/tools/selfplay/fr3/fingerprints.ts > before.txt`, then the same after the change, and compare the two files. One line for each
  * battle: its roster or list, its seed, its actions, and a hash of every set-up, action, event, state and view of it.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import { play } from '../../engine/kernel/chance.ts';
-import { seeded } from '../../engine/kernel/dice.ts';
-import { randomAction } from '../../engine/kernel/opponent/random.ts';
-import { canonical } from '../../engine/kernel/replay.ts';
+import { fr3Battle } from '../../../engine/fr3/battle/battle.ts';
+import { play } from '../../../engine/kernel/chance.ts';
+import { seeded } from '../../../engine/kernel/dice.ts';
+import { randomAction } from '../../../engine/kernel/opponent/random.ts';
+import { canonical } from '../../../engine/kernel/replay.ts';
 import { listIds, mirrored, rosterIds, unplayed } from './tables.ts';
 
 const { values } = parseArgs({

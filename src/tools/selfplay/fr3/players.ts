@@ -1,9 +1,9 @@
 /** Who can meet in self-play: the opponents, and the scripts that they are measured against. */
-import type { Action } from '../../engine/fr3/battle/battle.ts';
-import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import { judgement } from '../../engine/fr3/battle/judgement/planning.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import { type Player, playerIds, playerOf } from '../../engine/kernel/opponent.ts';
+import type { Action } from '../../../engine/fr3/battle/battle.ts';
+import { fr3Battle } from '../../../engine/fr3/battle/battle.ts';
+import { judgement } from '../../../engine/fr3/battle/judgement/planning.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { type Player, playerIds, playerOf } from '../../../engine/kernel/opponent.ts';
 import { gangUp } from './scripts/gang-up.ts';
 import { lineAndHold } from './scripts/line-and-hold.ts';
 import { rush } from './scripts/rush.ts';

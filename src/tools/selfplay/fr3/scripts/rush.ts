@@ -1,6 +1,6 @@
 /** Everybody goes straight at the nearest enemy, as fast as it can, and charges whatever it does not fear. */
-import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
-import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import { charges, enemies, free, highest, march, nearest, off, ofKind, scripted } from './orders.ts';
 
 /** Who goes into a melee may come off a little worse on average, not more. */
