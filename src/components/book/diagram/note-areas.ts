@@ -145,6 +145,31 @@ export const areas: Makers = {
       sheet.add('words', { kind: 'words', at, words: { text: given.text }, look: 'strong', anchor: 'middle' });
     }
   },
+  /** What lies within so many inches of a base: `around A1 3`. */
+  around(sheet, given) {
+    const base = sheet.base(given.unit());
+    const inches = given.numbers[0] ?? 1;
+    const out = (p: Point, heading: number) => plus(p, times(ahead(heading), inches));
+    const sides = edgeNames.map((edge, at) => {
+      const { a, b } = edgeOf(base, edge);
+      const heading = base.facing + at * 900;
+      return { from: out(a, heading), to: out(b, heading) };
+    });
+    const commands = sides.flatMap(({ from, to }, at): readonly Command[] => [
+      at === 0 ? ['M', from] : ['A', inches, false, true, from],
+      ['L', to],
+    ]);
+    const first = sides[0]?.from as Point;
+    sheet.add(
+      'areas',
+      {
+        kind: 'path',
+        commands: [...commands, ['A', inches, false, true, first], ['Z']],
+        look: `area area-${given.words[0] ?? 'a'}`,
+      },
+      ...cornersOf(commands),
+    );
+  },
   circle(sheet, given) {
     const [centre, r] = [given.place(), given.numbers[0] ?? 1];
     const [left, right] = [

@@ -13,6 +13,8 @@ const others: Readonly<Record<string, readonly [symbol: string, name: string]>> 
   ship: ['galleon', 'Ship'],
   wall: ['stone-wall', 'Wall BB'],
   site: ['menhir', 'Focal point'],
+  vat: ['cauldron', 'Vat'],
+  inventor: ['bubbling-flask', 'Mad scientist'],
   'pike-block': ['pikeman', 'Pike block'],
   leviathan: ['sea-serpent', 'Leviathan'],
   blob: ['slime', 'Blob'],
