@@ -13,6 +13,7 @@ export const hottSynonyms: Readonly<Record<string, readonly string[]>> = {
   'hott.pips.no-saving': ['save PIPs', 'carry over'],
   'hott.sequence.steps': ['turn sequence', 'turn order', 'phases'],
   'hott.sequence.shooting-once': ['ranged attack', 'missile fire', 'archery', 'spell'],
+  'hott.gods.departure': ['god disappears', 'god leaves', 'god vanishes', 'abandoned by a god'],
   'hott.gods.invocation': ['summon a god', 'deity', 'avatar'],
   'hott.dragons.summoning': ['dragon arrives', 'reserves'],
   'hott.lurkers.land': ['ambush', 'hidden troops', 'monster in the woods'],

@@ -1,8 +1,4 @@
-/**
- * What players say for what the book calls otherwise. The search index holds these words for the rule's
- * page although they do not stand in its prose.
- */
-import type { RulePage } from './registry.ts';
+/** What players say for what the book calls otherwise: the search finds the rule by these words. */
 import { hottSynonyms } from './synonyms-hott.ts';
 import { sixEventsSynonyms } from './synonyms-six-events.ts';
 import { threeRealmsSynonyms } from './synonyms-three-realms.ts';
@@ -244,6 +240,9 @@ const movement: Synonyms = {
 };
 
 const fighting: Synonyms = {
+  'fr3.innate.toughness': ['saving throw', 'regeneration', 'extra life', 'ward save'],
+  'fr3.items.heavy-armor-purchase': ['armour save', 'saving throw', 'plate mail', 'full plate'],
+  'fr3.items.shieldwall-purchase': ['testudo', 'shield wall', 'locked shields', 'turtle'],
   'fr3.missile-fire.table': [
     'shooting',
     'shooting table',
@@ -302,6 +301,9 @@ const fighting: Synonyms = {
     'bombard',
     'war engine',
     'bolt thrower',
+    'friendly fire',
+    'misses hit friends',
+    'hit own troops',
   ],
   'fr3.artillery.damage': ['artillery table', 'cannon damage', 'penetration'],
   'fr3.artillery.line-of-sight': ['indirect fire', 'shoot over troops', 'high trajectory'],
@@ -351,6 +353,11 @@ const fighting: Synonyms = {
     'support attack',
     'support demoralized',
     'demoralized support',
+    'second rank',
+    'support from behind',
+    'rear support',
+    'ranks behind',
+    'deeper formation',
   ],
   'fr3.melee.flank-bonus': [
     'flank attack',
@@ -387,7 +394,17 @@ const fighting: Synonyms = {
   'fr3.melee.attachment-bonus': ['attached archers', 'bows in support', 'supporting archers'],
   'fr3.follow-up.infantry-choice': ['advance after combat', 'follow up', 'consolidate', 'occupy the ground', 'step forward'],
   'fr3.follow-up.free-facing': ['turn after winning', 'roll up the line', 'exploit the gap'],
-  'fr3.over-pursuit.subject-units': ['knights ride on', 'uncontrolled charge', 'knights do not stop'],
+  'fr3.over-pursuit.subject-units': [
+    'knights ride on',
+    'uncontrolled charge',
+    'knights do not stop',
+    'impetuous',
+    'frenzy',
+    'run after the enemy',
+    'chase the enemy',
+    'keep charging',
+    'cannot stop',
+  ],
   'fr3.ships.overrun': ['overrun', 'trample', 'run over', 'crush under'],
   'fr3.square.eligible': ['schiltron', 'hedgehog', 'hollow square', 'form square'],
   'fr3.pike-blocks.stats': ['phalanx', 'deep pikes', 'tercio', 'pike phalanx'],
@@ -493,6 +510,10 @@ const people: Synonyms = {
     'look out sir',
     'leader survives',
     'character survives',
+    'is my hero dead',
+    'hero killed',
+    'hero survives',
+    'does my character live',
   ],
   'fr3.results-rolls.character-escape-roll': ['rescue', 'free a prisoner', 'escape from captivity', 'prison'],
   'fr3.abilities.beastmaster': ['beast handler', 'monster trainer', 'tame monsters'],
@@ -510,7 +531,17 @@ const people: Synonyms = {
   'fr3.monsters.swarms': ['rats', 'bats', 'insects', 'spiders'],
   'fr3.infantry.mobs': ['goblins', 'rabble', 'peasants', 'horde', 'levy'],
   'fr3.infantry.handweapons': ['orcs', 'swordsmen', 'axemen', 'dwarf warriors', 'legionaries', 'blades'],
-  'fr3.infantry.skirmishers': ['psiloi', 'light infantry', 'scouts', 'slingers', 'javelinmen'],
+  'fr3.infantry.skirmishers': [
+    'psiloi',
+    'light infantry',
+    'scouts',
+    'slingers',
+    'javelinmen',
+    'skirmish formation',
+    'skirmish order',
+    'open order',
+    'skirmish line',
+  ],
   'fr3.infantry.longbows': ['archers', 'elf archers', 'bowmen'],
   'fr3.war-machines.battlewagons': ['elephants', 'war wagon', 'steam tank', 'howdah'],
   'fr3.siege.must-storm': ['escalade', 'climb the walls', 'assault a castle', 'attack walls', 'castle'],
@@ -545,16 +576,3 @@ export const synonyms: Synonyms = {
   ...sixEventsSynonyms,
   ...threeRealmsSynonyms,
 };
-
-/** The hidden words of a page of prose: those of its own id and of every id that stands on it. */
-export const keywordsOf = (page: RulePage): string | undefined =>
-  wordsOf([page.id, ...page.front.merged, ...page.front.rules.flatMap((part) => [part.id, ...part.merged])]);
-
-/** The hidden words of an entry of typed data that has no prose. */
-export const keywordsOfEntry = (entry: { readonly rule: string; readonly merged: readonly string[] }): string | undefined =>
-  wordsOf([entry.rule, ...entry.merged]);
-
-function wordsOf(ids: readonly string[]): string | undefined {
-  const words = ids.flatMap((id) => synonyms[id] ?? []);
-  return words.length > 0 ? words.join(', ') : undefined;
-}

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { armyCost, learningArmies } from '../../src/components/start/armies.ts';
-import { minutesOf, steps } from '../../src/components/start/steps.ts';
 import { figureOf } from '../../src/content/figures.ts';
 import { registry } from '../../src/content/registry.ts';
 import { ruleIdPattern } from '../../src/content/schema.ts';
+import { minutesOf, steps } from '../../src/content/steps.ts';
 
-const path = steps();
+const path = steps('fr3');
 const { rules } = registry();
 const inAll = (pattern: RegExp) =>
   path.flatMap(({ slug, body }) => [...body.matchAll(pattern)].map((match) => [slug, match[1] as string] as const));

@@ -26,7 +26,8 @@ beforeEach(async () => {
   write('_astro/unused.dddd.js', '1');
   write('index.html', '<link href="/_astro/page.aaaa.css">');
   write('coverage/index.html', 'what is covered');
-  write('search-words.json', '[]');
+  write('search.json', '{}');
+  write('fr3/search.json', '{}');
   write('pagefind/fragment/en_1.pf_fragment', 'x');
   write('pagefind/pagefind-ui.js', 'x');
   write('fr3/index.html', '<script src="/_astro/odds.bbbb.js"></script>');
@@ -45,19 +46,14 @@ test('a book has its pages, its data, and the scripts that its pages load at onc
     '_astro/odds.bbbb.js',
     'api/v1/fr3/units.json',
     'fr3/muster/rules.json',
+    'fr3/search.json',
     'fr3/',
     'rulings/fr3/melee/',
   ]);
 });
 
-test('what all books share is a list of its own: the search with its words, coverage, the home page', () => {
-  expect(paths('shared')).toEqual([
-    '_astro/page.aaaa.css',
-    'pagefind/fragment/en_1.pf_fragment',
-    'search-words.json',
-    'coverage/',
-    '',
-  ]);
+test('what all books share is a list of its own: the words of all pages, coverage, the home page', () => {
+  expect(paths('shared')).toEqual(['_astro/page.aaaa.css', 'pagefind/fragment/en_1.pf_fragment', 'search.json', 'coverage/', '']);
 });
 
 test('an address that forwards is kept as where it leads', () => {

@@ -24,10 +24,3 @@ export function sign(path: string, circle?: readonly [cx: number, cy: number, r:
   made.append(drawn('path', { d: path }));
   return made;
 }
-
-/** Text of the index, whose matches stand between `<mark>` and `</mark>` and whose own angle brackets are escaped. */
-export const marked = (excerpt: string): (Node | string)[] =>
-  excerpt.split(/<\/?mark>/).map((part, at) => {
-    const text = part.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-    return at % 2 === 1 ? element('mark', '', text) : text;
-  });

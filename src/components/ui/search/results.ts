@@ -1,7 +1,19 @@
-/** How one found page is shown: title, kind, the sentence that matched, and sections that matched. */
-import { element, marked } from './elements.ts';
-import type { Found } from './pagefind.ts';
-import type { Meant } from './words.ts';
+/** How results are shown: title, what it is, where it stands, whose game it is, and one sentence. */
+import { stem } from '../../../content/search/text.ts';
+import { element } from './elements.ts';
+import type { Offer } from './offers.ts';
+import type { Found as FoundText } from './pagefind.ts';
+import type { Found } from './ranking.ts';
+import { bestSentence } from './sentence.ts';
+
+const base = import.meta.env.BASE_URL;
+const href = (url: string): string => base + url.replace(/^\//, '');
+
+type Marked = (word: string) => boolean;
+
+/** A text whose words that were asked for are marked. */
+const withMarks = (text: string, marked: Marked): (Node | string)[] =>
+  text.split(/([\p{L}\p{N}’]+)/u).map((piece, at) => (at % 2 === 1 && marked(piece) ? element('mark', '', piece) : piece));
 
 const link = (url: string, className: string, ...inner: (Node | string)[]): HTMLAnchorElement => {
   const made = element('a', className, ...inner);
@@ -9,44 +21,50 @@ const link = (url: string, className: string, ...inner: (Node | string)[]): HTML
   return made;
 };
 
-const excerpt = (text: string): HTMLElement => element('span', 'search-excerpt', ...marked(text));
+const head = (title: string, places: readonly string[]): HTMLElement =>
+  element(
+    'span',
+    'search-title',
+    element('b', '', title),
+    element('span', 'search-place', [...new Set(places.filter((each) => each !== '' && each !== title))].join(' · ')),
+  );
 
-/** Whether an excerpt is of the hidden words of a page: they are for finding, not for reading. */
-const hidden = (html: string, words: string): boolean => {
-  const text = html.replace(/<[^>]+>/g, '').toLowerCase();
-  return words
-    .split(', ')
-    .some((word) => word.includes(' ') && (text.includes(`${word.toLowerCase()},`) || text.includes(`${word.toLowerCase()}.`)));
-};
+const sentence = (text: string, marked: Marked): HTMLElement => element('span', 'search-excerpt', ...withMarks(text, marked));
 
-export function showResult(found: Found): HTMLLIElement {
-  const { title = '', kind = '', place = '', summary = '', words = '' } = found.meta;
-  const sentence = hidden(found.excerpt, words) ? summary : found.excerpt;
-  const where = [kind, place].filter(Boolean).join(' · ');
-  const sections = found.sub_results.filter((each) => each.url.includes('#')).slice(0, 3);
-  return element(
+export function showFound({ page, part, game }: Found, marked: Marked): HTMLLIElement {
+  const places = [page.kind, page.place, game === 'Battlebook' ? '' : game];
+  const shown = element(
     'li',
     'search-result',
-    link(
-      found.url,
-      'search-page',
-      element('span', 'search-title', element('b', '', title), element('span', 'search-place', where)),
-      excerpt(sentence),
-    ),
-    ...sections.map((section) => link(section.url, 'search-section', element('b', '', section.title), excerpt(section.excerpt))),
+    link(href(page.url), 'search-page', head(page.title, places), sentence(page.summary, marked)),
   );
+  if (part) {
+    const [title, anchor, summary] = part;
+    shown.append(link(`${href(page.url)}#${anchor}`, 'search-section', element('b', '', title), sentence(summary, marked)));
+  }
+  return shown;
 }
 
-/** A rule that players call otherwise: it stands before all others. */
-export function showMeant({ title, url, summary, place }: Meant, words: string): HTMLLIElement {
+/** A calculator with the question filled in. */
+export const showOffer = ({ title, url, says, game }: Offer): HTMLLIElement =>
+  element(
+    'li',
+    'search-result search-offer',
+    link(href(url), 'search-page', head(title, ['Calculator', game]), element('span', 'search-excerpt', says)),
+  );
+
+/** A page that was found by the words of its prose. */
+export function showText({ url, meta, filters, content }: FoundText, asked: readonly string[]): HTMLLIElement {
+  const wanted = new Set(asked);
+  const { title = '', kind = '', place = '', summary = '' } = meta;
   return element(
     'li',
     'search-result',
     link(
       url,
       'search-page',
-      element('span', 'search-title', element('b', '', title), element('span', 'search-place', place)),
-      element('span', 'search-excerpt', `What players call “${words}”. `, summary),
+      head(title, [kind, place, filters.system?.[0] ?? '']),
+      sentence(bestSentence(content, asked) ?? summary, (word) => wanted.has(stem(word.toLowerCase()))),
     ),
   );
 }

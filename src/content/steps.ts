@@ -1,8 +1,8 @@
 /** The steps of the "start here" path: MDX files under `content/start`, in their order. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { splitFrontMatter } from '../../content/registry.ts';
+import { splitFrontMatter } from './registry.ts';
 
 const stepSchema = z.strictObject({
   title: z.string().min(3).max(60),
@@ -19,23 +19,26 @@ export interface Step extends z.infer<typeof stepSchema> {
   readonly body: string;
 }
 
-const folder = 'src/content/start/fr3';
+const root = 'src/content/start';
 
-function read(name: string): Step {
-  const file = `${folder}/${name}`;
+function read(system: string, name: string): Step {
+  const file = `${root}/${system}/${name}`;
   const slug = /^\d+-([a-z0-9-]+)\.mdx$/.exec(name)?.[1];
   if (!slug) throw new Error(`${file}: the name is not <number>-<slug>.mdx.`);
   const { front, body } = splitFrontMatter(readFileSync(join(process.cwd(), file), 'utf8'));
   const parsed = stepSchema.safeParse(front);
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return { ...parsed.data, slug, url: `/fr3/start/${slug}/`, file, body };
+  return { ...parsed.data, slug, url: `/${system}/start/${slug}/`, file, body };
 }
 
-/** `01-the-game.mdx` stands at `/fr3/start/the-game/`. */
-export const steps = (): readonly Step[] =>
-  readdirSync(join(process.cwd(), folder))
+/** The steps of a system in order; none where it has no path. `01-the-game.mdx` stands at `/fr3/start/the-game/`. */
+export function steps(system: string): readonly Step[] {
+  const folder = join(process.cwd(), root, system);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
-    .map(read)
+    .map((name) => read(system, name))
     .sort((a, b) => a.order - b.order);
+}
 
 export const minutesOf = (some: readonly Step[]): number => some.reduce((sum, { minutes }) => sum + minutes, 0);

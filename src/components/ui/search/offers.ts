@@ -1,0 +1,90 @@
+/** A calculator with a question filled in: “knights charge spears uphill”. */
+import type { Asking, SearchFile } from '../../../content/search/file.ts';
+import { stem, words } from '../../../content/search/text.ts';
+
+export interface Offer {
+  readonly title: string;
+  /** Site-relative, with the question. */
+  readonly url: string;
+  /** Who meets whom, and what is filled in. */
+  readonly says: string;
+  readonly game: string;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The troops that a question names, in its order; the longest name wins where two begin at one word. */
+function named(stems: readonly string[], troops: NonNullable<SearchFile['troops']>): Named[] {
+  const found: Named[] = [];
+  for (let at = 0; at < stems.length; at++) {
+    const here = troops
+      .flatMap(([id, ...names]) =>
+        names.flatMap((name) => {
+          const parts = words(name).map(stem);
+          return parts.length > 0 && parts.every((part, on) => stems[at + on] === part)
+            ? [{ id, name: names[0] as string, at, length: parts.length }]
+            : [];
+        }),
+      )
+      .sort((a, b) => b.length - a.length)[0];
+    if (!here) continue;
+    found.push(here);
+    at += here.length - 1;
+  }
+  return found;
+}
+
+const holds = (stems: readonly string[], phrase: string): number | undefined => {
+  const parts = words(phrase).map(stem);
+  const at = stems.findIndex((_, from) => parts.every((part, on) => stems[from + on] === part));
+  return at < 0 ? undefined : at;
+};
+
+function filledIn(
+  { before, keys, circumstances }: Asking,
+  stems: readonly string[],
+  who: readonly Named[],
+): { readonly query: string; readonly told: readonly string[] } {
+  const told: string[] = [];
+  const adds: string[] = keys.map((key, at) => `${key}=${who[at]?.id}`);
+  for (const [phrases, add, says] of circumstances) {
+    const key = add.split('=')[0] as string;
+    if (
+      adds.some((each) => each.startsWith(`${key}=`)) ||
+      !phrases.split(', ').some((phrase) => holds(stems, phrase) !== undefined)
+    )
+      continue;
+    adds.push(add);
+    told.push(says);
+  }
+  return { query: before + adds.join('&'), told };
+}
+
+/** The calculators that a question fills in, one at most for each game. */
+export function offers({ name: game, asking = [], troops = [] }: SearchFile, text: string): Offer[] {
+  const stems = words(text).map(stem);
+  const who = named(stems, troops);
+  if (who.length === 0) return [];
+  const called = (each: Asking) => each.calls.some((call) => stems.includes(stem(call)));
+  const fits = (each: Asking) => each.keys.length <= who.length && (each.calls.length === 0 ? who.length === 2 : called(each));
+  const best =
+    asking.find((each) => each.calls.length > 0 && fits(each) && each.keys.length === Math.min(2, who.length)) ??
+    asking.find(fits);
+  if (!best) return [];
+  const { query, told } = filledIn(best, stems, who);
+  const [first, second] = who;
+  const meeting = best.keys.length === 2 ? `${first?.name} against ${second?.name.toLowerCase()}` : `${first?.name}`;
+  return [
+    {
+      title: `${best.title}: ${meeting}`,
+      url: `${best.url}?${query}`,
+      says: told.length > 0 ? `Filled in: ${told.join(', ')}.` : 'Filled in from your question.',
+      game,
+    },
+  ];
+}

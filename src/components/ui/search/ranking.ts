@@ -1,0 +1,196 @@
+/**
+ * Finds pages by their titles, their sentences and what players call them. Every page and every part of a page is an entry;
+ * a page is as good as its best entry, and a little better for each other one. Made on the device from a game's file.
+ */
+import { relatives } from '../../../content/search/families.ts';
+import type { Page, Part, SearchFile } from '../../../content/search/file.ts';
+import { carrying, stem } from '../../../content/search/text.ts';
+import { nearest } from './spelling.ts';
+
+/** What a word is worth where it stands. */
+const worth = { title: 5, said: 4, place: 1.6, summary: 2 } as const;
+/** What is left of it for a word that is not the very one that was asked for. */
+const kinship = 0.5;
+const kinshipOfGuess = 0.4;
+const beginning = 0.6;
+/** What is left of a page of another game than the one somebody stands in, and of a page of no game. */
+const otherGame = 0.3;
+const noGame = 0.6;
+/** How much of a question the best page of the game one stands in must cover to let all of them go before other games. */
+const answers = 0.45;
+
+interface Entry {
+  readonly page: number;
+  /** Undefined for the page itself. */
+  readonly part?: Part;
+  readonly title: readonly string[];
+  readonly said: readonly (readonly string[])[];
+}
+
+export interface Index {
+  readonly file: SearchFile;
+  readonly entries: readonly Entry[];
+  /** Stem → entries that have it, and what it is worth there. */
+  readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+export interface Found {
+  readonly page: Page;
+  readonly system: string;
+  /** The game it belongs to, by name. */
+  readonly game: string;
+  readonly score: number;
+  /** How much of the question it covers, from 0 to 1. */
+  readonly covers: number;
+  /** The part of the page that fits best, where one fits better than the page as a whole. */
+  readonly part?: Part;
+}
+
+export const stemsOf = (text: string): string[] => carrying(text).map(stem);
+
+const phrases = (said: string): string[][] => (said === '' ? [] : said.split(', ').map(stemsOf));
+
+/** `counter charge` is `countercharge` as well. */
+const joined = (stems: readonly string[], from: readonly string[]): string[] =>
+  stems.slice(1).map((_, at) => stem(`${from[at]}${from[at + 1]}`));
+
+export function makeIndex(file: SearchFile): Index {
+  const entries: Entry[] = [];
+  const postings = new Map<string, Map<number, number>>();
+  const add = (page: number, title: string, place: string, summary: string, said: string, part?: Part) => {
+    const titleWords = carrying(title);
+    const entry: Entry = { page, title: titleWords.map(stem), said: phrases(said), ...(part ? { part } : {}) };
+    const here = new Map<string, number>();
+    const count = (stems: Iterable<string>, each: number) => {
+      for (const one of new Set(stems)) here.set(one, (here.get(one) ?? 0) + each);
+    };
+    // Of a long title each word says less.
+    count(entry.title, (worth.title * 1.3) / (0.7 + 0.3 * entry.title.length));
+    count(joined(entry.title, titleWords), worth.title * 0.8);
+    const best = new Map<string, number>();
+    for (const phrase of entry.said)
+      for (const one of phrase) best.set(one, Math.max(best.get(one) ?? 0, worth.said / Math.sqrt(phrase.length)));
+    for (const [one, each] of best) count([one], each);
+    count(stemsOf(place), worth.place);
+    const sentence = stemsOf(summary);
+    count(sentence, worth.summary * Math.min(1, 10 / (5 + sentence.length)));
+    for (const [one, each] of here) {
+      const known = postings.get(one);
+      if (known) known.set(entries.length, each);
+      else postings.set(one, new Map([[entries.length, each]]));
+    }
+    entries.push(entry);
+  };
+  for (const [at, { title, place, summary, said, parts = [] }] of file.pages.entries()) {
+    add(at, title, place, summary, said);
+    for (const part of parts) add(at, part[0], title, part[2], part[3], part);
+  }
+  return { file, entries, postings };
+}
+
+const kin = relatives(stem);
+
+/** The words that may stand for one that was asked for, and how well each does. */
+function meant(asked: string, { postings }: Index): Map<string, number> {
+  const found = new Map<string, number>();
+  const add = (one: string, how: number) => {
+    if (postings.has(one) && how > (found.get(one) ?? 0)) found.set(one, how);
+  };
+  add(asked, 1);
+  for (const other of kin.get(asked) ?? []) add(other, kinship);
+  if (postings.has(asked) || kin.has(asked)) return found;
+  // Not known: half a word, or one with a fault.
+  if (asked.length >= 3) for (const one of postings.keys()) if (one.startsWith(asked)) add(one, beginning);
+  for (const [one, off] of nearest(asked, postings)) {
+    add(one, 0.9 - 0.15 * off);
+    for (const other of kin.get(one) ?? []) add(other, kinshipOfGuess);
+  }
+  return found;
+}
+
+/** What an index says to a question: pages with their best parts, unsorted. */
+function answer(index: Index, asked: readonly string[], plain: ReadonlySet<string>): Found[] {
+  const { file, entries, postings } = index;
+  const scores = new Float64Array(entries.length);
+  const covered = new Float64Array(entries.length);
+  let whole = 0;
+  for (const one of asked) {
+    const words = [...meant(one, index)].map(([word, how]) => {
+      const where = postings.get(word) as ReadonlyMap<number, number>;
+      return { where, how, rare: Math.log(1 + entries.length / (3 + where.size)) };
+    });
+    const closest = Math.max(...words.map(({ how }) => how));
+    const weight = words.length > 0 ? Math.max(...words.filter(({ how }) => how === closest).map(({ rare }) => rare)) : 4;
+    whole += weight;
+    const best = new Map<number, number>();
+    const has = new Map<number, number>();
+    for (const { where, how, rare } of words)
+      for (const [entry, each] of where) {
+        best.set(entry, Math.max(best.get(entry) ?? 0, how * each * Math.min(rare, weight * 1.2)));
+        has.set(entry, Math.max(has.get(entry) ?? 0, how * (each > worth.place ? 1 : 0.6)));
+      }
+    for (const [entry, score] of best) {
+      scores[entry] = (scores[entry] as number) + score;
+      covered[entry] = (covered[entry] as number) + weight * (has.get(entry) as number);
+    }
+  }
+  const found = new Map<number, { best: number; rest: number; covers: number; part: Part | undefined }>();
+  entries.forEach(({ page, part, title, said }, at) => {
+    if (!scores[at]) return;
+    // Who has all the words of a question goes far before who has the rarest one often.
+    const covers = (covered[at] as number) / whole;
+    let score = (scores[at] as number) * (0.25 + 0.75 * covers ** 1.5);
+    if (title.every((one) => plain.has(one))) score *= 1 + 0.6 * Math.min(1, title.length / plain.size);
+    const saying = Math.max(
+      0,
+      ...said
+        .filter((phrase) => phrase.every((one) => plain.has(one)))
+        .map((phrase) => (phrase.length === 1 && plain.size > 1 ? 0.1 : Math.min(1, phrase.length / plain.size))),
+    );
+    score *= 1 + 1.8 * saying;
+    if (part) score *= 0.9;
+    const known = found.get(page);
+    if (!known) found.set(page, { best: score, rest: 0, covers, part });
+    else if (score > known.best) found.set(page, { best: score, rest: known.rest + known.best, covers, part });
+    else known.rest += score;
+  });
+  return [...found].map(([at, { best, rest, covers, part }]) => {
+    const page = file.pages[at] as Page;
+    const score = (best + Math.min(best * 0.5, 0.12 * rest)) * (page.weight ?? 1);
+    return { page, system: file.system, game: file.name, score, covers, ...(part ? { part } : {}) };
+  });
+}
+
+/** The words of a question as stems, with those that two of them make together. */
+function askedFor(
+  text: string,
+  indexes: readonly Index[],
+): { readonly asked: readonly string[]; readonly plain: ReadonlySet<string> } {
+  const carried = carrying(text);
+  const plain = carried.map(stem);
+  const pairs = joined(plain, carried).filter((pair) => indexes.some(({ postings }) => postings.has(pair)));
+  return { asked: [...new Set([...plain, ...pairs])], plain: new Set(plain) };
+}
+
+/**
+ * The pages that answer a question, best first. `here` is the game somebody stands in, if any: its pages go before those of
+ * other games.
+ */
+export function find(indexes: readonly Index[], text: string, here: string): Found[] {
+  const { asked, plain } = askedFor(text, indexes);
+  if (asked.length === 0) return [];
+  const shareOf = (system: string): number => (here === '' || system === here ? 1 : system === '' ? noGame : otherGame);
+  const found = indexes
+    .flatMap((index) => answer(index, asked, plain).map((each) => ({ ...each, score: each.score * shareOf(index.file.system) })))
+    .sort((a, b) => b.score - a.score);
+  const best = found.find(({ system }) => system === here);
+  if (here === '' || !best || best.covers < answers) return found;
+  return [...found.filter(({ system }) => system === here), ...found.filter(({ system }) => system !== here)];
+}
+
+/** Whether a word of a text is one that was asked for: `mark` it. */
+export function marker(indexes: readonly Index[], text: string): (word: string) => boolean {
+  const { asked } = askedFor(text, indexes);
+  const wanted = new Set(asked.flatMap((one) => indexes.flatMap((index) => [...meant(one, index).keys()])));
+  return (word) => wanted.has(stem(word.toLowerCase()));
+}

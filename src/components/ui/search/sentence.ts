@@ -1,0 +1,33 @@
+/** The sentence of a page that says most about a question: whole, and not the glued cells of a table. */
+import { stem, words } from '../../../content/search/text.ts';
+
+/** Ends of sentences that are none: `e.g.`, `vs.` do not occur in the book; numbers such as `1.5` have no space. */
+const sentences = (text: string): string[] => text.match(/[^.!?]+(?:\.(?=\d)[^.!?]+)*[.!?]+/g)?.map((each) => each.trim()) ?? [];
+
+/** Cells of tables stand together without spaces, and are mostly numbers. */
+const isProse = (text: string): boolean =>
+  text.length >= 25 &&
+  text.length <= 240 &&
+  /^[“‘"]?\p{Lu}/u.test(text) &&
+  text.split(' ').length >= 5 &&
+  !/\p{Ll}[\p{Lu}\d]|[″+−]\p{L}/u.test(text) &&
+  (text.match(/\d/g)?.length ?? 0) / text.length < 0.1;
+
+/** Undefined where no sentence has a word of the question. */
+export function bestSentence(text: string, asked: readonly string[]): string | undefined {
+  const wanted = new Set(asked);
+  let best: string | undefined;
+  let most = 0;
+  for (const each of sentences(text)) {
+    if (!isProse(each)) continue;
+    const has = new Set(
+      words(each)
+        .map(stem)
+        .filter((one) => wanted.has(one)),
+    ).size;
+    if (has <= most) continue;
+    most = has;
+    best = each;
+  }
+  return best;
+}

@@ -1,0 +1,82 @@
+/**
+ * What a question can fill in: “knights charge spears uphill” is one for the melee calculator. Which calculators take two
+ * kinds of troops, what they are called by, and what of a question becomes part of their address.
+ */
+import { units } from '../../engine/fr3/data/units.ts';
+import { elements } from '../../engine/hott/data/elements.ts';
+import { synonyms } from '../synonyms.ts';
+import type { Asking, SearchFile } from './file.ts';
+
+const shooting = 'shoot fire fires firing volley missile missiles arrows bowfire';
+
+const fr3: readonly Asking[] = [
+  {
+    title: 'Melee odds',
+    url: '/fr3/odds/melee/',
+    before: '',
+    keys: ['a', 'b'],
+    calls: [],
+    circumstances: [
+      ['charge, charging, charges, charged', 'charge=a', 'the first charge'],
+      ['uphill, up a hill, up the hill', 'b.uphill=1', 'the second stand higher'],
+      ['downhill, down a hill, from a hill', 'a.uphill=1', 'the first stand higher'],
+      ['in woods, in forest, in marsh, in difficult terrain, in rough', 'b.ground=difficult', 'in difficult terrain'],
+      ['supported on both sides, fully supported, double support', 'b.support=2', 'the second supported on both sides'],
+      ['supported, with support, in line', 'b.support=1', 'the second supported on one side'],
+      ['in the flank, flank', 'a.flank=1', 'a friend on the flank of the second'],
+      ['in the rear, from behind', 'a.rear=unit', 'a friend in the rear of the second'],
+      ['demoralized, demoralised, shaken', 'b.state=1', 'the second demoralized'],
+      ['behind stakes, stakes', 'b.stakes=1', 'the second behind stakes'],
+    ],
+  },
+  {
+    title: 'Missile fire odds',
+    url: '/fr3/odds/bowfire/',
+    before: '',
+    keys: ['f', 't'],
+    calls: shooting.split(' '),
+    circumstances: [],
+  },
+  {
+    title: 'Rally odds',
+    url: '/fr3/odds/rally/',
+    before: 'roll=rally&',
+    keys: ['u'],
+    calls: ['rally', 'rallies', 'rallying'],
+    circumstances: [],
+  },
+];
+
+const hott: readonly Asking[] = [
+  {
+    title: 'Combat odds',
+    url: '/hott/odds/combat/',
+    before: 'roll=close&',
+    keys: ['a.is', 'b.is'],
+    calls: [],
+    circumstances: [],
+  },
+  {
+    title: 'Shooting odds',
+    url: '/hott/odds/combat/',
+    before: 'roll=shoot&',
+    keys: ['u.is', 't.is'],
+    calls: shooting.split(' '),
+    circumstances: [],
+  },
+];
+
+/** `Crossbows/handguns` has two names. */
+const namesOf = (name: string): string[] => [name, ...(name.includes('/') ? name.split('/') : [])];
+
+const troopsOf = (rows: readonly { readonly id: string; readonly name: string; readonly rule?: string }[], system: string) =>
+  rows.map(({ id, name, rule = `supplement.${id}` }) => {
+    const said = synonyms[rule.startsWith(`${system}.`) ? rule : `${system}.${rule}`] ?? [];
+    return [id, ...namesOf(name), ...said.filter((each) => /^\w+( \w+)?$/.test(each))] as const;
+  });
+
+export function asking(system: string): Pick<SearchFile, 'asking' | 'troops'> {
+  if (system === 'fr3') return { asking: fr3, troops: troopsOf(units, 'fr3') };
+  if (system === 'hott') return { asking: hott, troops: troopsOf(elements, 'hott') };
+  return {};
+}

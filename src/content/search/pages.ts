@@ -1,0 +1,166 @@
+/** What the search knows of pages that are not rules: tools, calculators, lists, the learning path, pages about the book. */
+
+import { scenarios } from '../../engine/fr3/battle/scenarios/scenarios.ts';
+
+/** What players call the doors of a game. */
+export const saidOfDoors: Readonly<Record<string, string>> = {
+  start:
+    'tutorial, learn to play, how to play, how do I start, beginner, newcomer, first game, introduction, quick start, getting started, lesson, teach me',
+  play: 'battle, game against the computer, AI, opponent, online, simulator, practice battle, hotseat',
+  rules: 'rulebook, chapters, table of contents, contents, all rules',
+  units: 'unit list, troop types, all units, stat lines, profiles',
+  characters: 'character list, all characters, heroes and wizards',
+  innate: 'list of innate abilities',
+  spells: 'spell list, all spells, spell book, grimoire',
+  items: 'item list, all items, magic items, equipment list',
+  inventions: 'list of inventions, gadgets',
+  armies: 'army lists, all armies, factions, races, peoples',
+  muster: 'army builder, list builder, roster builder, build an army, make an army, army creator, points calculator',
+  tables: 'reference tables, charts, unit table, reference table, cheat sheet',
+  sequence: 'sequence of play, turn order, order of play, phases, steps of the turn',
+  'quick-reference': 'cheat sheet, player aid, summary, reference sheet, QRS, print out, play sheet',
+  odds: 'calculators, probability, probabilities, chances, statistics, odds calculator, math hammer, what are the odds',
+  army: 'army builder, list checker, check my army, composition, force builder, build a force, roster',
+  'set-up': 'random terrain, map generator, lay out the table, generate a battlefield, prepare a game, scenario generator',
+  companion: 'tracker, counter, score sheet, app for the table, keep track, morale tracker, dice at the table',
+};
+
+/** What players call the calculators, by game. */
+export const saidOfCalculators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fr3: {
+    planner: 'charge calculator, plan a charge, whole turn, should I charge',
+    melee:
+      'melee calculator, combat calculator, who wins, fight odds, chance to win a melee, attack odds, beat, unit against unit',
+    rally: 'rally calculator, chance to rally, morale odds, fear odds, nerve odds, odds of rallying',
+    bowfire: 'shooting calculator, shooting odds, bow odds, volley odds, chance to kill by shooting, archery odds',
+    artillery:
+      'artillery calculator, artillery odds, cannon odds, chance to hit with artillery, odds of hitting, stone thrower odds',
+    auction: 'bidding odds, spell odds, chance to cast, magic calculator, dispel odds, how many points to bid',
+    structures: 'siege odds, wall odds, gate odds, chance to breach, storming odds, ram odds',
+    characters: 'duel odds, challenge odds, assassination odds, chance that a hero survives, hero odds, escape odds',
+    special: 'fire odds, contraption odds, scouting odds, seer odds, flanking force odds, vat odds, invention odds',
+    dice: 'dice calculator, dice roller, dice odds, probability of a roll, keep high, keep low, 2d10, any dice, anydice',
+  },
+  hott: {
+    pips: 'PIP odds, chance of a six, chance of a god, dragon odds',
+    combat: 'combat calculator, combat odds, element against element, shooting odds, chance to destroy, chance to win',
+  },
+  'six-events': {
+    initiative: 'initiative odds, who goes first odds',
+    challenges: 'duel odds, challenge calculator',
+    ranged: 'shooting odds, shooting calculator',
+    melee: 'melee calculator, combat odds, chance to win',
+    morale: 'morale odds, rally odds, chance to rally, rout odds',
+  },
+  'three-realms': {
+    ground: 'hazard odds, terrain odds, chance to lose models in terrain',
+    shooting: 'shooting calculator, shooting odds, volley odds',
+    templates: 'scatter odds, template odds, spray odds, line odds',
+    melee: 'melee calculator, combat odds, chance to win',
+    drive: 'drive odds, morale odds, rally odds, chance to rally, break odds',
+  },
+};
+
+interface OtherPage {
+  readonly title: string;
+  readonly url: string;
+  readonly kind: string;
+  readonly summary: string;
+  readonly said: string;
+}
+
+/** Pages of a game that are neither rules nor doors. */
+export const pagesOfGame: Readonly<Record<string, readonly OtherPage[]>> = {
+  fr3: [
+    {
+      title: 'Prices',
+      url: '/fr3/tables/prices/',
+      kind: 'Table',
+      summary: 'What every unit, character, ability and item costs, on one page.',
+      said: 'price list, points cost, how much does it cost, cost table, point values',
+    },
+    {
+      title: 'Two small armies',
+      url: '/fr3/start/armies/',
+      kind: 'Tool',
+      summary: 'Two armies of equal cost to print and cut out, with a track for each morale clock.',
+      said: 'paper armies, print armies, counters, cut out, starter army, first army, learning army, no miniatures',
+    },
+    {
+      title: 'The auction lesson',
+      url: '/fr3/odds/auction/lesson/',
+      kind: 'Lesson',
+      summary: 'How to bid in the magic auction, from the first spell to a bid that nobody can exploit.',
+      said: 'learn to bid, bidding strategy, how many points to bid, game theory',
+    },
+    {
+      title: 'Corrections of the army lists',
+      url: '/fr3/armies/corrections/',
+      kind: 'Tool',
+      summary: 'Check a list against your printed book, and send us what is different.',
+      said: 'report an error, missing units, open cells',
+    },
+    ...scenarios.map(({ id, title, about }) => ({
+      title,
+      url: `/fr3/play/${id}/`,
+      kind: 'Scenario',
+      summary: `${about}.`,
+      said: 'scenario, mission, battle to play, story battle',
+    })),
+  ],
+  hott: [
+    {
+      title: 'Battlefield',
+      url: '/hott/battlefield/',
+      kind: 'Tool',
+      summary: 'Lay out a battlefield and see whether it is legal, condition by condition.',
+      said: 'check terrain, legal battlefield, terrain checker, map editor',
+    },
+  ],
+};
+
+/** Pages that belong to no game. */
+export const otherPages: readonly Omit<OtherPage, 'kind'>[] = [
+  {
+    title: 'Rulings',
+    url: '/rulings/',
+    summary: 'Where a text is unclear: how it could be read, how we play it, and why.',
+    said: 'FAQ, errata, frequently asked questions, interpretations, unclear rules, house rulings',
+  },
+  {
+    title: 'Glossary',
+    url: '/glossary/',
+    summary: 'Every term of each game in one sentence, with the rule that defines it.',
+    said: 'dictionary, definitions, terms, what does it mean, abbreviations, vocabulary',
+  },
+  {
+    title: 'Without a network',
+    url: '/offline/',
+    summary: 'Keep a whole book on your device: game halls have no signal.',
+    said: 'offline, download, no internet, no signal, keep on my phone, save for later, install, app',
+  },
+  {
+    title: 'Coverage',
+    url: '/coverage/',
+    summary: 'How much of each game is written, enforced by the program and proved by tests.',
+    said: 'what is missing, completeness, progress, tests',
+  },
+  {
+    title: 'Notation',
+    url: '/notation/',
+    summary: 'Positions and games as lines of text that people can read, copy and compare.',
+    said: 'FEN, PGN, position as text, save a position, replay format, record a game',
+  },
+  {
+    title: 'Open data',
+    url: '/api/',
+    summary: 'Units, spells, items, armies and rules as JSON, each with its schema.',
+    said: 'API, JSON, download data, developers, schema',
+  },
+  {
+    title: 'Credits',
+    url: '/credits/',
+    summary: 'Whose games, drawings and fonts these are, and the licences.',
+    said: 'licence, license, copyright, authors, icons, fonts, about',
+  },
+];
