@@ -13,7 +13,7 @@ const questions: readonly (readonly [words: string, url: RegExp])[] = [
   ['chrage bonus', /\/fr3\/rules\/melee\/charge-bonus\//],
   ['knights', /\/fr3\/units\/knights\//],
   ['shaken', /\/fr3\/rules\/basics\/demoralization\//],
-  ['can I shoot into melee', /\/fr3\/rules\/missile-fire\/target\//],
+  ['can I shoot into melee', /\/fr3\/rules\/(missile-fire\/target|artillery\/to-hit)\//],
 ];
 
 for (const [words, url] of questions)

@@ -30,7 +30,7 @@ export interface Asking {
   readonly keys: readonly [first: string, second: string] | readonly [only: string];
   /** Words that call for it, as stems. The calculator without any is the one for two names alone. */
   readonly calls: readonly string[];
-  /** What can be said of the meeting: words of a question, what they add to the address, how they are told. */
+  /** What can be said of the meeting: words of a question, what they add to the address, how they are told (of A and B). */
   readonly circumstances: readonly (readonly [words: string, adds: string, told: string])[];
 }
 

@@ -1,4 +1,5 @@
 /** Asks the indexes of the games at once, and the words of all pages a moment later; draws what they say. */
+import { carrying } from '../../../content/search/text.ts';
 import { element } from './elements.ts';
 import { type Indexes, loadIndexes } from './indexes.ts';
 import { offers } from './offers.ts';
@@ -87,7 +88,7 @@ async function askText(parts: Parts, text: string, shown: ReadonlySet<string>, a
   const { more, status } = parts;
   const stems = stemsOf(text);
   // Who quotes wants the very words.
-  const query = text.includes('"') ? text : stems.join(' ');
+  const query = text.includes('"') ? text : carrying(text).join(' ');
   let found: Awaited<ReturnType<typeof textWith>>;
   try {
     found = await textWith(query, indexes as Indexes);

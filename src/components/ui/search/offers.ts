@@ -60,7 +60,7 @@ function filledIn(
     )
       continue;
     adds.push(add);
-    told.push(says);
+    told.push(says.replace(/\b[AB]\b/g, (side) => (who[side === 'A' ? 0 : 1]?.name ?? '').toLowerCase()));
   }
   return { query: before + adds.join('&'), told };
 }

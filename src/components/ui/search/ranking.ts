@@ -32,6 +32,8 @@ export interface Index {
   readonly entries: readonly Entry[];
   /** Stem → entries that have it, and what it is worth there. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** What was found out about words of questions. */
+  readonly meanings: Map<string, ReadonlyMap<string, number>>;
 }
 
 export interface Found {
@@ -85,14 +87,17 @@ export function makeIndex(file: SearchFile): Index {
     add(at, title, place, summary, said);
     for (const part of parts) add(at, part[0], title, part[2], part[3], part);
   }
-  return { file, entries, postings };
+  return { file, entries, postings, meanings: new Map() };
 }
 
 const kin = relatives(stem);
 
-/** The words that may stand for one that was asked for, and how well each does. */
-function meant(asked: string, { postings }: Index): Map<string, number> {
+/** The words that may stand for one that was asked for, and how well each does; looked for once. */
+function meant(asked: string, { postings, meanings }: Index): ReadonlyMap<string, number> {
+  const known = meanings.get(asked);
+  if (known) return known;
   const found = new Map<string, number>();
+  meanings.set(asked, found);
   const add = (one: string, how: number) => {
     if (postings.has(one) && how > (found.get(one) ?? 0)) found.set(one, how);
   };
