@@ -66,7 +66,9 @@ test('the whole book can be kept: its size is said, it is marked, and it opens a
   }
   const reached = await page.evaluate(() =>
     Promise.all(
-      ['fr3/muster/rules.json', 'search.json', 'fr3/search.json', 'api/v1/fr3/units.json'].map(async (path) => (await fetch(`/${path}`)).ok),
+      ['fr3/muster/rules.json', 'search.json', 'fr3/search.json', 'api/v1/fr3/units.json'].map(
+        async (path) => (await fetch(`/${path}`)).ok,
+      ),
     ),
   );
   expect(reached).toEqual([true, true, true, true]);
