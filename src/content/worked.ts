@@ -158,7 +158,7 @@ function ofArtillery(q: string): Ready<ReturnType<typeof artillery> extends Chan
 /** What a roll of a calculator is compared with. */
 function comparison({ against, needs, die }: Sum): string | undefined {
   if (needs !== undefined) return die !== undefined && needs > die ? 'cannot succeed' : `needs ${needs}+`;
-  return against && `${against.name}: ${against.value}`;
+  return against && `${against.name} ${against.value}`;
 }
 
 function ofRolls(name: string, q: string): Ready<unknown> {
