@@ -20,7 +20,7 @@ const nothing: Ended = { a: 'none', b: 'none' };
 
 export const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-interface Dice {
+export interface Dice {
   readonly a: number;
   readonly b: number;
 }
@@ -40,13 +40,24 @@ function compare(a: Combatant, totalA: number, b: Combatant, totalB: number, way
     : { a: isHarmless(b, a) ? 'none' : resultOf(a, totalA, b, totalB, way), b: 'none' };
 }
 
-/** One fight front to front: hott.sequence.close-combat-both. */
-export function closeCombat(a: Combatant, b: Combatant): Chance<Ended> {
-  const [plusA, plusB] = [total(closeLines(a, b)), total(closeLines(b, a))];
-  return map(dice('the first side’s total', 'the second side’s total'), ({ a: x, b: y }) =>
-    compare(a, x + plusA, b, y + plusB, 'close-combat'),
-  );
+/** What becomes of each side, and the faces that fell. */
+export interface Rolled {
+  readonly ended: Ended;
+  readonly faces: Dice;
 }
+
+/** One fight front to front: hott.sequence.close-combat-both. */
+export function closeCombatRolled(a: Combatant, b: Combatant): Chance<Rolled> {
+  const [plusA, plusB] = [total(closeLines(a, b)), total(closeLines(b, a))];
+  return map(dice('the first side’s total', 'the second side’s total'), (faces) => ({
+    faces,
+    ended: compare(a, faces.a + plusA, b, faces.b + plusB, 'close-combat'),
+  }));
+}
+
+const endOf = ({ ended }: Rolled): Ended => ended;
+
+export const closeCombat = (a: Combatant, b: Combatant): Chance<Ended> => map(closeCombatRolled(a, b), endOf);
 
 export interface Shot {
   readonly me: Combatant;
@@ -57,23 +68,27 @@ export interface Shot {
 }
 
 /** One shot: hott.sequence.shooting-once. */
-export function shot({ me, target, cover, back }: Shot): Chance<Ended> {
+export function shotRolled({ me, target, cover, back }: Shot): Chance<Rolled> {
   const [plus, theirs] = [total(shootingLines(me, target)), total(targetLines(target, me, cover, 'shot'))];
-  return map(dice('the shooter’s total', 'the target’s total'), ({ a, b }) => {
-    const ended = compare(me, a + plus, target, b + theirs, 'shot');
-    return back ? ended : { ...ended, a: 'none' };
+  return map(dice('the shooter’s total', 'the target’s total'), (faces) => {
+    const ended = compare(me, faces.a + plus, target, faces.b + theirs, 'shot');
+    return { faces, ended: back ? ended : { ...ended, a: 'none' } };
   });
 }
+
+export const shot = (of: Shot): Chance<Ended> => map(shotRolled(of), endOf);
 
 /** Magicians and gods strike back at who bespells them. */
 const answers: readonly string[] = ['magicians', 'gods'];
 
 /** One attempt to bespell; the magician's own 1 ensorcels him, whatever the totals: hott.supplement.bespell-backfire. */
-export function spell({ me, target, cover }: Omit<Shot, 'back'>): Chance<Ended> {
+export function spellRolled({ me, target, cover }: Omit<Shot, 'back'>): Chance<Rolled> {
   const [plus, theirs] = [total(shootingLines(me, target)), total(targetLines(target, me, cover, 'spell'))];
-  return map(dice('the magician’s total', 'the target’s total'), ({ a, b }): Ended => {
-    const ended = compare(me, a + plus, target, b + theirs, 'spell');
+  return map(dice('the magician’s total', 'the target’s total'), (faces): Rolled => {
+    const ended = compare(me, faces.a + plus, target, faces.b + theirs, 'spell');
     const suffered = answers.includes(target.is) ? ended.a : 'none';
-    return { ...ended, a: a === supplement.backfire ? 'ensorcelled' : suffered };
+    return { faces, ended: { ...ended, a: faces.a === supplement.backfire ? 'ensorcelled' : suffered } };
   });
 }
+
+export const spell = (of: Omit<Shot, 'back'>): Chance<Ended> => map(spellRolled(of), endOf);

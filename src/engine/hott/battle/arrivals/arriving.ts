@@ -1,0 +1,78 @@
+/** What arrivals have in common: their price, free places, and coming onto the table. */
+import { type Base, gap, occupies, onTable, overlap, touch } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { inches } from '../../data/scale.ts';
+import type { HottRuleId } from '../../rule-ids.ts';
+import { done, find, isAerial, standing, withElement } from '../elements/find.ts';
+import { refusal } from '../kinds.ts';
+import { footingOf, groundOf, inAny, inWater } from '../terrain/ground.ts';
+import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+
+const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
+
+/** Why so many PIPs are not there; null if they are. */
+export function refuseCost({ pips }: State, cost: number, ...rules: readonly HottRuleId[]): Refusal | null {
+  const left = pips ?? 0;
+  return cost <= left
+    ? null
+    : refusal(`This costs ${cost} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`, ...rules);
+}
+
+/** An own element of the acting side by its name; a refusal if there is none. */
+export function ownElement(state: State, id: UnitId): BattleElement | Refusal {
+  const unit = find(state, id);
+  return unit && unit.side === state.acting
+    ? unit
+    : refusal(`Side ${state.acting} has no element ${id}.`, 'hott.pips.deploy-use');
+}
+export const isRefusal = (value: BattleElement | Refusal): value is Refusal => 'because' in value;
+
+/** Whether nothing stands at a place, and the ground carries the element. */
+export function isFreePlace(state: State, element: BattleElement, base: Base): boolean {
+  const { setup, stronghold } = state;
+  if (!onTable(base, setup.side, setup.side)) return false;
+  if (stronghold && occupies(base, stronghold)) return false;
+  const ground = groundOf(setup);
+  if (inAny(base, isAerial(element) ? ground.badForAerials : ground.impassable)) return false;
+  return !standing(state).some(({ id, base: other }) => id !== element.id && overlap(base, other));
+}
+
+/** Why an element may not be placed there; null if it may. Ground troops are not put into water, unless it is theirs. */
+export function refusePlace(state: State, element: BattleElement, base: Base, ...rules: readonly HottRuleId[]): Refusal | null {
+  if (!isFreePlace(state, element, base)) return refusal(`There is no room for ${called(element)} at that place.`, ...rules);
+  return !isAerial(element) && element.haunt === null && inWater(state.setup, base)
+    ? refusal(`${called(element)} cannot be placed in water.`, ...rules)
+    : null;
+}
+
+/** Why a place is too near an enemy; null if it is not. */
+export function refuseNear(
+  state: State,
+  element: BattleElement,
+  base: Base,
+  paces: number,
+  ...rules: readonly HottRuleId[]
+): Refusal | null {
+  const near = standing(state, enemyOf(element.side)).find((enemy) => gap(base, enemy.base) < inches(paces) - touch);
+  return near ? refusal(`${called(near)} is within ${paces} paces of that place.`, ...rules) : null;
+}
+
+/** The element on the table at a place, in the order of all arrivals. */
+export function arrive(state: State, element: BattleElement, base: Base, change: Partial<BattleElement> = {}): State {
+  const arrivals = state.arrivals + 1;
+  return withElement({ ...state, arrivals }, element.id, {
+    ...done(element, { arrived: true }),
+    fate: 'on',
+    base,
+    by: null,
+    down: false,
+    wading: null,
+    footing: footingOf(state.setup, base).map((piece) => ({ piece, since: state.bound })),
+    appearances: element.appearances + 1,
+    arrived: arrivals,
+    ...change,
+  });
+}
+
+export const paid = (state: State, cost: number): State => ({ ...state, pips: (state.pips ?? 0) - cost });

@@ -1,0 +1,62 @@
+/** An element of the table as the chances of combat see it. */
+import { occupies, zoneOf } from '../../../kernel/geometry.ts';
+import { baseWidth } from '../../data/scale.ts';
+import { type Combatant, plainCombatant } from '../../supplement/combatant.ts';
+import { hampered, supporterOf } from '../elements/contacts.ts';
+import { isAerial } from '../elements/find.ts';
+import { isBarred } from '../outcome/recoil.ts';
+import { goingOf, groundOf, inWater, isUphill } from '../terrain/ground.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+
+/**
+ * hott.terrain.defending-bank, hott.terrain.defending-shore: wholly on dry land, water ahead nearer than the own base is deep,
+ * and part of the opponent in it.
+ */
+export function defendsBank({ setup }: State, { base }: BattleElement, opponent: BattleElement): boolean {
+  const { water } = groundOf(setup);
+  if (water.length === 0 || water.some(({ polygon }) => occupies(base, polygon))) return false;
+  if (!inWater(setup, opponent.base)) return false;
+  const ahead = zoneOf(base, baseWidth, base.depth);
+  return water.some(({ polygon }) => occupies(ahead, polygon) && occupies(opponent.base, polygon));
+}
+
+/** An element in close combat against another one. */
+export function combatantOf(state: State, element: BattleElement, opponent: BattleElement): Combatant {
+  const { setup } = state;
+  return {
+    ...plainCombatant,
+    is: element.type,
+    going: goingOf(setup, element),
+    general: element.general,
+    uphill: !isAerial(opponent) && isUphill(setup, element.base, opponent.base),
+    bank: !isAerial(opponent) && defendsBank(state, element, opponent),
+    support: supporterOf(state, element) !== undefined,
+    flanked: hampered(state, element, opponent.id).length,
+    charged: element.did.charged.includes(opponent.id),
+    barred: isBarred(state, element.id),
+  };
+}
+
+/** An element that shoots, bespells, or is the target: only its type, its ground and its way back count. */
+export const distantCombatant = (state: State, element: BattleElement): Combatant => ({
+  ...plainCombatant,
+  is: element.type,
+  general: element.general,
+  going: goingOf(state.setup, element),
+  barred: isBarred(state, element.id),
+});
+
+/** An element that storms the stronghold with others that aid it (hott.strongholds.flat-going). */
+export const stormer = (state: State, element: BattleElement, aids: readonly BattleElement[]): Combatant => ({
+  ...plainCombatant,
+  is: element.type,
+  general: element.general,
+  support: supporterOf(state, element) !== undefined,
+  flanked: hampered(state, element, '').length,
+  charged: element.did.moved,
+  barred: isBarred(state, element.id),
+  aids: aids.length,
+  groundAid: aids.some((each) => !isAerial(each)),
+});
+
+export const strongholdCombatant: Combatant = { ...plainCombatant, is: 'stronghold' };

@@ -1,0 +1,211 @@
+/** Close combat, element against element, and for the stronghold. */
+
+import { firstFor } from '../../../kernel/battle/refusal.ts';
+import type { Line } from '../../../kernel/calculator/procedure.ts';
+import { type Chance, map } from '../../../kernel/chance.ts';
+import { strongholds } from '../../data/figures/strongholds.ts';
+import type { Result } from '../../data/outcomes.ts';
+import type { HottRuleId } from '../../rule-ids.ts';
+import { closeCombatRolled, type Rolled, total } from '../../supplement/combat.ts';
+import type { Combatant } from '../../supplement/combatant.ts';
+import { closeLines } from '../../supplement/factors.ts';
+import { done, elementBy, find, isOn, withElement } from '../elements/find.ts';
+import { type BattleEvent, type BattleReport, event, type Total } from '../events.ts';
+import { aUnit, kind, refusal, someUnits } from '../kinds.ts';
+import { pursued } from '../outcome/pursue.ts';
+import { flankersRecoil, inOrder, suffer, supporterDies } from '../outcome/suffer.ts';
+import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { combatantOf, stormer, strongholdCombatant } from './combatant.ts';
+import { fightsOf, stormers } from './fights.ts';
+
+/** One of the two who roll, as an event tells it. */
+export const totalOf = (who: Total['who'], lines: readonly Line[], face: number, result: Result): Total => ({
+  who,
+  lines,
+  face,
+  total: face + total(lines),
+  result,
+});
+
+/**
+ * What comes of the dice, each result worked out once: throws that end alike end in one state, so that whoever reckons with
+ * chances looks at few of them.
+ */
+export function resolved(
+  chance: Chance<Rolled>,
+  tell: (rolled: Rolled) => BattleEvent,
+  work: (ended: Rolled['ended']) => BattleReport,
+): Chance<BattleReport> {
+  const known = new Map<string, BattleReport>();
+  return map(chance, (rolled) => {
+    const key = `${rolled.ended.a} ${rolled.ended.b}`;
+    const done = known.get(key) ?? work(rolled.ended);
+    known.set(key, done);
+    return { state: done.state, events: [tell(rolled), ...done.events] };
+  });
+}
+
+const lost: readonly Result[] = ['recoil', 'flee', 'flee-off', 'ensorcelled', 'destroyed'];
+
+/** What a fight does to both, one after the other, to their friends, and who pursues. */
+function outcome(
+  before: State,
+  own: UnitId,
+  enemy: UnitId,
+  results: { readonly own: Result; readonly enemy: Result },
+): BattleReport {
+  const fought = [own, enemy].reduce((state, id) => withElement(state, id, done(elementBy(state, id), { fought: true })), before);
+  const each = (loser: UnitId, winner: UnitId, result: Result) =>
+    result === 'none'
+      ? []
+      : [
+          (state: State) => suffer(state, loser, result, winner),
+          supporterDies(before, loser),
+          ...(lost.includes(result) ? [flankersRecoil(before, loser, winner)] : []),
+        ];
+  const win = (winner: UnitId, loser: Result, self: Result) =>
+    lost.includes(loser) && self === 'none' ? [(state: State) => pursued(state, winner)] : [];
+  return inOrder(
+    { state: fought, events: [] },
+    ...each(own, enemy, results.own),
+    ...each(enemy, own, results.enemy),
+    ...win(own, results.enemy, results.own),
+    ...win(enemy, results.own, results.enemy),
+  );
+}
+
+/** The chance of a close combat between two elements: the same as the odds show. */
+export const fightChance = (
+  state: State,
+  own: BattleElement,
+  enemy: BattleElement,
+): { readonly a: Combatant; readonly b: Combatant; readonly chance: Chance<Rolled> } => {
+  const [a, b] = [combatantOf(state, own, enemy), combatantOf(state, enemy, own)];
+  return { a, b, chance: closeCombatRolled(a, b) };
+};
+
+const rules: readonly HottRuleId[] = [
+  'hott.sequence.close-combat-both',
+  'hott.supplement.combat-total',
+  'hott.supplement.outcome-thresholds',
+];
+
+/** The chance of storming the stronghold. */
+export const stormChance = (state: State, own: BattleElement, aids: readonly BattleElement[]) => {
+  const a = stormer(state, own, aids);
+  return { a, b: strongholdCombatant, chance: closeCombatRolled(a, strongholdCombatant) };
+};
+
+/** Every choice of a main attacker with all who can aid it, as far as it goes. */
+function* stormings(state: State): Generator<{ readonly unit: UnitId; readonly aids: readonly UnitId[] }> {
+  const all = stormers(state).map(({ id }) => id);
+  for (const unit of all) yield { unit, aids: all.filter((id) => id !== unit).slice(0, strongholds.aiding) };
+}
+
+export const combatKinds = {
+  fight: kind({
+    answers: ['combat'],
+    fields: { unit: aUnit, enemy: aUnit },
+    *candidates(state) {
+      for (const { own, enemy } of fightsOf(state)) yield { unit: own, enemy };
+    },
+    refuse(state, { unit, enemy }) {
+      if (fightsOf(state).some((each) => each.own === unit && each.enemy === enemy)) return null;
+      const [one, other] = [find(state, unit), find(state, enemy)];
+      return one?.did.fought || other?.did.fought
+        ? refusal('Each element fights once in a bound.', 'hott.sequence.close-combat-both')
+        : refusal(
+            `${unit} and ${enemy} are not in contact for a fight.`,
+            'hott.sequence.close-combat-both',
+            'hott.contact.positions',
+          );
+    },
+    perform(state, { unit, enemy }) {
+      const { a, b, chance } = fightChance(state, elementBy(state, unit), elementBy(state, enemy));
+      const [linesA, linesB] = [closeLines(a, b), closeLines(b, a)];
+      return resolved(
+        chance,
+        ({ faces, ended }) =>
+          event(
+            {
+              kind: 'fight',
+              way: 'close-combat',
+              a: totalOf(unit, linesA, faces.a, ended.a),
+              b: totalOf(enemy, linesB, faces.b, ended.b),
+              aids: [],
+            },
+            ...rules,
+          ),
+        (ended) => outcome(state, unit, enemy, { own: ended.a, enemy: ended.b }),
+      );
+    },
+  }),
+  /** The attacker says which of his elements fights for the stronghold, and which aid it. */
+  storm: kind({
+    answers: ['combat', 'storm'],
+    fields: { unit: aUnit, aids: someUnits },
+    *candidates(state, { side }) {
+      if (side === enemyOf(state.defender)) yield* stormings(state);
+    },
+    refuse(state, { unit, aids }, { side }) {
+      const all = stormers(state);
+      if (side !== enemyOf(state.defender))
+        return refusal('Who attacks a stronghold is for its attacker to say.', 'hott.sequence.stronghold-main-attacker');
+      if (state.stormed) return refusal('Only one element fights a stronghold in a bound.', 'hott.strongholds.one-attacker');
+      if (aids.length > strongholds.aiding || new Set([unit, ...aids]).size < aids.length + 1)
+        return refusal(`Up to ${strongholds.aiding} other elements may aid the attack.`, 'hott.strongholds.aiding');
+      return firstFor([unit, ...aids], (id) =>
+        all.some((each) => each.id === id)
+          ? null
+          : refusal(
+              `${id} has no part of its front edge on the stronghold, or has fought already.`,
+              'hott.strongholds.front-contact',
+            ),
+      );
+    },
+    perform(state, { unit, aids }) {
+      const { a, b, chance } = stormChance(
+        state,
+        elementBy(state, unit),
+        aids.map((id) => elementBy(state, id)),
+      );
+      const [linesA, linesB] = [closeLines(a, b), closeLines(b, a)];
+      return resolved(
+        chance,
+        ({ faces, ended }) =>
+          event(
+            {
+              kind: 'fight',
+              way: 'close-combat',
+              a: totalOf(unit, linesA, faces.a, ended.a),
+              b: totalOf('stronghold', linesB, faces.b, ended.b),
+              aids,
+            },
+            'hott.strongholds.one-attacker',
+            ...rules,
+            ...(aids.length > 0 ? (['hott.strongholds.aiding', 'hott.supplement.stronghold-aiding'] as const) : []),
+          ),
+        (ended) => stormed(state, unit, aids, ended),
+      );
+    },
+  }),
+};
+
+/** What storming comes to: a capture, or what the attackers suffer. */
+function stormed(before: State, unit: UnitId, aids: readonly UnitId[], ended: Rolled['ended']): BattleReport {
+  const state = withElement({ ...before, stormed: true }, unit, done(elementBy(before, unit), { fought: true }));
+  if (ended.b === 'captured')
+    return {
+      state: { ...state, captured: true },
+      events: [event({ kind: 'captured', by: unit }, 'hott.strongholds.loss-loses', 'hott.supplement.stronghold-outcome')],
+    };
+  if (ended.a === 'none') return { state, events: [] };
+  return inOrder(
+    { state, events: [] },
+    (at) => suffer(at, unit, ended.a, null),
+    supporterDies(before, unit),
+    // hott.supplement.flank-attacker: who aids recoils with the main attacker.
+    ...aids.map((id) => (at: State) => (isOn(elementBy(at, id)) ? suffer(at, id, 'recoil', null) : { state: at, events: [] })),
+  );
+}

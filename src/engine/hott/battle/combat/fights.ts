@@ -1,0 +1,41 @@
+/** Which close combats there are to fight (hott.sequence.close-combat-both). */
+import { onceFor } from '../../../kernel/memo.ts';
+import { facedBy, meetings } from '../elements/contacts.ts';
+import { elementBy } from '../elements/find.ts';
+import { besiegers } from '../elements/stronghold.ts';
+import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+
+/** Two enemies that roll against each other. */
+export interface Fight {
+  /** Of the side whose bound it is. */
+  readonly own: UnitId;
+  readonly enemy: UnitId;
+}
+
+const mayFight = (state: State, id: UnitId): boolean => !elementBy(state, id).did.fought;
+
+/**
+ * Fights that have not been fought in this bound: front against front; and front against flank or rear of an enemy who faces
+ * nobody. Of several who attack such an enemy only one fights, and the acting side chooses.
+ */
+export const fightsOf = onceFor((state: State): readonly Fight[] => {
+  const found: Fight[] = [];
+  const sideOf = (id: UnitId) => elementBy(state, id).side;
+  const add = (one: UnitId, other: UnitId): void => {
+    const [own, enemy] = sideOf(one) === state.acting ? [one, other] : [other, one];
+    if (mayFight(state, own) && mayFight(state, enemy) && !found.some((each) => each.own === own && each.enemy === enemy))
+      found.push({ own, enemy });
+  };
+  for (const { unit, enemy, on } of meetings(state)) {
+    if (on === 'front') add(unit, enemy);
+    else if (facedBy(state, enemy) === undefined && facedBy(state, unit) === undefined) add(unit, enemy);
+  }
+  return found;
+});
+
+/** Elements that could fight for the stronghold in this bound, against its owner. */
+export function stormers(state: State): readonly BattleElement[] {
+  if (state.stormed || state.captured || !state.stronghold) return [];
+  return besiegers(state, enemyOf(state.defender)).filter(({ did }) => !did.fought);
+}

@@ -1,0 +1,64 @@
+/** Breaking off from close combat (the chapter of that name). */
+import { ahead, contactOf, dot, minus, touch } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { breakingOff } from '../../data/figures/breaking-off.ts';
+import { inches, paces } from '../../data/scale.ts';
+import { couldFight } from '../elements/contacts.ts';
+import { isAerial, standing, typeOf } from '../elements/find.ts';
+import { refusal } from '../kinds.ts';
+import { goingOf } from '../terrain/ground.ts';
+import { enemyOf } from '../vocabulary/ids.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { keepsFacing, type Path } from './plan.ts';
+
+/** What an element could move in the going it stands in, in paces. */
+const moveHere = (state: State, element: BattleElement): number => {
+  const { good, bad, river } = typeOf(element).move;
+  if (isAerial(element)) return good;
+  return { good, bad, water: river }[goingOf(state.setup, element)];
+};
+
+/** Enemies in contact with an element, by the edge of it that they touch. */
+const around = (state: State, element: BattleElement) =>
+  standing(state, enemyOf(element.side)).flatMap((enemy) => {
+    const contact = couldFight(element, enemy) ? contactOf(element.base, enemy.base) : null;
+    return contact ? [{ enemy, edge: contact.edge, byFront: contact.on === 'front' }] : [];
+  });
+
+/** Enemies that touch the front edge of an element. */
+export const enemiesInFront = (state: State, element: BattleElement): readonly BattleElement[] =>
+  around(state, element).flatMap(({ enemy, edge }) => (edge === 'front' ? [enemy] : []));
+
+/** Why an element with enemies at its front edge may not leave them; null if it may (hott.breaking-off.allowed). */
+export function refuseBreakingOff(state: State, unit: BattleElement): Refusal | null {
+  const own = moveHere(state, unit);
+  const faster = enemiesInFront(state, unit).find((enemy) => moveHere(state, enemy) >= own);
+  if (faster)
+    return refusal(
+      `${unit.name} (${unit.id}) moves ${own} paces here, ${faster.name} (${faster.id}) ${moveHere(state, faster)}. Only a faster element breaks off.`,
+      'hott.breaking-off.allowed',
+    );
+  const behind = around(state, unit).find(({ edge, byFront }) => edge !== 'front' && byFront);
+  return behind
+    ? refusal(
+        `${behind.enemy.name} (${behind.enemy.id}) holds ${unit.name} (${unit.id}) on its ${behind.edge === 'rear' ? 'rear' : 'flank'}.`,
+        'hott.breaking-off.allowed',
+      )
+    : null;
+}
+
+/** Why a path is no way to break off: straight back, far enough, facing the enemy still. Null if it is one. */
+export function refuseWayBack(path: Path): Refusal | null {
+  const { unit, end } = path;
+  const way = minus(end, unit.base);
+  const back = -dot(way, ahead(unit.base.facing));
+  const aside = Math.abs(way.x * way.x + way.y * way.y - back * back);
+  if (!keepsFacing(path))
+    return refusal('An element that breaks off ends facing the enemy that it leaves.', 'hott.breaking-off.facing');
+  if (aside > 4 * touch * touch || back < inches(breakingOff.distance) - touch)
+    return refusal(
+      `An element that breaks off goes straight back, at least ${breakingOff.distance} paces; this is ${paces(Math.max(0, back))}.`,
+      'hott.breaking-off.distance',
+    );
+  return null;
+}

@@ -1,0 +1,115 @@
+/** Gaps narrower than a base (the chapter on gaps). */
+import {
+  corners,
+  type Gap,
+  gapBetween,
+  outlineRound,
+  outlinesOverlap,
+  type Polygon,
+  placesOn,
+  rectangle,
+} from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { gaps as figures } from '../../data/figures/gaps.ts';
+import { baseWidth } from '../../data/scale.ts';
+import { isAerial, standing } from '../elements/find.ts';
+import { refusal } from '../kinds.ts';
+import { groundOf } from '../terrain/ground.ts';
+import type { UnitId } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
+import { passingOf } from './interpenetration.ts';
+import type { Path } from './plan.ts';
+
+/** What has an edge at which a base must stop: an element, or something that is always there. */
+interface Edge {
+  readonly unit: UnitId | null;
+  /** A stronghold stops its enemies and its friends alike. */
+  readonly name: string;
+  readonly outline: Polygon;
+  /** Aerials fly over it. */
+  readonly low: boolean;
+}
+
+export interface NarrowGap extends Gap {
+  readonly between: readonly [Edge, Edge];
+}
+
+/** Farther from the board than any base. */
+const beyond = 4;
+
+const boardEdges = (side: number): readonly Edge[] =>
+  [
+    rectangle({ x: -beyond, y: -beyond }, { x: side + beyond, y: 0 }),
+    rectangle({ x: -beyond, y: side }, { x: side + beyond, y: side + beyond }),
+    rectangle({ x: -beyond, y: 0 }, { x: 0, y: side }),
+    rectangle({ x: side, y: 0 }, { x: side + beyond, y: side }),
+  ].map((outline) => ({ unit: null, name: 'the edge of the board', outline, low: false }));
+
+/** Every gap of the table narrower than a base: between elements, impassable terrain, the stronghold and the edge of the board. */
+export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
+  const { setup, stronghold } = state;
+  const edges: readonly Edge[] = [
+    ...standing(state).map((element) => ({
+      unit: element.id,
+      name: `${element.name} (${element.id})`,
+      outline: corners(element.base),
+      low: !isAerial(element),
+    })),
+    ...groundOf(setup).impassable.map(({ kind, polygon }) => ({
+      unit: null,
+      name: `the ${kind.name.toLowerCase()}`,
+      outline: polygon,
+      low: true,
+    })),
+    ...(stronghold ? [{ unit: null, name: 'the stronghold', outline: stronghold, low: true }] : []),
+    ...boardEdges(setup.side),
+  ];
+  const narrow = figures.minimum * baseWidth;
+  return edges.flatMap((one, at) =>
+    edges.slice(at + 1).flatMap((other): readonly NarrowGap[] => {
+      if (one.unit === null && other.unit === null) return [];
+      const gap = gapBetween(one.outline, other.outline, narrow);
+      return gap ? [{ ...gap, between: [one, other] }] : [];
+    }),
+  );
+});
+
+/** On a turn gaps are looked for at places so near each other, in inches. */
+const look = 0.2;
+
+/** The ground that a path covers, as convex outlines: one for each straight stage, places of those that turn. */
+const covered = ({ stages }: Path): readonly Polygon[] =>
+  stages.flatMap((stage): readonly Polygon[] =>
+    stage.from.facing === stage.to.facing
+      ? [outlineRound([...corners(stage.from), ...corners(stage.to)])]
+      : placesOn([stage], look).map(corners),
+  );
+
+/**
+ * hott.gaps.minimum-gap: why a path enters a gap; null if it enters none. An element may leave a gap in which it stands
+ * (hott.gaps.column-expand), and what it passes makes no gap for it.
+ */
+export function refuseGap(state: State, path: Path, mates: ReadonlySet<UnitId>): Refusal | null {
+  const { unit } = path;
+  const all = narrowGaps(state);
+  if (all.length === 0) return null;
+  const stops = ({ unit: other, low }: Edge): boolean => {
+    if (other === null) return !(low && isAerial(unit));
+    const element = standing(state).find(({ id }) => id === other);
+    return !mates.has(other) && element !== undefined && passingOf(unit, element) === undefined;
+  };
+  const start = corners(unit.base);
+  const way = covered(path);
+  const entered = all.find(
+    ({ between, ground }) =>
+      between.every(stops) && !outlinesOverlap(start, ground) && way.some((outline) => outlinesOverlap(outline, ground)),
+  );
+  return entered
+    ? refusal(
+        `The gap between ${entered.between[0].name} and ${entered.between[1].name} is narrower than a base.`,
+        'hott.gaps.minimum-gap',
+        'hott.gaps.exceptions',
+      )
+    : null;
+}

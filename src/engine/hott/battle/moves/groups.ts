@@ -1,0 +1,77 @@
+/** Groups: who moves together, and who may (the chapter on groups). */
+import { columnOrder, edgeAndCorner, followsBend, groupsOf } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { hasEnemyInFront } from '../elements/contacts.ts';
+import { find, isAerial, isOn, standing } from '../elements/find.ts';
+import { refusal } from '../kinds.ts';
+import type { SideId, UnitId } from '../vocabulary/ids.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+
+/** Whether two elements of a side belong together: edge and corner, or round the bend of a road (hott.groups.definition). */
+const joined = (a: BattleElement, b: BattleElement): boolean =>
+  isAerial(a) === isAerial(b) && (edgeAndCorner(a.base, b.base) || followsBend(a.base, b.base) || followsBend(b.base, a.base));
+
+/** Whether elements make one group among themselves. */
+export const isGroup = (units: readonly BattleElement[]): boolean =>
+  groupsOf(
+    units.map(({ base }) => base),
+    (a, b) => joined(units[a] as BattleElement, units[b] as BattleElement),
+  ).length === 1;
+
+/** The groups in which the elements of a side stand, of two or more elements, by their ids. */
+export const standingGroups = onceFor((state: State): Readonly<Record<SideId, readonly (readonly BattleElement[])[]>> => {
+  const of = (side: SideId) => {
+    const units = standing(state, side);
+    const groups = groupsOf(
+      units.map(({ base }) => base),
+      (a, b) => joined(units[a] as BattleElement, units[b] as BattleElement),
+    );
+    return groups.filter((each) => each.length > 1).map((each) => each.map((at) => units[at] as BattleElement));
+  };
+  return { A: of('A'), B: of('B') };
+});
+
+/** Whether an element stands in a group now. */
+export const isInGroup = (state: State, { id, side }: BattleElement): boolean =>
+  standingGroups(state)[side].some((group) => group.some((each) => each.id === id));
+
+/** The places of a column’s elements, front to rear; null if they stand in none. */
+export const columnOf = (units: readonly BattleElement[]): readonly number[] | null => columnOrder(units.map(({ base }) => base));
+
+const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
+
+/** Why these elements may not move together, or one of them not at all; null if they may. */
+export function refuseMovers(state: State, side: SideId, ids: readonly UnitId[]): Refusal | null {
+  const units = ids.map((id) => find(state, id));
+  if (units.length === 0 || new Set(ids).size < ids.length)
+    return refusal('Name the elements that move, each of them once.', 'hott.groups.definition');
+  for (const [at, unit] of units.entries()) {
+    if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${ids[at]}.`, 'hott.tactical-moves.definition');
+    if (!isOn(unit)) return refusal(`${called(unit)} is not on the table.`, 'hott.tactical-moves.definition');
+    if (unit.did.moved)
+      return refusal(`${called(unit)} has moved in this bound. Nothing moves twice.`, 'hott.supplement.one-move-per-bound');
+    if (unit.did.arrived && unit.type === 'hordes')
+      return refusal(`${called(unit)} has just arrived. It moves in your next bound.`, 'hott.hordes.no-move');
+    if (unit.did.arrived && unit.haunt !== null)
+      return refusal(`${called(unit)} has just appeared. It moves in your next bound.`, 'hott.lurkers.no-move');
+  }
+  const group = units as readonly BattleElement[];
+  return group.length === 1 ? null : refuseGroup(state, group);
+}
+
+function refuseGroup(state: State, units: readonly BattleElement[]): Refusal | null {
+  if (units.some(isAerial) && !units.every(isAerial))
+    return refusal('Aerials move together with aerials only.', 'hott.groups.aerials');
+  const [first] = units as readonly [BattleElement];
+  const straight = units.every(({ base }) => base.facing === first.base.facing);
+  if (!isGroup(units) || (!straight && !columnOf(units)))
+    return refusal(
+      'These elements are not a group. All must face one way, each edge to edge and corner to corner with another.',
+      'hott.groups.definition',
+    );
+  const held = units.find((unit) => hasEnemyInFront(state, unit));
+  return held
+    ? refusal(`${called(held)} has an enemy at its front edge. It can only move alone.`, 'hott.groups.not-in-contact')
+    : null;
+}

@@ -1,0 +1,122 @@
+/** Whether a planned move is allowed, and what comes of it. */
+import { firstFor, firstOf } from '../../../kernel/battle/refusal.ts';
+import { type Base, squareContact } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { paces } from '../../data/scale.ts';
+import type { HottRuleId } from '../../rule-ids.ts';
+import { done, elementBy, isAerial, withElements } from '../elements/find.ts';
+import type { MoveWay } from '../events.ts';
+import { type BattleReport, event } from '../events.ts';
+import { refusal } from '../kinds.ts';
+import type { UnitId } from '../vocabulary/ids.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { contactsOf } from './contact.ts';
+import { refuseGap } from './gaps.ts';
+import { columnOf, refuseMovers } from './groups.ts';
+import { refuseBlocked } from './interpenetration.ts';
+import { endsOnStronghold, refuseGround, refuseWideGroup } from './move-distances.ts';
+import type { Path, Plan } from './plan.ts';
+import { priceOf } from './tactical-moves.ts';
+import { refuseZones } from './zones.ts';
+
+const nobody: ReadonlySet<UnitId> = new Set();
+
+/** Whether these elements may move at all now, and there are PIPs for it. Asked before a plan is made. */
+export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | null =>
+  firstOf(
+    () => refuseMovers(state, state.acting, ids),
+    () => {
+      const { pips, lines } = priceOf(
+        state,
+        ids.map((id) => elementBy(state, id)),
+      );
+      const left = state.pips ?? 0;
+      return pips <= left
+        ? null
+        : refusal(
+            `This move costs ${pips} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
+            ...lines.flatMap(({ rules }) => rules),
+          );
+    },
+  );
+
+/** Why a plan is not allowed; null if it is. `left` are enemies that it breaks off from. */
+export function refusePlan(state: State, plan: Plan, left: ReadonlySet<UnitId> = nobody): Refusal | null {
+  const { paths } = plan;
+  const units = paths.map(({ unit }) => unit);
+  const column = paths.length < 2 || columnOf(units) !== null;
+  const mates = new Set(units.map(({ id }) => id));
+  const contacts = contactsOf(state, plan);
+  const conformed = new Map([...contacts.conforming].map(([id, { base }]): [UnitId, Base] => [id, base]));
+  return firstOf(
+    () => refuseWideGroup(state, plan, column),
+    () => contacts.refusal,
+    () =>
+      firstFor(paths, (path) =>
+        refuseGround(state, path, (contacts.square.get(path.unit.id)?.size ?? 0) > 0, column || plan.way === 'road-wheel'),
+      ),
+    () => refuseBlocked(state, plan, conformed),
+    () =>
+      paths.some((path) => endsOnStronghold(state, path))
+        ? refusal('No element ends its move on a stronghold.', 'hott.strongholds.not-element')
+        : null,
+    () => firstFor(paths, (path) => refuseZones(state, path, contacts.met.get(path.unit.id) ?? nobody, left)),
+    () => (plan.way === 'column' ? null : firstFor(paths, (path) => refuseGap(state, path, mates))),
+  );
+}
+
+const ruleOf: Readonly<Record<MoveWay, HottRuleId>> = {
+  single: 'hott.tactical-moves.single-free',
+  group: 'hott.groups.parallel',
+  column: 'hott.columns.forming',
+  'road-wheel': 'hott.groups.road-wheel',
+  'breaking-off': 'hott.breaking-off.allowed',
+  'overlap-pivot': 'hott.move-distances.overlap-pivot',
+};
+
+/** Enemies on whom an element comes to be square that it was not square on before. */
+const newlyMet = (state: State, { unit }: Path, square: ReadonlySet<UnitId>): readonly UnitId[] =>
+  [...square].filter((id) => squareContact(unit.base, elementBy(state, id).base) === null);
+
+/** A plan carried out: places, contacts, PIPs. It has not been refused. */
+export function carryOut(state: State, plan: Plan): BattleReport {
+  const { paths, way } = plan;
+  const contacts = contactsOf(state, plan);
+  const units = paths.map(({ unit }) => unit);
+  const price = priceOf(state, units);
+  const changes = new Map<UnitId, Partial<BattleElement>>();
+  const met = new Set<UnitId>();
+  for (const path of paths) {
+    const square = contacts.square.get(path.unit.id) ?? nobody;
+    const charged = newlyMet(state, path, square);
+    for (const id of charged) met.add(id);
+    changes.set(path.unit.id, {
+      base: path.end,
+      ...done(path.unit, { moved: true, charged }),
+      // hott.contact.aerial-lock: an aerial that comes down on an enemy is in close combat.
+      ...(isAerial(path.unit) && square.size > 0 ? { down: true } : {}),
+    });
+  }
+  for (const [id, { base }] of contacts.conforming) changes.set(id, { base });
+  const next = withElements({ ...state, pips: (state.pips ?? 0) - price.pips }, changes);
+  return {
+    state: next,
+    events: [
+      event(
+        {
+          kind: 'moved',
+          units: units.map(({ id }) => id),
+          way,
+          pips: price.pips,
+          paces: paces(Math.max(...paths.map(({ measured }) => measured))),
+          contacts: [...met],
+        },
+        ruleOf[way],
+        ...price.lines.flatMap(({ rules }) => rules),
+      ),
+      ...[...contacts.conforming].map(([unit, { to }]) =>
+        event({ kind: 'conformed', unit, to }, 'hott.contact.must-conform', 'hott.contact.conform-target'),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+/** The legs of a group's move: straight ahead, wheels, a slant to line up. In an action they are words and numbers in a row. */
+import type { Check } from '../../../kernel/fields.ts';
+import {
+  type Base,
+  degrees,
+  lengthOf,
+  onGrid,
+  pivotOf,
+  type Side,
+  type Stage,
+  shifted,
+  step,
+  swung,
+  wheelLengths,
+} from '../../../kernel/geometry.ts';
+import { farthestInches } from '../../../kernel/limits.ts';
+
+export type Leg =
+  | { readonly kind: 'ahead'; readonly inches: number }
+  /** Tenths of a degree. */
+  | { readonly kind: 'wheel'; readonly side: Side; readonly by: number }
+  | { readonly kind: 'slant'; readonly forward: number; readonly right: number };
+
+/** `ahead 1.5`, `left 20`, `right 12.5`, `slant 1.2 -0.4`: as an action keeps them. */
+export type LegWords = readonly (string | number)[];
+
+const most = 12;
+const isLength = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= farthestInches;
+
+/** The legs of some words; null if they say none. */
+export function legsOf(words: LegWords): readonly Leg[] | null {
+  const legs: Leg[] = [];
+  for (let at = 0; at < words.length; ) {
+    const [word, first, second] = [words[at], words[at + 1], words[at + 2]];
+    if (!isLength(first)) return null;
+    if (word === 'ahead') legs.push({ kind: 'ahead', inches: onGrid(first) });
+    else if (word === 'left' || word === 'right') legs.push({ kind: 'wheel', side: word, by: degrees(first) });
+    else if (word === 'slant' && isLength(second)) legs.push({ kind: 'slant', forward: onGrid(first), right: onGrid(second) });
+    else return null;
+    at += word === 'slant' ? 3 : 2;
+  }
+  return legs.length === 0 || legs.length > most ? null : legs;
+}
+
+export const wordsOf = (legs: readonly Leg[]): LegWords =>
+  legs.flatMap((leg): LegWords => {
+    if (leg.kind === 'ahead') return ['ahead', leg.inches];
+    return leg.kind === 'wheel' ? [leg.side, leg.by / 10] : ['slant', leg.forward, leg.right];
+  });
+
+export const someLegs: Check<LegWords> = (value): value is LegWords =>
+  Array.isArray(value) && value.length <= 3 * most && legsOf(value) !== null;
+
+/** A group that has gone its legs: the ways of its bases, where they end, and what that is measured as. */
+export interface Marched {
+  readonly stages: readonly (readonly Stage[])[];
+  readonly ends: readonly Base[];
+  /** Inches: straight ways, slants along the slant, wheels at the outer front corner of the group (hott.groups.wheel). */
+  readonly measured: number;
+}
+
+/** A wheel is looked at in steps of so many tenths of a degree. */
+const swing = 60;
+
+/** Bases that move as one body by some legs. */
+export function marched(bases: readonly Base[], legs: readonly Leg[]): Marched {
+  const stages: Stage[][] = bases.map(() => []);
+  let [at, measured] = [bases, 0];
+  const go = (next: readonly Base[]): void => {
+    for (const [place, to] of next.entries()) stages[place]?.push({ from: at[place] as Base, to });
+    at = next;
+  };
+  for (const leg of legs) {
+    if (leg.kind === 'wheel') {
+      measured += Math.max(...wheelLengths(at, leg.side, leg.by, 'front'));
+      const [from, pivot, sign] = [at, pivotOf(at, leg.side), leg.side === 'left' ? -1 : 1];
+      const steps = Math.max(1, Math.ceil(leg.by / swing));
+      for (let part = 1; part <= steps; part++)
+        go(from.map((base) => swung(base, pivot, sign * Math.round((leg.by * part) / steps))));
+      continue;
+    }
+    const way = leg.kind === 'ahead' ? [leg.inches, 0] : [leg.forward, leg.right];
+    const along = step((at[0] as Base).facing, way[0] as number, way[1] as number);
+    measured += lengthOf(along);
+    go(at.map((base) => shifted(base, along)));
+  }
+  return { stages, ends: at, measured };
+}

@@ -1,0 +1,87 @@
+/** How far an element may go, and where terrain stops it (the chapters on move distances, water and terrain). */
+import { occupies, onTable, touch } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { paces } from '../../data/scale.ts';
+import { isAerial, isLurker } from '../elements/find.ts';
+import { refusal } from '../kinds.ts';
+import { groundOf, inAny, type Piece } from '../terrain/ground.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { allowance, type Going, goingOn } from './going.ts';
+import { type Path, type Plan, pathEnters } from './plan.ts';
+import { refuseWading } from './water.ts';
+
+const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
+
+/** hott.move-distances.measure: no front corner goes farther than the allowance. */
+function refuseFar({ unit, measured }: Path, going: Going): Refusal | null {
+  const most = allowance({ unit }, going);
+  if (measured <= most + touch) return null;
+  const where = going.road ? 'along the road' : going.water ? 'in water' : going.bad ? 'in bad going' : 'in good going';
+  return refusal(
+    `${called(unit)} would go ${paces(measured)} paces. ${isAerial(unit) ? 'It moves' : `Its move ${where} is`} ${paces(most)}.`,
+    'hott.move-distances.measure',
+    isAerial(unit)
+      ? unit.type === 'airboats'
+        ? 'hott.move-distances.airboats'
+        : 'hott.move-distances.aerial-1200'
+      : 'hott.move-distances.ground',
+    ...(isAerial(unit) ? [] : (['hott.supplement.mixed-going'] as const)),
+  );
+}
+
+/** hott.lurkers.in-feature, hott.lurkers.forced-out: a lurker stays at least partly in its piece of terrain, or comes back to it. */
+function refuseStray(state: State, { unit, end }: Path): Refusal | null {
+  if (!isLurker(unit) || unit.haunt === null) return null;
+  const { polygon } = groundOf(state.setup).pieces[unit.haunt] as Piece;
+  if (occupies(end, polygon)) return null;
+  return occupies(unit.base, polygon)
+    ? refusal(`${called(unit)} may not leave its terrain completely.`, 'hott.lurkers.in-feature')
+    : refusal(`${called(unit)} has been forced out of its terrain. It may only move back into it.`, 'hott.lurkers.forced-out');
+}
+
+/**
+ * Why terrain or distance forbids one path; null if they do not. `meetsEnemy`: it ends square on an enemy. `byRoad`: it may
+ * use a road.
+ */
+export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRoad: boolean): Refusal | null {
+  const { unit, end } = path;
+  const { setup } = state;
+  if (!onTable(end, setup.side, setup.side))
+    return refusal(`${called(unit)} would leave the board.`, 'hott.move-distances.measure');
+  const ground = groundOf(setup);
+  const going = goingOn(setup, path, byRoad);
+  const far = refuseFar(path, going);
+  if (far) return far;
+  if (isAerial(unit))
+    return inAny(end, ground.badForAerials)
+      ? refusal(`${called(unit)} cannot end its move in a wood or a built-up area.`, 'hott.water.aerials-terrain')
+      : null;
+  if (ground.impassable.some(({ polygon }) => pathEnters(path, polygon)))
+    return refusal('Ground troops cannot cross a cliff.', 'hott.terrain.cliffs');
+  if (state.stronghold && pathEnters(path, state.stronghold))
+    return refusal('Elements cannot enter a stronghold.', 'hott.strongholds.not-element');
+  if (unit.type === 'artillery' && going.bad)
+    return refusal(`${called(unit)} crosses bad going by road only.`, 'hott.water.artillery');
+  const stray = refuseStray(state, path);
+  if (stray) return stray;
+  return going.water ? refuseWading(setup, path, meetsEnemy) : null;
+}
+
+/** hott.groups.column-needed: by road, through bad going and over a river a group goes only in or into a column. */
+export function refuseWideGroup({ setup }: State, { paths, way }: Plan, isColumn: boolean): Refusal | null {
+  if (paths.length < 2 || isColumn || way === 'column' || way === 'road-wheel') return null;
+  const hampered = paths.find((path) => {
+    const { bad, water } = goingOn(setup, path, false);
+    return bad || water;
+  });
+  return hampered
+    ? refusal(
+        'Through bad going and over a river a group moves only in a column, or into one. Move the elements one by one, or form a column.',
+        'hott.groups.column-needed',
+      )
+    : null;
+}
+
+/** Aerials end over a stronghold as little as on anything else. */
+export const endsOnStronghold = ({ stronghold }: State, { end }: Path): boolean =>
+  stronghold !== null && occupies(end, stronghold);

@@ -1,0 +1,56 @@
+/** Turning to face attackers on flank or rear (hott.sequence.turn-to-face). */
+import { asking } from '../../../kernel/battle/question.ts';
+import { squareOn } from '../../../kernel/geometry.ts';
+import { isFreePlace } from '../arrivals/arriving.ts';
+import { attackersBehind, facedBy } from '../elements/contacts.ts';
+import { elementBy, standing, withElement } from '../elements/find.ts';
+import { type BattleReport, certain, event } from '../events.ts';
+import { aUnit, kind, refusal } from '../kinds.ts';
+import type { UnitId } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+
+/** Enemies on flank or rear to whom an element could turn: nobody fights it in front, and there is room to turn. */
+export function couldTurnTo(state: State, element: BattleElement): readonly UnitId[] {
+  if (facedBy(state, element.id) !== undefined) return [];
+  return attackersBehind(state, element.id)
+    .map(({ unit }) => unit)
+    .filter((id) => isFreePlace(state, element, squareOn(element.base, elementBy(state, id).base, 'front')));
+}
+
+function turned(state: State, id: UnitId, enemy: UnitId): BattleReport {
+  const element = elementBy(state, id);
+  return {
+    state: withElement(state, id, { base: squareOn(element.base, elementBy(state, enemy).base, 'front') }),
+    events: [event({ kind: 'turned', unit: id, enemy }, 'hott.sequence.turn-to-face')],
+  };
+}
+
+/** The next element that must turn: it does if only one enemy is there to turn to, otherwise its owner is asked. Null if nobody must. */
+export function turnNext(state: State): BattleReport | null {
+  for (const element of standing(state)) {
+    const enemies = couldTurnTo(state, element);
+    const [enemy] = enemies;
+    if (enemy === undefined) continue;
+    if (enemies.length === 1) return turned(state, element.id, enemy);
+    const ask: Ask = { what: 'face', side: element.side, unit: element.id, enemies };
+    return { state: asking<State, Ask>(state, ask), events: [] };
+  }
+  return null;
+}
+
+export const turningKinds = {
+  face: kind({
+    answers: ['face'],
+    fields: { enemy: aUnit },
+    *candidates(_, { enemies = [] }) {
+      for (const enemy of enemies) yield { enemy };
+    },
+    refuse: (_, { enemy }, { unit, enemies = [] }) =>
+      enemies.includes(enemy) ? null : refusal(`${unit} cannot turn to ${enemy}.`, 'hott.sequence.turn-to-face'),
+    perform(state, { enemy }, { unit }) {
+      const told = turned(state, unit as UnitId, enemy);
+      return certain(told.state, ...told.events);
+    },
+  }),
+};

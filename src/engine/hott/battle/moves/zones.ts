@@ -1,0 +1,106 @@
+/** The strip before an enemy, and round his stronghold (the chapter on zones). */
+import {
+  ahead,
+  type Base,
+  cross,
+  dot,
+  lengthOf,
+  minus,
+  overlap,
+  type Polygon,
+  plus,
+  sidesOf,
+  stageMeets,
+  times,
+  touch,
+  turnBetween,
+  zoneOf,
+} from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { zones as figures } from '../../data/figures/zones.ts';
+import { baseWidth } from '../../data/scale.ts';
+import { isOpposite } from '../elements/contacts.ts';
+import { standing, strongholdAgainst } from '../elements/find.ts';
+import { frontOn } from '../elements/stronghold.ts';
+import { refusal } from '../kinds.ts';
+import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { passingOf } from './interpenetration.ts';
+import { keepsFacing, type Path, pathEnters } from './plan.ts';
+
+/** The strip before an element in which its enemies may not move about. */
+export const zoneBefore = ({ base }: BattleElement): Base => zoneOf(base, baseWidth, figures.front * baseWidth);
+
+const entersZone = ({ unit, stages }: Path, zone: Base): boolean =>
+  overlap(unit.base, zone) || stages.some((stage) => stageMeets(stage, [zone]) !== null);
+
+/** Whether a base looks straight at another one: some of that lies in its own breadth ahead, and they face each other by and large. */
+const looksAt = (base: Base, other: Base): boolean =>
+  Math.abs(turnBetween(base.facing, other.facing)) > 900 && overlap(zoneOf(base, base.width, 2 * baseWidth), other);
+
+/** hott.zones.front-zone: an advance straight at an enemy, or a move that ends lined up with him. */
+function approaches(path: Path, enemy: BattleElement): boolean {
+  const { unit, end } = path;
+  const way = minus(end, unit.base);
+  if (looksAt(end, enemy.base) && keepsFacing(path)) {
+    const forward = dot(way, ahead(unit.base.facing));
+    // Straight ahead, or by a slant that is no more than lining up.
+    return forward > 0 && Math.abs(cross(way, ahead(unit.base.facing))) <= Math.min(forward, baseWidth / 2) + touch;
+  }
+  return isOpposite(end, enemy.base);
+}
+
+/**
+ * Why a path may not go through the zone of an enemy; null if it may. `met` are the enemies that it ends in contact with, for
+ * whom the zone does not count, and `left` those that it breaks off from.
+ */
+export function refuseZones(state: State, path: Path, met: ReadonlySet<UnitId>, left: ReadonlySet<UnitId>): Refusal | null {
+  const { unit } = path;
+  for (const enemy of standing(state, enemyOf(unit.side))) {
+    if (met.has(enemy.id) || left.has(enemy.id) || passingOf(unit, enemy) !== undefined) continue;
+    if (!entersZone(path, zoneBefore(enemy)) || approaches(path, enemy)) continue;
+    return refusal(
+      `${unit.name} (${unit.id}) would cross the front of ${enemy.name} (${enemy.id}). Within a base width of it one may only attack it, go straight at it or line up with it.`,
+      'hott.zones.front-zone',
+    );
+  }
+  return refuseStrongholdZone(state, path);
+}
+
+/** An outline pushed outwards by so much: of a convex one that is given anticlockwise or clockwise. */
+function widened(polygon: Polygon, by: number): Polygon {
+  const heart = times(
+    polygon.reduce((sum, p) => plus(sum, p)),
+    1 / polygon.length,
+  );
+  return sidesOf(polygon).flatMap(({ a, b }) => {
+    const along = minus(b, a);
+    const out = times({ x: along.y, y: -along.x }, by / lengthOf(along));
+    const outwards = dot(out, minus(a, heart)) < 0 ? times(out, -1) : out;
+    return [plus(a, outwards), plus(b, outwards)];
+  });
+}
+
+/** hott.zones.stronghold-zone: one base width all round; a move in it ends at the stronghold, or comes nearer to it straight ahead. */
+function refuseStrongholdZone(state: State, path: Path): Refusal | null {
+  const { unit, end } = path;
+  const stronghold = strongholdAgainst(state, unit.side);
+  if (!stronghold) return null;
+  if (passingOf(unit, { ...unit, side: enemyOf(unit.side), type: 'blades', down: false }) !== undefined) return null;
+  if (!pathEnters(path, widened(stronghold, figures.stronghold * baseWidth)) || frontOn(end, stronghold) > 0) return null;
+  const straight = keepsFacing(path) && dot(minus(end, unit.base), ahead(unit.base.facing)) > 0;
+  return straight && nearness(end, stronghold) < nearness(unit.base, stronghold) - touch
+    ? null
+    : refusal(
+        `${unit.name} (${unit.id}) would move about within a base width of the stronghold. There one may only go straight at it.`,
+        'hott.zones.stronghold-zone',
+      );
+}
+
+const nearness = (base: Base, polygon: Polygon): number => {
+  const middle = times(
+    polygon.reduce((sum, p) => plus(sum, p)),
+    1 / polygon.length,
+  );
+  return lengthOf(minus(base, middle));
+};
