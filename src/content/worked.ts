@@ -66,6 +66,8 @@ export interface Roll {
 }
 
 export interface WorkedExample {
+  /** Who rolls, and against whom, where the titles of the rolls do not say it: `Spears, demoralized`. */
+  readonly subject: string | undefined;
   readonly rolls: readonly Roll[];
   readonly result: string;
 }
@@ -83,6 +85,7 @@ interface Plan {
 /** An example before its dice fall. A roll without a plan is called by what its die decides. */
 interface Ready<Result> {
   readonly problems: readonly string[];
+  readonly subject?: () => string;
   plans(rolls: number): readonly (Plan | undefined)[];
   chance(): Chance<Result>;
   readonly kinds: readonly { readonly id: string; words(): string; is(result: Result): boolean }[];
@@ -169,6 +172,7 @@ function ofRolls(name: string, q: string): Ready<unknown> {
   const seen = () => viewOf(of, question);
   return {
     problems: found,
+    subject: () => of.subject(seen()),
     plans: () =>
       of.sums(seen()).map((sum) => ({
         title: sum.title,
@@ -218,5 +222,5 @@ export function worked({ of, q, dice, ends }: Asked): WorkedExample {
     const total = plan.plain ? undefined : faces.reduce((sum, face) => sum + face, added);
     return { title: plan.title, lines: plan.lines, given: plan.given, die, faces, total, compared: plan.compared };
   });
-  return { rolls, result: kind.words() };
+  return { subject: example.subject?.(), rolls, result: kind.words() };
 }

@@ -33,6 +33,9 @@ const others: Readonly<Record<string, readonly [symbol: string, name: string]>> 
   shooters: ['bow-arrow', 'Shooters'],
   warband: ['battle-axe', 'Warband'],
   flyers: ['feathered-wing', 'Flyers'],
+  hordes: ['minions', 'Hordes'],
+  lurkers: ['hidden', 'Lurkers'],
+  gods: ['angel-wings', 'Gods'],
 };
 
 /** The icon of a type, or null for a plain base. */
