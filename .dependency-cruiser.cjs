@@ -44,6 +44,26 @@ module.exports = {
       to: { path: '^src/(components|layouts|pages|tools)/' },
     },
     {
+      name: 'battle-page-knows-no-system',
+      comment:
+        'The battle page asks the object of its system (components/play/system.ts). What only one game has lies in its folder.',
+      severity: 'error',
+      from: { path: '^src/components/play/', pathNot: '^src/components/play/(fr3|hott|three-realms|six-events)/' },
+      to: {
+        path: '^src/(engine/(?!kernel/)|components/(play|muster)/(fr3|hott|three-realms|six-events)/)',
+      },
+    },
+    {
+      name: 'battle-pages-stay-apart',
+      comment: 'The folder of one system on the battle page imports no other system.',
+      severity: 'error',
+      from: { path: '^src/components/play/(fr3|hott|three-realms|six-events)/' },
+      to: {
+        path: '^src/(engine|components/play)/(fr3|hott|three-realms|six-events)/',
+        pathNot: '^src/(engine|components/play)/$1/',
+      },
+    },
+    {
       name: 'components-below-pages',
       severity: 'error',
       from: { path: '^src/components/' },

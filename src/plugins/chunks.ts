@@ -2,9 +2,9 @@
  * How the scripts of pages are cut into files. Left alone, the bundler gives every set of pages that share a module a
  * file of its own: dozens of small ones, which compress badly. What nearly all calculators load is one file each.
  *
- * The battle needs nearly all of the engine, and each calculator a little of it: cut for the calculators, the engine is
- * 40 files, a fifth more for the battle to fetch. So the battle page has the engine once more, in one file of its own: modules
- * that it imports carry a mark in their names, and what they import carries it too.
+ * A battle needs nearly all of the engine of its system, and each calculator a little of it: cut for the calculators, the engine is
+ * 40 files, a fifth more for the battle to fetch. So the battle page of a system has its engine once more, in one file of its own:
+ * modules that it imports carry the mark of the system in their names, and what they import carries it too.
  */
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -13,14 +13,36 @@ import type { Plugin, Rolldown } from 'vite';
 const files = (pattern: string): RegExp => new RegExp(`/src/(${pattern})\\.tsx?$`);
 
 const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
-const mark = '?battle';
-/** The page fetches it once somebody has chosen a battle: from here on it is the battle's own copy. */
-const battles = inPlay('Battles.tsx');
-/** Where the copy begins: who imports what of it. An army of one's own is made and played by the same engine. */
-const doors = new Map([
-  [inPlay('Play.tsx'), battles],
-  [inPlay('fr3/ArmyChoice.tsx'), inPlay('fr3/rosters.ts')],
-]);
+
+/** A battle page with a copy of its engine. */
+interface BattlePage {
+  readonly mark: string;
+  /** Where the copy begins: who imports what of it. */
+  readonly doors: ReadonlyMap<string, string>;
+  /** The open battle: the page fetches it once somebody has chosen one. */
+  readonly battles: string;
+  /** What opponents and odds need. */
+  readonly thinker: string;
+  /** Chapters that are files of their own. */
+  readonly chapters: readonly { readonly name: string; readonly needed: string }[];
+}
+
+const pages: readonly BattlePage[] = [
+  {
+    mark: '?fr3-battle',
+    // An army of one's own is made and played by the same engine.
+    doors: new Map([
+      [inPlay('fr3/Fr3Play.tsx'), inPlay('fr3/Fr3Battles.tsx')],
+      [inPlay('fr3/ArmyChoice.tsx'), inPlay('fr3/rosters.ts')],
+    ]),
+    battles: inPlay('fr3/Fr3Battles.tsx'),
+    thinker: inPlay('fr3/thinker.ts'),
+    chapters: [{ name: 'guns', needed: resolve('src/engine/fr3/battle/chapters/artillery.ts') }],
+  },
+];
+const pageOf = (id: string): BattlePage | undefined => pages.find(({ mark }) => id.endsWith(mark));
+
+/** What a copy takes along; what is left is needed before there is a battle. */
 const copied =
   /\/src\/(engine\/|components\/(play\/(?!(lazy|seats|storage|requested)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 
@@ -31,11 +53,12 @@ export const marked = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer, options) {
     if (importer === undefined) return null;
-    const within = importer.endsWith(mark);
-    if (!within && !doors.has(importer)) return null;
-    const found = await this.resolve(source, importer.replace(mark, ''), { ...options, skipSelf: true });
-    return found && (within ? copied.test(found.id) : found.id === doors.get(importer))
-      ? { ...found, id: found.id + mark }
+    const within = pageOf(importer);
+    const page = within ?? pages.find(({ doors }) => doors.has(importer));
+    if (!page) return null;
+    const found = await this.resolve(source, importer.replace(page.mark, ''), { ...options, skipSelf: true });
+    return found && (within ? copied.test(found.id) : found.id === page.doors.get(importer))
+      ? { ...found, id: found.id + page.mark }
       : found;
   },
 });
@@ -43,7 +66,7 @@ export const marked = (): Plugin => ({
 type InfoOf = (id: string) => { readonly importedIds: readonly string[] } | null;
 
 /** What a file needs at once: not what it fetches when it is asked for. */
-function atOnce(infoOf: InfoOf, file: string): ReadonlySet<string> {
+function atOnce(infoOf: InfoOf, file: string, mark: string): ReadonlySet<string> {
   const found = new Set([file + mark]);
   for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);
   found.delete(file + mark);
@@ -52,15 +75,23 @@ function atOnce(infoOf: InfoOf, file: string): ReadonlySet<string> {
 
 const ofPage = /\/src\/components\/play\//;
 /** The worker of the battle page has these too, and nothing else of the page. */
-const ofBoth = /\/src\/components\/play\/(course|options)\.ts/;
-/** The battle's copy by who needs it at once, each file in the first of these that does; the file that is asked for stays apart. */
-const parts: readonly { readonly name: string; readonly needed: string; readonly has: (id: string) => boolean }[] = [
-  { name: 'battle', needed: battles, has: (id) => !ofPage.test(id) },
-  { name: 'course', needed: battles, has: (id) => ofBoth.test(id) },
-  { name: 'table', needed: battles, has: () => true },
-  { name: 'thought', needed: inPlay('thinker.ts'), has: () => true },
-  { name: 'guns', needed: resolve('src/engine/fr3/battle/chapters/artillery.ts'), has: () => true },
+const ofBoth = /\/src\/components\/play\/(course|fr3\/actions)\.ts/;
+
+interface Part {
+  readonly name: string;
+  readonly page: BattlePage;
+  readonly needed: string;
+  has(id: string): boolean;
+}
+/** The copy of a page by who needs it at once, each file in the first of these that does; the file that is asked for stays apart. */
+const partsOf = (page: BattlePage): readonly Part[] => [
+  { name: 'battle', page, needed: page.battles, has: (id) => !ofPage.test(id) },
+  { name: 'course', page, needed: page.battles, has: (id) => ofBoth.test(id) },
+  { name: 'table', page, needed: page.battles, has: () => true },
+  { name: 'thought', page, needed: page.thinker, has: () => true },
+  ...page.chapters.map(({ name, needed }) => ({ name, page, needed, has: () => true })),
 ];
+const parts = pages.flatMap(partsOf);
 
 const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
@@ -117,11 +148,12 @@ export const chunks = (): Plugin => ({
   outputOptions(options) {
     if (this.environment?.name !== 'client') return options;
     let needed: readonly ReadonlySet<string>[] | undefined;
-    const battle = parts.map(({ name }, at) => ({
+    const battle = parts.map(({ name, page }, at) => ({
       name: (id: string, build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) => {
-        if (!id.endsWith(mark)) return null;
-        needed ??= parts.map((part) => atOnce((each) => build.getModuleInfo(each), part.needed));
-        return parts.findIndex(({ has }, part) => needed?.[part]?.has(id) && has(id)) === at ? name : null;
+        if (!id.endsWith(page.mark)) return null;
+        needed ??= parts.map((part) => atOnce((each) => build.getModuleInfo(each), part.needed, part.page.mark));
+        const first = parts.findIndex((part, nth) => part.page === page && needed?.[nth]?.has(id) && part.has(id));
+        return first === at ? name : null;
       },
       // A group takes along whatever its files need, unless an earlier one has it.
       priority: 4 - at / parts.length,

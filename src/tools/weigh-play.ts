@@ -41,7 +41,7 @@ function sixty(): string {
   });
   if (!read.ok) throw new Error(read.because);
   const seats: Record<SideId, 'person'> = { A: 'person', B: 'person' };
-  return writeBattle({ name: 'Sixty units', seats, seed: 5, setup: read.value }, begun(read.value, 5));
+  return writeBattle(fr3Battle, { name: 'Sixty units', seats, seed: 5, setup: read.value }, begun(fr3Battle, read.value, 5));
 }
 
 const asks = (page: Page): Promise<string> =>

@@ -4,11 +4,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listed as rosters } from '../../src/components/muster/shelf.ts';
 import { changeShelf, damagedShelves, type Kept, readShelf } from '../../src/components/odds/kept/shelf.ts';
 import { yourArmy } from '../../src/components/odds/your-army.ts';
-import * as battles from '../../src/components/play/storage.ts';
+import { setSettings, settings, storageOf, usual } from '../../src/components/play/storage.ts';
 import { markRead, readSteps } from '../../src/components/start/progress.ts';
 import { bootScript } from '../../src/components/ui/boot.ts';
 import { readText, whyNotStored, writeText } from '../../src/components/ui/stored/stored.ts';
 import { device } from './device.ts';
+
+const battles = storageOf('fr3');
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,14 +31,14 @@ describe('the device', () => {
 
   test('stores everything under the name of the site, and leaves other sites alone', () => {
     const { stored } = device({ 'play.habits': 'of another site' });
-    battles.setHabits({ ...battles.usual, hand: 'left' });
+    setSettings({ ...usual, hand: 'left' });
     battles.keep('one', { name: 'A battle', actions: 3 }, '{}');
     battles.setCurrent('one');
     markRead('/fr3/start/melee/');
     changeShelf('melee', () => [{ name: 'Answer 1', address: 'a=mobs', sentence: 'Mobs win.' }]);
     expect(Object.keys(stored).filter((key) => !key.startsWith('battlebook:'))).toEqual(['play.habits']);
     expect(stored['play.habits']).toBe('of another site');
-    expect(battles.habits().hand).toBe('left');
+    expect(settings().hand).toBe('left');
     expect(battles.current()).toBe('one');
     expect(readSteps()).toEqual(['melee']);
   });
@@ -57,7 +59,7 @@ describe('the device', () => {
     expect(writeText('one', 'a')).toBe('blocked');
     expect(readText('one')).toBeUndefined();
     expect(battles.listed()).toEqual([]);
-    expect(battles.habits()).toEqual(battles.usual);
+    expect(settings()).toEqual(usual);
     expect(whyNotStored('blocked', 'the battle', 'Save it as a file')).toContain('does not let the page store anything');
     expect(boot()).toEqual({ js: '' });
   });
@@ -86,7 +88,7 @@ describe('damaged values', () => {
         ]),
       ),
     );
-    expect(battles.habits()).toEqual(battles.usual);
+    expect(settings()).toEqual(usual);
     expect(battles.listed()).toEqual([{ id: 'one', name: 'A battle without a name', changed: 0, actions: 0 }]);
     expect(rosters()).toEqual([{ id: 'one', name: 'A roster without a name', says: '', changed: 0 }]);
     expect(yourArmy()).toBeUndefined();
@@ -96,7 +98,7 @@ describe('damaged values', () => {
 
   test('one damaged habit leaves the others', () => {
     device({ 'battlebook:play.habits': '{"dice":"own","pace":"constructor","hand":"left"}' });
-    expect(battles.habits()).toEqual({ dice: 'own', pace: 'quick', hand: 'left' });
+    expect(settings()).toEqual({ dice: 'own', pace: 'quick', hand: 'left' });
   });
 
   test.each(['"]', 'constructor', '15mm-in"] *', '15mm'])('a damaged setting %j counts as none', (damage) => {

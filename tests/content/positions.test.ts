@@ -1,9 +1,8 @@
 /** Positions on rule pages: each opens on the battle page as it is drawn, with its question, and the engine answers. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { stateOf } from '../../src/components/play/course.ts';
-import { aimsOf } from '../../src/components/play/options.ts';
-import { fromLink } from '../../src/components/play/replay-link.ts';
+import { targetsOf } from '../../src/components/play/fr3/actions.ts';
 import { positionLink, positionOf } from '../../src/content/position.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { readyForAll } from '../../src/engine/fr3/battle/chapters/loading.ts';
@@ -16,6 +15,7 @@ import { play } from '../../src/engine/kernel/chance.ts';
 import { scripted } from '../../src/engine/kernel/dice.ts';
 import { readMove } from '../../src/engine/kernel/notation/moves.ts';
 import { describe as inWords, parse } from '../../src/engine/kernel/notation.ts';
+import { fromLink, stateOf } from '../play/fr3-play.ts';
 
 const folder = 'src/content/diagrams/fr3';
 const textOf = (name: string) => readFileSync(`${folder}/${name}.txt`, 'utf8');
@@ -93,7 +93,7 @@ test.each(claims)('$name: “$move” is $says', async ({ name, says, move }) =>
 test('fr3.charging.definition: the cavalry may charge the mob, and not the spears', () => {
   const { state } = opened('charge-reach');
   const charges = [...fr3Battle.actions(state)].filter(({ kind }) => kind === 'charge');
-  expect(new Set(charges.flatMap((action) => aimsOf(state, action)))).toEqual(new Set(['B1']));
+  expect(new Set(charges.flatMap((action) => targetsOf(state, action)))).toEqual(new Set(['B1']));
 });
 
 test('fr3.victory.points-objective: nobody holds the objective that both stand on', () => {

@@ -1,8 +1,10 @@
 /** Looking back: the record of each unit, luck against the exact mean, the actions that turned the balance. */
+
 import { describe, expect, test } from 'vitest';
 import { luckOf, turningPoints, turnsOf } from '../../src/components/play/analysis/turning.ts';
-import { after, begun, type Course, chanceOf, stateOf, thrown } from '../../src/components/play/course.ts';
+import { diceOnTable } from '../../src/components/play/course.ts';
 import { leadOf, swingOf } from '../../src/components/play/fr3/swing.ts';
+import { fr3System } from '../../src/components/play/fr3/system.tsx';
 import { recordsOf } from '../../src/components/play/fr3/unit-records.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { worth } from '../../src/engine/fr3/battle/judgement/judgement.ts';
@@ -10,13 +12,14 @@ import { setupOfText } from '../../src/engine/fr3/battle/scenarios/scenario.ts';
 import { scoresNow } from '../../src/engine/fr3/battle/victory/victory.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
 import { scripted } from '../../src/engine/kernel/dice.ts';
+import { after, begun, type Course, chanceOf, stateOf } from './fr3-play.ts';
 
 const setup = (() => {
   const read = setupOfText('table 48x36\nA1 longbows 20,10 N\nA2 knights 30,10 N\nB1 mobs 20,14 S\nB2 mobs 30,13 S\nfirst A');
   if (!read.ok) throw new Error(read.because);
   return read.value;
 })();
-const act = (course: Course, action: Action, ...faces: readonly number[]): Course => after(course, action, thrown(faces));
+const act = (course: Course, action: Action, ...faces: readonly number[]): Course => after(course, action, diceOnTable(faces));
 const start = begun(setup, 1);
 const shoot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
 const charge: Action = { kind: 'charge', units: ['A2'], aim: 0, over: null, wrap: 'none' };
@@ -113,7 +116,7 @@ describe('turning points', () => {
   test('turns begin where the sheet says so', () => {
     let course = start;
     for (let n = 0; n < 8; n++) course = act(course, { kind: 'pass' });
-    expect(turnsOf(course).map(({ turn }) => turn)).toEqual([1, 2, 3].slice(0, turnsOf(course).length));
-    expect(turnsOf(course)[0]).toEqual({ turn: 1, at: 0 });
+    expect(turnsOf(fr3System, course).map(({ turn }) => turn)).toEqual([1, 2, 3].slice(0, turnsOf(fr3System, course).length));
+    expect(turnsOf(fr3System, course)[0]).toEqual({ turn: 1, at: 0 });
   });
 });

@@ -1,29 +1,14 @@
 /** The battle page without its pages: records, words, moves and odds, proved on whole battles. */
+
 import { describe, expect, test } from 'vitest';
-import { closedTo, shortened, tryAt } from '../../src/components/play/choices.ts';
-import { lastSaid } from '../../src/components/play/chronicle.ts';
-import {
-  after,
-  begun,
-  type Course,
-  chanceOf,
-  diceFor,
-  facesOf,
-  mayUndo,
-  replayOf,
-  stateOf,
-} from '../../src/components/play/course.ts';
+import { actorsOf, shownAs } from '../../src/components/play/fr3/actions.ts';
 import { deployNext } from '../../src/components/play/fr3/deploy-army.ts';
 import { costOf, dialsOf, ghostsOf, sentTo, wheelBy } from '../../src/components/play/fr3/moves.ts';
 import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
+import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
+import { battleOf, twoOf } from '../../src/components/play/fr3/two-armies.ts';
 import { fetchWordsFor, hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/fr3/words.ts';
-import { able, actorsOf, optionsOf, plainOptions, shownAs } from '../../src/components/play/options.ts';
-import { outcomesOf } from '../../src/components/play/outcomes.ts';
-import { readBattle, recounted } from '../../src/components/play/read-saved.ts';
-import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
-import { twoOf, wishOf } from '../../src/components/play/requested.ts';
-import { type Battle, writeBattle } from '../../src/components/play/saved.ts';
 import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { neededBy } from '../../src/engine/fr3/battle/chapters/requirements.ts';
 import { questionOf } from '../../src/engine/fr3/battle/melee/question.ts';
@@ -42,6 +27,32 @@ import { asPercent } from '../../src/engine/kernel/fraction.ts';
 import { odds } from '../../src/engine/kernel/odds.ts';
 import { fingerprint } from '../../src/engine/kernel/replay.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
+import type { Battle } from './fr3-play.ts';
+import {
+  able,
+  after,
+  begun,
+  type Course,
+  chanceOf,
+  closedTo,
+  diceFor,
+  facesOf,
+  fromLink,
+  fromText,
+  lastSaid,
+  linkOf,
+  mayUndo,
+  optionsOf,
+  plainOptions,
+  readBattle,
+  recounted,
+  replayOf,
+  shortened,
+  stateOf,
+  textOf,
+  tryAt,
+  writeBattle,
+} from './fr3-play.ts';
 
 const armies = readyArmies();
 
@@ -70,8 +81,8 @@ describe('words', () => {
     const kinds = Object.keys(actionKinds) as Action['kind'][];
     const troops = armies[0]?.army as Army;
     const wizards = armies.find(({ army }) => army.characters.some(({ magic }) => magic !== undefined))?.army as Army;
-    await fetchWordsFor({ armies: { A: troops, B: troops } });
-    expect(hasWords('cast')).toBe(false);
+    // A battle of troops fetches no words of magic.
+    expect(neededBy({ armies: { A: troops, B: troops } })).not.toContain('wonders');
     await fetchWordsFor({ armies: { A: troops, B: wizards } });
     expect(kinds.filter((kind) => !hasWords(kind))).toEqual([]);
     expect(askKinds.filter((what) => !hasAskWords(what))).toEqual([]);
@@ -119,10 +130,9 @@ describe('a new battle', () => {
 
   test('fr3.multiplayer.two-player-initiative: where it is wanted the order of the phases is drawn, and what draws it is fetched', () => {
     const [a, b] = twoOf(armies, 500, 3).map(({ army, size }) => ({ army, points: size }));
-    const wanted = (more: Partial<Parameters<typeof wishOf>[1]>) => {
-      const wish = wishOf([a!, b!], { opponent: 'greedy', inPlace: true, seed: 3, ...more });
-      if (wish.from !== 'wish') throw new Error(wish.from);
-      return [newBattle(wish.wish).battle.setup.initiative, neededBy(wish.wish).includes('forces')];
+    const wanted = (more: Partial<Parameters<typeof battleOf>[1]>) => {
+      const { battle } = battleOf([a!, b!], { opponent: 'greedy', inPlace: true, seed: 3, ...more });
+      return [newBattle(battle).battle.setup.initiative, neededBy(battle).includes('forces')];
     };
     expect([wanted({}), wanted({ initiative: 'drawn' })]).toEqual([
       [undefined, false],

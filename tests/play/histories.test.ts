@@ -1,14 +1,13 @@
 /** One battle in two tabs: which history goes on, and who may write. */
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { after, type Course, diceFor, facesOf, stateOf } from '../../src/components/play/course.ts';
 import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
 import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
 import { settled } from '../../src/components/play/histories.ts';
-import { optionsOf } from '../../src/components/play/options.ts';
-import { openText } from '../../src/components/play/read-saved.ts';
-import { type Battle, writeBattle } from '../../src/components/play/saved.ts';
 import { relationOf } from '../../src/components/ui/stored/relation.ts';
 import { writerOf } from '../../src/components/ui/stored/writer.ts';
+import type { Battle } from './fr3-play.ts';
+import { after, type Course, diceFor, facesOf, openText, optionsOf, stateOf, writeBattle } from './fr3-play.ts';
 // With every chapter.
 import '../../src/engine/fr3/battle/battle.ts';
 import type { Action } from '../../src/engine/fr3/battle/ruleset.ts';
@@ -58,14 +57,14 @@ describe('of two histories of a battle', () => {
   test('the longer one goes on, also by a single action, unless that may have been taken back', () => {
     const { course } = wandered(1, 3);
     const [...quiet] = course.map((each) => ({ ...each, rolls: [] }));
-    const [...thrown] = course.map((each) => ({
+    const [...diceOnTable] = course.map((each) => ({
       ...each,
       rolls: [{ die: 10, face: 3, purpose: { decides: 'a test', rules: [] } }],
     }));
     expect(settled(quiet, quiet.slice(0, -1))).toEqual({ on: 'mine' });
     expect(settled(quiet, quiet.slice(0, -1), true)).toEqual({ on: 'theirs' });
     expect(settled(quiet, quiet.slice(0, -2), true)).toEqual({ on: 'mine' });
-    expect(settled(thrown, thrown.slice(0, -1), true)).toEqual({ on: 'mine' });
+    expect(settled(diceOnTable, diceOnTable.slice(0, -1), true)).toEqual({ on: 'mine' });
   });
 
   test('both go on where each did something else, or other dice fell', () => {

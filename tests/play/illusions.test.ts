@@ -1,17 +1,17 @@
 /** Illusions and transports on the battle page: who may see which units are none, what is said of them, the odds of a shot that may be answered. */
+
 import { describe, expect, test } from 'vitest';
-import { lastSaid } from '../../src/components/play/chronicle.ts';
-import { after, begun, type Course, chanceOf, diceFor, facesOf, stateOf, viewOf } from '../../src/components/play/course.ts';
+import { isRisk } from '../../src/components/play/fr3/actions.ts';
+import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { piecesOf } from '../../src/components/play/fr3/pieces.ts';
 import { isCast } from '../../src/components/play/fr3/spells.ts';
 import { fetchWordsFor, sayAsk, sayUnit } from '../../src/components/play/fr3/words.ts';
-import { isRisk, optionsOf } from '../../src/components/play/options.ts';
-import { outcomesOf } from '../../src/components/play/outcomes.ts';
 import type { Action } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import type { Ask } from '../../src/engine/fr3/battle/vocabulary/questions.ts';
 import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
+import { after, begun, type Course, chanceOf, diceFor, facesOf, lastSaid, optionsOf, stateOf, viewOf } from './fr3-play.ts';
 
 const position = `A1 longbows 20,10 N; A2 longbows 26,10 N illusion; A3 longbows 32,10 N; A4 individual with A1 magic=illusionist-3;
   B1 longbows 20,18 S; B2 handweapons 40,30 S canoes`;

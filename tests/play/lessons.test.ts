@@ -1,11 +1,8 @@
 /** The lesson: it finds its pupil whatever he does, notices what he has done, and never shows what is not legal. */
+
 import { describe, expect, test } from 'vitest';
-import { after, type Course, diceFor, facesOf, stateOf } from '../../src/components/play/course.ts';
 import { lessonBattle } from '../../src/components/play/fr3/tutorial/battle.ts';
-import { lessons, progressOf, pupil } from '../../src/components/play/fr3/tutorial/lessons.ts';
-import { optionsOf } from '../../src/components/play/options.ts';
-import { readBattle } from '../../src/components/play/read-saved.ts';
-import { writeBattle } from '../../src/components/play/saved.ts';
+import { lessons, pupil } from '../../src/components/play/fr3/tutorial/lessons.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../src/engine/fr3/battle/invariants.ts';
 import { worth } from '../../src/engine/fr3/battle/judgement/judgement.ts';
@@ -13,6 +10,7 @@ import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { greedyPlayer, type Player, randomPlayer } from '../../src/engine/kernel/opponent.ts';
+import { after, type Course, diceFor, facesOf, optionsOf, progressOf, readBattle, stateOf, writeBattle } from './fr3-play.ts';
 
 const opened = (() => {
   const read = lessonBattle();

@@ -1,12 +1,9 @@
 /** Battles as links and as texts: whatever is written is read back, links are short, and those of earlier forms still open. */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { after, type Course, diceFor, facesOf, stateOf, viewOf } from '../../src/components/play/course.ts';
 import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
 import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
-import { optionsOf } from '../../src/components/play/options.ts';
-import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
-import type { Battle } from '../../src/components/play/saved.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { drawnTable } from '../../src/engine/fr3/battle/deployment/landscape.ts';
 import { wildGround } from '../../src/engine/fr3/battle/deployment/wild-ground.ts';
@@ -20,6 +17,20 @@ import { nearPlayer } from '../../src/engine/kernel/opponent/near.ts';
 import { fingerprint } from '../../src/engine/kernel/replay.ts';
 import type { Read } from '../../src/engine/kernel/ruleset.ts';
 import { sampleOr } from '../deep.ts';
+import type { Battle } from './fr3-play.ts';
+import {
+  after,
+  type Course,
+  diceFor,
+  facesOf,
+  fromLink,
+  fromText,
+  linkOf,
+  optionsOf,
+  stateOf,
+  textOf,
+  viewOf,
+} from './fr3-play.ts';
 
 const armies = readyArmies();
 const wizards = armies.filter(({ army }) => army.characters.some(({ magic }) => magic !== undefined));

@@ -1,14 +1,12 @@
 /** Magic on the battle page: odds of a spell, what a magic user cannot cast and why, what a link may tell. */
+
 import { describe, expect, test } from 'vitest';
-import { aimedAnew } from '../../src/components/play/choices.ts';
-import { lastSaid } from '../../src/components/play/chronicle.ts';
-import { after, begun, type Course, diceFor, disclosed, facesOf, stateOf } from '../../src/components/play/course.ts';
+import { endsStep } from '../../src/components/play/fr3/actions.ts';
+import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { sayEffects } from '../../src/components/play/fr3/special-words.ts';
-import { isCast, otherAims, pointsOf, spellOdds, unlisted } from '../../src/components/play/fr3/spells.ts';
+import { isCast, otherTargets, pointsOf, spellOdds, unlisted } from '../../src/components/play/fr3/spells.ts';
 import { recordsOf } from '../../src/components/play/fr3/unit-records.ts';
 import { called, fetchWordsFor, sayAsk } from '../../src/components/play/fr3/words.ts';
-import { endsStep, optionsOf } from '../../src/components/play/options.ts';
-import { outcomesOf } from '../../src/components/play/outcomes.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { withEffect } from '../../src/engine/fr3/battle/magic/effects.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
@@ -16,8 +14,9 @@ import { phaseOf, unitAt } from '../../src/engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { scripted } from '../../src/engine/kernel/dice.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
+import { after, aimedAnew, begun, type Course, diceFor, disclosed, facesOf, lastSaid, optionsOf, stateOf } from './fr3-play.ts';
 
-/** A wizard of level two against a necromancer of level three, their pools thrown. */
+/** A wizard of level two against a necromancer of level three, their pools diceOnTable. */
 function opened(magic = 'wizard-2'): Course {
   const army = (name: string, magic: string, y: number, facing: number) => ({
     name,
@@ -95,7 +94,7 @@ describe('magic', () => {
     const at = stateOf(opened('necromancer-3'));
     const [caster] = at.characters;
     const found = caster ? unlisted(at, caster, optionsOf(at)).flatMap(({ anyway }) => anyway ?? []) : [];
-    const aims = found.map((cast) => [cast, ...otherAims(at, cast)]);
+    const aims = found.map((cast) => [cast, ...otherTargets(at, cast)]);
     expect(aims.some(({ length }) => length > 1)).toBe(true);
     for (const all of aims) {
       expect(new Set(all.map((each) => JSON.stringify(each))).size).toBe(all.length);

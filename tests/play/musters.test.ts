@@ -1,12 +1,13 @@
 /** Rosters of this device as armies of a battle, and battles that an address asks for. */
+
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keep } from '../../src/components/muster/shelf.ts';
-import { stateOf } from '../../src/components/play/course.ts';
 import { openingOf } from '../../src/components/play/fr3/openings.ts';
 import { musteredOf, pointsOf } from '../../src/components/play/fr3/rosters.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { scenarios } from '../../src/engine/fr3/battle/scenarios/scenarios.ts';
 import { readyRosters } from '../../src/engine/fr3/muster/ready.ts';
+import { stateOf } from './fr3-play.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

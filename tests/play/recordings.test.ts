@@ -1,15 +1,13 @@
 /** Recordings of battles: they show what the table and the chronicle showed, and need no engine to be read. */
+
 import { describe, expect, test } from 'vitest';
-import { lines } from '../../src/components/play/chronicle.ts';
-import { after, type Course, diceFor, facesOf, stateOf } from '../../src/components/play/course.ts';
 import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
 import { piecesOf } from '../../src/components/play/fr3/pieces.ts';
 import { placesOf } from '../../src/components/play/fr3/places.ts';
 import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
 import { fetchWordsFor } from '../../src/components/play/fr3/words.ts';
-import { optionsOf } from '../../src/components/play/options.ts';
-import { endsAs, recordedOf } from '../../src/components/play/record.ts';
 import { framesOf, readRecording } from '../../src/components/play/recordings.ts';
+import { after, type Course, diceFor, endsAs, facesOf, lines, optionsOf, recordedOf, stateOf } from './fr3-play.ts';
 // With every chapter.
 import '../../src/engine/fr3/battle/battle.ts';
 import type { Action } from '../../src/engine/fr3/battle/ruleset.ts';

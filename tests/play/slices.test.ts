@@ -1,11 +1,12 @@
 /** The page's own thinking: in slices, and to the same end. */
+
 import { expect, test } from 'vitest';
-import { begun, stateOf } from '../../src/components/play/course.ts';
 import { inSlices } from '../../src/components/play/slices.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { nearJudgement } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { greedyAction, greedySteps } from '../../src/engine/kernel/opponent/greedy.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
+import { begun, stateOf } from './fr3-play.ts';
 
 test('long work leaves the page time to answer: others have their turn in between', async () => {
   function* work() {

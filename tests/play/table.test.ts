@@ -1,14 +1,15 @@
 /** What the table of the battle page shows and offers beside whole battles: handles, odds, calculators, what a step leaves undone. */
+
 import { describe, expect, test } from 'vitest';
-import { shortened, tryAt } from '../../src/components/play/choices.ts';
-import { begun, type Course, diceFor, mayUndo, after as onward, stateOf, viewOf } from '../../src/components/play/course.ts';
+import { dialed } from '../../src/components/play/dials.ts';
+import { actorsOf } from '../../src/components/play/fr3/actions.ts';
 import { calculatorFor } from '../../src/components/play/fr3/calculators.ts';
-import { unused } from '../../src/components/play/fr3/left-undone.ts';
-import { dialled, dialsOf, ghostsOf } from '../../src/components/play/fr3/moves.ts';
+import { leftUndone } from '../../src/components/play/fr3/left-undone.ts';
+import { dialsOf, ghostsOf } from '../../src/components/play/fr3/moves.ts';
+import { afterCharge, outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { drawnTo, handlesOf } from '../../src/components/play/fr3/wheel-handles.ts';
 import { sayAction } from '../../src/components/play/fr3/words.ts';
-import { actorsOf, optionsOf } from '../../src/components/play/options.ts';
-import { afterCharge, type Outcomes, outcomesOf } from '../../src/components/play/outcomes.ts';
+import type { Outcomes } from '../../src/components/play/outcomes.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { asking } from '../../src/engine/fr3/battle/units/pieces.ts';
@@ -22,6 +23,18 @@ import { readAddress as readAsked } from '../../src/engine/kernel/calculator/add
 import { asPercent, fraction } from '../../src/engine/kernel/fraction.ts';
 import { fingerprint } from '../../src/engine/kernel/replay.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
+import {
+  begun,
+  type Course,
+  diceFor,
+  mayUndo,
+  after as onward,
+  optionsOf,
+  shortened,
+  stateOf,
+  tryAt,
+  viewOf,
+} from './fr3-play.ts';
 
 /** The battle on this table when it comes to this question, nobody having done anything. */
 function at(what: string, position: string): Course {
@@ -97,9 +110,9 @@ describe('what is shown of a choice', () => {
 
   test('what a step leaves undone is said: who could shoot, who could charge', () => {
     const shots = stateOf(at('missiles', 'table 48x36\nA1 longbows 20,10 N\nB1 spears 20,16 S'));
-    expect(unused(shots)).toBe('A1 could still shoot.');
+    expect(leftUndone(shots)).toBe('A1 could still shoot.');
     const moves = stateOf(at('movement', 'table 48x36\nA1 knights 20,11 N\nA2 spears 5,11 N\nB1 spears 20,16 S'));
-    expect(unused(moves)).toMatch(/^A1 could charge; \d+ moves are left\.$/);
+    expect(leftUndone(moves)).toMatch(/^A1 could charge; \d+ moves are left\.$/);
   });
 });
 
@@ -188,7 +201,7 @@ describe('fr3.auction.secret-designation', () => {
     expect(shortened(stateOf(course), bids)).toEqual(bids);
     const dials = dialsOf(stateOf(course), one as Action);
     expect(dials.map(({ field }) => field)).toEqual(['own', 'army']);
-    for (const { field, most } of dials) expect(most).toBe(Math.max(...bids.map((each) => dialled(each, field))));
+    for (const { field, most } of dials) expect(most).toBe(Math.max(...bids.map((each) => dialed(each, field))));
   });
 
   test('what one side has sealed does not show in what the other one sees, and cannot be taken back', () => {

@@ -1,8 +1,8 @@
 /** Ground that casts spells or is feared, on the battle page: drawn by dice, shown on the table, its odds before a move. */
 import { expect, test } from 'vitest';
+import { afterCharge, outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { placesOf } from '../../src/components/play/fr3/places.ts';
 import { fetchWordsFor } from '../../src/components/play/fr3/words.ts';
-import { afterCharge, outcomesOf } from '../../src/components/play/outcomes.ts';
 import '../../src/engine/fr3/battle/battle.ts';
 import { drawLandscape } from '../../src/engine/fr3/battle/deployment/landscape.ts';
 import { anyWildGround, wildGround, wildSpells } from '../../src/engine/fr3/battle/deployment/wild-ground.ts';

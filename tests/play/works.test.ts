@@ -1,14 +1,14 @@
 /** Fortifications on the battle page: built first, manned, drawn and said. */
+
 import { expect, test } from 'vitest';
-import { begun as opened, stateOf } from '../../src/components/play/course.ts';
 import { calculatorFor } from '../../src/components/play/fr3/calculators.ts';
-import { deployed } from '../../src/components/play/fr3/deploy-army.ts';
 import { ghostsOf } from '../../src/components/play/fr3/moves.ts';
 import { placesOf } from '../../src/components/play/fr3/places.ts';
 import { fetchWordsFor, sayAction, sayUnit } from '../../src/components/play/fr3/words.ts';
-import type { Battle } from '../../src/components/play/saved.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { begun, setupOf } from '../engine/fr3/battle-table.ts';
+import type { Battle } from './fr3-play.ts';
+import { deployed, begun as opened, stateOf } from './fr3-play.ts';
 
 const text =
   'works A pavisiers; works A; holding A camp; A1 knights off; A2 longbows off; A3 spears off; A4 skirmishers with A3; A5 mobs+general-2-2 off; B1 mobs off';

@@ -1,10 +1,10 @@
 /** Battles on the device in a real browser: damaged ones, two tabs, a device that is full or blocked. Nothing is lost. */
+
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { after, begun, type Course, diceFor, facesOf, stateOf } from '../../src/components/play/course.ts';
-import { optionsOf } from '../../src/components/play/options.ts';
-import { type Battle, writeBattle } from '../../src/components/play/saved.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import type { Battle } from '../play/fr3-play.ts';
+import { after, begun, type Course, diceFor, facesOf, optionsOf, stateOf, writeBattle } from '../play/fr3-play.ts';
 
 const path = 'fr3/play/';
 const key = 'battlebook:play.fr3.one';

@@ -1,8 +1,8 @@
 /** Magic on the battle page, a link that comes into an open page, two fingers, and battles without a network. */
+
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { begun } from '../../src/components/play/course.ts';
-import { writeBattle } from '../../src/components/play/saved.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { begun, writeBattle } from '../play/fr3-play.ts';
 import { violations } from './axe.ts';
 
 const at = (path: string): string => (process.env.SITE ? new URL(path, process.env.SITE).href : path);
@@ -11,7 +11,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const atOnce = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
 
-/** Two friends with a magic user of level three each, their pools thrown. */
+/** Two friends with a magic user of level three each, their pools diceOnTable. */
 function duelOfWizards(mine = 'wizard-3'): string {
   const army = (name: string, magic: string, y: number, facing: number) => ({
     name,

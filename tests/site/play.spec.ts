@@ -1,8 +1,8 @@
 /** The battle page in a real browser: a whole battle by keyboard, drags, a phone, links, dice of one's own, damage. */
+
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { begun } from '../../src/components/play/course.ts';
-import { writeBattle } from '../../src/components/play/saved.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { begun, writeBattle } from '../play/fr3-play.ts';
 import { violations } from './axe.ts';
 
 const path = process.env.SITE ? new URL('fr3/play/', process.env.SITE).href : 'fr3/play/';

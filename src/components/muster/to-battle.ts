@@ -5,13 +5,14 @@ import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
 import { open } from '../../engine/fr3/battle/chapters/requirements.ts';
 import { armyOfRoster } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
 import { readSetup } from '../../engine/fr3/battle/deployment/read-setup.ts';
+import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { Army } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { newBattle } from '../play/fr3/new-battle.ts';
 import { freshSeed } from '../play/requested.ts';
 import { keep, type Seat } from '../play/saved.ts';
-import * as battles from '../play/storage.ts';
+import { storageOf } from '../play/storage.ts';
 import { newId } from '../ui/stored/stored.ts';
 
 // Prices of what characters of a roster have.
@@ -43,8 +44,8 @@ export async function beginBattle(roster: Roster, enemy: Roster, opponent: Seat)
     seed: freshSeed(),
   });
   const id = newId();
-  const stored = keep(id, made);
+  const stored = keep(fr3Battle, id, made);
   if (stored !== 'stored') return { ok: false, because: noBattle[stored], rules: [] };
-  battles.setCurrent(id);
+  storageOf(fr3Battle.system).setCurrent(id);
   return own;
 }

@@ -1,20 +1,20 @@
 /** The battle as a link, as a text and as a file; a question about the table for others; who plays, dice, pace and hand; back to the other battles. */
 import { useState } from 'preact/hooks';
-import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { handOut } from '../ui/stored/hand-out.ts';
 import { type Course, disclosed } from './course.ts';
 import { type Battle, longestQuestion, type Seat, writeBattle } from './saved.ts';
 import { leaders } from './seats.ts';
-import type { Habits } from './storage.ts';
+import type { Settings } from './storage.ts';
+import { useSystem } from './system-context.ts';
+import { type SideId, sideIds } from './vocabulary.ts';
 
 interface Props {
   battle: Battle;
   course: Course;
   /** The entry that is looked at: a question is about the table as it is shown. */
   at: number;
-  habits: Habits;
-  onHabits: (now: Habits) => void;
+  settings: Settings;
+  onSettings: (now: Settings) => void;
   /** Somebody else plays a side from now on. */
   onSeat: (of: SideId, who: Seat) => void;
   onLeave: () => void;
@@ -39,14 +39,15 @@ const hands = [
   ['left', 'Left'],
 ] as const;
 
-export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeave }: Props) {
+export function BattleMenu({ battle, course: all, at, settings, onSettings, onSeat, onLeave }: Props) {
+  const system = useSystem();
   // Whatever leaves the device may be read by the other side.
-  const course = disclosed(all);
+  const course = disclosed(system, all);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState<{ readonly href: string; readonly of: Battle; readonly upTo: Course }>();
   const [question, setQuestion] = useState(battle.question ?? '');
   const copyLink = async (of: Battle, upTo: Course, what: string) => {
-    const made = (await import('./replay-link.ts')).linkOf(of, upTo);
+    const made = (await import('./replay-link.ts')).linkOf(system, await system.notation(), of, upTo);
     if (!made.ok) return setSaid(made.because);
     const url = new URL(location.href);
     url.search = '';
@@ -57,18 +58,23 @@ export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeav
       () => setSaid('The browser does not let this page copy. The link stands below.'),
     );
   };
-  const file = (of: Battle, upTo: Course) => handOut(of.name, writeBattle(of, upTo));
+  const file = (of: Battle, upTo: Course) => handOut(of.name, writeBattle(system.rules, of, upTo));
   const text = async () => {
-    const made = (await import('./replay-link.ts')).textOf(battle, course, true);
+    const made = (await import('./replay-link.ts')).textOf(system, await system.notation(), battle, course, true);
     if (made.ok) handOut(battle.name, made.value, 'txt');
     else setSaid(made.because);
   };
-  const choice = <K extends keyof Habits>(of: K, legend: string, words: readonly (readonly [Habits[K], string])[]) => (
+  const choice = <K extends keyof Settings>(of: K, legend: string, words: readonly (readonly [Settings[K], string])[]) => (
     <fieldset class="segmented">
       <legend>{legend}</legend>
       {words.map(([value, label]) => (
         <label key={value}>
-          <input type="radio" name={of} checked={habits[of] === value} onChange={() => onHabits({ ...habits, [of]: value })} />
+          <input
+            type="radio"
+            name={of}
+            checked={settings[of] === value}
+            onChange={() => onSettings({ ...settings, [of]: value })}
+          />
           <span>{label}</span>
         </label>
       ))}
@@ -79,7 +85,7 @@ export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeav
       <div class="row">
         {sideIds.map((side) => (
           <label class="field" key={side}>
-            <span>{battle.setup.armies[side].name} are led</span>
+            <span>{system.words.armyIn(battle.setup, side)} are led</span>
             <select value={battle.seats[side]} onChange={(event) => onSeat(side, event.currentTarget.value as Seat)}>
               {leaders.map(([seat, words]) => (
                 <option key={seat} value={seat}>

@@ -1,53 +1,58 @@
-/** A battle, opened from whatever is wanted: from here on the page has the engine. */
+/** The battle that was asked for, opened: from here on the page has the engine. */
 import { useEffect, useState } from 'preact/hooks';
-import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
 import { Field } from './Field.tsx';
 import type { Found } from './find-battle.ts';
-import { newBattle } from './fr3/new-battle.ts';
-import { fetchWordsFor } from './fr3/words.ts';
 import { lazy } from './lazy.tsx';
 import { OtherTabs } from './OtherTabs.tsx';
 import type { Recording } from './recordings.ts';
-import type { Original, Wanted } from './requested.ts';
+import type { Original, Requested } from './requested.ts';
 import type { Opened } from './saved.ts';
+import type { GameSystem } from './system.ts';
+import { SystemContext, useSystem } from './system-context.ts';
 import { useBattle } from './use-battle.ts';
 
 const Recorded = lazy(async () => (await import('./Recorded.tsx')).Recorded);
 const Damaged = lazy(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
-interface Props {
-  wanted: Wanted;
+export interface BattlesProps {
+  readonly asked: Requested;
   /** The address of the site’s root. */
-  root: string;
+  readonly root: string;
   /** Told once there is a battle on the table. */
-  onOpen: () => void;
-  onLeave: () => void;
+  readonly onOpen: () => void;
+  readonly onLeave: () => void;
   /** There is nothing to open; why. */
-  onFail: (because: string, original?: Original) => void;
-  /** Another battle is wanted in place of this one. */
-  onWant: (wanted: Wanted) => void;
+  readonly onFail: (because: string, original?: Original) => void;
+  /** Another battle is asked for in place of this one. */
+  readonly onRequest: (asked: Requested) => void;
 }
 
-/** What is wanted, laid on the table; what is not new, or on wild ground, is found by a part that is loaded for it. */
-async function find(wanted: Wanted): Promise<Found> {
-  if (wanted.from !== 'wish' || wanted.wish.wild) return (await import('./find-battle.ts')).foundOf(wanted);
-  await readyFor(wanted.wish);
-  return { opened: newBattle(wanted.wish), problem: '' };
+/** The page of a system with its engine. */
+export const battlesOf = (system: GameSystem) => (props: BattlesProps) => (
+  <SystemContext.Provider value={system}>
+    <Battles {...props} />
+  </SystemContext.Provider>
+);
+
+/** The battle that was asked for; one that is not new is found by a part that is loaded for it. */
+async function find(system: GameSystem, asked: Requested): Promise<Found> {
+  const found: Found =
+    asked.from === 'new'
+      ? { opened: await system.deployment.newBattle(asked.battle), problem: '' }
+      : await (await import('./find-battle.ts')).findBattle(system, asked);
+  if (found.opened) await system.words.fetchFor(found.opened.battle.setup);
+  return found;
 }
 
-export function Battles({ wanted, root, onOpen, onLeave, onFail, onWant }: Props) {
+function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesProps) {
+  const system = useSystem();
   const play = useBattle(onLeave);
   const { open } = play;
   const [problem, setProblem] = useState('');
   const [recorded, setRecorded] = useState<{ readonly recording: Recording; readonly opened: Opened | undefined }>();
   const [original, setOriginal] = useState<Original>();
   useEffect(() => {
-    const ready = async () => {
-      const found = await find(wanted);
-      if (found.opened) await fetchWordsFor(found.opened.battle.setup);
-      return found;
-    };
-    ready().then(
+    find(system, asked).then(
       ({ opened, kept, problem: because, original: unread, recording }) => {
         if (!opened && !recording) return onFail(because, unread);
         setProblem(because);
@@ -81,7 +86,7 @@ export function Battles({ wanted, root, onOpen, onLeave, onFail, onWant }: Props
           {problem}
         </p>
       )}
-      <OtherTabs play={play} onOpen={(id) => onWant({ from: 'shelf', id })} />
+      <OtherTabs play={play} onOpen={(id) => onRequest({ from: 'storage', id })} />
       {open ? (
         <Field key={open.id} play={play} course={open.course} root={root} />
       ) : (

@@ -1,10 +1,10 @@
 /** What stands beside a battle that is more than one: the lesson with its tutor, a scenario with its aims. */
-import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import { type Course, stateOf } from './course.ts';
 import { lazy } from './lazy.tsx';
 import type { Battle } from './saved.ts';
+import { useSystem } from './system-context.ts';
+import type { Action } from './vocabulary.ts';
 
-const Aims = lazy(async () => (await import('./fr3/Aims.tsx')).Aims);
 const Tutorial = lazy(async () => (await import('./tutorial/Tutorial.tsx')).Tutorial);
 
 interface Props {
@@ -18,9 +18,12 @@ interface Props {
   onLeave: () => void;
 }
 
-export const Beside = ({ battle, course, ...props }: Props) => (
-  <>
-    {battle.lesson && <Tutorial course={course} {...props} />}
-    {battle.setup.aims && <Aims state={stateOf(course)} />}
-  </>
-);
+export function Beside({ battle, course, ...props }: Props) {
+  const { panels } = useSystem();
+  return (
+    <>
+      {battle.lesson && <Tutorial course={course} {...props} />}
+      {panels.Beside && <panels.Beside battle={battle} state={stateOf(course)} />}
+    </>
+  );
+}

@@ -1,15 +1,15 @@
 /** Actions as buttons. Whoever points at one, or reaches it by keyboard, sees where it leads and its odds. */
-import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
+import type { Action } from './vocabulary.ts';
 
-interface Props {
-  actions: readonly Action[];
-  says: (action: Action) => string;
-  onTake: (action: Action) => void;
-  onLook: (action: Action | null) => void;
+interface Props<A extends Action> {
+  actions: readonly A[];
+  says: (action: A) => string;
+  onTake: (action: A) => void;
+  onLook: (action: A | null) => void;
 }
 
-export function Choices({ actions, says, onTake, onLook }: Props) {
+export function Choices<A extends Action>({ actions, says, onTake, onLook }: Props<A>) {
   const stop = useOneTabStop<HTMLUListElement>();
   if (actions.length === 0) return null;
   return (

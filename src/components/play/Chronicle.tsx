@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Cited } from '../odds/links.tsx';
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
-import { lines, type Said, type Throw, throwsOf } from './chronicle.ts';
+import { type Throw, throwsOf } from './chronicle.ts';
 import type { Course, Entry } from './course.ts';
+import type { Said } from './system.ts';
+import { useSystem } from './system-context.ts';
 
 export const Dice = ({ entry, rolling }: { entry: Entry; rolling?: boolean }) => (
-  <Throws throws={throwsOf(entry)} rolling={rolling} />
+  <Throws throws={throwsOf(useSystem(), entry)} rolling={rolling} />
 );
 
 function Throws({ throws, rolling }: { throws: readonly Throw[]; rolling?: boolean | undefined }) {
@@ -42,16 +44,19 @@ interface Props {
   onShow: (at: number) => void;
 }
 
-export const Story = ({ course, ...props }: Pick<Props, 'at' | 'onShow'> & { course: Course }) => (
-  <Chronicle
-    count={course.length}
-    tell={(index) => {
-      const entry = course[index] as Entry;
-      return { throws: throwsOf(entry), says: lines(entry) };
-    }}
-    {...props}
-  />
-);
+export function BattleChronicle({ course, ...props }: Pick<Props, 'at' | 'onShow'> & { course: Course }) {
+  const system = useSystem();
+  return (
+    <Chronicle
+      count={course.length}
+      tell={(index) => {
+        const entry = course[index] as Entry;
+        return { throws: throwsOf(system, entry), says: system.chronicle.lines(entry) };
+      }}
+      {...props}
+    />
+  );
+}
 
 export function Chronicle({ count, tell, at, onShow }: Props) {
   const [all, setAll] = useState(false);

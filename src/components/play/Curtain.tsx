@@ -1,7 +1,7 @@
 /** Two players at one device, and a question whose answer is a secret: nothing of it shows before the right one has the device. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { useInView } from './use-in-view.ts';
+import { type SideId, sideClass } from './vocabulary.ts';
 
 interface Props {
   name: string;
@@ -19,7 +19,7 @@ export function Curtain({ name, side, stays, onLift }: Props) {
   return (
     <section class="curtain" aria-labelledby="curtain" ref={panel}>
       <h2 id="curtain">
-        {stays ? 'Only for the eyes of' : 'Hand the device to'} <span class={`of-side-${side.toLowerCase()}`}>{name}</span>
+        {stays ? 'Only for the eyes of' : 'Hand the device to'} <span class={sideClass(side)}>{name}</span>
       </h2>
       <p>{stays && 'The other side looks away. '}They decide in secret; the other side learns of it when it is laid open.</p>
       <button type="button" class="button" ref={button} onClick={onLift}>

@@ -1,10 +1,9 @@
 /** How the battle ended, by the book’s points; and the way to watch it again. */
-import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import { Cited } from '../odds/links.tsx';
 import { type Course, stateOf } from './course.ts';
-import { armyName } from './fr3/words.ts';
+import { useSystem } from './system-context.ts';
 import { useInView } from './use-in-view.ts';
+import { sideIds } from './vocabulary.ts';
 
 interface Props {
   course: Course;
@@ -15,16 +14,17 @@ interface Props {
 }
 
 export function End({ course, onShow, onLeave }: Props) {
+  const { rules, words } = useSystem();
   const state = stateOf(course);
   const panel = useInView<HTMLElement>('end');
-  const result = fr3Battle.result(state);
+  const result = rules.result(state);
   if (!result) return null;
   return (
     <section class="end" aria-labelledby="end" ref={panel}>
       <h2 id="end">
         {result.winner === null
           ? 'Nobody has won'
-          : `${armyName(state, result.winner)} ${result.level === 'draw' ? 'drew' : 'won'}`}
+          : `${words.army(state, result.winner)} ${result.level === 'draw' ? 'drew' : 'won'}`}
       </h2>
       <p>{result.because}</p>
       {sideIds.map((side) => {
@@ -32,13 +32,13 @@ export function End({ course, onShow, onLeave }: Props) {
         return (
           <table key={side}>
             <caption>
-              {armyName(state, side)}: {total} points
+              {words.army(state, side)}: {total} points
             </caption>
             <tbody>
-              {lines.map(({ name, points, rules }) => (
+              {lines.map(({ name, points, rules: cited }) => (
                 <tr key={name}>
                   <th scope="row">
-                    {name} <Cited rules={rules} />
+                    {name} <Cited rules={cited} />
                   </th>
                   <td>{points}</td>
                 </tr>

@@ -1,41 +1,41 @@
 /** The exact odds of an action: what becomes of every unit that it may touch. Fetched with the first odds that are asked for. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import { called } from './fr3/words.ts';
-import type { FateChance, Outcomes } from './outcomes.ts';
+import type { FateChance, FateLook, Outcomes } from './outcomes.ts';
+import { useSystem } from './system-context.ts';
 import { outcomes } from './thinking.ts';
+import type { Action, State } from './vocabulary.ts';
 
-const lookOf = (fate: string): string => `of-${fate.replaceAll(' ', '-')}`;
+const classOf = (look: FateLook): string => `fate-${look}`;
 
 function FateBar({ chances }: { chances: readonly FateChance[] }) {
   let x = 0;
   return (
     <svg class="fate-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      {chances.map(({ fate, share }) => {
+      {chances.map(({ fate, look, share }) => {
         const at = x;
         x += share * 100;
-        return <rect key={fate} class={lookOf(fate)} x={at} width={share * 100} height="8" />;
+        return <rect key={fate} class={classOf(look)} x={at} width={share * 100} height="8" />;
       })}
     </svg>
   );
 }
 
 export function Fates({ state, found }: { state: State; found: Outcomes }) {
+  const { words } = useSystem();
   if (found === null) return <p class="fine">The dice can fall in too many ways here to count them all.</p>;
   if (found.length === 0) return <p class="fine">Whatever the dice say, nobody is harmed by it.</p>;
   return (
     <dl class="fates">
       {found.map(({ ids, chances }) => (
         <div key={ids.join()}>
-          <dt>{called(state, ...ids)}</dt>
+          <dt>{words.pieces(state, ...ids)}</dt>
           <dd>
             <FateBar chances={chances} />
             <ul>
-              {chances.map(({ fate, percent }) => (
+              {chances.map(({ fate, look, percent }) => (
                 <li key={fate}>
                   <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
-                    <rect class={lookOf(fate)} width="10" height="10" />
+                    <rect class={classOf(look)} width="10" height="10" />
                   </svg>
                   {fate} <b>{percent}</b>
                 </li>
@@ -69,9 +69,10 @@ const lingering = 120;
 
 /** The odds of a choice that is looked at and not made yet. */
 export function Glimpse({ state, action }: { state: State; action: Action }) {
+  const system = useSystem();
   const found = useAnswer(action, async () => {
     await new Promise((resolve) => setTimeout(resolve, lingering));
-    return outcomes({ ask: 'outcomes', state, action });
+    return outcomes(system, state, action);
   });
   if (!found || found.length === 0) return null;
   return (
@@ -83,7 +84,8 @@ export function Glimpse({ state, action }: { state: State; action: Action }) {
 
 /** `known`: how likely it works stands there already, so that nothing is missed where the rest cannot be counted. */
 export function OddsOf({ state, action, known }: { state: State; action: Action; known: boolean }) {
-  const found = useAnswer(action, () => outcomes({ ask: 'outcomes', state, action }));
+  const system = useSystem();
+  const found = useAnswer(action, () => outcomes(system, state, action));
   if (found === null && known) return null;
   return (
     <section class="odds-of" aria-label="Odds" aria-live="polite">
@@ -94,7 +96,8 @@ export function OddsOf({ state, action, known }: { state: State; action: Action;
 
 /** The way to the calculator with this very situation. */
 export function Calculator({ state, action, root }: { state: State; action: Action; root: string }) {
-  const link = useAnswer(action, async () => (await import('./fr3/calculators.ts')).calculatorFor(state, action));
+  const system = useSystem();
+  const link = useAnswer(action, () => system.calculator(state, action));
   if (!link) return null;
   return (
     <p class="fine">

@@ -1,21 +1,17 @@
-/** The battle page of Fantasy Rules!: the choice of a battle, which needs nothing of the engine, and the battle that is open. */
+/** The battle page of a system: the choice of a battle, which needs nothing of the engine, and the battle that is open. */
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
-import type { ReadyArmy } from './fr3/ready-armies.ts';
+import type { Entrance } from './entrance.ts';
 import { lazy } from './lazy.tsx';
-import { type Original, type Wanted, wantedIn } from './requested.ts';
-import type { ScenarioDoor } from './Start.tsx';
-import * as shelf from './storage.ts';
+import { type Original, type Requested, requestedIn } from './requested.ts';
+import { storageOf } from './storage.ts';
 
 const Start = lazy(async () => (await import('./Start.tsx')).Start);
-const fetchBattles = () => import('./Battles.tsx');
-const Battles = lazy(async () => (await fetchBattles()).Battles);
 const Damaged = lazy(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
 interface Props {
+  entrance: Entrance;
   rules: LinkedRules;
-  armies: readonly ReadyArmy[];
-  scenarios: readonly ScenarioDoor[];
   /** The address of the site’s root. */
   root: string;
 }
@@ -28,50 +24,52 @@ interface Problem {
 
 const broken = 'Something went wrong on this page. Your battle is kept as it was after the last action: reload the page.';
 
-export default function Play({ rules, armies, scenarios, root }: Props) {
+export function Play({ entrance, rules, root }: Props) {
+  const battles = storageOf(entrance.system);
+  const { Battles } = entrance;
   /** Undefined before anybody has looked; null for the page of choices. */
-  const [wanted, setWanted] = useState<Wanted | null>();
+  const [asked, setAsked] = useState<Requested | null>();
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<Problem>();
 
-  const want = (now: Wanted | null) => {
+  const change = (now: Requested | null) => {
     setOpen(false);
     setRound((before) => before + 1);
-    setWanted(now);
+    setAsked(now);
   };
-  const take = (now: Wanted) => {
+  const request = (now: Requested) => {
     setProblem(undefined);
-    want(now);
+    change(now);
   };
   const [error] = useErrorBoundary();
 
   // A link holds a whole battle, and one may come into an open page; else the one that was open last is taken up again.
   useEffect(() => {
-    const id = shelf.current();
-    want(wantedIn(location) ?? (id === undefined ? null : { from: 'shelf', id }));
+    const id = battles.current();
+    change(requestedIn(location) ?? (id === undefined ? null : { from: 'storage', id }));
     const linked = () => {
-      const now = wantedIn({ hash: location.hash, search: '' });
-      if (now) take(now);
+      const now = requestedIn({ hash: location.hash, search: '' });
+      if (now) request(now);
     };
     addEventListener('hashchange', linked);
     return () => removeEventListener('hashchange', linked);
   }, []);
   // The engine comes while somebody still chooses.
   useEffect(() => {
-    if (wanted === null) fetchBattles().catch(() => {});
-  }, [wanted === null]);
+    if (asked === null) entrance.prefetch().catch(() => {});
+  }, [asked === null]);
 
   const fail = (because: string, original?: Original) => {
     setProblem({ because, original });
     history.replaceState(null, '', location.pathname);
-    const id = shelf.current();
-    want(id === undefined || (wanted?.from === 'shelf' && wanted.id === id) ? null : { from: 'shelf', id });
+    const id = battles.current();
+    change(id === undefined || (asked?.from === 'storage' && asked.id === id) ? null : { from: 'storage', id });
   };
   const leave = () => {
-    shelf.setCurrent(undefined);
+    battles.setCurrent(undefined);
     setProblem(undefined);
-    want(null);
+    change(null);
   };
   return (
     <RuleLinks.Provider value={rules}>
@@ -88,30 +86,29 @@ export default function Play({ rules, armies, scenarios, root }: Props) {
                 {problem.because}
               </p>
             )}
-            {wanted === undefined && <p>Looking for battles on this device …</p>}
-            {!isOpen && wanted !== undefined && (wanted === null || wanted.from === 'wish' || wanted.from === 'text') && (
+            {asked === undefined && <p>Looking for battles on this device …</p>}
+            {!isOpen && asked !== undefined && (asked === null || asked.from === 'new' || asked.from === 'text') && (
               <Start
-                armies={armies}
-                scenarios={scenarios}
-                busy={wanted !== null}
-                onWant={take}
+                entrance={entrance}
+                busy={asked !== null}
+                onRequest={request}
                 onProblem={(because) => setProblem({ because })}
               />
             )}
-            {!isOpen && wanted && <p role="status">The table is being laid …</p>}
-            {wanted && (
+            {!isOpen && asked && <p role="status">The table is being laid …</p>}
+            {asked && (
               <Battles
                 key={round}
-                wanted={wanted}
+                asked={asked}
                 root={root}
                 onOpen={() => {
                   setOpen(true);
                   // The battle is kept from here on: a reload comes back to where one is.
-                  if (wantedIn(location)) history.replaceState(null, '', location.pathname);
+                  if (requestedIn(location)) history.replaceState(null, '', location.pathname);
                 }}
                 onLeave={leave}
                 onFail={fail}
-                onWant={take}
+                onRequest={request}
               />
             )}
           </>

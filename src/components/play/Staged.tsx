@@ -1,31 +1,18 @@
 /** What is about to be done: in words, with its numbers to turn, its cost, its odds, its reason if it may not be done. */
 import { useEffect, useRef } from 'preact/hooks';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { findUnit, unitAt } from '../../engine/fr3/battle/units/pieces.ts';
-import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import { gap } from '../../engine/kernel/geometry.ts';
-import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { Cited } from '../odds/links.tsx';
-import { choicesFor, isSpell, sameSpell, shortened } from './choices.ts';
-import { chanceOf, chanceToCome } from './course.ts';
-import { costOf, dialled, dialsOf, hasPlace, inchesLeft, withValue } from './fr3/moves.ts';
-import { called, inches, sayAction, short } from './fr3/words.ts';
+import { choicesFor, sameButTarget, shortened } from './choices.ts';
+import { dialed, withValue } from './dials.ts';
 import { lazy } from './lazy.tsx';
-import { actorsOf, aimsOf } from './options.ts';
+import { inches, short } from './plain-words.ts';
+import type { GameSystem } from './system.ts';
+import { useSystem } from './system-context.ts';
 import { useInView } from './use-in-view.ts';
+import type { Missed } from './use-selection.ts';
+import type { Action, PieceId, State } from './vocabulary.ts';
 
 const Calculator = lazy(async () => (await import('./Outcomes.tsx')).Calculator);
-const ChargeToCome = lazy(async () => (await import('./fr3/ChargeToCome.tsx')).ChargeToCome);
 const OddsOf = lazy(async () => (await import('./Outcomes.tsx')).OddsOf);
-const OtherAims = lazy(async () => (await import('./fr3/Spells.tsx')).OtherAims);
-const SpellOdds = lazy(async () => (await import('./fr3/SpellOdds.tsx')).SpellOdds);
-
-/** Somebody at whom it was aimed in vain, or the bare ground. */
-export interface Missed {
-  readonly id: PieceId | null;
-  readonly because: Refusal;
-}
 
 interface Props {
   state: State;
@@ -47,36 +34,30 @@ const mostWays = 6;
 const mostTargets = 24;
 
 /** Other ways to do the same: with more shooters, round the other end of a line; a spell on others. */
-function others(state: State, action: Action): readonly Action[] {
-  const [aim] = aimsOf(state, action);
-  const all = choicesFor(state, actorsOf(action)).filter((each) => JSON.stringify(each) !== JSON.stringify(action));
+function others(system: GameSystem, state: State, action: Action): readonly Action[] {
+  const { actions, moves } = system;
+  const [aim] = actions.targets(state, action);
+  const all = choicesFor(system, state, actions.actors(action)).filter((each) => JSON.stringify(each) !== JSON.stringify(action));
   // Where it shall be is pressed on the table, or turned to.
-  if (hasPlace(action)) return [];
-  if (isSpell(action.kind)) return all.filter((each) => sameSpell(action, each)).slice(0, mostTargets);
+  if (moves.takesPlace(action)) return [];
+  if (actions.isAimed(action)) return all.filter((each) => sameButTarget(system, state, action, each)).slice(0, mostTargets);
   const same = all.filter(({ kind }) => kind === action.kind);
-  const alike = same.filter((each) => aim === undefined || aimsOf(state, each).includes(aim));
-  return shortened(state, [action, ...alike]).slice(1, 1 + mostWays);
-}
-
-/** How far a charge that is not possible would have to go, and how far it could. */
-function awayFrom(state: State, action: Action, target: PieceId): string {
-  const to = findUnit(state, target);
-  if (action.kind !== 'charge' || to?.status !== 'table') return '';
-  const far = Math.min(...action.units.map((id) => gap(unitAt(state, id).base, to.base)));
-  return `${called(state, target)} are ${inches(far)} away, and ${inches(inchesLeft(state, action.units))} of movement over open ground are left.`;
+  const alike = same.filter((each) => aim === undefined || actions.targets(state, each).includes(aim));
+  return shortened(system, state, [action, ...alike]).slice(1, 1 + mostWays);
 }
 
 export function Staged({ state, action, target, missed, why, root, onChange, onDo, onBack }: Props) {
+  const system = useSystem();
+  const { actions, moves, panels, rules, words } = system;
   const button = useRef<HTMLButtonElement>(null);
-  const refusal = fr3Battle.refuse(state, action);
+  const refusal = rules.refuse(state, action);
   const legal = refusal === null;
-  const cost = legal ? costOf(state, action) : null;
-  const risky = legal && chanceToCome(state, action).kind === 'roll';
-  const answered = risky && chanceOf(state, action).kind === 'known';
-  const dials = dialsOf(state, action);
-  const also = others(state, action);
-  const actors = actorsOf(action);
-  const says = sayAction(state, action);
+  const cost = legal ? words.cost(state, action) : '';
+  const risky = legal && actions.toCome(state, action).kind === 'roll';
+  const dials = moves.dials(state, action);
+  const also = others(system, state, action);
+  const actors = actions.actors(action);
+  const says = words.action(state, action);
   const who = `${action.kind} ${actors.join()}`;
   useEffect(() => button.current?.focus({ preventScroll: true }), [who]);
   // Another way or another target has been taken: its button is gone, and the focus with it.
@@ -87,12 +68,12 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
   return (
     <section class="staged" aria-label="What you are about to do" ref={panel}>
       <p class="staged-says">
-        {!actors.every((id) => says.toLowerCase().includes(called(state, id).toLowerCase())) && (
-          <small>{called(state, ...actors)}</small>
+        {!actors.every((id) => says.toLowerCase().includes(words.pieces(state, id).toLowerCase())) && (
+          <small>{words.pieces(state, ...actors)}</small>
         )}
         <b>
           {says}
-          {refusal && target !== undefined && aimsOf(state, action).length === 0 && ` at ${called(state, target)}`}
+          {refusal && target !== undefined && actions.targets(state, action).length === 0 && ` at ${words.pieces(state, target)}`}
         </b>
       </p>
       {why.length > 0 && (
@@ -105,48 +86,41 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
           </ul>
         </div>
       )}
-      {cost && (
-        <p class="fine">
-          {cost.share > 0 && `${Math.round(cost.share * 100)} % of their movement. `}
-          {cost.moves > 0 ? `${cost.moves} of ${cost.left} moves on the clock.` : 'No move of the clock.'}
-        </p>
-      )}
+      {cost && <p class="fine">{cost}</p>}
       {refusal && (
         <p class="refused" role="alert">
-          <b>Not possible.</b> {refusal.because} {target !== undefined && awayFrom(state, action, target)}{' '}
+          <b>Not possible.</b> {refusal.because} {target !== undefined && words.awayFrom(state, action, target)}{' '}
           <Cited rules={refusal.rules} />
         </p>
       )}
       {missed && (
         <p class="refused" role="alert" key={missed.id}>
-          <b>Not {missed.id === null ? 'there' : called(state, missed.id)}.</b> {missed.because.because}{' '}
+          <b>Not {missed.id === null ? 'there' : words.pieces(state, missed.id)}.</b> {missed.because.because}{' '}
           <Cited rules={missed.because.rules} />
         </p>
       )}
-      {hasPlace(action) && <p class="fine">Press the table where it shall be, or turn the numbers.</p>}
+      {moves.takesPlace(action) && <p class="fine">Press the table where it shall be, or turn the numbers.</p>}
       {dials.map(({ field, label, least, most, step, shown, unit }) => (
         <label class="dial-row" key={field}>
           <span>
             {label}{' '}
-            <output>{unit === '″' ? inches(dialled(action, field)) : `${short(dialled(action, field) * shown)}${unit}`}</output>
+            <output>{unit === '″' ? inches(dialed(action, field)) : `${short(dialed(action, field) * shown)}${unit}`}</output>
           </span>
           <input
             type="range"
             min={least}
             max={most}
             step={step}
-            value={dialled(action, field)}
+            value={dialed(action, field)}
             onInput={(event) => onChange(withValue(action, field, event.currentTarget.valueAsNumber))}
           />
         </label>
       ))}
-      {legal && (isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
-      {answered && <p class="fine">An illusion may take the place of the target. If none does:</p>}
-      {risky && <OddsOf state={state} action={action} known={isSpell(action.kind) || action.kind === 'bid'} />}
-      {legal && (action.kind === 'charge' || action.kind === 'engage') && <ChargeToCome state={state} action={action} />}
-      {risky || ['charge', 'challenge', 'answer'].includes(action.kind)
-        ? legal && <Calculator state={state} action={action} root={root} />
-        : null}
+      {legal && panels.Staged && <panels.Staged state={state} action={action} root={root} onChange={onChange} />}
+      {risky && (
+        <OddsOf state={state} action={action} known={actions.isAimed(action) || panels.shownBy(action.kind) === 'Question'} />
+      )}
+      {legal && <Calculator state={state} action={action} root={root} />}
       <p class="staged-do">
         <button type="button" class="button" ref={button} disabled={!legal} onClick={onDo}>
           Do it
@@ -160,13 +134,12 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
           {also.map((each) => (
             <li key={JSON.stringify(each)}>
               <button type="button" onClick={() => onChange(each)}>
-                {sayAction(state, each)}
+                {words.action(state, each)}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {(action.kind === 'cast' || action.kind === 'cast-at') && <OtherAims state={state} cast={action} onChange={onChange} />}
     </section>
   );
 }

@@ -1,25 +1,14 @@
 /** Before a battle: one tap for a ready one, a lesson, scenarios, armies and opponent of the player's choice; and the battles kept here. */
 import { useRef, useState } from 'preact/hooks';
-import type { ReadyArmy } from './fr3/ready-armies.ts';
-import { lazy } from './lazy.tsx';
-import { seedIn, twoOf, type Wanted, wishOf } from './requested.ts';
-import * as shelf from './storage.ts';
-
-const OwnBattle = lazy(async () => (await import('./fr3/OwnBattle.tsx')).OwnBattle);
-
-/** As much of a scenario as leads to its page. */
-export interface ScenarioDoor {
-  readonly title: string;
-  readonly about: string;
-  readonly url: string;
-}
+import type { Entrance } from './entrance.ts';
+import { type Requested, seedIn } from './requested.ts';
+import { storageOf } from './storage.ts';
 
 interface Props {
-  armies: readonly ReadyArmy[];
-  scenarios: readonly ScenarioDoor[];
+  entrance: Entrance;
   /** Something has been chosen already, and is about to open. */
   busy: boolean;
-  onWant: (wanted: Wanted) => void;
+  onRequest: (asked: Requested) => void;
   /** Why what was chosen cannot be had. */
   onProblem: (because: string) => void;
 }
@@ -27,51 +16,46 @@ interface Props {
 const when = (changed: number): string =>
   changed > 0 ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
-export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
-  const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
+export function Start({ entrance, busy, onRequest, onProblem }: Props) {
+  const { OwnBattle, scenarios } = entrance;
+  const battles = storageOf(entrance.system);
   const [choosing, setChoosing] = useState(false);
-  const [kept, setKept] = useState(shelf.listed);
+  const [kept, setKept] = useState(battles.listed);
   const [removing, setRemoving] = useState('');
   const file = useRef<HTMLInputElement>(null);
 
-  const playNow = () => {
-    const seed = seedIn(location);
-    const [mine, theirs] = twoOf(armies, sizes[0] as number, seed).map(({ army, size }) => ({ army, points: size }));
-    if (mine && theirs) onWant(wishOf([mine, theirs], { opponent: 'greedy', inPlace: true, seed }));
-  };
   const remove = (id: string) => {
     if (removing !== id) return setRemoving(id);
-    shelf.remove(id);
+    battles.remove(id);
     void import('./recordings.ts').then(({ removeRecording }) => removeRecording(id)).catch(() => {});
     setRemoving('');
-    setKept(shelf.listed());
+    setKept(battles.listed());
   };
 
   return (
     <div class="start-battle" aria-busy={busy}>
       <p class="row">
-        <button type="button" class="button button-large" onClick={playNow}>
+        <button type="button" class="button button-large" onClick={() => onRequest(entrance.quickBattle(seedIn(location)))}>
           Play now
         </button>
-        <button
-          type="button"
-          class="button button-large button-quiet"
-          onClick={() => onWant({ from: 'address', search: '?lesson' })}
-        >
-          Teach me first
-        </button>
+        {entrance.teaches && (
+          <button
+            type="button"
+            class="button button-large button-quiet"
+            onClick={() => onRequest({ from: 'address', search: '?lesson' })}
+          >
+            Teach me first
+          </button>
+        )}
       </p>
-      <p class="fine">
-        Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer. Or a first
-        battle of ten minutes, with somebody beside you who explains.
-      </p>
+      <p class="fine">{entrance.about}</p>
       {kept.length > 0 && (
         <section aria-labelledby="kept-battles">
           <h2 id="kept-battles">Go on with</h2>
           <ul class="kept-battles">
             {kept.map(({ id, name, changed, actions }) => (
               <li key={id}>
-                <button type="button" onClick={() => onWant({ from: 'shelf', id })}>
+                <button type="button" onClick={() => onRequest({ from: 'storage', id })}>
                   <b>{name}</b>
                   <small>
                     {actions} actions, {when(changed)}
@@ -90,24 +74,26 @@ export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="scenarios">
-        <h2 id="scenarios">With a story</h2>
-        <ul class="scenario-doors">
-          {scenarios.map(({ title, about, url }) => (
-            <li key={url}>
-              <a href={url}>
-                <b>{title}</b>
-                <small>{about}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {scenarios.length > 0 && (
+        <section aria-labelledby="scenarios">
+          <h2 id="scenarios">With a story</h2>
+          <ul class="scenario-doors">
+            {scenarios.map(({ title, about, url }) => (
+              <li key={url}>
+                <a href={url}>
+                  <b>{title}</b>
+                  <small>{about}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <details class="own-battle" onToggle={(event) => setChoosing(choosing || event.currentTarget.open)}>
         <summary>
           <h2>Choose for yourself</h2>
         </summary>
-        {choosing && <OwnBattle armies={armies} sizes={sizes} onWant={onWant} onProblem={onProblem} />}
+        {choosing && <OwnBattle onRequest={onRequest} onProblem={onProblem} />}
       </details>
       <p>
         <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
@@ -123,7 +109,7 @@ export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
             const input = event.currentTarget;
             const text = await input.files?.[0]?.text();
             input.value = '';
-            if (text !== undefined) onWant({ from: 'text', text });
+            if (text !== undefined) onRequest({ from: 'text', text });
           }}
         />
       </p>

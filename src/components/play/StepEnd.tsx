@@ -1,10 +1,7 @@
 /** What ends a step, always at hand below the rail: what it would leave undone, a suggestion, the way back. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import { unused } from './fr3/left-undone.ts';
-import { sayAction } from './fr3/words.ts';
-import { endsStep, optionsOf } from './options.ts';
+import { useSystem } from './system-context.ts';
+import type { Action, State } from './vocabulary.ts';
 
 interface Props {
   state: State;
@@ -21,18 +18,16 @@ interface Props {
   whyNoUndo: string;
 }
 
-/** On a phone the first word has to say it. */
-const sayEnd = (state: State, action: Action): string =>
-  action.kind === 'hold' ? `Nothing ${action.until === 'now' ? 'now' : `in this ${action.until}`}` : sayAction(state, action);
-
-export function Foot({ state, mine, onDo, onSuggest, suggesting, unheard, onUndo, whyNoUndo }: Props) {
+export function StepEnd({ state, mine, onDo, onSuggest, suggesting, unheard, onUndo, whyNoUndo }: Props) {
+  const { actions, words } = useSystem();
   const [asked, setAsked] = useState(false);
-  const pass = mine ? optionsOf(state).find(endsStep) : undefined;
+  const options = mine ? actions.listed(state) : [];
+  const pass = options.find((action) => actions.endsStep(action));
   // The reason was asked of the moment before.
   useEffect(() => setAsked(false), [state]);
-  const longer = mine ? optionsOf(state).filter((action) => action.kind === 'hold' && action.until !== 'now') : [];
-  const [first, ...rest] = pass ? sayEnd(state, pass).split(' ') : [];
-  const left = pass ? unused(state) : '';
+  const longer = options.filter((action) => actions.passesLonger(action));
+  const [first, rest] = pass ? words.endStep(state, pass) : [];
+  const left = pass ? words.leftUndone(state) : '';
   return (
     <div class="field-foot">
       {left && <p class="unused">{left}</p>}
@@ -40,14 +35,14 @@ export function Foot({ state, mine, onDo, onSuggest, suggesting, unheard, onUndo
         {pass && (
           <button type="button" class="button" onClick={() => onDo(pass)}>
             <span>
-              {first} <span class="spare">{rest.join(' ')}</span>
+              {first} <span class="spare">{rest}</span>
             </span>
           </button>
         )}
         {longer.map((action) => (
-          <button type="button" class="button button-quiet" key={sayAction(state, action)} onClick={() => onDo(action)}>
+          <button type="button" class="button button-quiet" key={words.action(state, action)} onClick={() => onDo(action)}>
             <span>
-              <span class="spare">Nothing</span> {sayEnd(state, action).replace('Nothing ', '')}
+              <span class="spare">{words.endStep(state, action)[0]}</span> {words.endStep(state, action)[1]}
             </span>
           </button>
         ))}

@@ -2,17 +2,12 @@
  * The course of a battle: every action with the dice that fell, what happened and where it led. It follows from the record
  * (set-up, faces, actions) and is worked out again whenever a battle is opened.
  */
-
-import type { BattleEvent, BattleReport } from '../../engine/fr3/battle/events.ts';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import { andThen, type Chance, known, map, type Roll } from '../../engine/kernel/chance.ts';
+import type { Chance, Roll } from '../../engine/kernel/chance.ts';
 import { type DiceSource, diceFor, scripted } from '../../engine/kernel/dice.ts';
 import type { Purpose } from '../../engine/kernel/die.ts';
 import type { Replay } from '../../engine/kernel/replay.ts';
+import type { Report } from '../../engine/kernel/ruleset.ts';
+import type { Action, Asking, Event, Rules, Setup, SideId, State } from './vocabulary.ts';
 
 export { diceFor };
 
@@ -22,30 +17,40 @@ export interface Rolled {
   readonly purpose: Purpose;
 }
 
-export interface Entry {
+export interface Entry<St extends State = State, A extends Action = Action, E extends Event = Event> {
   /** Null for the beginning. */
-  readonly action: Action | null;
+  readonly action: A | null;
   /** Who decided it. */
   readonly by: SideId | null;
   readonly rolls: readonly Rolled[];
-  readonly events: readonly BattleEvent[];
-  readonly state: State;
+  readonly events: readonly E[];
+  readonly state: St;
 }
-export type Course = readonly Entry[];
+export type Course<St extends State = State, A extends Action = Action, E extends Event = Event> = readonly Entry<St, A, E>[];
 
-export const stateOf = (course: Course): State => (course.at(-1) as Entry).state;
+export const stateOf = <St extends State, A extends Action, E extends Event>(course: Course<St, A, E>): St =>
+  (course.at(-1) as Entry<St, A, E>).state;
 export const facesOf = (course: Course): readonly number[] => course.flatMap(({ rolls }) => rolls.map(({ face }) => face));
 
-export const replayOf = (setup: Setup, course: Course): Replay<Setup, Action> => ({
-  system: fr3Battle.system,
-  version: fr3Battle.version,
+export const replayOf = <S extends Setup, A extends Action>(
+  { system, version }: Pick<Rules, 'system' | 'version'>,
+  setup: S,
+  course: readonly { readonly action: A | null; readonly rolls: readonly Rolled[] }[],
+): Replay<S, A> => ({
+  system,
+  version,
   setup,
-  dice: { faces: facesOf(course) },
+  dice: { faces: course.flatMap(({ rolls }) => rolls.map(({ face }) => face)) },
   actions: course.flatMap(({ action }) => (action ? [action] : [])),
 });
 
 /** Follows a chance with these dice, and notes every one of them. */
-export function entryOf(chance: Chance<BattleReport>, dice: DiceSource, action: Action | null, by: SideId | null): Entry {
+export function entryOf<St extends State, A extends Action, E extends Event>(
+  chance: Chance<Report<St, E>>,
+  dice: DiceSource,
+  action: A | null,
+  by: SideId | null,
+): Entry<St, A, E> {
   const rolls: Rolled[] = [];
   let at = chance;
   while (at.kind === 'roll') {
@@ -64,42 +69,45 @@ export function middling<T>(chance: Chance<T>, face?: (at: Roll<T>) => number | 
 }
 
 /** Dice that lie on the table already. */
-export const thrown = (faces: readonly number[]): DiceSource => scripted(faces);
+export const diceOnTable = (faces: readonly number[]): DiceSource => scripted(faces);
 
-export const begun = (setup: Setup, seed: number): Course => [entryOf(fr3Battle.begin(setup), diceFor(seed, 0), null, null)];
+export const begun = <S extends Setup, St extends State, A extends Action, E extends Event>(
+  rules: Rules<S, St, A, E>,
+  setup: S,
+  seed: number,
+): Course<St, A, E> => [entryOf<St, A, E>(rules.begin(setup), diceFor(seed, 0), null, null)];
 
-/** The chance of an action that nothing forbids. */
-export const chanceOf = (state: State, action: Action): Chance<BattleReport> => fr3Battle.perform(state, action);
-
-/** The same with all that is thrown for it after nobody has put an illusion in the place of its target (fr3.spells.illusionary-target). */
-export const chanceToCome = (state: State, action: Action): Chance<BattleReport> =>
-  andThen(chanceOf(state, action), (told) =>
-    askedNow(told.state)?.what === 'decoy'
-      ? map(fr3Battle.perform(told.state, { kind: 'take' }), (next) => ({ ...next, events: [...told.events, ...next.events] }))
-      : known(told),
-  );
-
-export const after = (course: Course, action: Action, dice: DiceSource): Course => {
+export const after = <S extends Setup, St extends State, A extends Action, E extends Event>(
+  rules: Rules<S, St, A, E>,
+  course: Course<St, A, E>,
+  action: A,
+  dice: DiceSource,
+): Course<St, A, E> => {
   const state = stateOf(course);
-  return [...course, entryOf(chanceOf(state, action), dice, action, fr3Battle.decider(state))];
+  return [...course, entryOf<St, A, E>(rules.perform(state, action), dice, action, rules.decider(state))];
 };
 
 /** The battle as a side may know it: what the other one keeps secret is not in it. */
-export const viewOf = (state: State, side: SideId): State => fr3Battle.view?.(state, side) ?? state;
+export const viewOf = <St extends State>(rules: Pick<Rules<Setup, St>, 'view'>, state: St, side: SideId): St =>
+  rules.view?.(state, side) ?? state;
 
-/** As much of a battle as both sides may know: what one has sealed is left off until it has been laid open. */
-export function disclosed(course: Course): Course {
+interface Sealing {
+  readonly actions: { isSealed(state: State, action: Action, by: SideId): boolean };
+}
+
+/** As much of a battle as both sides may know: an answer that is still sealed is left off. */
+export function disclosed({ actions }: Sealing, course: Course): Course {
   let end = course.length;
   while (end > 1) {
     const { action, by, state } = course[end - 1] as Entry;
-    if (action?.kind !== 'bid' || by === null || state.magic.spell?.sealed[by] == null) break;
+    if (action === null || by === null || !actions.isSealed(state, action, by)) break;
     end--;
   }
   return course.slice(0, end);
 }
 
 /** What can be taken back: an action of a player of this page that let no die fall, and was no secret. */
-export const mayUndo = (course: Course, mine: (side: SideId) => boolean): boolean => {
+export const mayUndo = (system: Asking, course: Course, mine: (side: SideId) => boolean): boolean => {
   const last = course.at(-1);
   const asked = course.at(-2);
   return (
@@ -107,6 +115,6 @@ export const mayUndo = (course: Course, mine: (side: SideId) => boolean): boolea
     last.rolls.length === 0 &&
     last.by !== null &&
     mine(last.by) &&
-    !(asked && askedNow(asked.state)?.secret)
+    !(asked && system.question(asked.state)?.secret)
   );
 };

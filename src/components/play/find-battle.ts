@@ -1,14 +1,11 @@
-/** A battle that is there already: kept on this device, in a text, a link or an address; or a new one on wild ground. Loaded when one is wanted. */
-import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/loading.ts';
-import { anyWildGround, wildGround } from '../../engine/fr3/battle/deployment/wild-ground.ts';
-import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { newBattle } from './fr3/new-battle.ts';
+/** A battle that is there already, opened: kept on this device, in a text, a link or an address. Loaded when one is asked for. */
 import { openText, type ReadBattle } from './read-saved.ts';
 import { endsAs } from './record.ts';
 import { type Recording, recordingOf } from './recordings.ts';
-import type { Original, Wanted } from './requested.ts';
+import type { Original, Requested } from './requested.ts';
 import type { Kept, Opened } from './saved.ts';
-import * as shelf from './storage.ts';
+import { storageOf } from './storage.ts';
+import type { GameSystem } from './system.ts';
 
 export interface Found {
   readonly opened?: Opened;
@@ -29,14 +26,16 @@ function asRead(read: ReadBattle): Found {
 }
 
 /** A battle of this device. One that cannot be read in full is opened as a copy, and the original stays as it is. */
-async function onShelf(id: string): Promise<Found> {
-  const text = shelf.textOf(id);
+async function inStorage(system: GameSystem, id: string): Promise<Found> {
+  const battles = storageOf(system.rules.system);
+  const text = battles.textOf(id);
   if (text === undefined) return { problem: 'This battle is no longer on this device.' };
-  const read = await openText(text);
+  const read = await openText(system, text);
   const recording = await recordingOf(id);
   const kept = { id, text };
-  if (read.ok && !(isEarlier(text) && recording && !endsAs(recording, read.course))) return { opened: read, kept, problem: '' };
-  const original = { name: shelf.nameOf(id), text };
+  if (read.ok && !(isEarlier(system, text) && recording && !endsAs(system, recording, read.course)))
+    return { opened: read, kept, problem: '' };
+  const original = { name: battles.nameOf(id), text };
   const stays = 'The stored battle stays as it is.';
   const far = read.ok ? read : read.kept;
   const because = read.ok
@@ -54,30 +53,27 @@ async function onShelf(id: string): Promise<Found> {
 }
 
 /** Whether an earlier version of the rules wrote a stored battle that can be read. */
-const isEarlier = (text: string): boolean => (JSON.parse(text) as { readonly version: number }).version < fr3Battle.version;
+const isEarlier = ({ rules }: GameSystem, text: string): boolean =>
+  (JSON.parse(text) as { readonly version: number }).version < rules.version;
 
 const asFarAs = (name: string): string => (name.endsWith(farAs) ? name : `${name}${farAs}`);
 const farAs = ', as far as it could be read';
 
-export async function foundOf(wanted: Wanted): Promise<Found> {
-  switch (wanted.from) {
-    case 'wish': {
-      await readyFor({ ...wanted.wish, terrain: anyWildGround });
-      return { opened: newBattle(wanted.wish, wildGround), problem: '' };
-    }
-    case 'shelf':
-      return onShelf(wanted.id);
+export async function findBattle(system: GameSystem, asked: Exclude<Requested, { from: 'new' }>): Promise<Found> {
+  switch (asked.from) {
+    case 'storage':
+      return inStorage(system, asked.id);
     case 'text': {
-      const { text } = wanted;
-      if (text.trimStart().startsWith('{')) return asRead(await openText(text));
-      await readyForAll();
-      return asRead((await import('./replay-link.ts')).fromText(text));
+      const { text } = asked;
+      if (text.trimStart().startsWith('{')) return asRead(await openText(system, text));
+      await system.loading.forAll();
+      return asRead((await import('./replay-link.ts')).fromText(system, await system.notation(), text));
     }
     case 'link':
-      await readyForAll();
-      return asRead((await import('./replay-link.ts')).fromLink(wanted.letters));
+      await system.loading.forAll();
+      return asRead((await import('./replay-link.ts')).fromLink(system, await system.notation(), asked.letters));
     case 'address': {
-      const read = await (await import('./fr3/openings.ts')).openingOf(new URLSearchParams(wanted.search));
+      const read = await (await system.openings()).openingOf(new URLSearchParams(asked.search));
       return read.ok ? { opened: read.value, problem: '' } : { problem: read.because };
     }
   }

@@ -1,210 +1,101 @@
-/** What an action may come to, unit by unit, with its exact chances: every face of every die is followed. */
-
-import type { BattleReport, TestOf } from '../../engine/fr3/battle/events.ts';
-import { unfought } from '../../engine/fr3/battle/melee/question.ts';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { PieceId } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import type { Chance, Roll } from '../../engine/kernel/chance.ts';
-import { approximate, asPercent, type Fraction, fraction, plus, times, zero } from '../../engine/kernel/fraction.ts';
+/** What an action may come to, piece by piece, with its exact chances: every face of every die is followed. */
+import type { Chance } from '../../engine/kernel/chance.ts';
+import type { Purpose } from '../../engine/kernel/die.ts';
+import { approximate, asPercent, type Fraction } from '../../engine/kernel/fraction.ts';
 import { Tally } from '../../engine/kernel/odds.ts';
-import type { RuleId } from '../../engine/kernel/rule-id.ts';
-import { chanceToCome, middling } from './course.ts';
-import { actorsOf, aimsOf, bySign } from './options.ts';
+import type { Report } from '../../engine/kernel/ruleset.ts';
+import { type Action, byName, type Event, type PieceId, type State } from './vocabulary.ts';
 
-/** From worst to best for the one that it happens to. */
-export const fates = [
-  'destroyed',
-  'killed',
-  'captured',
-  'driven off',
-  'double demoralized',
-  'demoralized',
-  'hurt',
-  'pushed back',
-  'under a spell',
-  'halted',
-  'not rallied',
-  'unharmed',
-  'rallied',
-] as const;
-export type FateWord = (typeof fates)[number];
+/** How a fate looks in a bar, from worst to best for the one that it happens to. */
+export const fateLooks = ['lost', 'broken', 'shaken', 'hurt', 'enchanted', 'same', 'better'] as const;
+export type FateLook = (typeof fateLooks)[number];
+
+/** How a system tells what has become of its pieces. */
+export interface Fates<St extends State, E extends Event> {
+  /** What can become of a piece, from worst to best for it. */
+  readonly looks: Readonly<Record<string, FateLook>>;
+  /** What becomes of a piece to which nothing happens. */
+  readonly unharmed: string;
+  /** What has become of each piece to which something has happened. */
+  changes(before: St, report: Report<St, E>): ReadonlyMap<PieceId, string>;
+  /** Dice that the action does not bring, and that are not followed: those of the step that begins after it. */
+  isOfNextStep(purpose: Purpose): boolean;
+}
 
 export interface FateChance {
-  readonly fate: FateWord;
+  readonly fate: string;
+  readonly look: FateLook;
   /** 0 to 1, for the length of a bar. */
   readonly share: number;
   readonly percent: string;
 }
-export interface UnitFates {
+export interface PieceFates {
   /** One of those whom the action names, or all of a side whom the same may befall besides. */
   readonly ids: readonly PieceId[];
   readonly chances: readonly FateChance[];
 }
 /** Null where there are more ways for the dice to fall than are worth following. */
-export type Outcomes = readonly UnitFates[] | null;
+export type Outcomes = readonly PieceFates[] | null;
 
-/** Ways for the dice to fall that are followed at most. */
-const mostLeaves = 40_000;
-
-/**
- * Dice of the step that begins when an action was the last of its own: pools and captives. They are not followed: too many ways,
- * and none of them is brought by the action.
- */
-const ofNextStep: readonly string[] = [
-  'fr3.magic.pool-dice',
-  'fr3.results-rolls.character-escape-roll',
-  'fr3.results-rolls.character-escape-in-melee',
-];
-
-/** Pieces that events name. */
-const namedIn = (events: BattleReport['events']): ReadonlySet<unknown> =>
-  new Set(events.flatMap((event) => Object.values(event)).flat());
-
-/** What has become of each unit that something has happened to; what comes of the next step is not its doing. */
-function changes(before: State, { state, events: all }: BattleReport): ReadonlyMap<PieceId, FateWord> {
-  const found = new Map<PieceId, FateWord>();
-  const onward = all.findIndex((event) => event.kind === 'said' && event.heading);
-  const events = onward < 0 ? all : all.slice(0, onward);
-  const [own, others] = [namedIn(events), namedIn(all.slice(events.length))];
-  const isOthers = (id: PieceId): boolean => others.has(id) && !own.has(id);
-  const pushed = new Set(events.flatMap((event) => (event.kind === 'moved' && event.way === 'pushed-back' ? event.units : [])));
-  const failed = new Set(events.flatMap((event) => (event.kind === 'rallied' && !event.rallied ? [event.unit] : [])));
-  const struck = new Set(events.flatMap((event) => (event.kind === 'enchanted' && event.works ? [event.unit] : [])));
-  const halted = new Set(
-    events.flatMap((event) => (event.kind === 'tested' && event.of === 'ground' && !event.passed ? [event.unit] : [])),
-  );
-  const tried = new Set(
-    events.flatMap((event) => (['rallied', 'tested', 'enchanted'].includes(event.kind) && 'unit' in event ? [event.unit] : [])),
-  );
-  for (const [at, unit] of state.units.entries()) {
-    const was = before.units[at] as (typeof before.units)[number];
-    const { id, status, morale, markers } = unit;
-    if (isOthers(id)) continue;
-    if (status !== was.status && (status === 'destroyed' || status === 'captured')) found.set(id, status);
-    else if (status === 'away' && was.status !== 'away') found.set(id, 'driven off');
-    else if (morale > was.morale) found.set(id, morale === 2 ? 'double demoralized' : 'demoralized');
-    else if (markers < was.markers) found.set(id, 'hurt');
-    else if (morale < was.morale || markers > was.markers) found.set(id, 'rallied');
-    else if (pushed.has(id)) found.set(id, 'pushed back');
-    else if (struck.has(id)) found.set(id, 'under a spell');
-    else if (halted.has(id)) found.set(id, 'halted');
-    else if (failed.has(id)) found.set(id, 'not rallied');
-    else if (tried.has(id)) found.set(id, 'unharmed');
-  }
-  for (const [at, { id, status }] of state.characters.entries()) {
-    const was = before.characters[at]?.status;
-    if (!isOthers(id) && status !== was && (status === 'captured' || status === 'killed')) found.set(id, status);
-  }
-  for (const event of events) {
-    if (event.kind === 'fought' || event.kind === 'dueled')
-      for (const id of [event.a, event.b]) if (!found.has(id)) found.set(id, 'unharmed');
-    if (event.kind === 'shot' && !found.has(event.at)) found.set(event.at, 'unharmed');
-  }
-  return found;
+export interface End<St extends State, E extends Event> {
+  readonly end: Report<St, E>;
+  /** It comes in one of so many equal ways. */
+  readonly ways: number;
 }
 
-/** Follows every die of an action to its end; null where there are more ends than are worth following. */
-function endsOf(state: State, action: Action): readonly { readonly end: BattleReport; readonly ways: number }[] | null {
-  const ends: { readonly end: BattleReport; readonly ways: number }[] = [];
-  const follow = (chance: Chance<BattleReport>, ways: number): void => {
-    if (ends.length >= mostLeaves) return;
+/** Ways for the dice to fall that are followed at most. */
+const mostEnds = 40_000;
+
+/** Follows every die to its end; null where there are more ends than are worth following. */
+export function endsOf<St extends State, E extends Event>(
+  { isOfNextStep }: Pick<Fates<St, E>, 'isOfNextStep'>,
+  toCome: Chance<Report<St, E>>,
+): readonly End<St, E>[] | null {
+  const ends: End<St, E>[] = [];
+  const follow = (chance: Chance<Report<St, E>>, ways: number): void => {
+    if (ends.length >= mostEnds) return;
     if (chance.kind === 'known') ends.push({ end: chance.value, ways });
-    else if (chance.purpose.rules.some((rule) => ofNextStep.includes(rule))) follow(chance.next(1), ways);
+    else if (isOfNextStep(chance.purpose)) follow(chance.next(1), ways);
     else for (let face = 1; face <= chance.die; face++) follow(chance.next(face), ways * chance.die);
   };
-  follow(chanceToCome(state, action), 1);
-  return ends.length < mostLeaves ? ends : null;
+  follow(toCome, 1);
+  return ends.length < mostEnds ? ends : null;
+}
+
+interface Acting<St extends State, A extends Action, E extends Event> {
+  actors(action: A): readonly PieceId[];
+  targets(state: St, action: A): readonly PieceId[];
+  toCome(state: St, action: A): Chance<Report<St, E>>;
 }
 
 /** Works the chances out. */
-export function outcomesOf(state: State, action: Action): Outcomes {
-  const leaves = endsOf(state, action)?.map(({ end, ways }) => ({ fates: changes(state, end), ways }));
-  if (!leaves) return null;
-  const met = new Set(leaves.flatMap((leaf) => [...leaf.fates.keys()]));
-  const named = new Set([...actorsOf(action), ...aimsOf(state, action)]);
+export function outcomesOf<St extends State, A extends Action, E extends Event>(
+  actions: Acting<St, A, E>,
+  fates: Fates<St, E>,
+  state: St,
+  action: A,
+): Outcomes {
+  const ends = endsOf(fates, actions.toCome(state, action))?.map(({ end, ways }) => ({ of: fates.changes(state, end), ways }));
+  if (!ends) return null;
+  const order = Object.keys(fates.looks);
+  const met = new Set(ends.flatMap(({ of }) => [...of.keys()]));
+  const named = new Set([...actions.actors(action), ...actions.targets(state, action)]);
   const found = new Map<string, { readonly ids: PieceId[]; readonly chances: readonly FateChance[] }>();
-  for (const id of [...met].sort((one, other) => Number(named.has(other)) - Number(named.has(one)) || bySign(one, other))) {
-    const tally = new Tally<FateWord>();
-    for (const leaf of leaves) tally.add(leaf.fates.get(id) ?? 'unharmed', 1, leaf.ways);
-    const chances = sorted([...tally.odds()]);
+  for (const id of [...met].sort((one, other) => Number(named.has(other)) - Number(named.has(one)) || byName(one, other))) {
+    const tally = new Tally<string>();
+    for (const { of, ways } of ends) tally.add(of.get(id) ?? fates.unharmed, 1, ways);
+    const chances = [...tally.odds()]
+      .map(([fate, chance]: readonly [string, Fraction]) => ({
+        fate,
+        look: fates.looks[fate] ?? 'same',
+        share: approximate(chance),
+        percent: asPercent(chance),
+      }))
+      .sort((one, other) => order.indexOf(one.fate) - order.indexOf(other.fate));
     const key = named.has(id) ? id : `${id[0]} ${chances.map(({ fate, percent }) => `${fate} ${percent}`).join()}`;
     const same = found.get(key);
     if (same) same.ids.push(id);
     else found.set(key, { ids: [id], chances });
   }
   return [...found.values()];
-}
-
-const sorted = (chances: readonly (readonly [FateWord, Fraction])[]): readonly FateChance[] =>
-  chances
-    .map(([fate, chance]) => ({ fate, share: approximate(chance), percent: asPercent(chance) }))
-    .sort((one, other) => fates.indexOf(one.fate) - fates.indexOf(other.fate));
-
-export interface TestToCome {
-  readonly unit: PieceId;
-  readonly of: TestOf;
-  /** The enemy who tries it, where there is one. */
-  readonly by: PieceId | null;
-  /** The chance of passing for one that is tested. */
-  readonly passes: string;
-  readonly rules: readonly RuleId[];
-}
-
-/** Whose nerve an action tries, and how likely it holds. */
-function testsOf(state: State, action: Action): readonly TestToCome[] {
-  const tests = new Map<string, { readonly test: Omit<TestToCome, 'passes'>; passed: Fraction; tested: Fraction }>();
-  for (const { end, ways } of endsOf(state, action) ?? [])
-    for (const event of end.events) {
-      if (event.kind !== 'tested' && event.kind !== 'enchanted') continue;
-      const {
-        unit,
-        of,
-        by = null,
-        rules,
-        passed,
-      } = event.kind === 'tested' ? event : { ...event, of: 'ground' as const, by: null, passed: !event.works };
-      const key = `${unit} ${of} ${by} ${rules[0]}`;
-      const entry = tests.get(key) ?? { test: { unit, of, by, rules }, passed: zero, tested: zero };
-      entry.tested = plus(entry.tested, fraction(1, ways));
-      if (passed) entry.passed = plus(entry.passed, fraction(1, ways));
-      tests.set(key, entry);
-    }
-  return [...tests.values()].map(({ test, passed, tested }) => ({
-    ...test,
-    passes: asPercent(times(passed, fraction(tested.denominator, tested.numerator))),
-  }));
-}
-
-export interface MeleeToCome {
-  readonly a: PieceId;
-  readonly b: PieceId;
-  readonly fates: Outcomes;
-}
-
-/** What a charge leads to, or a turn onto an enemy. */
-export interface ChargeToCome {
-  readonly tests: readonly TestToCome[];
-  /** As they would be fought at once: whoever must be brave for it keeps his nerve. */
-  readonly melees: readonly MeleeToCome[];
-}
-
-/** The face of a die of the ground with which nobody is halted on the way. */
-const acrossGround = ({ die, purpose: { rules } }: Roll<unknown>): number | undefined =>
-  rules.includes('fr3.terrain-effects.chaos-fear-terrain')
-    ? die
-    : rules.includes('fr3.terrain-effects.enchanted-effect')
-      ? 1
-      : undefined;
-
-export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' | 'engage' }>): ChargeToCome {
-  const then = middling(fr3Battle.perform(state, action), acrossGround).state;
-  // Whoever charges an enemy that faces somebody else helps in that melee.
-  const concerned = [...actorsOf(action), ...aimsOf(state, action)];
-  return {
-    tests: testsOf(state, action),
-    melees: unfought(then)
-      .filter(({ a, b }) => [a.id, b.id].some((id) => concerned.includes(id)))
-      .map(({ a, b }) => ({ a: a.id, b: b.id, fates: outcomesOf(then, { kind: 'fight', a: a.id, b: b.id }) })),
-  };
 }

@@ -1,15 +1,11 @@
 /** Reads a saved battle again. What is damaged is said; what can be kept is. Loaded when there is one to read. */
-
-import { fetched, readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import type { Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import { DiceError } from '../../engine/kernel/dice.ts';
 import { byEarlier, diceOf, type Replay, readReplay } from '../../engine/kernel/replay.ts';
-import { type Course, chanceOf, type Entry, entryOf, stateOf } from './course.ts';
+import { type Course, type Entry, entryOf, stateOf } from './course.ts';
 import { freshSeed } from './requested.ts';
 import { type Battle, form, isSeat, longestQuestion, type Opened, type Seat } from './saved.ts';
+import type { GameSystem } from './system.ts';
+import { type Action, type Rules, type Setup, type SideId, type State, sideIds } from './vocabulary.ts';
 
 export type ReadBattle =
   | ({ readonly ok: true } & Opened)
@@ -21,18 +17,18 @@ export type Recounted =
   | { readonly ok: false; readonly because: string; readonly course: Course };
 
 /** Plays a record through. What cannot be played on is kept up to there. */
-export function recounted(replay: Replay<Setup, Action>): Recounted {
+export function recounted(rules: Rules, replay: Replay<Setup, Action>): Recounted {
   const { setup, dice, actions } = replay;
   const course: Entry[] = [];
-  const stopped = (because: string): Recounted => ({ ok: false, because: `${byEarlier(replay, fr3Battle)}${because}`, course });
+  const stopped = (because: string): Recounted => ({ ok: false, because: `${byEarlier(replay, rules)}${because}`, course });
   const source = diceOf(dice);
   try {
-    course.push(entryOf(fr3Battle.begin(setup), source, null, null));
+    course.push(entryOf(rules.begin(setup), source, null, null));
     for (const [at, action] of actions.entries()) {
-      const state = stateOf(course);
-      const refusal = fr3Battle.refuse(state, action);
+      const state: State = stateOf(course);
+      const refusal = rules.refuse(state, action);
       if (refusal) return stopped(`Action ${at + 1} of ${actions.length} is not possible there: ${refusal.because}`);
-      course.push(entryOf(chanceOf(state, action), source, action, fr3Battle.decider(state)));
+      course.push(entryOf(rules.perform(state, action), source, action, rules.decider(state)));
     }
     source.finish?.();
   } catch (error) {
@@ -44,34 +40,40 @@ export function recounted(replay: Replay<Setup, Action>): Recounted {
 
 const bad = (because: string): ReadBattle => ({ ok: false, because });
 
+type Reading = Pick<GameSystem, 'rules' | 'words'>;
+
 /** A replay that is read as a battle: both sides are in the hands of whoever looks at it. */
-export function opened(replay: Replay<Setup, Action>, about: Partial<Omit<Battle, 'setup'>> = {}): ReadBattle {
+export function opened(
+  { rules, words }: Reading,
+  replay: Replay<Setup, Action>,
+  about: Partial<Omit<Battle, 'setup'>> = {},
+): ReadBattle {
   const { setup } = replay;
   const battle: Battle = {
-    name: about.name ?? `${setup.armies.A.name} against ${setup.armies.B.name}`,
+    name: about.name ?? words.battle(setup),
     seats: about.seats ?? { A: 'person', B: 'person' },
     seed: about.seed ?? freshSeed(),
     setup,
     ...(about.question ? { question: about.question.slice(0, longestQuestion) } : {}),
     ...(about.lesson ? { lesson: true } : {}),
   };
-  const told = recounted(replay);
+  const told = recounted(rules, replay);
   if (told.ok) return { ok: true, battle, course: told.course };
   return { ok: false, because: told.because, ...(told.course.length > 0 ? { kept: { battle, course: told.course } } : {}) };
 }
 
 /** The set-up of a saved battle that could be played; undefined where there is none: why, `readBattle` says. */
-function setupIn(text: string): Setup | undefined {
+function setupIn(rules: Rules, text: string): Setup | undefined {
   try {
-    const read = fr3Battle.readSetup((JSON.parse(text) as { readonly setup?: unknown } | null)?.setup);
+    const read = rules.readSetup((JSON.parse(text) as { readonly setup?: unknown } | null)?.setup);
     return read.ok ? read.value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Reads a saved battle whose chapters are here. Nothing throws. */
-export function readBattle(text: string): ReadBattle {
+/** Reads a saved battle whose code is here. Nothing throws. */
+export function readBattle(system: Reading, text: string): ReadBattle {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -80,13 +82,13 @@ export function readBattle(text: string): ReadBattle {
   }
   const { battlebook, name, seats: players, seed, question, lesson } = (value ?? {}) as Record<string, unknown>;
   if (battlebook !== form) return bad('This text is not a battle saved by this page.');
-  const read = readReplay(fr3Battle, value);
+  const read = readReplay(system.rules, value);
   if (!read.ok) return bad(read.because);
   const sat = (side: SideId): Seat => {
     const said = (players as Readonly<Record<string, unknown>> | undefined)?.[side];
     return typeof said === 'string' && isSeat(said) ? said : 'person';
   };
-  return opened(read.value, {
+  return opened(system, read.value, {
     ...(typeof name === 'string' ? { name: name.slice(0, 120) } : {}),
     seats: Object.fromEntries(sideIds.map((side) => [side, sat(side)])) as Battle['seats'],
     ...(Number.isSafeInteger(seed) ? { seed: seed as number } : {}),
@@ -96,9 +98,9 @@ export function readBattle(text: string): ReadBattle {
 }
 
 /** Fetches what it takes to read a saved battle, as far as that can be seen, and reads it. */
-export async function openText(text: string): Promise<ReadBattle> {
-  await fetched('reading', 'callings');
-  const setup = setupIn(text);
-  if (setup) await readyFor(setup);
-  return readBattle(text);
+export async function openText(system: Reading & Pick<GameSystem, 'loading'>, text: string): Promise<ReadBattle> {
+  await system.loading.forReading();
+  const setup = setupIn(system.rules, text);
+  if (setup) await system.loading.forSetup(setup);
+  return readBattle(system, text);
 }

@@ -1,49 +1,47 @@
 /** Records a battle, so that it stays viewable whatever becomes of the rules. Loaded after the first action. */
-import { groundNow } from '../../engine/fr3/battle/magic/barriers.ts';
-import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import { sheetSide } from '../../engine/fr3/battle/units/pieces.ts';
-import { sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { canonical } from '../../engine/kernel/replay.ts';
 import type { Piece } from './board/Piece.tsx';
-import { lines, throwsOf } from './chronicle.ts';
+import { throwsOf } from './chronicle.ts';
 import type { Course, Entry } from './course.ts';
-import { piecesOf } from './fr3/pieces.ts';
-import { placesOf } from './fr3/places.ts';
-import { armyName } from './fr3/words.ts';
-import { sayLeft, sayPlace } from './Head.tsx';
+import { sayFacts } from './Header.tsx';
 import { framesOf, type Moment, type Recording } from './recordings.ts';
 import type { Opened } from './saved.ts';
+import type { GameSystem } from './system.ts';
+import { type State, sideIds } from './vocabulary.ts';
 
 /** As both sides may see them. */
-const shownIn = (state: State): readonly Piece[] => piecesOf(state, false, () => false);
-const groundOf = (state: State): NonNullable<Moment['ground']> => ({
-  terrain: groundNow(state).map(({ kind, name, polygon }) => ({ kind, polygon, ...(name === undefined ? {} : { name }) })),
-  places: placesOf(state),
+const shownIn = ({ table }: GameSystem, state: State): readonly Piece[] => table.pieces(state, false, () => false);
+const groundOf = ({ table }: GameSystem, state: State): NonNullable<Moment['ground']> => ({
+  terrain: table.terrain(state).map(({ kind, name, polygon }) => ({ kind, polygon, ...(name === undefined ? {} : { name }) })),
+  places: [...table.places(state)],
 });
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /** How a battle ended, as a last sentence. */
-function ending(state: State): Moment['says'] {
-  const result = fr3Battle.result(state);
+function ending({ rules, words }: GameSystem, state: State): Moment['says'] {
+  const result = rules.result(state);
   if (!result) return [];
-  const points = sideIds.map((side) => `${armyName(state, side)} ${result.scores[side].total}`).join(', ');
+  const points = sideIds.map((side) => `${words.army(state, side)} ${result.scores[side].total}`).join(', ');
   const says =
-    result.winner === null ? 'Nobody has won.' : `${armyName(state, result.winner)} ${result.level === 'draw' ? 'drew' : 'won'}.`;
+    result.winner === null
+      ? 'Nobody has won.'
+      : `${words.army(state, result.winner)} ${result.level === 'draw' ? 'drew' : 'won'}.`;
   return [{ text: `${says} ${result.because} Points: ${points}.`, rules: [], heading: false, noted: false }];
 }
 
-function momentOf(entry: Entry, before: Entry | undefined): Moment {
+function momentOf(system: GameSystem, entry: Entry, before: Entry | undefined): Moment {
   const { state } = entry;
-  const [pieces, was] = [shownIn(state), before ? shownIn(before.state) : []];
-  const ground = groundOf(state);
+  const [pieces, was] = [shownIn(system, state), before ? shownIn(system, before.state) : []];
+  const ground = groundOf(system, state);
+  const header = system.header(state);
   return {
-    place: sayPlace(state),
-    sides: sideIds.map(
-      (side) => `${armyName(state, side)}: clock ${state.sheet.sides[sheetSide(state, side)].clock}, ${sayLeft(state, side)}`,
-    ),
-    throws: throwsOf(entry).map(({ decides, rolls }) => ({ decides, rolls: rolls.map(({ die, face }) => ({ die, face })) })),
-    says: [...lines(entry).map((each) => ({ ...each, rules: [...each.rules] })), ...ending(state)],
+    place: header.place,
+    sides: sideIds.map((side) => sayFacts(header.sides[side])),
+    throws: throwsOf(system, entry).map(({ decides, rolls }) => ({
+      decides,
+      rolls: rolls.map(({ die, face }) => ({ die, face })),
+    })),
+    says: [...system.chronicle.lines(entry).map((each) => ({ ...each, rules: [...each.rules] })), ...ending(system, state)],
     pieces: pieces.filter(
       (piece) =>
         !same(
@@ -52,7 +50,7 @@ function momentOf(entry: Entry, before: Entry | undefined): Moment {
         ),
     ),
     gone: was.filter(({ id }) => !pieces.some((piece) => piece.id === id)).map(({ id }) => id),
-    ...(before && same(ground, groundOf(before.state)) ? {} : { ground }),
+    ...(before && same(ground, groundOf(system, before.state)) ? {} : { ground }),
   };
 }
 
@@ -61,12 +59,12 @@ const recorded = new WeakMap<Entry, Moment>();
 const slice = 12;
 
 /** The recording of a battle, made in slices so that the page never stands still. */
-export async function recordedOf({ battle, course }: Opened): Promise<Recording> {
+export async function recordedOf(system: GameSystem, { battle, course }: Opened): Promise<Recording> {
   const moments: Moment[] = [];
   let made = 0;
   for (const [at, entry] of course.entries()) {
     const found = recorded.get(entry);
-    const moment = found ?? momentOf(entry, course[at - 1]);
+    const moment = found ?? momentOf(system, entry, course[at - 1]);
     if (!found) {
       recorded.set(entry, moment);
       made++;
@@ -78,7 +76,7 @@ export async function recordedOf({ battle, course }: Opened): Promise<Recording>
 }
 
 /** Whether a battle, played through by the rules as they are now, ends with everybody where the recording has them. */
-export function endsAs(recording: Recording, course: Course): boolean {
+export function endsAs(system: GameSystem, recording: Recording, course: Course): boolean {
   const places = (pieces: readonly Piece[]) => pieces.map(({ id, base, state }) => [id, base, state]).toSorted(byId);
   const last = course.at(-1);
   const end = framesOf(recording).at(-1);
@@ -86,7 +84,7 @@ export function endsAs(recording: Recording, course: Course): boolean {
     last !== undefined &&
     end !== undefined &&
     recording.moments.length === course.length &&
-    same(places(end.all), places(shownIn(last.state)))
+    same(places(end.all), places(shownIn(system, last.state)))
   );
 }
 const byId = ([one]: readonly unknown[], [other]: readonly unknown[]) => (String(one) < String(other) ? -1 : 1);

@@ -6,9 +6,10 @@ import type { Base, Polygon } from '../../engine/kernel/geometry.ts';
 import { largeOf } from '../ui/stored/large.ts';
 import { fields, listOf, number, orNull, someFields, text, truth } from '../ui/stored/schemas.ts';
 import type { Reader } from '../ui/stored/stored.ts';
-import type { Place } from './board/Board.tsx';
+import type { Place } from './board/board-types.ts';
 import type { Piece } from './board/Piece.tsx';
-import type { Said, Throw } from './chronicle.ts';
+import type { Throw } from './chronicle.ts';
+import type { Said } from './system.ts';
 
 export interface Ground {
   readonly kind: string;

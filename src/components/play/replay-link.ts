@@ -1,6 +1,4 @@
 /** A whole battle as a text to read, and as the letters of a link; and back. Loaded when somebody asks for it. */
-import { drawnBy, fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
-import { linkWords } from '../../engine/fr3/battle/notation/link-words.ts';
 import { readGame } from '../../engine/kernel/notation/game-reader.ts';
 import { writeGame } from '../../engine/kernel/notation/game-writer.ts';
 import { packed, unpacked } from '../../engine/kernel/notation/link.ts';
@@ -9,36 +7,40 @@ import { type Course, replayOf } from './course.ts';
 import { opened, type ReadBattle } from './read-saved.ts';
 import { freshSeed } from './requested.ts';
 import type { Battle } from './saved.ts';
+import type { GameSystem, NotationModule } from './system.ts';
+import type { Action, Setup, State } from './vocabulary.ts';
 
-/** The name of a battle that nobody has named: texts leave it out. */
-const usualName = ({ armies }: Battle['setup']): string => `${armies.A.name} against ${armies.B.name}`;
+type Module = NotationModule<Setup, State, Action>;
+type Reading = Pick<GameSystem, 'rules' | 'words'>;
 
 function written(
+  { rules, words }: Reading,
   { name, setup, question }: Battle,
   course: Course,
-  notation: typeof fr3Notation,
+  notation: Module['notation'],
   how: { readonly results: boolean; readonly titled: boolean },
 ): Read<string> {
-  const titled = how.titled || name !== usualName(setup);
+  // Texts leave out the name of a battle that nobody has named.
+  const titled = how.titled || name !== words.battle(setup);
   const headings = [
     ...(titled ? [{ name: 'title', text: name }] : []),
     ...(question ? [{ name: 'question', text: question }] : []),
   ];
-  return writeGame(notation, { headings, comments: [], replay: replayOf(setup, course) }, how);
+  return writeGame(notation, { headings, comments: [], replay: replayOf(rules, setup, course) }, how);
 }
 
 /**
  * The battle in the notation: every move with its dice, with `results` what came of it too. Results that would make it longer
  * than any text that is read are left out.
  */
-export function textOf(battle: Battle, course: Course, results: boolean): Read<string> {
-  const text = written(battle, course, fr3Notation, { results, titled: true });
-  return text.ok || !results ? text : written(battle, course, fr3Notation, { results: false, titled: true });
+export function textOf(system: Reading, { notation }: Module, battle: Battle, course: Course, results: boolean): Read<string> {
+  const text = written(system, battle, course, notation, { results, titled: true });
+  return text.ok || !results ? text : written(system, battle, course, notation, { results: false, titled: true });
 }
 
 /** What stands after the `#` of the link. Drawn ground is said by the seed of the battle. */
-export function linkOf(battle: Battle, course: Course): Read<string> {
-  const text = written(battle, course, drawnBy(battle.seed), { results: false, titled: false });
+export function linkOf(system: Reading, { drawnBy, linkWords }: Module, battle: Battle, course: Course): Read<string> {
+  const text = written(system, battle, course, drawnBy(battle.seed), { results: false, titled: false });
   return text.ok ? { ok: true, value: packed(text.value, linkWords) } : text;
 }
 
@@ -49,19 +51,19 @@ const seedOf = (text: string): { readonly seed?: number } => {
 };
 
 /** A text that is read as a game. A position alone may need dice before anybody moves (pools of magic): nobody has chosen them. */
-function gameOf(text: string) {
-  const read = readGame(fr3Notation, text);
+function gameOf(notation: Module['notation'], text: string) {
+  const read = readGame(notation, text);
   if (read.ok || read.kept?.replay.actions.length !== 0) return read;
-  const thrown = readGame(fr3Notation, `${text}\nseed ${freshSeed()}`);
-  return thrown.ok ? thrown : read;
+  const drawn = readGame(notation, `${text}\nseed ${freshSeed()}`);
+  return drawn.ok ? drawn : read;
 }
 
 /** Errors of one text that are said: whoever mends those reads the next. */
 const mostErrors = 5;
 
 /** The battle of a text in the notation. */
-export function fromText(text: string): ReadBattle {
-  const read = gameOf(text);
+export function fromText(system: Reading, { notation }: Module, text: string): ReadBattle {
+  const read = gameOf(notation, text);
   const game = read.ok ? read.game : read.kept;
   const because = read.ok
     ? ''
@@ -72,12 +74,12 @@ export function fromText(text: string): ReadBattle {
   if (!game) return { ok: false, because };
   const heading = (of: string) => game.headings.find(({ name }) => name === of)?.text;
   const [name, question] = [heading('title'), heading('question')];
-  const played = opened(game.replay, { ...seedOf(text), ...(name ? { name } : {}), ...(question ? { question } : {}) });
+  const played = opened(system, game.replay, { ...seedOf(text), ...(name ? { name } : {}), ...(question ? { question } : {}) });
   if (read.ok || !played.ok) return played;
   return { ok: false, because, kept: played };
 }
 
-export function fromLink(letters: string): ReadBattle {
-  const text = unpacked(letters, linkWords);
-  return text.ok ? fromText(text.value) : { ok: false, because: text.because };
+export function fromLink(system: Reading, module: Module, letters: string): ReadBattle {
+  const text = unpacked(letters, module.linkWords);
+  return text.ok ? fromText(system, module, text.value) : { ok: false, because: text.because };
 }

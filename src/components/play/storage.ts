@@ -3,8 +3,6 @@ import { recordsOf } from '../ui/stored/records.ts';
 import { number, oneOf, someFields, text } from '../ui/stored/schemas.ts';
 import { parsed, readValue, type Stored, writeValue } from '../ui/stored/stored.ts';
 
-const battles = recordsOf('play.fr3');
-
 export interface KeptBattle {
   readonly id: string;
   readonly name: string;
@@ -18,26 +16,34 @@ const longestName = 400;
 /** The time and the name stand before the battle, so that a list needs no reading of it. */
 const headForm = someFields<Omit<KeptBattle, 'id'>>({ name: text(longestName), changed: number, actions: number });
 
-/** Keeps the text of a battle. */
-export const keep = (id: string, about: Pick<KeptBattle, 'name' | 'actions'>, text: string): Stored =>
-  battles.write(id, { head: JSON.stringify({ changed: Date.now(), ...about }), text });
-
-export const listed = (): readonly KeptBattle[] =>
-  battles
-    .list()
-    .map(({ id, head }) => {
-      const { name, changed, actions } = parsed(head, headForm) ?? {};
-      return { id, name: name || 'A battle without a name', changed: changed ?? 0, actions: actions ?? 0 };
-    })
-    .sort((one, other) => other.changed - one.changed);
-
-export const nameOf = (id: string): string => listed().find((each) => each.id === id)?.name ?? 'battle';
-/** The text of a kept battle; undefined when it is gone. */
-export const textOf = (id: string): string | undefined => battles.read(id)?.text;
-export const { remove, current, setCurrent, watch } = battles;
+/** The battles of a system that are kept on this device. */
+export function storageOf(system: string) {
+  const battles = recordsOf(`play.${system}`);
+  const listed = (): readonly KeptBattle[] =>
+    battles
+      .list()
+      .map(({ id, head }) => {
+        const { name, changed, actions } = parsed(head, headForm) ?? {};
+        return { id, name: name || 'A battle without a name', changed: changed ?? 0, actions: actions ?? 0 };
+      })
+      .sort((one, other) => other.changed - one.changed);
+  return {
+    /** Keeps the text of a battle. */
+    keep: (id: string, about: Pick<KeptBattle, 'name' | 'actions'>, written: string): Stored =>
+      battles.write(id, { head: JSON.stringify({ changed: Date.now(), ...about }), text: written }),
+    listed,
+    nameOf: (id: string): string => listed().find((each) => each.id === id)?.name ?? 'battle',
+    /** The text of a kept battle; undefined when it is gone. */
+    textOf: (id: string): string | undefined => battles.read(id)?.text,
+    remove: battles.remove,
+    current: battles.current,
+    setCurrent: battles.setCurrent,
+    watch: battles.watch,
+  };
+}
 
 /** How the player likes it. */
-export interface Habits {
+export interface Settings {
   /** Dice of the page that roll visibly or at once, or real ones whose faces are typed in. */
   readonly dice: 'quick' | 'at once' | 'own';
   /** How the computer's moves are shown. */
@@ -45,13 +51,13 @@ export interface Habits {
   /** On which side the buttons are at hand. */
   readonly hand: 'right' | 'left';
 }
-export const usual: Habits = { dice: 'quick', pace: 'quick', hand: 'right' };
-const habitsKey = 'play.habits';
-const habitsForm = someFields<Habits>({
+export const usual: Settings = { dice: 'quick', pace: 'quick', hand: 'right' };
+const settingsKey = 'play.habits';
+const settingsForm = someFields<Settings>({
   dice: oneOf(['quick', 'at once', 'own']),
   pace: oneOf(['slow', 'quick', 'at once']),
   hand: oneOf(['right', 'left']),
 });
 
-export const habits = (): Habits => ({ ...usual, ...readValue(habitsKey, habitsForm) });
-export const setHabits = (now: Habits): Stored => writeValue(habitsKey, now);
+export const settings = (): Settings => ({ ...usual, ...readValue(settingsKey, settingsForm) });
+export const setSettings = (now: Settings): Stored => writeValue(settingsKey, now);

@@ -1,10 +1,10 @@
 /** The worker of the battle page: it loads the engine that the page has loaded already, and thinks beside it. */
-import type * as Mind from './thinker.ts';
+import type { Task, ThinkerModule } from './thinker.ts';
 
 export interface Message {
   readonly id: number;
   readonly address: string;
-  readonly task: Mind.Task;
+  readonly task: Task;
 }
 export type Answer =
   | { readonly id: number; readonly result: unknown }
@@ -13,14 +13,14 @@ export type Answer =
 addEventListener('message', async ({ data }: MessageEvent<Message>) => {
   const { id, address, task } = data;
   const answer = (said: Answer) => postMessage(said);
-  let mind: typeof Mind;
+  let module: ThinkerModule;
   try {
-    mind = await import(/* @vite-ignore */ address);
+    module = await import(/* @vite-ignore */ address);
   } catch {
     return answer({ id, failed: 'unloaded' });
   }
   try {
-    answer({ id, result: await mind.think(task) });
+    answer({ id, result: await module.thinker.think(task) });
   } catch {
     answer({ id, failed: 'broken' });
   }

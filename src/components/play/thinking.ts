@@ -2,12 +2,11 @@
  * The page's side of the worker: a question, a promise of its answer, and a way to drop what nobody waits for any more. A worker
  * that does not answer in time is ended, and whoever asked is told. Where there is none the page thinks for itself.
  */
-import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
-import type { Swing } from './fr3/swing.ts';
-import type { ChargeToCome, Outcomes } from './outcomes.ts';
-import type { Suggestion, Task } from './thinker.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { GameSystem } from './system.ts';
+import type { Suggestion, Swing, Task, ThinkerModule } from './thinker.ts';
 import type { Answer, Message } from './thinker-worker.ts';
+import type { Action, State } from './vocabulary.ts';
 
 /** Seconds after which a worker that has not answered is given up. */
 export const mostSeconds = 30;
@@ -85,38 +84,46 @@ async function fromWorker(address: string, task: Task): Promise<Heard> {
   });
 }
 
-const mindOfPage = () =>
-  import('./thinker.ts').catch(() => {
+type Thinks = Pick<GameSystem, 'thinker'>;
+
+const thinkerOfPage = (system: Thinks): Promise<ThinkerModule> =>
+  system.thinker().catch(() => {
     throw new ThinkingError('unloaded');
   });
 
 /** Asks the worker; where there is none, `otherwise` is what the page does itself. */
-async function ask(task: Task, otherwise: (mind: typeof import('./thinker.ts')) => Promise<unknown>): Promise<unknown> {
-  const mind = await mindOfPage();
-  const heard = await fromWorker(mind.address, task);
+async function ask(
+  system: Thinks,
+  task: Task,
+  otherwise: (thinker: ThinkerModule['thinker']) => Promise<unknown> = (thinker) => thinker.think(task),
+): Promise<unknown> {
+  const { thinker, address } = await thinkerOfPage(system);
+  const heard = await fromWorker(address, task);
   if ('result' in heard) return heard.result;
   if (heard.failed === 'absent' || heard.failed === 'unloaded') {
     absent = true;
-    return otherwise(mind);
+    return otherwise(thinker);
   }
   throw new ThinkingError(heard.failed);
 }
 
-const onThePage = (task: Task) => (mind: typeof import('./thinker.ts')) => mind.think(task);
+type Choosing = Extract<Task, { ask: 'choose' }>;
 
-export const choice = (task: Extract<Task, { ask: 'choose' }>): Promise<Action | null> =>
-  ask(task, (mind) => mind.simpleChoice(task)) as Promise<Action | null>;
-export const suggestion = (state: State): Promise<Suggestion | null> =>
-  ask({ ask: 'suggest', state }, (mind) => mind.simpleSuggestion(state)) as Promise<Suggestion | null>;
-export const outcomes = (task: Extract<Task, { ask: 'outcomes' }>): Promise<Outcomes> =>
-  ask(task, onThePage(task)) as Promise<Outcomes>;
-export const chargeToCome = (task: Extract<Task, { ask: 'charge' }>): Promise<ChargeToCome> =>
-  ask(task, onThePage(task)) as Promise<ChargeToCome>;
-export const swing = (task: Extract<Task, { ask: 'swing' }>): Promise<Swing> => ask(task, onThePage(task)) as Promise<Swing>;
+export const choice = (system: Thinks, task: Choosing): Promise<Action | null> =>
+  ask(system, task, (thinker) => thinker.simpleChoice(task)) as Promise<Action | null>;
+export const suggestion = (system: Thinks, state: State): Promise<Suggestion | null> =>
+  ask(system, { ask: 'suggest', state }, (thinker) => thinker.simpleSuggestion(state)) as Promise<Suggestion | null>;
+export const outcomes = (system: Thinks, state: State, action: Action): Promise<Outcomes> =>
+  ask(system, { ask: 'outcomes', state, action }) as Promise<Outcomes>;
+/** What an action leads to later, as its system tells it. */
+export const forecast = (system: Thinks, state: State, action: Action): Promise<unknown> =>
+  ask(system, { ask: 'forecast', state, action });
+export const swing = (system: Thinks, before: State, action: Action, after: State): Promise<Swing> =>
+  ask(system, { ask: 'swing', before, action, after }) as Promise<Swing>;
 
 /** A move that looks no further than itself, thought of by the page: for whoever does not want to wait for a better one. */
-export const simpleMove = async (task: Extract<Task, { ask: 'choose' }>): Promise<Action | null> =>
-  (await mindOfPage()).simpleChoice(task);
+export const simpleMove = async (system: Thinks, task: Choosing): Promise<Action | null> =>
+  (await thinkerOfPage(system)).thinker.simpleChoice(task);
 
 /** Whether the page thinks for itself because no worker could be started. */
 export const hasNoWorker = (): boolean => absent;

@@ -1,25 +1,25 @@
 /** The open battle: its course, kept on the device after every action; the player's own doing, and the computer's. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BattleReport } from '../../engine/fr3/battle/events.ts';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
+import type { Report } from '../../engine/kernel/ruleset.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../ui/stored/writer.ts';
-import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown } from './course.ts';
-import { deployed } from './fr3/deploy-army.ts';
+import { after, type Course, diceFor, diceOnTable, facesOf, mayUndo, stateOf } from './course.ts';
+import { deployAll } from './deploy-all.ts';
 import { settled } from './histories.ts';
 import { type Opened, type Seat, writeBattle } from './saved.ts';
-import * as shelf from './storage.ts';
+import { type Settings, storageOf, settings as storedSettings, setSettings as storeSettings, usual } from './storage.ts';
+import { useSystem } from './system-context.ts';
 import { stopThinking } from './thinking.ts';
 import { useComputer } from './use-computer.ts';
+import type { Action, SideId, State } from './vocabulary.ts';
 
 /** Milliseconds without an action after which a battle is recorded. */
 const recordAfter = 600;
 
 export interface OwnDice {
   readonly action: Action;
-  readonly chance: Chance<BattleReport>;
+  readonly chance: Chance<Report<State>>;
 }
 
 export interface OpenBattle extends Opened {
@@ -36,10 +36,13 @@ export interface Parted {
 
 /** `onLeave`: back to the choice of a battle. */
 export function useBattle(onLeave: () => void) {
+  const system = useSystem();
+  const { rules } = system;
+  const battles = storageOf(rules.system);
   const [open, setOpen] = useState<OpenBattle>();
   const [ownDice, setOwnDice] = useState<OwnDice>();
   const [stored, setStored] = useState<Stored>('stored');
-  const [habits, setHabits] = useState(shelf.usual);
+  const [settings, setSettings] = useState(usual);
   const [parted, setParted] = useState<Parted>();
   const latest = useRef<OpenBattle>();
   latest.current = open;
@@ -54,20 +57,20 @@ export function useBattle(onLeave: () => void) {
     latest.current = now;
     seen.current = text;
     setOpen(now);
-    if (text !== undefined) shelf.setCurrent(now.id);
+    if (text !== undefined) battles.setCurrent(now.id);
   };
   const put = (now: OpenBattle) => {
     latest.current = now;
     setOpen(now);
-    const before = shelf.textOf(now.id);
+    const before = battles.textOf(now.id);
     // Another tab has written meanwhile: nothing is written over it before that is settled.
     if (before !== undefined && before !== seen.current) return void settle();
-    const text = writeBattle(now.battle, now.course);
-    const result = shelf.keep(now.id, { name: now.battle.name, actions: now.course.length - 1 }, text);
+    const text = writeBattle(rules, now.battle, now.course);
+    const result = battles.keep(now.id, { name: now.battle.name, actions: now.course.length - 1 }, text);
     setStored(result);
     if (result !== 'stored') return;
     seen.current = text;
-    if (shelf.current() !== now.id) shelf.setCurrent(now.id);
+    if (battles.current() !== now.id) battles.setCurrent(now.id);
   };
 
   const writer = useRef<Writer>();
@@ -78,11 +81,11 @@ export function useBattle(onLeave: () => void) {
   /** Takes up what another tab has stored, or goes on in spite of it. */
   const settle = async (): Promise<void> => {
     const mine = latest.current;
-    const text = mine && shelf.textOf(mine.id);
+    const text = mine && battles.textOf(mine.id);
     if (!mine || text === undefined || text === seen.current) return;
     const { openText } = await import('./read-saved.ts');
-    const read = await openText(text);
-    if (latest.current !== mine || shelf.textOf(mine.id) !== text) return settle();
+    const read = await openText(system, text);
+    if (latest.current !== mine || battles.textOf(mine.id) !== text) return settle();
     const follows = !mayWrite.current;
     const decided = read.ok && !follows ? settled(mine.course, read.course, writer.current?.shared()) : undefined;
     if (read.ok && (follows || decided?.on === 'theirs')) {
@@ -107,14 +110,14 @@ export function useBattle(onLeave: () => void) {
 
   useEffect(() => {
     if (id === undefined) return;
-    const right = writerOf(`battlebook:play.fr3.${id}`, (now) => {
+    const right = writerOf(`battlebook:play.${rules.system}.${id}`, (now) => {
       mayWrite.current = now;
       setMay(now);
     });
     writer.current = right;
     // A tab that another one has left behind asks again when somebody looks at it.
     const look = () => document.visibilityState === 'visible' && void settleNow.current();
-    const stop = shelf.watch(id, () => void settleNow.current());
+    const stop = battles.watch(id, () => void settleNow.current());
     // Whoever presses anything here wants to play here.
     const pressed = (event: UIEvent) => {
       const leaving = event instanceof KeyboardEvent && (event.ctrlKey || event.altKey || event.metaKey);
@@ -141,7 +144,7 @@ export function useBattle(onLeave: () => void) {
   const change = (does: (now: OpenBattle) => void) =>
     writer.current?.take(() => {
       const go = () => latest.current && does(latest.current);
-      const text = latest.current && shelf.textOf(latest.current.id);
+      const text = latest.current && battles.textOf(latest.current.id);
       if (text === undefined || text === seen.current) go();
       else void settle().then(go);
     });
@@ -151,17 +154,17 @@ export function useBattle(onLeave: () => void) {
     if (!open || may !== true || seen.current === undefined) return;
     const record = async () => {
       const [{ recordedOf }, { keepRecording }] = await Promise.all([import('./record.ts'), import('./recordings.ts')]);
-      const recording = await recordedOf(open);
+      const recording = await recordedOf(system, open);
       if (latest.current === open) await keepRecording(open.id, recording);
     };
     const later = setTimeout(() => void record().catch(() => {}), recordAfter);
     return () => clearTimeout(later);
   }, [open?.course, may]);
 
-  useEffect(() => setHabits(shelf.habits()), []);
+  useEffect(() => setSettings(storedSettings()), []);
 
   const state = open ? stateOf(open.course) : undefined;
-  const side = state ? fr3Battle.decider(state) : null;
+  const side = state ? rules.decider(state) : null;
   const seat = open && side !== null ? open.battle.seats[side] : undefined;
   /** Whether the computer may move here: of two tabs without locks, the one that is seen. */
   const plays = may === true && !(writer.current?.shared() && document.visibilityState === 'hidden');
@@ -171,15 +174,15 @@ export function useBattle(onLeave: () => void) {
     const now = latest.current;
     if (!now) return;
     const { battle, course } = now;
-    const dice = faces ? thrown(faces) : diceFor(battle.seed, facesOf(course).length);
-    put({ ...now, course: after(course, action, dice) });
+    const dice = faces ? diceOnTable(faces) : diceFor(battle.seed, facesOf(course).length);
+    put({ ...now, course: after(rules, course, action, dice) });
   };
 
   const computer = useComputer(
     isComputers && plays && open && state && side !== null
       ? { battle: open.battle, course: open.course, state, side, player: seat }
       : undefined,
-    habits.pace,
+    settings.pace,
     done,
   );
 
@@ -193,10 +196,10 @@ export function useBattle(onLeave: () => void) {
     ownDice,
     /** Whether the device stored the last action. */
     stored,
-    habits,
-    setHabits(now: shelf.Habits) {
-      shelf.setHabits(now);
-      setHabits(now);
+    settings,
+    setSettings(now: Settings) {
+      storeSettings(now);
+      setSettings(now);
     },
     show,
     leave() {
@@ -219,15 +222,15 @@ export function useBattle(onLeave: () => void) {
     act: (action: Action) =>
       change(({ course }) => {
         const at = stateOf(course);
-        if (fr3Battle.refuse(at, action) !== null) return;
-        const chance = chanceOf(at, action);
-        if (habits.dice === 'own' && chance.kind === 'roll') setOwnDice({ action, chance });
+        if (rules.refuse(at, action) !== null) return;
+        const chance = rules.perform(at, action);
+        if (settings.dice === 'own' && chance.kind === 'roll') setOwnDice({ action, chance });
         else done(action);
       }),
     faces(faces: readonly number[]) {
       if (ownDice)
         change(({ course }) => {
-          if (fr3Battle.refuse(stateOf(course), ownDice.action) === null) done(ownDice.action, faces);
+          if (rules.refuse(stateOf(course), ownDice.action) === null) done(ownDice.action, faces);
         });
       setOwnDice(undefined);
     },
@@ -235,7 +238,7 @@ export function useBattle(onLeave: () => void) {
     notYet: () => setOwnDice(undefined),
     /** Takes back the last action where that reveals nothing; undefined where it may not. */
     undo:
-      open && mayUndo(open.course, (by) => open.battle.seats[by] === 'person')
+      open && mayUndo(system, open.course, (by) => open.battle.seats[by] === 'person')
         ? () =>
             change((now) => {
               if (now.course.length === open.course.length) put({ ...now, course: now.course.slice(0, -1) });
@@ -244,7 +247,7 @@ export function useBattle(onLeave: () => void) {
     /** Puts a whole army on the table. */
     deployAll() {
       change((now) => {
-        if (side !== null) put({ ...now, course: deployed(now.battle, now.course, side) });
+        if (side !== null) put({ ...now, course: deployAll(system, now.battle, now.course, side) });
       });
     },
     /** Somebody else plays a side from now on. */

@@ -1,14 +1,12 @@
 /** The computer's turn: it thinks beside the page and shows one move after the other. When no answer comes, the player has a way on. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { SideId } from '../../engine/fr3/battle/vocabulary/ids.ts';
-import type { State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { type Course, viewOf } from './course.ts';
-import { deployNext } from './fr3/deploy-army.ts';
-import { optionsOf } from './options.ts';
 import type { Battle, Seat } from './saved.ts';
-import type { Habits } from './storage.ts';
+import type { Settings } from './storage.ts';
+import type { GameSystem } from './system.ts';
+import { useSystem } from './system-context.ts';
 import { choice, type Failure, hasNoWorker, simpleMove, stopThinking, ThinkingError } from './thinking.ts';
+import type { Action, SideId, State } from './vocabulary.ts';
 
 /** Milliseconds between two moves of the computer. */
 const paces = { slow: 1600, quick: 650, 'at once': 0 } as const;
@@ -35,28 +33,31 @@ interface Turn {
   readonly player: Exclude<Seat, 'person'>;
 }
 
-const taskOf = ({ battle, state, side, player }: Turn) =>
-  ({ ask: 'choose', player, seed: battle.seed, state: viewOf(state, side) }) as const;
+const taskOf = ({ rules }: GameSystem, { battle, state, side, player }: Turn) =>
+  ({ ask: 'choose', player, seed: battle.seed, state: viewOf(rules, state, side) }) as const;
 
 /** What the computer does: it deploys as a player would, and else asks itself. */
-async function choose(turn: Turn): Promise<Action | undefined> {
-  if (turn.state.stage === 'deployment') return deployNext(turn.state, turn.side);
-  return (await choice(taskOf(turn))) ?? optionsOf(turn.state)[0];
+async function choose(system: GameSystem, turn: Turn): Promise<Action | undefined> {
+  const { deployment, actions } = system;
+  if (deployment.isOn(turn.state)) return deployment.next(turn.state, turn.side);
+  return (await choice(system, taskOf(system, turn))) ?? actions.listed(turn.state)[0];
 }
 
 /** A simple move; anything legal when even that cannot be worked out. */
-async function chooseSimply(turn: Turn): Promise<Action | undefined> {
-  if (turn.state.stage === 'deployment') return deployNext(turn.state, turn.side);
-  return (await simpleMove(taskOf(turn)).catch(() => null)) ?? optionsOf(turn.state)[0];
+async function chooseSimply(system: GameSystem, turn: Turn): Promise<Action | undefined> {
+  const { deployment, actions } = system;
+  if (deployment.isOn(turn.state)) return deployment.next(turn.state, turn.side);
+  return (await simpleMove(system, taskOf(system, turn)).catch(() => null)) ?? actions.listed(turn.state)[0];
 }
 
 /** `turn`: what the computer decides now; undefined when it decides nothing. */
-export function useComputer(turn: Turn | undefined, pace: Habits['pace'], onMove: (action: Action) => void): Computer {
+export function useComputer(turn: Turn | undefined, pace: Settings['pace'], onMove: (action: Action) => void): Computer {
+  const system = useSystem();
   const [thinks, setThinks] = useState<Computer['thinks']>('no');
   const [stuck, setStuck] = useState<Failure | null>(null);
   const [alone, setAlone] = useState(false);
   /** What the player has wanted at this point of the battle. */
-  const [wanted, setWanted] = useState<{ readonly at: Course; readonly simply: boolean }>();
+  const [request, setRequest] = useState<{ readonly at: Course; readonly simply: boolean }>();
 
   useEffect(() => {
     setStuck(null);
@@ -66,8 +67,8 @@ export function useComputer(turn: Turn | undefined, pace: Habits['pace'], onMove
     setThinks('yes');
     const late = setTimeout(() => setThinks('long'), patience);
     const play = async () => {
-      const simply = wanted?.at === turn.course && wanted.simply;
-      const action = await (simply ? chooseSimply : choose)(turn);
+      const simply = request?.at === turn.course && request.simply;
+      const action = await (simply ? chooseSimply : choose)(system, turn);
       clearTimeout(late);
       // What came of one's own dice is read before it gives way to what the enemy does.
       const last = turn.course.at(-1);
@@ -88,12 +89,12 @@ export function useComputer(turn: Turn | undefined, pace: Habits['pace'], onMove
       over = true;
       clearTimeout(late);
     };
-  }, [turn?.course, turn !== undefined, wanted]);
+  }, [turn?.course, turn !== undefined, request]);
 
   const want = (simply: boolean) => {
     if (!turn) return;
     stopThinking();
-    setWanted({ at: turn.course, simply });
+    setRequest({ at: turn.course, simply });
   };
   return { thinks, stuck, alone, tryAgain: () => want(false), playSimply: () => want(true) };
 }

@@ -1,7 +1,9 @@
 /** Set-ups, positions and whole battles of Fantasy Rules!. */
 
+import { fr3System } from '../../components/play/fr3/system.tsx';
 import { readBattle } from '../../components/play/read-saved.ts';
 import { fromLink, fromText } from '../../components/play/replay-link.ts';
+import type { GameSystem } from '../../components/play/system.ts';
 import { readyForAll } from '../../engine/fr3/battle/chapters/loading.ts';
 import { fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
 import { readPosition, writeSetup } from '../../engine/fr3/battle/notation/setup.ts';
@@ -127,13 +129,16 @@ const positionTexts: Boundary = {
   },
 };
 
+/** How the page reads and writes its texts. */
+const texts = await (fr3System as GameSystem).notation();
+
 /** A battle that is read can be played to where it stands, and said again. */
 const games: Boundary = {
   id: 'battles as texts',
   weight: 2,
   draw: fromTexts(gameTexts),
   read(input) {
-    const read = fromText(input as string);
+    const read = fromText(fr3System, texts, input as string);
     return read.ok ? [] : [read.because];
   },
 };
@@ -145,7 +150,7 @@ const battleFiles: Boundary = {
     replays.map((replay) => ({ battlebook: 'battle', name: 'One', seats: { A: 'person', B: 'greedy' }, seed: 7, ...replay })),
   ),
   read(input) {
-    const read = readBattle(JSON.stringify(input) ?? '');
+    const read = readBattle(fr3System, JSON.stringify(input) ?? '');
     return read.ok ? [] : [read.because];
   },
 };
@@ -178,7 +183,7 @@ const links: Boundary = {
     return packed(fromTexts(gameTexts)(by));
   },
   read(input) {
-    const read = fromLink(input as string);
+    const read = fromLink(fr3System, texts, input as string);
     return read.ok ? [] : [read.because];
   },
 };

@@ -1,16 +1,11 @@
 /** Looking back on a battle: who was ahead when, what turned it, what the dice did, what each unit did. Loaded when asked for. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { tell } from '../../../engine/fr3/battle/chronicle/sentences.ts';
-import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
-import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
-import { sideIds } from '../../../engine/fr3/battle/vocabulary/ids.ts';
-import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
 import { type Course, type Entry, stateOf } from '../course.ts';
-import { leadOf, type Swing } from '../fr3/swing.ts';
-import { recordsOf, type UnitRecord } from '../fr3/unit-records.ts';
-import { armyName, called, sayAction } from '../fr3/words.ts';
+import type { AnalysisModule, UnitTable } from '../system.ts';
+import { useSystem } from '../system-context.ts';
+import type { Swing } from '../thinker.ts';
 import { swing } from '../thinking.ts';
+import { type Action, type Event, type SideId, type State, sideIds } from '../vocabulary.ts';
 import { Chart } from './Chart.tsx';
 import { luckOf, turningPoints, turnsOf } from './turning.ts';
 
@@ -21,11 +16,20 @@ interface Props {
 }
 
 const shownTurns = 5;
-/** Sentences about one action. */
-const saidOfOne = 3;
+
+/** What the system adds to looking back; undefined until it is there. */
+function useModule(): AnalysisModule<State, Action, Event> | undefined {
+  const system = useSystem();
+  const [module, setModule] = useState<AnalysisModule<State, Action, Event>>();
+  useEffect(() => {
+    system.analysis().then(setModule, () => {});
+  }, []);
+  return module;
+}
 
 /** The swings of all entries but the first, one after the other as the worker finds them. */
 function useSwings(course: Course): { readonly swings: readonly Swing[]; readonly failed: boolean } {
+  const system = useSystem();
   const [swings, setSwings] = useState<readonly Swing[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -37,7 +41,7 @@ function useSwings(course: Course): { readonly swings: readonly Swing[]; readonl
       for (const [at, { action, state }] of course.entries()) {
         const before = course[at - 1];
         if (!before || !action) continue;
-        found.push(await swing({ ask: 'swing', before: before.state, action, after: state }));
+        found.push(await swing(system, before.state, action, state));
         if (over) return;
         if (at % 8 === 0 || at === course.length - 1) setSwings([...found]);
       }
@@ -51,45 +55,31 @@ function useSwings(course: Course): { readonly swings: readonly Swing[]; readonl
 }
 
 const round = (points: number): string => String(Math.round(Math.abs(points)));
-const toward = (state: State, by: number): string => armyName(state, by > 0 ? 'A' : 'B');
-
-const judged: Fr3RuleId = 'fr3.morale-clock.phase-winner';
-/** What was done, and what it has cost: not the sheet’s other lines. */
-const isDeed = ({ kind, rules }: BattleEvent): boolean => kind !== 'said' || rules.includes(judged);
-
-/** What was done in an entry, in a sentence. */
-function deed(course: Course, at: number): string {
-  const { action, events, state } = course[at] as Entry;
-  const before = course[at - 1]?.state;
-  const deeds = events.filter(isDeed).map((event) => tell(state, event));
-  if (deeds.length > 0) return deeds.slice(0, saidOfOne).join(' ');
-  return action && before ? `${sayAction(before, action)}.` : '';
-}
-
-function Records({ state, side, records }: { state: State; side: SideId; records: readonly UnitRecord[] }) {
+function Records({ state, side, table }: { state: State; side: SideId; table: UnitTable }) {
+  const { words } = useSystem();
   return (
     <div class="scroller">
       <table class="records">
-        <caption>{armyName(state, side)}</caption>
+        <caption>{words.army(state, side)}</caption>
         <thead>
           <tr>
             <th scope="col">Unit</th>
-            <th scope="col">Points</th>
-            <th scope="col">Dealt</th>
-            <th scope="col">Taken</th>
-            <th scope="col">Inches</th>
+            {table.columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {records
+          {table.rows
             .filter(({ id }) => id.startsWith(side))
-            .map(({ id, destroyed, dealt, taken, inches }) => (
+            .map(({ id, cells }) => (
               <tr key={id}>
-                <th scope="row">{called(state, id)}</th>
-                <td>{destroyed || '–'}</td>
-                <td>{dealt || '–'}</td>
-                <td>{taken || '–'}</td>
-                <td>{Math.round(inches)}</td>
+                <th scope="row">{words.pieces(state, id)}</th>
+                {cells.map((cell, at) => (
+                  <td key={table.columns[at]}>{cell}</td>
+                ))}
               </tr>
             ))}
         </tbody>
@@ -99,12 +89,17 @@ function Records({ state, side, records }: { state: State; side: SideId; records
 }
 
 export function Analysis({ course, onShow }: Props) {
+  const system = useSystem();
+  const { words } = system;
+  const module = useModule();
   const { swings, failed } = useSwings(course);
   const state = stateOf(course);
-  const records = useMemo(() => recordsOf(course), [course]);
-  const first = useMemo(() => leadOf((course[0] as Entry).state), [course]);
+  const table = useMemo(() => module?.records(course), [module, course]);
+  const toward = (by: number): string => words.army(state, by > 0 ? 'A' : 'B');
+  const deed = (at: number): string => module?.deed(course, at) ?? '';
   const whole = swings.length === course.length - 1;
-  const leads = [first, ...swings.map(({ lead }) => lead)];
+  const first = useMemo(() => module?.lead((course[0] as Entry).state) ?? 0, [module, course]);
+  const leads = module ? [first, ...swings.map(({ lead }) => lead)] : [];
   const points = whole ? turningPoints(swings, shownTurns) : [];
   const luck = luckOf(swings);
   return (
@@ -123,17 +118,14 @@ export function Analysis({ course, onShow }: Props) {
       <Chart
         leads={leads}
         length={course.length}
-        turns={turnsOf(course)}
+        turns={turnsOf(system, course)}
         points={points}
-        names={[armyName(state, 'A'), armyName(state, 'B')]}
+        names={[words.army(state, 'A'), words.army(state, 'B')]}
         onShow={onShow}
       />
       {whole && (
         <>
-          <p class="fine">
-            In victory points: what the computer expects of the position, and toward the end what is scored already. The numbers
-            below are turns.
-          </p>
+          <p class="fine">{module?.unit}</p>
           <div class="columns">
             <section>
               <h3>What turned it</h3>
@@ -142,9 +134,9 @@ export function Analysis({ course, onShow }: Props) {
                 {points.map(({ at, by }) => (
                   <li key={at}>
                     <p>
-                      Turn {(course[at - 1] as Entry).state.sheet.turn}: {deed(course, at)}{' '}
+                      Turn {system.turn((course[at - 1] as Entry).state)}: {deed(at)}{' '}
                       <b>
-                        {round(by)} points toward {toward(state, by)}.
+                        {round(by)} points toward {toward(by)}.
                       </b>
                     </p>
                     <button type="button" class="button button-quiet" onClick={() => onShow(at - 1)}>
@@ -159,16 +151,16 @@ export function Analysis({ course, onShow }: Props) {
               <p>
                 {Math.abs(luck.sum) < 1
                   ? 'In all, the dice fell as they do on average.'
-                  : `In all, the dice were kinder to ${toward(state, luck.sum)} than they are on average, by ${round(luck.sum)} points.`}{' '}
+                  : `In all, the dice were kinder to ${toward(luck.sum)} than they are on average, by ${round(luck.sum)} points.`}{' '}
                 Each throw is counted against the exact mean of what it could have come to.
               </p>
               <ul class="turning">
                 {luck.throws.map(({ at, luck: by }) => (
                   <li key={at}>
                     <p>
-                      {deed(course, at)}{' '}
+                      {deed(at)}{' '}
                       <b>
-                        {round(by)} points of luck for {toward(state, by)}.
+                        {round(by)} points of luck for {toward(by)}.
                       </b>
                     </p>
                     <button type="button" class="button button-quiet" onClick={() => onShow(at - 1)}>
@@ -182,12 +174,8 @@ export function Analysis({ course, onShow }: Props) {
         </>
       )}
       <h3>Unit by unit</h3>
-      <p class="fine">Points of enemies destroyed, levels and markers dealt and taken, and how far it has come.</p>
-      <div class="columns">
-        {sideIds.map((side) => (
-          <Records key={side} state={state} side={side} records={records} />
-        ))}
-      </div>
+      <p class="fine">{table?.about}</p>
+      <div class="columns">{table && sideIds.map((side) => <Records key={side} state={state} side={side} table={table} />)}</div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The actions that turned a battle, and its luck. */
 import type { Course } from '../course.ts';
-import type { Swing } from '../fr3/swing.ts';
+import type { GameSystem } from '../system.ts';
+import type { Swing } from '../thinker.ts';
 
 export interface Turn {
   /** Number of the entry of the course. */
@@ -35,9 +36,11 @@ export function luckOf(swings: readonly Swing[]): { readonly sum: number; readon
 }
 
 /** Where each turn begins: numbers of entries. */
-export const turnsOf = (course: Course): readonly { readonly turn: number; readonly at: number }[] =>
-  course.flatMap(({ state }, at) =>
-    state.stage === 'fighting' && state.sheet.turn !== (course[at - 1]?.state.sheet.turn ?? 0)
-      ? [{ turn: state.sheet.turn, at }]
-      : [],
-  );
+export const turnsOf = (
+  { turn }: Pick<GameSystem, 'turn'>,
+  course: Course,
+): readonly { readonly turn: number; readonly at: number }[] =>
+  course.flatMap(({ state }, at) => {
+    const [before, now] = [at === 0 ? 0 : turn((course[at - 1] as Course[number]).state), turn(state)];
+    return now > 0 && now !== before ? [{ turn: now, at }] : [];
+  });

@@ -3,51 +3,18 @@
  * pressed and what to show, and reports what the player does.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Base, contains, corners, heart, inside, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
+import { type Base, contains, corners, heart, inside, type Point } from '../../../engine/kernel/geometry.ts';
 import { terrainMark } from '../../book/diagram/draw-terrain.ts';
 import { unitMark } from '../../book/diagram/draw-units.ts';
 import { nodes } from '../../book/diagram/nodes.ts';
 import { label, n, Page } from '../../book/diagram/page.ts';
+import type { Drag, Ghost, Handle, Layer, Place, Terrain } from './board-types.ts';
 import { Badges, type Piece } from './Piece.tsx';
 import { centred, middleOf, moved, type Spot, type View, zoomed } from './view.ts';
 
-export interface Ghost {
-  readonly base: Base;
-  /** Where the way to it begins, or where the way from it leads. */
-  readonly from?: Base | null;
-  readonly to?: Base | null;
-  readonly side: string;
-  readonly tone: 'good' | 'bad' | 'past';
-  /** It has no front. */
-  readonly frontless?: boolean;
-}
-export interface Layer {
-  readonly points: readonly Point[];
-  readonly tone: 'reach' | 'zone' | 'range' | 'deploy';
-}
-/** Ground with a name, that is no terrain. */
-export interface Place {
-  readonly polygon: Polygon;
-  readonly name: string;
-  readonly tone: string;
-}
-export interface Handle {
-  readonly id: string;
-  readonly at: Point;
-}
-export interface Drag {
-  /** What was taken hold of: a piece, or a handle of those that are chosen. */
-  readonly piece: string | null;
-  readonly handle: string | null;
-  /** Where it was taken hold of, and where it is now. */
-  readonly from: Point;
-  readonly at: Point;
-  readonly phase: 'move' | 'end';
-}
-
 interface Props {
   table: { readonly width: number; readonly depth: number };
-  terrain: readonly { readonly kind: string; readonly name?: string; readonly polygon: Polygon }[];
+  terrain: readonly Terrain[];
   places: readonly Place[];
   pieces: readonly Piece[];
   chosen: readonly string[];

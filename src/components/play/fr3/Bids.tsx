@@ -4,9 +4,10 @@ import { nameAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { optionsOf } from './actions.ts';
 import { sayAction } from './words.ts';
 
-export type BidAction = Extract<Action, { kind: 'bid' }>;
+type BidAction = Extract<Action, { kind: 'bid' }>;
 
 interface Props {
   state: State;
@@ -55,7 +56,8 @@ function Numbers({ state, user, bids, onStage }: Props & { user: PieceId | null 
   );
 }
 
-export function Bids({ state, bids, onStage }: Props) {
+export function Bids({ state, onStage }: Omit<Props, 'bids'>) {
+  const bids = optionsOf(state).filter((action): action is BidAction => action.kind === 'bid');
   const by = Map.groupBy(bids, (bid): PieceId | null => bid.by);
   return (
     <>

@@ -3,11 +3,14 @@ import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { Cited } from '../../odds/links.tsx';
 import { Fates, useAnswer } from '../Outcomes.tsx';
-import { chargeToCome } from '../thinking.ts';
+import { useSystem } from '../system-context.ts';
+import { forecast } from '../thinking.ts';
+import type { ChargeToCome as Found } from './outcomes.ts';
 import { called, sayTest } from './words.ts';
 
 export function ChargeToCome({ state, action }: { state: State; action: Extract<Action, { kind: 'charge' | 'engage' }> }) {
-  const found = useAnswer(action, () => chargeToCome({ ask: 'charge', state, action }));
+  const system = useSystem();
+  const found = useAnswer(action, () => forecast(system, state, action) as Promise<Found | null>);
   if (!found) return null;
   return (
     <>

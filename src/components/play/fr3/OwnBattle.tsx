@@ -1,22 +1,21 @@
 /** A battle of one's own choice: armies, their size, the opponent. Fetched when somebody opens it. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
-import { type Chosen, seedIn, twoOf, type Wanted, wishOf } from '../requested.ts';
+import type { OwnBattleProps } from '../entrance.ts';
+import { seedIn } from '../requested.ts';
 import type { Seat } from '../saved.ts';
 import { opponents } from '../seats.ts';
 import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
+import { type ArmyOfPoints, battleOf, twoOf } from './two-armies.ts';
 
-interface Props {
+interface Props extends OwnBattleProps {
   armies: readonly ReadyArmy[];
   /** In points, the smallest first. */
   sizes: readonly number[];
-  onWant: (wanted: Wanted) => void;
-  /** Why what was chosen cannot be had. */
-  onProblem: (because: string) => void;
 }
 
-export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
+export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
   const hasMagic = (points: number) =>
     armies.some(({ size: of, army }) => of === points && army.characters.some(({ magic }) => magic !== undefined));
   const [size, setSize] = useState(sizes[0] as number);
@@ -31,7 +30,7 @@ export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
     const [a, b] = twoOf(armies, size, seed);
     // By chance, an army has another one against it.
     const usual = { A: picked.B === a.id ? b : a, B: picked.A === b.id ? a : b };
-    const army = async (side: SideId): Promise<Chosen | null> => {
+    const army = async (side: SideId): Promise<ArmyOfPoints | null> => {
       const value = picked[side];
       if (!isKept(value)) {
         const ready = armies.find(({ id }) => id === value) ?? usual[side];
@@ -42,7 +41,8 @@ export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
       return read.ok ? read.value : null;
     };
     const [mine, theirs] = [await army('A'), await army('B')];
-    if (mine && theirs) onWant(wishOf([mine, theirs], { opponent, inPlace, wild, ...(drawn && { initiative: 'drawn' }), seed }));
+    if (mine && theirs)
+      onRequest(battleOf([mine, theirs], { opponent, inPlace, wild, ...(drawn && { initiative: 'drawn' }), seed }));
   };
   const choose = (side: SideId, label: string) => (
     <ArmyChoice

@@ -1,30 +1,36 @@
 /** The magic users of a chosen unit: what they can cast now, with its cost, and why not the rest. */
 
 import { ownPoints } from '../../../engine/fr3/battle/magic/casters.ts';
-import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleCharacter, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { costsOf } from '../../../engine/fr3/data/spell-list.ts';
 import { Cited } from '../../odds/links.tsx';
 import { Choices } from '../Choices.tsx';
-import { shortened } from '../choices.ts';
+import { choicesFor, shortened } from '../choices.ts';
+import { actions as system } from './possible-actions.ts';
 import { saySpell } from './special-words.ts';
-import { type AnyCast, castersWith, isCast, otherAims, pointsOf, unlisted } from './spells.ts';
+import { type AnyCast, castersWith, isCast, otherTargets, pointsOf, unlisted } from './spells.ts';
 import { called, sayAction } from './words.ts';
 
 interface Props {
   state: State;
   chosen: readonly PieceId[];
-  /** All that they can do, spells among it. */
-  actions: readonly Action[];
   onStage: (action: Action) => void;
   onLook: (action: Action | null) => void;
 }
 
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
-function Caster({ state, character, actions, onStage, onLook }: Omit<Props, 'chosen'> & { character: BattleCharacter }) {
+interface CasterProps extends Omit<Props, 'chosen'> {
+  character: BattleCharacter;
+  /** All that can be done by those who are chosen. */
+  actions: readonly Action[];
+}
+
+function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
   const own = shortened(
+    { actions: system },
     state,
     actions.filter((action) => isCast(action) && action.character === character.id),
   );
@@ -73,19 +79,25 @@ function Caster({ state, character, actions, onStage, onLook }: Omit<Props, 'cho
 }
 
 export function Spells({ state, chosen, ...props }: Props) {
+  const actions = choicesFor({ actions: system, rules: fr3Battle }, state, chosen) as readonly Action[];
   const found = chosen.flatMap((id) => castersWith(state, id));
   return (
     <>
       {found.map((character) => (
-        <Caster key={character.id} state={state} character={character} {...props} />
+        <Caster key={character.id} state={state} character={character} actions={actions} {...props} />
       ))}
     </>
   );
 }
 
 /** A spell that is cast though it changes little is aimed at others from here: what is listed is not there to choose from. */
-export function OtherAims({ state, cast, onChange }: { state: State; cast: AnyCast; onChange: (action: Action) => void }) {
+export function OtherTargets({ state, cast, onChange }: { state: State; cast: AnyCast; onChange: (action: Action) => void }) {
   return (
-    <Choices actions={otherAims(state, cast)} says={(action) => sayAction(state, action)} onTake={onChange} onLook={() => {}} />
+    <Choices
+      actions={otherTargets(state, cast)}
+      says={(action) => sayAction(state, action)}
+      onTake={onChange}
+      onLook={() => {}}
+    />
   );
 }

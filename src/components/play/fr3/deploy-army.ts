@@ -10,9 +10,7 @@ import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/st
 import { baseAt, baseSide } from '../../../engine/fr3/table/bases.ts';
 import { deploymentZones } from '../../../engine/fr3/table/deployment.ts';
 import { occupied } from '../../../engine/fr3/table/terrain.ts';
-import { after, type Course, diceFor, facesOf, stateOf } from '../course.ts';
-import { optionsOf } from '../options.ts';
-import type { Battle } from '../saved.ts';
+import { optionsOf } from './actions.ts';
 
 /** Longest line that is put on the table at once: longer ones are hard to turn. */
 const longest = 4;
@@ -87,16 +85,4 @@ export function deployNext(state: State, side: SideId): Action | undefined {
         second ??= action;
       }
   return second ?? optionsOf(state)[0];
-}
-
-/** The course when a side has put all of its army on the table. */
-export function deployed({ seed }: Battle, from: Course, side: SideId): Course {
-  let course = from;
-  for (;;) {
-    const state = stateOf(course);
-    if (state.stage !== 'deployment' || fr3Battle.decider(state) !== side) return course;
-    const action = deployNext(state, side);
-    if (!action) return course;
-    course = after(course, action, diceFor(seed, facesOf(course).length));
-  }
 }

@@ -1,5 +1,5 @@
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
-import { attachedTo, findUnit, isMass, standing, troopOf } from '../../../engine/fr3/battle/units/pieces.ts';
+import { attachedTo, findUnit, standing, troopOf } from '../../../engine/fr3/battle/units/pieces.ts';
 import { pieceOf, weaponOf } from '../../../engine/fr3/battle/units/weapons.ts';
 import { enemyOf, type PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
@@ -7,8 +7,7 @@ import { levels as levelNumbers } from '../../../engine/fr3/data/figures/levels.
 import { deploymentZones } from '../../../engine/fr3/table/deployment.ts';
 import { zoneOfControl } from '../../../engine/fr3/table/zones.ts';
 import { type Base, corners } from '../../../engine/kernel/geometry.ts';
-import type { Ghost, Layer } from '../board/Board.tsx';
-import type { Course } from '../course.ts';
+import type { GhostPlace, Layer } from '../board/board-types.ts';
 import { arcWithin, reachOf } from './moves.ts';
 
 const surface = levelNumbers.surface;
@@ -27,7 +26,7 @@ function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false):
 const mostArcs = 3;
 
 /** What is shown of the table for those who are chosen: how far they come, where enemies hold them, how far they shoot. */
-export function layersFor(state: State, chosen: readonly PieceId[], ghosts: readonly Ghost[]): readonly Layer[] {
+export function layersFor(state: State, chosen: readonly PieceId[], ghosts: readonly GhostPlace[]): readonly Layer[] {
   const ask = askedNow(state);
   if (ask?.what === 'deploy') {
     const zone = deploymentZones(state.setup.table)[state.home[ask.side] === 'bottom' ? 0 : 1];
@@ -48,26 +47,4 @@ export function layersFor(state: State, chosen: readonly PieceId[], ghosts: read
     return [...arcs, ...zones, ...(reach.length > 0 ? [{ tone: 'reach', points: reach } as const] : [])];
   }
   return units.length <= mostArcs ? units.flatMap((unit) => rangesOf(state, unit, unit.base)) : [];
-}
-
-/** The entry after which one side has done all that was done up to this one. */
-export function sinceOf(course: Course, at: number): number {
-  const by = course[at]?.by;
-  let since = at - 1;
-  while (since > 0 && course[since]?.by === by) since--;
-  return Math.max(0, since);
-}
-
-/** Where units stood before what one side has done last. */
-export function trails(course: Course, at: number): readonly Ghost[] {
-  const [before, now] = [course[sinceOf(course, at)], course[at]];
-  if (!before || !now || before.state.stage !== 'fighting') return [];
-  return now.state.units.flatMap((unit, index): Ghost[] => {
-    const was = before.state.units[index];
-    if (was?.status !== 'table') return [];
-    const moved = was.base.x !== unit.base.x || was.base.y !== unit.base.y;
-    return moved || unit.status !== 'table'
-      ? [{ base: was.base, to: moved ? unit.base : null, side: unit.side, tone: 'past', frontless: isMass(was) }]
-      : [];
-  });
 }

@@ -4,13 +4,16 @@ import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
-import { able, actorsOf, bySign, optionsOf, shownAs } from '../options.ts';
+import { able } from '../choices.ts';
+import { byName } from '../vocabulary.ts';
+import { actorsOf, optionsOf, shownAs } from './actions.ts';
+import { actions } from './possible-actions.ts';
 import { listed } from './words.ts';
 
 /** Names that are said; of more units only how many. */
 const named = 5;
 
-const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : listed([...ids].sort(bySign)));
+const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : listed([...ids].sort(byName)));
 
 /** Who can do something of these kinds, as they show on the table. */
 const actorsOfAll = (state: State, kinds: readonly Action['kind'][]): ReadonlySet<PieceId> =>
@@ -19,9 +22,9 @@ const actorsOfAll = (state: State, kinds: readonly Action['kind'][]): ReadonlySe
   );
 
 /** Empty where there is nothing left to do. */
-export function unused(state: State): string {
+export function leftUndone(state: State): string {
   const what = askedNow(state)?.what;
-  const left = able(state);
+  const left = able({ actions }, state);
   if (left.size === 0) return '';
   if (what === 'rally' || what === 'missiles') {
     // A magic user could cast besides: that is not what the step is for.

@@ -5,7 +5,7 @@ import { basesOf, unitsNamed } from '../../../engine/fr3/battle/movement/manoeuv
 import { rateOf, spentBy } from '../../../engine/fr3/battle/movement/pay.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
-import { findUnit, isShapeless, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
+import { findUnit, isMass, isShapeless, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
@@ -34,8 +34,10 @@ import {
   turnBetween,
 } from '../../../engine/kernel/geometry.ts';
 import { onceFor } from '../../../engine/kernel/memo.ts';
+import type { GhostPlace } from '../board/board-types.ts';
 import { middling } from '../course.ts';
-import { actorsOf, optionsOf } from '../options.ts';
+import type { Dial } from '../system.ts';
+import { actorsOf, optionsOf } from './actions.ts';
 
 const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action);
 
@@ -157,26 +159,21 @@ export const hasPlace = (action: Action): action is Extract<Action, { x: number;
 export const isPut = (action: Action): action is Extract<Action, { kind: 'fortify' | 'site' }> =>
   action.kind === 'fortify' || action.kind === 'site';
 
-export interface Ghost {
-  readonly base: Base;
-  /** Where the unit stands now. */
-  readonly from: Base | null;
-}
-
 /** The state right after an action, were every die to show its middle face. */
 const afterwards = (state: State, action: Action): State => middling(fr3Battle.perform(state, action)).state;
 
 /** Where an action would bring those who make it; of a move that is not legal, where it would if it were. */
-export function ghostsOf(state: State, action: Action): readonly Ghost[] {
+export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
+  const ghost = (base: Base, from: Base | null): GhostPlace => ({ base, from, frontless: isMass({ base }) || isPut(action) });
   // Only what can be turned to something legal is followed: nothing else can be performed against the rules.
   if (action.kind !== 'charge' && dialsOf(state, action).length === 0 && refuse(state, action) !== null) return [];
   if (action.kind === 'charge') {
     const found = reach(state, action);
-    return found.ok ? found.bases.map((base, at) => ({ base, from: unitAt(state, action.units[at] as PieceId).base })) : [];
+    return found.ok ? found.bases.map((base, at) => ghost(base, unitAt(state, action.units[at] as PieceId).base)) : [];
   }
   // A spell that takes a place: what it brings stands there.
-  if (hasPlace(action) && 'angle' in action) return [{ base: baseAt(action.x, action.y, action.angle), from: null }];
-  if (isPut(action)) return [{ base: baseAt(action.x, action.y, 0), from: null }];
+  if (hasPlace(action) && 'angle' in action) return [ghost(baseAt(action.x, action.y, action.angle), null)];
+  if (isPut(action)) return [ghost(baseAt(action.x, action.y, 0), null)];
   const then = afterwards(state, action);
   // An answer names nobody: it is for whom it is asked of.
   const [actors, asked] = [actorsOf(action), askedNow(state)?.unit];
@@ -185,7 +182,7 @@ export function ghostsOf(state: State, action: Action): readonly Ghost[] {
     if (!now || !later || later.status !== 'table') return [];
     const { base } = later;
     const moved = base.x !== now.base.x || base.y !== now.base.y || base.facing !== now.base.facing || now.status !== 'table';
-    return moved ? [{ base, from: now.status === 'table' ? now.base : null }] : [];
+    return moved ? [ghost(base, now.status === 'table' ? now.base : null)] : [];
   });
 }
 
@@ -212,18 +209,6 @@ export function costOf(state: State, action: Action): Cost | null {
   const moves = then.sheet.step === state.sheet.step ? movesLeft(state.sheet) - movesLeft(then.sheet) : 0;
   const share = spent(then) - spent(state);
   return share > 0 || moves > 0 ? { share: Math.max(0, share), moves, left: movesLeft(state.sheet) } : null;
-}
-
-/** A number of an action that a player may turn. */
-export interface Dial {
-  readonly field: string;
-  readonly label: string;
-  readonly least: number;
-  readonly most: number;
-  readonly step: number;
-  /** Value times this is what is shown. */
-  readonly shown: number;
-  readonly unit: '″' | '°' | '';
 }
 
 const dial = (field: string, label: string, low: number, most: number, by: number, unit: Dial['unit'] = '″'): Dial => ({
@@ -285,12 +270,6 @@ export function dialsOf(state: State, action: Action): readonly Dial[] {
         : [];
   }
 }
-
-export const dialled = (action: Action, field: string): number =>
-  (action as unknown as Readonly<Record<string, number>>)[field] as number;
-/** Lengths are kept to the grid of the table, whatever a slider says. */
-export const withValue = (action: Action, field: string, value: number): Action =>
-  ({ ...action, [field]: onGrid(value) }) as Action;
 
 /** Directions in which it is worth knowing how far units come. */
 const directions = [-450, -300, -150, 0, 150, 300, 450] as const;

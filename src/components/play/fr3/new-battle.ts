@@ -1,25 +1,33 @@
 /** A new battle from two armies: its table, who moves first, and everybody in place if nobody wants to deploy himself. */
 
 import { drawnTable, type Wilder } from '../../../engine/fr3/battle/deployment/landscape.ts';
-import { fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
+import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { tableFor } from '../../../engine/fr3/table/deployment.ts';
-import { begun, type Course, stateOf } from '../course.ts';
-import type { Wish } from '../requested.ts';
-import type { Battle } from '../saved.ts';
-import { deployed } from './deploy-army.ts';
+import { begun, stateOf } from '../course.ts';
+import { deployAll } from '../deploy-all.ts';
+import type { Battle, Opened } from '../saved.ts';
+import { deployNext } from './deploy-army.ts';
+import type { TwoArmies } from './two-armies.ts';
+
+export const deployment = {
+  isOn: ({ stage }: State): boolean => stage === 'deployment',
+  next: deployNext,
+};
 
 /** `wilder` makes some of the ground wild. */
 export function newBattle(
-  { size, armies, seats, inPlace, initiative, seed }: Wish,
+  { size, armies, seats, inPlace, initiative, seed }: TwoArmies,
   wilder?: Wilder,
-): { readonly battle: Battle; readonly course: Course } {
+): Opened<Setup, State, Action, BattleEvent> {
   const { first, ...ground } = drawnTable(tableFor(size), seed, wilder);
   const setup: Setup = { ...ground, armies, ...(inPlace ? { first } : {}), ...(initiative && { initiative }) };
-  const battle: Battle = { name: `${armies.A.name} against ${armies.B.name}`, seats, seed, setup };
-  let course = begun(setup, seed);
+  const battle: Battle<Setup> = { name: `${armies.A.name} against ${armies.B.name}`, seats, seed, setup };
+  let course = begun(fr3Battle, setup, seed);
   for (let side = fr3Battle.decider(stateOf(course)); inPlace && side !== null; side = fr3Battle.decider(stateOf(course))) {
-    const further = deployed(battle, course, side);
+    const further = deployAll({ deployment, rules: fr3Battle }, battle, course, side);
     if (further === course) break;
     course = further;
   }

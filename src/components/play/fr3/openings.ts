@@ -1,15 +1,21 @@
 /** Battles that an address asks for: a scenario, or the lesson. Loaded when one does. */
 import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
+import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { setupOfText } from '../../../engine/fr3/battle/scenarios/scenario.ts';
 import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
 import { enemyOf, type SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { begun } from '../course.ts';
 import { freshSeed } from '../requested.ts';
 import { type Battle, isSeat, type Opened, type Seat } from '../saved.ts';
 import { lessonBattle } from './tutorial/battle.ts';
 
-interface Wish {
+type Fr3Opened = Opened<Setup, State, Action, BattleEvent>;
+
+interface AskedScenario {
   readonly scenario: string;
   /** Who sits at this device. */
   readonly side: SideId;
@@ -18,7 +24,7 @@ interface Wish {
 }
 
 /** A scenario as a battle that has just begun. */
-export async function scenarioBattle({ scenario, side, against, seed }: Wish): Promise<Read<Opened>> {
+export async function scenarioBattle({ scenario, side, against, seed }: AskedScenario): Promise<Read<Fr3Opened>> {
   const found = scenarios.find(({ id }) => id === scenario);
   if (!found) {
     const known = scenarios.map(({ title }) => title).join(', ');
@@ -28,12 +34,12 @@ export async function scenarioBattle({ scenario, side, against, seed }: Wish): P
   if (!setup.ok) return setup;
   await readyFor(setup.value);
   const seats = { [side]: 'person', [enemyOf(side)]: against } as Battle['seats'];
-  const battle: Battle = { name: found.title, seats, seed, setup: setup.value };
-  return { ok: true, value: { battle, course: begun(setup.value, seed) } };
+  const battle: Battle<Setup> = { name: found.title, seats, seed, setup: setup.value };
+  return { ok: true, value: { battle, course: begun(fr3Battle, setup.value, seed) } };
 }
 
 /** The battle that an address asks for: `?scenario=goat-hill&side=B&against=search`, `?lesson`. */
-export async function openingOf(search: URLSearchParams): Promise<Read<Opened>> {
+export async function openingOf(search: URLSearchParams): Promise<Read<Fr3Opened>> {
   const against = search.get('against') ?? '';
   const seed = Number(search.get('seed')) || freshSeed();
   const scenario = search.get('scenario');

@@ -1,4 +1,4 @@
-/** What lies on the ground in stranger battles only: enchanted and feared ground, fortifications, camps and sacred sites, transports left standing, fires. */
+/** What lies on the ground in battles with magic or special troops only: enchanted and feared ground, fortifications, camps and sacred sites, transports left standing, fires. */
 
 import { groundOfHolding } from '../../../engine/fr3/battle/camps/camp-ground.ts';
 import { chaptersOf } from '../../../engine/fr3/battle/chapters/requirements.ts';
@@ -6,7 +6,7 @@ import { onTable } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { HoldingKind } from '../../../engine/fr3/companion/holdings.ts';
 import { corners, inside } from '../../../engine/kernel/geometry.ts';
-import type { Place } from '../board/Board.tsx';
+import type { Place } from '../board/board-types.ts';
 
 const held: Readonly<Record<HoldingKind, string>> = {
   camp: 'camp',
@@ -17,7 +17,7 @@ const held: Readonly<Record<HoldingKind, string>> = {
 const bank = 0.28;
 const burning = { smolder: 'smoke', fire: 'fire' } as const;
 
-export function strangerPlaces(state: State): readonly Place[] {
+export function specialPlaces(state: State): readonly Place[] {
   const { holdings, works, units, fires } = state;
   return [
     ...(chaptersOf(state).terrain?.wildPlaces(state.terrain) ?? []).map((each) => ({ ...each, tone: 'wild' })),

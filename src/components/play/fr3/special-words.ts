@@ -1,4 +1,4 @@
-/** Words for magic and for whatever else only stranger battles have; `words.ts` has those of troops, and fetches these. */
+/** Words for magic and special troops; `words.ts` has those of every battle, and fetches these. */
 import { callings, chaptersOf } from '../../../engine/fr3/battle/chapters/requirements.ts';
 import { sayChoice } from '../../../engine/fr3/battle/chronicle/chapter-sentences.ts';
 import { nameAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
@@ -14,7 +14,7 @@ import { listed, short } from '../plain-words.ts';
 import { called } from './called.ts';
 import type { Kind, KindWords } from './kind-words.ts';
 
-export { strangerPlaces } from './special-places.ts';
+export { specialPlaces } from './special-places.ts';
 
 const place = ({ x, y }: { readonly x: number; readonly y: number }): string => `at ${short(x)}, ${short(y)}`;
 const edges = { left: 'left', right: 'right', home: 'own' } as const;
@@ -48,7 +48,7 @@ export const saySpell = ({ spell, choice, points }: Pick<Cast, 'spell' | 'choice
     .filter(Boolean)
     .join(' ');
 
-export const strangerKinds = {
+export const specialKinds = {
   cast: {
     label: 'Cast a spell',
     says: (action, state) => `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}`,
@@ -186,7 +186,7 @@ export const strangerKinds = {
   ambush: { label: 'Ambush', says: ({ go }) => (go ? 'Fight those who come' : 'Stay hidden') },
 } satisfies { readonly [K in Kind]?: KindWords<K> } as { readonly [K in Kind]?: KindWords<K> };
 
-export const strangerAsks: Readonly<Partial<Record<AskKind, string>>> = {
+export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
   steal: 'Whom does the thief rob?',
   gift: 'Who has what the thief has stolen?',
   curse: 'Which enemy unit does the anti-hero go with?',
@@ -244,8 +244,8 @@ export const sayEffects = (state: State, { effects }: Pick<BattleUnit, 'effects'
 /** Canoes, wagons, or of transports what kind they are: `flying transports`. */
 const rideName = (by: ArmsId): string => by.replace(/^(transports)-(.*)$/, '$2 $1');
 
-/** What only stranger troops are, and those under spells. */
-export function sayStrange(state: State, unit: BattleUnit): readonly (string | false | undefined)[] {
+/** What only special troops are, and those under spells. */
+export function saySpecial(state: State, unit: BattleUnit): readonly (string | false | undefined)[] {
   const fire = unit.status === 'table' ? fireUnder(state, unit) : undefined;
   const work = chaptersOf(state).works?.workOf(state, unit);
   return [

@@ -16,7 +16,7 @@ import { type SpellHead, spellHeadOf } from '../../../engine/fr3/data/spell-list
 import { onGrid, placeFrom } from '../../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import { middling } from '../course.ts';
-import { optionsOf } from '../options.ts';
+import { optionsOf } from './actions.ts';
 
 export type AnyCast = Extract<Action, { kind: 'cast' | 'cast-at' }>;
 export const isCast = (action: Action | undefined): action is AnyCast => action?.kind === 'cast' || action?.kind === 'cast-at';
@@ -74,7 +74,7 @@ export function unlisted(state: State, character: BattleCharacter, listed: reado
 }
 
 /** The other aims of a spell that is not listed, whatever can be chosen of it; what takes a place is put there on the table. */
-export function otherAims(state: State, cast: AnyCast): readonly AnyCast[] {
+export function otherTargets(state: State, cast: AnyCast): readonly AnyCast[] {
   const head = spellHeadOf(cast.spell);
   const listed = optionsOf(state).some((each) => isCast(each) && each.character === cast.character && each.spell === cast.spell);
   if (!head || listed || cast.kind === 'cast-at') return [];

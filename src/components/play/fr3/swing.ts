@@ -6,6 +6,7 @@ import { scoresNow } from '../../../engine/fr3/battle/victory/victory.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { expectation } from '../../../engine/kernel/opponent.ts';
+import type { Swing } from '../thinker.ts';
 
 /** How near the end is, 0 to 1: by the turns that were agreed, and by the lower of the two clocks. */
 function nearness({ stage, setup, sheet }: State): number {
@@ -23,15 +24,6 @@ export function leadOf(state: State, near: number = nearness(state)): number {
   const { A, B } = scoresNow(state);
   const judged = near === 1 ? 0 : worth({ ...state, stage: 'fighting' }, 'A');
   return (A.total - B.total) * near + judged * (1 - near);
-}
-
-export interface Swing {
-  /** How far side A is ahead after it. */
-  readonly lead: number;
-  /** How much of that is its doing: before and after are judged alike, as far from the end as it was before. */
-  readonly by: number;
-  /** How much better for side A the dice fell than they do on average; 0 where none fell. */
-  readonly luck: number;
 }
 
 /** Different results of one action whose mean is exact; of an action with more, only the likeliest of the further dice count. */

@@ -1,10 +1,15 @@
 /** What each unit has done and suffered, read off the events of a battle. */
 
+import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import { troopOf, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
 import { costOf } from '../../../engine/fr3/battle/units/troop-facts.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { distance } from '../../../engine/kernel/geometry.ts';
-import type { Course } from '../course.ts';
+import type { Course as AnyCourse } from '../course.ts';
+
+type Course = AnyCourse<State, Action, BattleEvent>;
 
 export interface UnitRecord {
   readonly id: PieceId;

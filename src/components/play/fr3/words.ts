@@ -15,12 +15,12 @@ import { unitOf } from '../../../engine/fr3/data/units.ts';
 import { holds } from '../../../engine/fr3/table/engagement.ts';
 import type { Reason } from '../../../engine/kernel/opponent.ts';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
-import type { Place } from '../board/Board.tsx';
-import { optionsOf } from '../options.ts';
+import type { Place } from '../board/board-types.ts';
 import { inches, listed, short } from '../plain-words.ts';
+import { optionsOf } from './actions.ts';
 import { called } from './called.ts';
 import type { Kind, KindWords, Of } from './kind-words.ts';
-import type * as Stranger from './special-words.ts';
+import type * as SpecialWords from './special-words.ts';
 
 export { called, inches, listed, short };
 
@@ -154,19 +154,19 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   pass: { label: 'Done', says: (_, state) => `Done with ${stepOf(state.sheet.step).title.toLowerCase()}` },
 };
 
-/** Words for what only stranger battles have; they are fetched with such a battle. */
-let stranger: typeof Stranger | undefined;
+/** Words for magic and special troops; they are fetched with a battle that has any. */
+let special: typeof SpecialWords | undefined;
 
 /** Fetches the words that a battle of this set-up needs besides those of troops and guns. Fails where the network does. */
 export async function fetchWordsFor(setup: Parameters<typeof neededBy>[0]): Promise<void> {
-  if (neededBy(setup).includes('wonders')) stranger = await import('./special-words.ts');
+  if (neededBy(setup).includes('wonders')) special = await import('./special-words.ts');
 }
 
 /** What lies on the ground besides, in such a battle. */
-export const strangerPlaces = (state: State): readonly Place[] => stranger?.strangerPlaces(state) ?? [];
+export const specialPlaces = (state: State): readonly Place[] => special?.specialPlaces(state) ?? [];
 
 const wordsOf = (kind: Kind): KindWords<Kind> | undefined =>
-  (kinds[kind] ?? stranger?.strangerKinds[kind]) as KindWords<Kind> | undefined;
+  (kinds[kind] ?? special?.specialKinds[kind]) as KindWords<Kind> | undefined;
 
 /** Whether the page has words of its own for a kind of action. */
 export const hasWords = (kind: Kind): boolean => wordsOf(kind) !== undefined;
@@ -219,15 +219,15 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   waver: 'Your army wavers: which unit loses heart?',
 };
 
-const wordsToAsk = (what: AskKind): string | undefined => asks[what] ?? stranger?.strangerAsks[what];
+const wordsToAsk = (what: AskKind): string | undefined => asks[what] ?? special?.specialAsks[what];
 
 export const hasAskWords = (what: AskKind): boolean => wordsToAsk(what) !== undefined;
 
 export function sayAsk(state: State, { what, side, unit, many }: Ask): string {
-  if (what === 'bid' && state.magic.spell && stranger) return stranger.asksPoints(state, state.magic.spell, side);
-  if (what === 'magic' && stranger && optionsOf(state).every(({ kind }) => kind === 'hold' || kind === 'burn'))
-    return stranger.asksClock;
-  const asked = what === 'upkeep' && many !== undefined ? stranger?.asksUpkeep(many) : wordsToAsk(what);
+  if (what === 'bid' && state.magic.spell && special) return special.asksPoints(state, state.magic.spell, side);
+  if (what === 'magic' && special && optionsOf(state).every(({ kind }) => kind === 'hold' || kind === 'burn'))
+    return special.asksClock;
+  const asked = what === 'upkeep' && many !== undefined ? special?.asksUpkeep(many) : wordsToAsk(what);
   return `${unit === undefined ? '' : `${called(state, unit)}: `}${asked ?? `${sentenceCase(asksFor[what])}?`}`;
 }
 
@@ -291,7 +291,7 @@ export function sayUnit(state: State, id: PieceId): string {
     onLevels[level],
     stakes === 'up' && 'behind stakes',
     square.length > 0 && 'in square',
-    ...(stranger?.sayStrange(state, unit) ?? []),
+    ...(special?.saySpecial(state, unit) ?? []),
     ...state.characters.flatMap((one) =>
       one.status === 'captured' && one.host === id ? [`holding ${called(state, one.id)} captive`] : [],
     ),

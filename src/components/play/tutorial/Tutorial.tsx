@@ -1,12 +1,11 @@
 /** Whoever stands beside the first battle: says what to do, notices what was done, and steps aside when asked to. Loaded with the lesson. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
-import { fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { Cited } from '../../odds/links.tsx';
 import { type Course, stateOf } from '../course.ts';
-import { lessons, progressOf, pupil } from '../fr3/tutorial/lessons.ts';
-import { armyName } from '../fr3/words.ts';
-import { optionsOf } from '../options.ts';
+import type { GameSystem } from '../system.ts';
+import { useSystem } from '../system-context.ts';
+import type { Action, State } from '../vocabulary.ts';
+import { type Lesson, type LessonsModule, progressOf } from './progress.ts';
 
 interface Props {
   course: Course;
@@ -19,22 +18,28 @@ interface Props {
 }
 
 /** What is said while nothing is to be learned. */
-function between(course: Course): string {
-  const state = stateOf(course);
-  const side = fr3Battle.decider(state);
+function between({ rules, words }: GameSystem, { pupil }: LessonsModule, state: State): string {
+  const side = rules.decider(state);
   if (side !== null && side !== pupil)
-    return `${armyName(state, side)} have the word now. Watch what they do, and what it costs.`;
-  return 'You know what is asked here. Do what seems right to you; “Done” leads on, and “Suggest” knows a way.';
+    return `It is the turn of ${words.army(state, side)}. Watch what they do and what it costs.`;
+  return 'There is no new lesson in this step. Do what seems right to you, or press “Suggest”. “Done” ends the step.';
 }
 
-function Farewell({ missed, root, onLeave }: { missed: readonly (typeof lessons)[number][]; root: string; onLeave: () => void }) {
+function Farewell({
+  missed,
+  complete,
+  root,
+  onLeave,
+}: {
+  missed: readonly Lesson[];
+  complete: string;
+  root: string;
+  onLeave: () => void;
+}) {
+  const { system } = useSystem().rules;
   return (
     <>
-      <p>
-        {missed.length === 0
-          ? 'That is the game, all of it but magic. Everything else is more of it, and stranger.'
-          : 'The day is over. Some things did not come up; they stand in the book:'}
-      </p>
+      <p>{missed.length === 0 ? complete : 'The battle is over. Some lessons did not come up. You can read them in the book:'}</p>
       {missed.length > 0 && (
         <ul class="tutor-missed">
           {missed.map(({ id, title, rules }) => (
@@ -48,7 +53,7 @@ function Farewell({ missed, root, onLeave }: { missed: readonly (typeof lessons)
         <button type="button" class="button" onClick={onLeave}>
           Now a battle of your own
         </button>
-        <a href={`${root}fr3/start/`}>The rules step by step</a>
+        <a href={`${root}${system}/start/`}>The rules step by step</a>
       </p>
     </>
   );
@@ -62,10 +67,26 @@ function bringIntoSight(tutor: HTMLElement): void {
   else tutor.parentElement?.scrollTo({ top: 0 });
 }
 
-export function Tutorial({ course, root, onStage, onLeave }: Props) {
+/** The lessons of the system; undefined until they are there. */
+function useLessons(system: GameSystem): LessonsModule | undefined {
+  const [module, setModule] = useState<LessonsModule>();
+  useEffect(() => {
+    system.lessons().then(setModule, () => {});
+  }, []);
+  return module;
+}
+
+export function Tutorial(props: Props) {
+  const module = useLessons(useSystem());
+  return module ? <Tutor module={module} {...props} /> : null;
+}
+
+function Tutor({ module, course, root, onStage, onLeave }: Props & { module: LessonsModule }) {
+  const system = useSystem();
+  const { lessons } = module;
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const [away, setAway] = useState(false);
-  const { done, due, praised } = progressOf(course, read);
+  const { done, due, praised } = progressOf(system, module, course, read);
   const section = useRef<HTMLElement>(null);
   const fresh = useRef(true);
   // A new lesson is seen and heard wherever the page had been scrolled to; the first one stands there already.
@@ -74,7 +95,7 @@ export function Tutorial({ course, root, onStage, onLeave }: Props) {
     fresh.current = false;
   }, [due?.id]);
   const state = stateOf(course);
-  const over = fr3Battle.decider(state) === null;
+  const over = system.rules.decider(state) === null;
   const missed = lessons.filter(({ id }) => !done.has(id));
   const ended = over || missed.length === 0;
   if (away)
@@ -85,7 +106,7 @@ export function Tutorial({ course, root, onStage, onLeave }: Props) {
         </button>
       </p>
     );
-  const example = due?.show?.(optionsOf(state));
+  const example = due?.show?.(system.actions.listed(state));
   return (
     <section class="tutor" ref={section} aria-labelledby="tutor">
       <header>
@@ -106,9 +127,9 @@ export function Tutorial({ course, root, onStage, onLeave }: Props) {
             </p>
           </>
         ) : ended ? (
-          <Farewell missed={missed} root={root} onLeave={onLeave} />
+          <Farewell missed={missed} complete={module.complete} root={root} onLeave={onLeave} />
         ) : (
-          <p>{between(course)}</p>
+          <p>{between(system, module, state)}</p>
         )}
       </div>
       <p class="row">

@@ -1,5 +1,9 @@
 /** The battle of the lesson: small, fixed, and with dice that are real but always the same. */
+import type { BattleEvent } from '../../../../engine/fr3/battle/events.ts';
+import { type Action, fr3Battle } from '../../../../engine/fr3/battle/ruleset.ts';
 import { setupOfText } from '../../../../engine/fr3/battle/scenarios/scenario.ts';
+import type { Setup } from '../../../../engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import type { Read } from '../../../../engine/kernel/ruleset.ts';
 import { begun } from '../../course.ts';
 import type { Battle, Opened } from '../../saved.ts';
@@ -25,15 +29,15 @@ turns 5
 /** Of some dozen seeds the one whose dice tell the story best: a volley that hits, a charge that breaks, a unit to rally. */
 const seed = 44;
 
-export function lessonBattle(): Read<Opened> {
+export function lessonBattle(): Read<Opened<Setup, State, Action, BattleEvent>> {
   const setup = setupOfText(text);
   if (!setup.ok) return setup;
-  const battle: Battle = {
+  const battle: Battle<Setup> = {
     name: 'A first battle',
     seats: { A: 'person', B: 'greedy' },
     seed,
     setup: setup.value,
     lesson: true,
   };
-  return { ok: true, value: { battle, course: begun(setup.value, seed) } };
+  return { ok: true, value: { battle, course: begun(fr3Battle, setup.value, seed) } };
 }

@@ -1,10 +1,5 @@
-/**
- * The lessons of the first battle, as data: when each can be given, what the player should do, which actions count as it, and
- * what is said then. Which lesson is due follows from the course of the battle alone: whatever order the player takes, whatever
- * he leaves out, the lesson finds him again. It holds no rule; what can be done is asked of the engine.
- */
+/** The lessons of the first battle of Fantasy Rules!. They hold no rule; what can be done is asked of the engine. */
 import type { Action } from '../../../../engine/fr3/battle/ruleset.ts';
-import { askedNow } from '../../../../engine/fr3/battle/sequence.ts';
 import { sheetSide } from '../../../../engine/fr3/battle/units/pieces.ts';
 import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
 import { sideIds } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
@@ -14,8 +9,8 @@ import { movesLeft } from '../../../../engine/fr3/companion/turn.ts';
 import { moraleClock } from '../../../../engine/fr3/data/figures/morale-clock.ts';
 import { victory } from '../../../../engine/fr3/data/figures/victory.ts';
 import type { Fr3RuleId } from '../../../../engine/fr3/rule-ids.ts';
-import type { Course, Entry } from '../../course.ts';
-import { actorsOf, optionsOf } from '../../options.ts';
+import type { Lesson as AnyLesson, LessonsModule } from '../../tutorial/progress.ts';
+import { actorsOf, optionsOf } from '../actions.ts';
 import { armyName } from '../words.ts';
 
 /** The side that is taught. */
@@ -23,21 +18,10 @@ export const pupil: SideId = 'A';
 
 type Kind = Action['kind'];
 
-export interface Lesson {
-  readonly id: string;
-  readonly title: string;
-  /** The questions to the pupil during which it can be given. */
+/** A lesson of this battle cites its rules, and is given at questions that the battle asks. */
+interface Lesson extends AnyLesson<State, Action> {
   readonly asked: readonly AskKind[];
-  /** What else must be so. */
-  when?(state: State): boolean;
-  /** Paragraphs. */
-  says(state: State): readonly string[];
-  /** Kinds of action that count as it; none where it is only to be read, and any action goes on. */
   readonly counts: readonly Kind[];
-  /** What is said when it is done. */
-  readonly learned: string;
-  /** One way to do it, of those that are legal. */
-  show?(options: readonly Action[]): Action | undefined;
   readonly rules: readonly Fr3RuleId[];
 }
 
@@ -195,42 +179,11 @@ export const lessons: readonly Lesson[] = [
   },
 ];
 
-const toRead = lessons.filter(({ counts }) => counts.length === 0);
-
 /** Rules that the lessons cite. */
 export const lessonRules: readonly Fr3RuleId[] = lessons.flatMap(({ rules }) => rules);
 
-export interface Progress {
-  readonly done: ReadonlySet<string>;
-  /** What is to be learned now; null while there is nothing, or nothing more. */
-  readonly due: Lesson | null;
-  /** What the pupil has just done. */
-  readonly praised: Lesson | null;
-}
-
-/** The lesson that a moment is for, of those that are not done. */
-function dueAt(state: State, done: ReadonlySet<string>): Lesson | null {
-  const ask = askedNow(state);
-  if (ask?.side !== pupil) return null;
-  return lessons.find(({ id, asked, when }) => !done.has(id) && asked.includes(ask.what) && (when?.(state) ?? true)) ?? null;
-}
-
-/** What has been learned in a course, and what is due at its end. `putAway` are lessons that the pupil has read. */
-export function progressOf(course: Course, putAway: ReadonlySet<string>): Progress {
-  const done = new Set(putAway);
-  let praised: Lesson | null = null;
-  for (const [at, { action, by }] of course.entries()) {
-    if (!action || by !== pupil) continue;
-    const { state: before } = course[at - 1] as Entry;
-    const asked = askedNow(before)?.what;
-    praised =
-      lessons.find((each) => !done.has(each.id) && asked && each.asked.includes(asked) && each.counts.includes(action.kind)) ??
-      null;
-    // Whoever acts has read what was only to be read.
-    const read = toRead.some(({ id }) => !done.has(id)) ? dueAt(before, done) : null;
-    if (read?.counts.length === 0) done.add(read.id);
-    if (praised) done.add(praised.id);
-  }
-  const last = course.at(-1) as Entry;
-  return { done, due: dueAt(last.state, done), praised };
-}
+export const lessonsModule: LessonsModule<State, Action> = {
+  lessons,
+  pupil,
+  complete: 'That is the game, all of it but magic. Everything else is more of it, and stranger.',
+};

@@ -1,0 +1,167 @@
+/** Beside the table: where the battle stands, what has happened, what is asked and what can be done. */
+import { NotStored } from '../ui/stored/NotStored.tsx';
+import { Aloud } from './Aloud.tsx';
+import { Beside } from './Beside.tsx';
+import { Choosing } from './Choosing.tsx';
+import { Chosen } from './Chosen.tsx';
+import { Dice } from './Chronicle.tsx';
+import { ComputersTurn } from './ComputersTurn.tsx';
+import { lastSaid } from './chronicle.ts';
+import type { Course, Entry } from './course.ts';
+import { Header } from './Header.tsx';
+import { lazy } from './lazy.tsx';
+import { Staged } from './Staged.tsx';
+import { StepEnd } from './StepEnd.tsx';
+import { useSystem } from './system-context.ts';
+import { sinceOf } from './trails.ts';
+import type { Play } from './use-battle.ts';
+import type { Moment } from './use-moment.ts';
+import type { Rail } from './use-rail.ts';
+import type { Selecting, Selection } from './use-selection.ts';
+import type { Shown } from './use-shown.ts';
+import { useSuggestion } from './use-suggestion.ts';
+import { type Action, sideClass } from './vocabulary.ts';
+
+const DiceAsk = lazy(async () => (await import('../companion/DiceAsk.tsx')).DiceAsk<unknown>);
+const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
+const End = lazy(async () => (await import('./End.tsx')).End);
+const Glimpse = lazy(async () => (await import('./Outcomes.tsx')).Glimpse);
+const LookingBack = lazy(async () => (await import('./LookingBack.tsx')).LookingBack);
+
+/** Sentences of the news below the table of a phone: no more of them are in sight. */
+const saidOnPhone = 3;
+
+interface Props {
+  play: Play;
+  course: Course;
+  /** The address of the site’s root. */
+  root: string;
+  moment: Moment;
+  selection: Selection;
+  selecting: Selecting;
+  shown: Shown;
+  /** Whether all that are chosen are the player’s own. */
+  own: boolean;
+  rail: Rail;
+  wide: boolean;
+  onShow: (at: number) => void;
+}
+
+const whyNoUndo = ({ action, rolls }: Entry): string =>
+  action === null
+    ? 'Nothing has been done yet.'
+    : rolls.length > 0
+      ? 'Dice have fallen in it: what they have shown cannot be taken back.'
+      : 'The enemy has acted since.';
+
+export function FieldRail({ play, course, root, moment, selection, selecting, shown, own, rail, wide, onShow }: Props) {
+  const system = useSystem();
+  const { actions, moves, words } = system;
+  const { at, entry, state, live, side, mine, question, curtained } = moment;
+  const { chosen, staged } = selection;
+  const { open, computer, ownDice, stored } = play;
+  const suggesting = useSuggestion(state, ({ action, reasons }) => selecting.stage(action, { reasons: words.reasons(reasons) }));
+  const act = (action: Action) => {
+    rail.acted();
+    selecting.stage(undefined);
+    play.act(action);
+  };
+  /** What is no risk and has no numbers to turn is done at once. */
+  const actOrStage = (action: Action) =>
+    actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : act(action);
+  const told = course.slice(live && entry.by !== side ? sinceOf(course, at) : at, at + 1);
+  const news = at > 0 ? lastSaid(system, told, wide ? undefined : saidOnPhone) : '';
+  const choosing = { state, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
+  const answering = mine && question && !curtained;
+  return (
+    <div class="field-rail" ref={rail.rail} tabIndex={-1} onClickCapture={rail.stopDoublePress}>
+      {open && live && (
+        <Beside battle={open.battle} course={course} root={root} onStage={selecting.stage} onLeave={() => play.leave()} />
+      )}
+      <Header state={state} decider={live ? side : null} />
+      <NotStored stored={stored} what="the battle" save="Save it as a file" />
+      {live && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
+      <p class="said" aria-hidden="true">
+        {news}
+      </p>
+      <Aloud text={news} />
+      {!live && (
+        <LookingBack
+          at={at}
+          last={course.length - 1}
+          onShow={moment.show}
+          onBranch={() => play.branch(course.slice(0, at + 1))}
+        />
+      )}
+      {live && ownDice && (
+        <section aria-label="Your dice">
+          <DiceAsk
+            chance={ownDice.chance}
+            says={(purpose) => words.purpose(state, purpose, ownDice.action)}
+            onDone={play.faces}
+          />
+          <button type="button" class="button button-quiet" onClick={play.notYet}>
+            Not yet
+          </button>
+        </section>
+      )}
+      {live && computer && side !== null && <ComputersTurn name={words.army(state, side)} computer={computer} />}
+      {curtained && question && (
+        <Curtain
+          name={words.army(state, question.side)}
+          side={question.side}
+          stays={entry.by === question.side}
+          onLift={moment.lift}
+        />
+      )}
+      {answering && (
+        <>
+          <p class="asks">
+            <small class={sideClass(question.side)}>{words.army(state, question.side)}</small>
+            {words.question(state, question)}
+          </p>
+          {staged ? (
+            <Staged
+              state={state}
+              action={staged}
+              target={selection.target}
+              missed={selection.missed}
+              why={selection.reasons}
+              root={root}
+              onChange={selecting.stage}
+              onDo={() => act(staged)}
+              onBack={() => selecting.stage(undefined)}
+            />
+          ) : chosen.length > 0 ? (
+            <Chosen chosen={chosen} mine={own} {...choosing} />
+          ) : (
+            <Choosing
+              {...choosing}
+              question={question}
+              onStage={actOrStage}
+              onName={selecting.name}
+              onDeployAll={play.deployAll}
+            />
+          )}
+          {!staged && shown.seen && shown.legal && actions.toCome(state, shown.seen).kind === 'roll' && (
+            <Glimpse state={state} action={shown.seen} />
+          )}
+        </>
+      )}
+      {!mine && chosen.length > 0 && <Chosen chosen={chosen} mine={false} {...choosing} />}
+      {side === null && <End course={course} onShow={onShow} onLeave={() => play.leave()} />}
+      {live && !staged && !ownDice && !curtained && side !== null && (
+        <StepEnd
+          state={state}
+          mine={mine}
+          onDo={act}
+          onSuggest={mine && question?.choose !== 'reserves' ? suggesting.ask : null}
+          suggesting={suggesting.thinks}
+          unheard={suggesting.failed}
+          onUndo={play.undo}
+          whyNoUndo={whyNoUndo(entry)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The battle page of Fantasy Rules!. */
+import { useMemo } from 'preact/hooks';
+import type { LinkedRules } from '../../odds/links.tsx';
+import type { Entrance, ScenarioDoor } from '../entrance.ts';
+import { lazy } from '../lazy.tsx';
+import { Play } from '../Play.tsx';
+import type { ReadyArmy } from './ready-armies.ts';
+import { battleOf, twoOf } from './two-armies.ts';
+
+const fetchBattles = () => import('./Fr3Battles.tsx');
+const Battles = lazy(async () => (await fetchBattles()).Battles);
+const OwnBattle = lazy(async () => (await import('./OwnBattle.tsx')).OwnBattle);
+
+interface Props {
+  rules: LinkedRules;
+  armies: readonly ReadyArmy[];
+  scenarios: readonly ScenarioDoor[];
+  /** The address of the site’s root. */
+  root: string;
+}
+
+function entranceOf(armies: readonly ReadyArmy[], scenarios: readonly ScenarioDoor[]): Entrance {
+  const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
+  return {
+    system: 'fr3',
+    quickBattle(seed) {
+      const [mine, theirs] = twoOf(armies, sizes[0] as number, seed);
+      const ofPoints = ({ army, size: points }: ReadyArmy) => ({ army, points });
+      return battleOf([ofPoints(mine), ofPoints(theirs)], { opponent: 'greedy', inPlace: true, seed });
+    },
+    about:
+      'Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer. Or a first battle of ten minutes, with somebody beside you who explains.',
+    teaches: true,
+    scenarios,
+    OwnBattle: (props) => <OwnBattle armies={armies} sizes={sizes} {...props} />,
+    Battles,
+    prefetch: fetchBattles,
+  };
+}
+
+export default function Fr3Play({ rules, armies, scenarios, root }: Props) {
+  const entrance = useMemo(() => entranceOf(armies, scenarios), []);
+  return <Play entrance={entrance} rules={rules} root={root} />;
+}

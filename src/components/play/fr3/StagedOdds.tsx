@@ -1,0 +1,29 @@
+/** Odds of an action that only Fantasy Rules! has: of a spell, of a volley at what may be an illusion, of the melee after a charge. */
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { lazy } from '../lazy.tsx';
+import { chanceToCome, isSpell } from './actions.ts';
+
+const ChargeToCome = lazy(async () => (await import('./ChargeToCome.tsx')).ChargeToCome);
+const OtherTargets = lazy(async () => (await import('./Spells.tsx')).OtherTargets);
+const SpellOdds = lazy(async () => (await import('./SpellOdds.tsx')).SpellOdds);
+
+interface Props {
+  state: State;
+  action: Action;
+  root: string;
+  onChange: (action: Action) => void;
+}
+
+export function StagedOdds({ state, action, root, onChange }: Props) {
+  // Somebody is asked for an illusion before the dice fall.
+  const answered = fr3Battle.perform(state, action).kind === 'known' && chanceToCome(state, action).kind === 'roll';
+  return (
+    <>
+      {(isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
+      {answered && <p class="fine">An illusion may take the place of the target. If none does:</p>}
+      {(action.kind === 'charge' || action.kind === 'engage') && <ChargeToCome state={state} action={action} />}
+      {(action.kind === 'cast' || action.kind === 'cast-at') && <OtherTargets state={state} cast={action} onChange={onChange} />}
+    </>
+  );
+}

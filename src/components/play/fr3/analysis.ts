@@ -1,0 +1,46 @@
+/** Looking back on a battle of Fantasy Rules!: what was done, and what each unit did. Loaded when somebody looks back. */
+import { tell } from '../../../engine/fr3/battle/chronicle/sentences.ts';
+import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
+import type { Course, Entry } from '../course.ts';
+import type { AnalysisModule, UnitTable } from '../system.ts';
+import { leadOf } from './swing.ts';
+import { recordsOf } from './unit-records.ts';
+import { sayAction } from './words.ts';
+
+type Fr3Course = Course<State, Action, BattleEvent>;
+
+/** Sentences about one action. */
+const saidOfOne = 3;
+
+const judged: Fr3RuleId = 'fr3.morale-clock.phase-winner';
+/** What was done, and what it has cost: not the sheet’s other lines. */
+const isDeed = ({ kind, rules }: BattleEvent): boolean => kind !== 'said' || rules.includes(judged);
+
+function deed(course: Fr3Course, at: number): string {
+  const { action, events, state } = course[at] as Entry<State, Action, BattleEvent>;
+  const before = course[at - 1]?.state;
+  const deeds = events.filter(isDeed).map((event) => tell(state, event));
+  if (deeds.length > 0) return deeds.slice(0, saidOfOne).join(' ');
+  return action && before ? `${sayAction(before, action)}.` : '';
+}
+
+const shown = (value: number): string => (value === 0 ? '–' : String(value));
+
+const records = (course: Fr3Course): UnitTable => ({
+  about: 'Points of enemies destroyed, levels and markers dealt and taken, and how far it has come.',
+  columns: ['Points', 'Dealt', 'Taken', 'Inches'],
+  rows: recordsOf(course).map(({ id, destroyed, dealt, taken, inches }) => ({
+    id,
+    cells: [shown(destroyed), shown(dealt), shown(taken), String(Math.round(inches))],
+  })),
+});
+
+export const analysis: AnalysisModule<State, Action, BattleEvent> = {
+  deed,
+  records,
+  lead: leadOf,
+  unit: 'In victory points: what the computer expects of the position, and toward the end what is scored already. The numbers below are turns.',
+};

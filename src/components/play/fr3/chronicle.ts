@@ -1,0 +1,60 @@
+/** What an entry of the chronicle of Fantasy Rules! tells: its sentences, and what its dice decided. */
+import { tellAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
+import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
+import type { PieceId, SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import type { Purpose } from '../../../engine/kernel/die.ts';
+import type { Entry as AnyEntry } from '../course.ts';
+import type { ChronicleWords, Said } from '../system.ts';
+import { actorsOf } from './actions.ts';
+import { called } from './called.ts';
+import { armyName, sayAction } from './words.ts';
+
+type Entry = AnyEntry<State, Action, BattleEvent>;
+
+/** What a die decides; of two who fight the one whose die it is has his name. */
+export function sayPurpose(state: State, { decides, by }: Purpose, pair?: { readonly a: PieceId; readonly b: PieceId }): string {
+  const [, what] = ofOne.exec(decides) ?? [];
+  return what && pair && (by === 'a' || by === 'b') ? `${called(state, pair[by])}: ${what}` : decides;
+}
+
+const ofOne = /^the (?:(?:first|second) )?(?:unit|character)’s (.*)$/;
+
+function decidesOf({ events, state }: Pick<Entry, 'events' | 'state'>, purpose: Purpose): string {
+  const kind = purpose.decides.includes('character’s') ? 'dueled' : 'fought';
+  const pair = events.find((event) => event.kind === kind);
+  return sayPurpose(state, purpose, pair?.kind === 'fought' || pair?.kind === 'dueled' ? pair : undefined);
+}
+
+/** What an entry says. Of steps in which nothing was said only the last one stands: there the battle goes on. */
+export const lines = (entry: Entry): readonly Said[] => (entry.events.length === 0 ? silent(entry) : told(entry));
+
+/** Nothing is told of it: what was done all the same. A secret is nobody’s business. */
+const silent = ({ state, action, by }: Entry): readonly Said[] =>
+  action && by !== null && action.kind !== 'hold' && action.kind !== 'pass'
+    ? [{ text: `${done(state, action, by)}.`, rules: [], heading: false, noted: false }]
+    : [];
+
+/** Who does what, under one name: `Spears (B8): turn to Knights (A7)`. Within a sentence names keep their capitals. */
+const done = (state: State, action: Action, by: SideId): string => {
+  if (action.kind === 'bid') return `${armyName(state, by)}: points are sealed`;
+  if (action.kind === 'shell') return `${armyName(state, by)}: which of the two is the illusion is noted in secret`;
+  const says = sayAction(state, action);
+  const actors = actorsOf(action);
+  if (actors.some((id) => says.startsWith(called(state, id)))) return `${armyName(state, by)}: ${says}`;
+  const who = actors.length > 0 ? called(state, ...actors) : armyName(state, by);
+  return `${who}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`;
+};
+
+const told = ({ state, events }: Entry): readonly Said[] =>
+  tellAll(state, events)
+    .map(({ event, text }) => ({
+      text,
+      rules: event.rules,
+      heading: event.kind === 'said' && event.heading === true,
+      noted: event.kind === 'said',
+    }))
+    .filter(({ heading }, at, all) => !heading || !all[at + 1]?.heading);
+
+export const chronicle: ChronicleWords<State, Action, BattleEvent> = { lines, decides: decidesOf };

@@ -1,0 +1,28 @@
+/** What the battle page of Fantasy Rules! is made of as the site is built. */
+import { href } from '../../../content/address.ts';
+import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
+import { units } from '../../../engine/fr3/data/units.ts';
+import { rulesCited } from '../../odds/rules-for.ts';
+import type { BattlePage } from '../battle-page.ts';
+import { readyArmies } from './ready-armies.ts';
+import { lessonRules } from './tutorial/lessons.ts';
+
+const leaders = ['general', 'hero', 'character'];
+const transports = ['canoes', 'barges', 'wagons', 'fliers', 'swimmers', 'burrowers'];
+
+export const fr3Page = {
+  system: 'fr3',
+  description:
+    'Play Fantasy Rules! in the browser: a whole battle by the book against the computer or a friend, with the odds before every risk and the rule behind every refusal.',
+  deck: 'Two armies, one table, the whole turn by the book: against the computer, or a friend at the same screen. The odds stand before every risk, and a rule behind every “no”.',
+  types: [...units.map(({ id }) => id), ...leaders, ...transports],
+  props: () => ({
+    rules: rulesCited(
+      /\/fr3\/(battle|companion|melee|missile-fire|artillery|table)\/|\/fr3\/(rally|over-pursuit|follow-up|demoralization|square)\.ts/,
+      lessonRules,
+    ),
+    armies: readyArmies(),
+    scenarios: scenarios.map(({ id, title, about }) => ({ title, about, url: href(`/fr3/play/${id}/`) })),
+    root: href('/'),
+  }),
+} satisfies BattlePage;

@@ -1,0 +1,145 @@
+/** Fantasy Rules! as the battle page plays it. */
+import { fetched, readyFor, readyForAll } from '../../../engine/fr3/battle/chapters/loading.ts';
+import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
+import { groundNow } from '../../../engine/fr3/battle/magic/barriers.ts';
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
+import { findUnit, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
+import type { AskKind } from '../../../engine/fr3/battle/vocabulary/questions.ts';
+import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { gap } from '../../../engine/kernel/geometry.ts';
+import { onceFor } from '../../../engine/kernel/memo.ts';
+import { lazy } from '../lazy.tsx';
+import { inches } from '../plain-words.ts';
+import type { Deployment, GameSystem, Panels, Words } from '../system.ts';
+import type { Question } from '../vocabulary.ts';
+import { isSpell } from './actions.ts';
+import { chronicle, sayPurpose } from './chronicle.ts';
+import { factsOf } from './facts.ts';
+import { moves } from './gestures.ts';
+import { header } from './header.ts';
+import { layersFor } from './layers.ts';
+import { leftUndone } from './left-undone.ts';
+import { costOf, ghostsOf, inchesLeft } from './moves.ts';
+import { deployment as deploying, newBattle } from './new-battle.ts';
+import { piecesOf } from './pieces.ts';
+import { placesOf } from './places.ts';
+import { actions } from './possible-actions.ts';
+import { StagedOdds } from './StagedOdds.tsx';
+import type { TwoArmies } from './two-armies.ts';
+import { armyName, called, fetchWordsFor, labelOf, sayAction, sayAsk, sayReasons } from './words.ts';
+
+const Aims = lazy(async () => (await import('./Aims.tsx')).Aims);
+const Bids = lazy(async () => (await import('./Bids.tsx')).Bids);
+const Spells = lazy(async () => (await import('./Spells.tsx')).Spells);
+
+const chosenFirst: Partial<Readonly<Record<AskKind, Question['choose']>>> = {
+  movement: 'movers',
+  deploy: 'reserves',
+  missiles: 'unit',
+  magic: 'unit',
+};
+
+const question = onceFor((state: State): { readonly is: Question | null } => {
+  const ask = askedNow(state);
+  return { is: ask && { ...ask, choose: chosenFirst[ask.what] ?? 'action' } };
+});
+
+const words: Words<State, Action> = {
+  fetchFor: fetchWordsFor,
+  battle: ({ armies }: Setup) => `${armies.A.name} against ${armies.B.name}`,
+  action: sayAction,
+  label: labelOf,
+  question(state) {
+    const ask = askedNow(state);
+    return ask ? sayAsk(state, ask) : '';
+  },
+  army: armyName,
+  armyIn: ({ armies }: Setup, side) => armies[side].name,
+  pieces: called,
+  purpose: (state, purpose, action) => sayPurpose(state, purpose, action.kind === 'fight' ? action : undefined),
+  leftUndone,
+  // On a phone the first word has to say it.
+  endStep(state, action) {
+    if (action.kind === 'hold') return ['Nothing', action.until === 'now' ? 'now' : `in this ${action.until}`];
+    const [first = '', ...rest] = sayAction(state, action).split(' ');
+    return [first, rest.join(' ')];
+  },
+  cost(state, action) {
+    const cost = costOf(state, action);
+    if (!cost) return '';
+    const share = cost.share > 0 ? `${Math.round(cost.share * 100)} % of their movement. ` : '';
+    return `${share}${cost.moves > 0 ? `${cost.moves} of ${cost.left} moves on the clock.` : 'No move of the clock.'}`;
+  },
+  movementLeft: (state, ids) =>
+    askedNow(state)?.what === 'movement' && ids.every((id) => findUnit(state, id)?.status === 'table')
+      ? `${inches(inchesLeft(state, ids))} of movement left over open ground.`
+      : '',
+  awayFrom(state, action, target) {
+    const to = findUnit(state, target);
+    if (action.kind !== 'charge' || to?.status !== 'table') return '';
+    const far = Math.min(...action.units.map((id) => gap(unitAt(state, id).base, to.base)));
+    return `${called(state, target)} are ${inches(far)} away, and ${inches(inchesLeft(state, action.units))} of movement over open ground are left.`;
+  },
+  reasons: sayReasons,
+};
+
+const deployment: Deployment<Setup, State, Action> = {
+  ...deploying,
+  async newBattle(asked) {
+    const battle = asked as TwoArmies;
+    if (!battle.wild) {
+      await readyFor(battle);
+      return newBattle(battle);
+    }
+    const { anyWildGround, wildGround } = await import('../../../engine/fr3/battle/deployment/wild-ground.ts');
+    await readyFor({ ...battle, terrain: anyWildGround });
+    return newBattle(battle, wildGround);
+  },
+};
+
+const panels: Panels<Setup, State, Action> = {
+  Beside: ({ state }) => (state.setup.aims ? <Aims state={state} /> : null),
+  Question: (props) => (askedNow(props.state)?.what === 'bid' ? <Bids {...props} /> : null),
+  Chosen: (props) =>
+    askedNow(props.state)?.what === 'magic' || actions.listed(props.state).some(({ kind }) => isSpell(kind)) ? (
+      <Spells {...props} />
+    ) : null,
+  shownBy: (kind) => (kind === 'bid' ? 'Question' : isSpell(kind) ? 'Chosen' : null),
+  Staged: StagedOdds,
+};
+
+export const fr3System: GameSystem<Setup, State, Action, BattleEvent> = {
+  rules: fr3Battle,
+  loading: { forSetup: readyFor, forReading: () => fetched('reading', 'callings'), forAll: readyForAll },
+  question: (state) => question(state).is,
+  actions,
+  table: {
+    terrain: groundNow,
+    places: placesOf,
+    pieces: piecesOf,
+    layers: layersFor,
+    ghosts: ghostsOf,
+  },
+  moves,
+  deployment,
+  words,
+  facts: factsOf,
+  header,
+  turn: ({ stage, sheet }) => (stage === 'fighting' || stage === 'over' ? sheet.turn : 0),
+  chronicle,
+  panels,
+  calculator: async (state, action) => (await import('./calculators.ts')).calculatorFor(state, action),
+  thinker: () => import('./thinker.ts'),
+  async notation() {
+    const [{ drawnBy, fr3Notation }, { linkWords }] = await Promise.all([
+      import('../../../engine/fr3/battle/notation/game.ts'),
+      import('../../../engine/fr3/battle/notation/link-words.ts'),
+    ]);
+    return { notation: fr3Notation, drawnBy, linkWords };
+  },
+  openings: () => import('./openings.ts'),
+  analysis: async () => (await import('./analysis.ts')).analysis,
+  lessons: async () => (await import('./tutorial/lessons.ts')).lessonsModule,
+};

@@ -1,0 +1,12 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { GameSystem } from './system.ts';
+
+export const SystemContext = createContext<GameSystem | null>(null);
+
+/** The system whose battle is on the table. */
+export function useSystem(): GameSystem {
+  const system = useContext(SystemContext);
+  if (!system) throw new Error('A part of the battle page stands outside a battle.');
+  return system;
+}

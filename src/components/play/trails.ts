@@ -1,0 +1,31 @@
+/** What one side has done last, as the board shows it: where pieces stood before. */
+import type { Ghost } from './board/board-types.ts';
+import type { Piece } from './board/Piece.tsx';
+import type { Course } from './course.ts';
+import type { GameSystem } from './system.ts';
+import type { State } from './vocabulary.ts';
+
+/** The entry after which one side has done all that was done up to this one. */
+export function sinceOf(course: Course, at: number): number {
+  const by = course[at]?.by;
+  let since = at - 1;
+  while (since > 0 && course[since]?.by === by) since--;
+  return Math.max(0, since);
+}
+
+/** Where pieces stood before what one side has done last. */
+export function trails(
+  { table, deployment }: Pick<GameSystem, 'deployment' | 'table'>,
+  course: Course,
+  at: number,
+): readonly Ghost[] {
+  const [before, now] = [course[sinceOf(course, at)], course[at]];
+  if (!before || !now || deployment.isOn(before.state)) return [];
+  const piecesIn = (state: State): readonly Piece[] => table.pieces(state, false, () => false);
+  const standing = new Map(piecesIn(now.state).map((piece) => [piece.id, piece]));
+  return piecesIn(before.state).flatMap(({ id, base, side, state }): Ghost[] => {
+    const to = standing.get(id)?.base ?? null;
+    if (to && to.x === base.x && to.y === base.y) return [];
+    return [{ base, to, side, tone: 'past', frontless: state.includes('frontless') }];
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Lessons of a first battle, as data: when each can be given, what the player should do, which actions count as it, and what is
+ * said then. Which lesson is due follows from the course of the battle alone: whatever order the player takes, whatever he leaves
+ * out, the lesson finds him again.
+ */
+import type { RuleId } from '../../../engine/kernel/rule-id.ts';
+import type { Course, Entry } from '../course.ts';
+import type { Action, Asking, SideId, State } from '../vocabulary.ts';
+
+export interface Lesson<St extends State = State, A extends Action = Action> {
+  readonly id: string;
+  readonly title: string;
+  /** The questions to the pupil during which it can be given. */
+  readonly asked: readonly string[];
+  /** What else must be so. */
+  when?(state: St): boolean;
+  /** Paragraphs. */
+  says(state: St): readonly string[];
+  /** Kinds of action that count as it; none where it is only to be read, and any action goes on. */
+  readonly counts: readonly string[];
+  /** What is said when it is done. */
+  readonly learned: string;
+  /** One way to do it, of those that are legal. */
+  show?(options: readonly A[]): A | undefined;
+  readonly rules: readonly RuleId[];
+}
+
+export interface LessonsModule<St extends State = State, A extends Action = Action> {
+  readonly lessons: readonly Lesson<St, A>[];
+  /** The side that is taught. */
+  readonly pupil: SideId;
+  /** What is said when everything has been learned. */
+  readonly complete: string;
+}
+
+export interface Progress<St extends State = State, A extends Action = Action> {
+  readonly done: ReadonlySet<string>;
+  /** What is to be learned now; null while there is nothing, or nothing more. */
+  readonly due: Lesson<St, A> | null;
+  /** What the pupil has just done. */
+  readonly praised: Lesson<St, A> | null;
+}
+
+/** The lesson that a moment is for, of those that are not done. */
+function dueAt<St extends State, A extends Action>(
+  { question }: Asking,
+  { lessons, pupil }: Pick<LessonsModule<St, A>, 'lessons' | 'pupil'>,
+  state: St,
+  done: ReadonlySet<string>,
+): Lesson<St, A> | null {
+  const ask = question(state);
+  if (ask?.side !== pupil) return null;
+  return lessons.find(({ id, asked, when }) => !done.has(id) && asked.includes(ask.what) && (when?.(state) ?? true)) ?? null;
+}
+
+/** What has been learned in a course, and what is due at its end. `putAway` are lessons that the pupil has read. */
+export function progressOf<St extends State, A extends Action>(
+  system: Asking,
+  module: Pick<LessonsModule<St, A>, 'lessons' | 'pupil'>,
+  course: Course<St, A>,
+  putAway: ReadonlySet<string>,
+): Progress<St, A> {
+  const { lessons, pupil } = module;
+  const toRead = lessons.filter(({ counts }) => counts.length === 0);
+  const done = new Set(putAway);
+  let praised: Lesson<St, A> | null = null;
+  for (const [at, { action, by }] of course.entries()) {
+    if (!action || by !== pupil) continue;
+    const { state: before } = course[at - 1] as Entry<St, A>;
+    const asked = system.question(before)?.what;
+    praised =
+      lessons.find((each) => !done.has(each.id) && asked && each.asked.includes(asked) && each.counts.includes(action.kind)) ??
+      null;
+    // Whoever acts has read what was only to be read.
+    const read = toRead.some(({ id }) => !done.has(id)) ? dueAt(system, module, before, done) : null;
+    if (read?.counts.length === 0) done.add(read.id);
+    if (praised) done.add(praised.id);
+  }
+  const last = course.at(-1) as Entry<St, A>;
+  return { done, due: dueAt(system, module, last.state, done), praised };
+}

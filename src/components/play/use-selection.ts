@@ -1,0 +1,113 @@
+/** What the player has chosen at this moment of the battle, and what is about to be done with it. */
+import { useMemo, useReducer } from 'preact/hooks';
+import type { Refusal } from '../../engine/kernel/rule-id.ts';
+import type { Action, PieceId } from './vocabulary.ts';
+
+/** Somebody at whom an action was aimed in vain, or the bare ground. */
+export interface Missed {
+  readonly id: PieceId | null;
+  readonly because: Refusal;
+}
+
+export interface Selection {
+  readonly chosen: readonly PieceId[];
+  /** About to be done, once the player confirms it. */
+  readonly staged: Action | undefined;
+  /** At whom what is staged was tried, where it names nobody itself. */
+  readonly target: PieceId | undefined;
+  /** Whom what is staged does not take. */
+  readonly missed: Missed | undefined;
+  /** Why what is staged is suggested. */
+  readonly reasons: readonly string[];
+  /** A choice that is pointed at in the rail. */
+  readonly looked: Action | undefined;
+  /** A piece that is pointed at on the table. */
+  readonly hovered: PieceId | null;
+  /** Pieces whose name is pointed at in the rail. */
+  readonly named: readonly PieceId[];
+}
+
+const nothing: readonly never[] = [];
+const unstaged = {
+  staged: undefined,
+  target: undefined,
+  missed: undefined,
+  reasons: nothing,
+  looked: undefined,
+  named: nothing,
+} as const;
+export const empty: Selection = { ...unstaged, chosen: nothing, hovered: null };
+
+export type Change =
+  | { readonly do: 'choose'; readonly ids: readonly PieceId[] }
+  | {
+      readonly do: 'stage';
+      readonly action: Action | undefined;
+      readonly target?: PieceId | undefined;
+      readonly reasons?: readonly string[];
+      readonly chosen?: readonly PieceId[];
+    }
+  | { readonly do: 'miss'; readonly missed: Missed }
+  | { readonly do: 'look'; readonly action: Action | null }
+  | { readonly do: 'hover'; readonly id: PieceId | null }
+  | { readonly do: 'name'; readonly ids: readonly PieceId[] }
+  /** Another moment: whatever was chosen belongs to the one before, but for pieces that go on. */
+  | { readonly do: 'begin'; goesOn(ids: readonly PieceId[]): boolean };
+
+export function changed(selection: Selection, change: Change): Selection {
+  switch (change.do) {
+    case 'choose':
+      return { ...selection, ...unstaged, chosen: change.ids };
+    case 'stage':
+      return {
+        ...selection,
+        ...unstaged,
+        chosen: change.chosen ?? selection.chosen,
+        staged: change.action,
+        target: change.target,
+        reasons: change.reasons ?? nothing,
+      };
+    case 'miss':
+      return { ...selection, missed: change.missed };
+    case 'look':
+      return { ...selection, looked: change.action ?? undefined };
+    case 'hover':
+      return { ...selection, hovered: change.id };
+    case 'name':
+      return { ...selection, named: change.ids };
+    case 'begin':
+      // A finger goes away without leaving what it was on.
+      return { ...selection, ...unstaged, hovered: null, chosen: change.goesOn(selection.chosen) ? selection.chosen : nothing };
+  }
+}
+
+/** The ways to change a selection. */
+export interface Selecting {
+  choose(ids: readonly PieceId[]): void;
+  stage(
+    action: Action | undefined,
+    more?: { readonly target?: PieceId; readonly reasons?: readonly string[]; readonly chosen?: readonly PieceId[] },
+  ): void;
+  miss(missed: Missed): void;
+  look(action: Action | null): void;
+  hover(id: PieceId | null): void;
+  name(ids: readonly PieceId[]): void;
+  begin(goesOn: (ids: readonly PieceId[]) => boolean): void;
+}
+
+export function useSelection(): readonly [Selection, Selecting] {
+  const [selection, dispatch] = useReducer(changed, empty);
+  const selecting = useMemo(
+    (): Selecting => ({
+      choose: (ids) => dispatch({ do: 'choose', ids }),
+      stage: (action, more) => dispatch({ do: 'stage', action, ...more }),
+      miss: (missed) => dispatch({ do: 'miss', missed }),
+      look: (action) => dispatch({ do: 'look', action }),
+      hover: (id) => dispatch({ do: 'hover', id }),
+      name: (ids) => dispatch({ do: 'name', ids }),
+      begin: (goesOn) => dispatch({ do: 'begin', goesOn }),
+    }),
+    [],
+  );
+  return [selection, selecting];
+}

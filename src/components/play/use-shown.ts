@@ -1,0 +1,95 @@
+/** What the board shows of a moment, with what is chosen and what is about to be done. */
+import { useMemo } from 'preact/hooks';
+import type { Ghost, Handle, Layer, Place, Terrain } from './board/board-types.ts';
+import type { Piece } from './board/Piece.tsx';
+import { able, choicesFor, plainOptions, sameButTarget } from './choices.ts';
+import type { Course } from './course.ts';
+import { useSystem } from './system-context.ts';
+import { trails } from './trails.ts';
+import type { Gestures } from './use-gestures.ts';
+import type { Moment } from './use-moment.ts';
+import type { Selection } from './use-selection.ts';
+import type { Action, PieceId } from './vocabulary.ts';
+
+export interface Shown {
+  readonly terrain: readonly Terrain[];
+  readonly places: readonly Place[];
+  readonly pieces: readonly Piece[];
+  /** Pieces that are marked as chosen or meant. */
+  readonly marked: readonly PieceId[];
+  /** Pieces that may be pressed to answer the question. */
+  readonly targets: ReadonlySet<PieceId>;
+  readonly ghosts: readonly Ghost[];
+  readonly layers: readonly Layer[];
+  /** Pieces that can be dragged. */
+  readonly loose: ReadonlySet<PieceId>;
+  readonly handles: readonly Handle[];
+  /** The action that is staged or looked at, and whether it is legal. */
+  readonly seen: Action | undefined;
+  readonly legal: boolean;
+}
+
+const nothing: readonly never[] = [];
+const nobody: ReadonlySet<PieceId> = new Set();
+
+export function useShown(
+  course: Course,
+  { at, entry, state, live, mine, side, question, shared, alone, curtained }: Moment,
+  { chosen, staged, looked, hovered, named }: Selection,
+  { own, aimedAt }: Gestures,
+  computer: boolean,
+): Shown {
+  const system = useSystem();
+  const { actions, moves, rules, table } = system;
+  const ofMine = (id: PieceId) => mine && side !== null && id.startsWith(side);
+  /** The table is pressed to put something there: whoever stands near is not meant, unless the same can be done to him. */
+  const placing = staged !== undefined && moves.takesPlace(staged);
+  const targets = useMemo((): ReadonlySet<PieceId> => {
+    if (!mine) return nobody;
+    const targetsOf = (all: readonly Action[]) => all.flatMap((action) => actions.targets(state, action));
+    if (placing)
+      return new Set(targetsOf(choicesFor(system, state, chosen).filter((each) => sameButTarget(system, state, staged, each))));
+    return new Set([...able(system, state), ...targetsOf(own ? choicesFor(system, state, chosen) : plainOptions(system, state))]);
+  }, [state, mine, chosen, placing]);
+  // What is pointed at on the table counts as looked at, too.
+  const seen = staged ?? looked ?? (mine && hovered !== null && own ? aimedAt(hovered) : undefined);
+  const legal = seen !== undefined && mine && rules.refuse(state, seen) === null;
+  const ghosts = useMemo((): readonly Ghost[] => {
+    if (seen && mine && side !== null)
+      return table.ghosts(state, seen).map((ghost) => ({ ...ghost, side, tone: legal ? 'good' : 'bad' }));
+    return !live || entry.by !== side || computer ? trails(system, course, at) : nothing;
+  }, [state, seen, mine, live]);
+  const pointed = chosen.length > 0 ? chosen : named.length > 0 ? named : hovered !== null ? [hovered] : nothing;
+  const layers = useMemo(
+    () => (live ? table.layers(state, pointed, seen && legal ? ghosts : nothing) : nothing),
+    [state, live, pointed.join(), ghosts],
+  );
+  /** Whether only those look who may know everything that the view of their side knows; after the battle all may. */
+  const unseen = side === null || !shared || (alone && question?.secret === true);
+  const pieces = useMemo(
+    () => table.pieces(state, unseen, (id) => ofMine(id) && !able(system, state).has(id)),
+    [state, mine, unseen],
+  );
+  const loose = useMemo(
+    () =>
+      question?.choose === 'movers'
+        ? new Set([...able(system, state)].filter((id) => pieces.some((piece) => piece.id === id)))
+        : nobody,
+    [state, mine],
+  );
+  const handles = useMemo(
+    () => (own && question?.choose === 'movers' ? moves.handles(state, chosen) : nothing),
+    [state, mine, chosen],
+  );
+  const asked = question?.unit !== undefined && !curtained ? [actions.shownAs(state, question.unit)] : nothing;
+  const marked = seen
+    ? [...actions.actors(seen), ...actions.targets(state, seen), ...asked]
+    : chosen.length > 0
+      ? chosen
+      : named.length > 0
+        ? named
+        : asked;
+  const terrain = table.terrain(state);
+  const places = useMemo(() => table.places(state), [state]);
+  return { terrain, places, pieces, marked, targets, ghosts, layers, loose, handles, seen, legal };
+}
