@@ -217,7 +217,9 @@ export function worked({ of, q, dice, ends }: Asked): WorkedExample {
   const rolls = groups.map((faces, number): Roll => {
     const { die, decides } = fallen[at] as { die: Die; decides: string };
     at += faces.length;
-    const plan: Plan = plans[number] ?? { title: sentenceCase(decides), lines: [], plain: true };
+    // After a tie all roll again: the same sums in the same order.
+    const again = decides === fallen[0]?.decides ? plans[number % plans.length] : undefined;
+    const plan: Plan = plans[number] ?? again ?? { title: sentenceCase(decides), lines: [], plain: true };
     const added = plan.lines.reduce((sum, { amount }) => sum + amount, 0);
     const total = plan.plain ? undefined : faces.reduce((sum, face) => sum + face, added);
     return { title: plan.title, lines: plan.lines, given: plan.given, die, faces, total, compared: plan.compared };
