@@ -9,7 +9,7 @@ import { figureOf } from '../content/figures.ts';
 import { registry } from '../content/registry.ts';
 import { ruleIdPattern } from '../content/schema.ts';
 import { ruleTables, tablesIn, withTables } from '../content/tables.ts';
-import { hasPicture } from '../content/teaching.ts';
+import { hasPicture, lacks } from '../content/teaching.ts';
 
 const args = process.argv.slice(2);
 const option = (name: string) => {
@@ -69,6 +69,7 @@ for (const page of pages.values()) {
       say(`the link ${href} is neither a rule id nor an address.`);
   const pictured = front.pictureOn && pages.get(rules.get(front.pictureOn)?.page ?? '');
   if (front.pictureOn && !(pictured && hasPicture(pictured))) say(`pictureOn: ${front.pictureOn} has no picture on its page.`);
+  for (const lack of lacks(page)) say(lack);
   for (const id of front.see) if (!stands(id)) say(`see: ${id} stands nowhere.`);
   for (const [, name, of] of body.matchAll(/<(N|Bonus|Needed|Inches|Points) of="([^"]*)"/g))
     if (typeof figureOf(of as string) !== 'number') say(`<${name} of="${of}">: there is no such figure.`);
