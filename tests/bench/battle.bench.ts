@@ -88,7 +88,7 @@ group('whole battles', () => {
 });
 
 group('an opponent’s choice in that position (budget: 1 s)', () => {
-  bench('greedy', () => do_not_optimize(greedyAction(fr3Battle, worth, fresh())));
+  bench('greedy', () => do_not_optimize(greedyAction(fr3Battle, { worth }, fresh())));
   bench(`search, one plan: ${usualBudget.states} states`, () =>
     do_not_optimize(bestPlan(fr3Battle, judgement, fresh(), usualBudget)),
   );

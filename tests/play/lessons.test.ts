@@ -18,7 +18,7 @@ const opened = (() => {
   return read.value;
 })();
 const none: ReadonlySet<string> = new Set();
-const enemy = greedyPlayer(fr3Battle, worth);
+const enemy = greedyPlayer(fr3Battle, { worth });
 const unitsOf = (action: Action): readonly string[] => ('units' in action && Array.isArray(action.units) ? action.units : []);
 
 /** The lesson to its end: the pupil does what `pupilDoes` says. */

@@ -257,7 +257,7 @@ test('who plays on in thought fights melees in the order of the list', () => {
 });
 
 describe('the greedy player', () => {
-  const chosen = (text: string): Action | undefined => greedyAction(fr3Battle, worth, at(text));
+  const chosen = (text: string): Action | undefined => greedyAction(fr3Battle, { worth }, at(text));
 
   test('rallies before anything else', () => {
     expect(chosen('A1 spears 8,3 N demoralized; B1 spears 40,33 S')).toMatchObject({ kind: 'rally', unit: 'A1' });
@@ -380,7 +380,7 @@ test('fr3.auction.secret-designation: a side supposes that the enemy has sealed 
   const bidding = play(fr3Battle.perform(asked, cast), { roll: () => 5 }).state;
   expect(askedNow(bidding)).toMatchObject({ what: 'bid', side: 'A' });
   expect(judgement.supposed?.(bidding)).toBe(bidding);
-  const bid = greedyAction(fr3Battle, judgement.worth, bidding) as Extract<Action, { kind: 'bid' }>;
+  const bid = greedyAction(fr3Battle, judgement, bidding) as Extract<Action, { kind: 'bid' }>;
   const sealed = play(fr3Battle.perform(bidding, bid), { roll: () => 5 }).state;
   const seen = fr3Battle.view?.(sealed, 'B') as State;
   expect(seen.magic.spell?.sealed.A).not.toEqual(sealed.magic.spell?.sealed.A);

@@ -117,14 +117,14 @@ test('the random player takes every legal action about as often as the others', 
 });
 
 test('the greedy player takes what is worth most at once: 4 for boasting before 1 for begging and 5/6 for gambling', () => {
-  expect(greedyAction(fair, coins, { ...dawn, done: 2 })).toBe('boast');
-  expect(greedyAction(fair, coins, dawn)).toBe('beg');
+  expect(greedyAction(fair, { worth: coins }, { ...dawn, done: 2 })).toBe('boast');
+  expect(greedyAction(fair, { worth: coins }, dawn)).toBe('beg');
 });
 
 test('the greedy player counts the whole die: a gamble for 5 in 6 is better than nothing, and worse than a certain coin', () => {
   const only = (...deeds: readonly Deed[]) => ({ ...fair, actions: () => deeds });
-  expect(greedyAction(only('rest', 'gamble'), coins, dawn)).toBe('gamble');
-  expect(greedyAction(only('gamble', 'beg'), coins, dawn)).toBe('beg');
+  expect(greedyAction(only('rest', 'gamble'), { worth: coins }, dawn)).toBe('gamble');
+  expect(greedyAction(only('gamble', 'beg'), { worth: coins }, dawn)).toBe('beg');
 });
 
 test('the searching player makes two steps for the sake of the second: it fetches grain to sell it', () => {
@@ -336,7 +336,7 @@ test('the best beginnings are joined: seed and water, though a penny seems best 
     tempers: [],
     sketch: plot.actions,
   };
-  expect(greedyAction(plot, pennies, ['seed'])).toBe('penny');
+  expect(greedyAction(plot, { worth: pennies }, ['seed'])).toBe('penny');
   expect([...bestPlan(plot, judge, [], usualBudget)].sort()).toEqual(['seed', 'water']);
 });
 
@@ -365,7 +365,7 @@ describe('a chooser', () => {
   const worth = ({ full }: Shelf): number => full.reduce((sum, jar) => sum + (prices[jar] as number), 0);
   const made = () => {
     [lists, weighed] = [0, 0];
-    return chooser<Shelf, string, Side>(shop, worth, list, 20, { judged: 0 });
+    return chooser<Shelf, string, Side>(shop, { worth }, list, 20, { judged: 0 });
   };
 
   test('takes what is worth most, again and again, and lists everything anew only when nothing known is worth anything', () => {

@@ -1,6 +1,6 @@
 /** What seems best to a side, decision after decision, without weighing everything every time. */
 import { type Weighed, weigh } from './greedy.ts';
-import type { Played, Worth } from './player.ts';
+import type { Played, Sight } from './player.ts';
 
 /** Counts the states that are judged: the only measure of what thinking costs that is the same on every machine. */
 export interface Effort {
@@ -26,7 +26,7 @@ export type Chooser<State, Action, Side extends string> = (state: State, side: S
  */
 export function chooser<State, Action, Side extends string>(
   ruleset: Pick<Played<State, Action, Side>, 'perform' | 'refuse'>,
-  worth: Worth<State, Side>,
+  sight: Sight<State, Action, Side>,
   list: (state: State) => Iterable<Action>,
   leaves: number,
   effort: Effort,
@@ -38,7 +38,7 @@ export function chooser<State, Action, Side extends string>(
   let led: { readonly to: State; readonly side: Side; readonly value: number } | undefined;
   const optionsOf = (state: State, side: Side, here: number, actions: Iterable<Action>): readonly Option<State, Action>[] => {
     const found: Option<State, Action>[] = [];
-    for (const weighed of weigh(ruleset, worth, state, side, counted(actions, effort), leaves))
+    for (const weighed of weigh(ruleset, sight, state, side, counted(actions, effort), leaves))
       found.push({ weighed, gain: weighed.value - here, at: state });
     return found;
   };
@@ -49,7 +49,7 @@ export function chooser<State, Action, Side extends string>(
     return top;
   };
   const chosen = (state: State, side: Side): Weighed<State, Action> | undefined => {
-    const here = led?.to === state && led.side === side ? led.value : worth(state, side);
+    const here = led?.to === state && led.side === side ? led.value : sight.worth(state, side);
     for (let top = taken(); top && top.gain > 0; top = taken()) {
       if (top.at === state) return top.weighed;
       const { action } = top.weighed;

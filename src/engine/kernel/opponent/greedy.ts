@@ -2,7 +2,7 @@
 import type { Chance } from '../chance.ts';
 import type { Report } from '../ruleset.ts';
 import { expectation } from './expectation.ts';
-import { type Played, type Player, stepByStep, type Worth } from './player.ts';
+import { type Played, type Player, type Sight, stepByStep } from './player.ts';
 
 /** Different results of one action that are looked at: more than any action of a battle has. */
 const leaves = 100;
@@ -14,19 +14,31 @@ export interface Weighed<State, Action> {
   readonly value: number;
 }
 
+/** By how much an action must better a position to be worth doing: less is the rounding of numbers. */
+const trifle = 1e-6;
+
 /** Each of some actions with its value to a side; of its dice so many different results are looked at. */
 export function* weigh<State, Action, Side extends string>(
   { perform }: Pick<Played<State, Action, Side>, 'perform'>,
-  worth: Worth<State, Side>,
+  { worth, passes }: Sight<State, Action, Side>,
   state: State,
   side: Side,
   actions: Iterable<Action>,
   leaves: number,
 ): Generator<Weighed<State, Action>> {
-  for (const action of actions) {
-    const chance = perform(state, action);
-    yield { action, chance, value: expectation(chance, (report) => worth(report.state, side), leaves) };
-  }
+  for (const action of actions)
+    if (passes?.(action)) {
+      yield {
+        action,
+        get chance() {
+          return perform(state, action);
+        },
+        value: worth(state, side) + trifle,
+      };
+    } else {
+      const chance = perform(state, action);
+      yield { action, chance, value: expectation(chance, (report) => worth(report.state, side), leaves) };
+    }
 }
 
 /** The one of most value; the first of several. */
@@ -39,23 +51,23 @@ export function best<State, Action>(all: Iterable<Weighed<State, Action>>): Weig
 /** The action that is worth most to the side that decides; the first one of several. */
 export function greedyAction<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
-  worth: Worth<State, Side>,
+  sight: Sight<State, Action, Side>,
   state: State,
 ): Action | undefined {
   const side = ruleset.decider(state);
-  return side === null ? undefined : best(weigh(ruleset, worth, state, side, ruleset.actions(state), leaves))?.action;
+  return side === null ? undefined : best(weigh(ruleset, sight, state, side, ruleset.actions(state), leaves))?.action;
 }
 
 /** The same in steps, one for each action that is weighed: whoever runs it may pause between them. */
 export function* greedySteps<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
-  worth: Worth<State, Side>,
+  sight: Sight<State, Action, Side>,
   state: State,
 ): Generator<undefined, Action | undefined> {
   const side = ruleset.decider(state);
   if (side === null) return undefined;
   const all: Weighed<State, Action>[] = [];
-  for (const each of weigh(ruleset, worth, state, side, ruleset.actions(state), leaves)) {
+  for (const each of weigh(ruleset, sight, state, side, ruleset.actions(state), leaves)) {
     all.push(each);
     yield;
   }
@@ -64,5 +76,5 @@ export function* greedySteps<State, Action, Side extends string>(
 
 export const greedyPlayer = <State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
-  worth: Worth<State, Side>,
-): Player<State, Action> => stepByStep((state) => greedyAction(ruleset, worth, state));
+  sight: Sight<State, Action, Side>,
+): Player<State, Action> => stepByStep((state) => greedyAction(ruleset, sight, state));

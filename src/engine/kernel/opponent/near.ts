@@ -8,7 +8,7 @@ import { randomPlayer } from './random.ts';
 export const nearPlayer = <State, Action, Side extends string>(
   id: Exclude<PlayerId, 'search'>,
   ruleset: Played<State, Action, Side>,
-  { worth, eased }: Pick<Judgement<State, Action, Side>, 'worth' | 'eased'>,
+  { eased, ...sight }: Pick<Judgement<State, Action, Side>, 'worth' | 'passes' | 'eased'>,
   seed: number,
 ): Player<State, Action> =>
-  seeing(ruleset, id === 'random' ? randomPlayer(ruleset, seeded(seed)) : seenAs(eased, greedyPlayer(ruleset, worth)));
+  seeing(ruleset, id === 'random' ? randomPlayer(ruleset, seeded(seed)) : seenAs(eased, greedyPlayer(ruleset, sight)));

@@ -17,9 +17,18 @@ export type Played<State, Action, Side extends string> = Pick<
 /** How well a side stands: a number of the system's own, higher is better. It must not depend on anything but its arguments. */
 export type Worth<State, Side extends string> = (state: State, side: Side) => number;
 
-/** What a system says to those who are to play it well. */
-export interface Judgement<State, Action, Side extends string> {
+/** What a player judges single actions by. */
+export interface Sight<State, Action, Side extends string> {
   readonly worth: Worth<State, Side>;
+  /**
+   * Whether an action only says that a side is done, or lets something pass. It is weighed as if nothing changed: what comes
+   * after it comes anyway, whatever else is done before. Left out where no action is of that kind.
+   */
+  readonly passes?: (action: Action) => boolean;
+}
+
+/** What a system says to those who are to play it well. */
+export interface Judgement<State, Action, Side extends string> extends Sight<State, Action, Side> {
   /** How well a side stands where playing on in thought ends: `worth` leads from action to action, this foretells the result. */
   readonly foretold: Worth<State, Side>;
   /** How often the turn has passed to a side so far: what is compared is played on until it has passed equally often. */

@@ -21,7 +21,7 @@ export interface Ahead {
  */
 export function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
-  { worth, foretold, phase, sketch }: Judgement<State, Action, Side>,
+  judgement: Judgement<State, Action, Side>,
   side: Side,
   about: State,
   from: State,
@@ -30,7 +30,8 @@ export function playedOn<State, Action, Side extends string>(
   until: number,
   effort: Effort,
 ): number {
-  const choose = chooser(ruleset, worth, (state) => sketch(state, about), leaves, effort);
+  const { worth, foretold, phase, sketch } = judgement;
+  const choose = chooser(ruleset, judgement, (state) => sketch(state, about), leaves, effort);
   let [state, luck] = [from, 0];
   for (let done = 0; done < most && phase(state) < until; done++) {
     const decider = ruleset.decider(state);

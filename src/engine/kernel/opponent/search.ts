@@ -13,7 +13,7 @@ import type { Report } from '../ruleset.ts';
 import { chooser, counted, type Effort } from './chooser.ts';
 import { expectation } from './expectation.ts';
 import { best, type Weighed, weigh } from './greedy.ts';
-import type { Judgement, Played, Player, Worth } from './player.ts';
+import type { Judgement, Played, Player, Sight, Worth } from './player.ts';
 import { type Ahead, playedOn } from './playing-on.ts';
 
 export interface Budget extends Ahead {
@@ -132,7 +132,7 @@ function farther(budget: Budget): Budget {
 function isBettered<State, Action, Side extends string>(thought: Thought<State, Action, Side>, lull: Action): boolean {
   const { ruleset, judgement, from, side, effort, budget } = thought;
   const most = (actions: Iterable<Action>): number =>
-    best(weigh(ruleset, judgement.worth, from, side, counted(actions, effort), budget.leaves))?.value ?? Number.NEGATIVE_INFINITY;
+    best(weigh(ruleset, judgement, from, side, counted(actions, effort), budget.leaves))?.value ?? Number.NEGATIVE_INFINITY;
   return most(ruleset.actions(from)) > most([lull]);
 }
 
@@ -165,7 +165,8 @@ interface Ideas<State, Action, Side extends string> {
 
 function ideasOf<State, Action, Side extends string>(thought: Thought<State, Action, Side>): Ideas<State, Action, Side> {
   const { ruleset, judgement, from, side, budget, opening, effort } = thought;
-  const { worth, tempers } = judgement;
+  const { worth, tempers, passes } = judgement;
+  const seenBy = (by: Worth<State, Side>): Sight<State, Action, Side> => (passes ? { worth: by, passes } : { worth: by });
   const found = new Map<string, Plan<State, Action>>();
   const enough = (): boolean => found.size >= 2 && effort.judged >= forIdeas * budget.states;
   const add = (plan: Plan<State, Action> | undefined, throws: number): Plan<State, Action> | undefined => {
@@ -177,20 +178,20 @@ function ideasOf<State, Action, Side extends string>(thought: Thought<State, Act
     for (let nth = 0; nth < Math.min(throws, budget.throws); nth++) prove(thought, plan, nth);
     return plan;
   };
-  const first = [...weighAll(thought, worth, from)].sort((a, b) => b.value - a.value);
-  const bestBy = (by: Worth<State, Side>) => (state: State) => best(weighAll(thought, by, state));
+  const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
+  const bestBy = (by: Worth<State, Side>) => (state: State) => best(weighAll(thought, seenBy(by), state));
   const own = add(planOf(thought, first[0], bestBy(worth)), first.length > 1 ? fewest : 0);
   let [by, most] = [worth, average(own?.proved ?? [])];
   /** What begins so goes on as the temper that has proved best would, after one more action if that is legal. */
   const begun = (beginning: Weighed<State, Action>, then?: Action): Plan<State, Action> | undefined => {
-    const choose = chooser(ruleset, by, ruleset.actions, budget.leaves, effort);
+    const choose = chooser(ruleset, seenBy(by), ruleset.actions, budget.leaves, effort);
     let next = then;
     return planOf(thought, beginning, (state) => {
       const action = next;
       next = undefined;
       return action === undefined || ruleset.refuse(state, action) !== null
         ? choose(state, side)
-        : best(weigh(ruleset, by, state, side, counted([action], effort), budget.leaves));
+        : best(weigh(ruleset, seenBy(by), state, side, counted([action], effort), budget.leaves));
     });
   };
   if (first.length > 1) {
@@ -280,9 +281,9 @@ function planOf<State, Action, Side extends string>(
 /** Every listed action with its value, each counted as one state. */
 const weighAll = <State, Action, Side extends string>(
   { ruleset, side, budget, effort }: Thought<State, Action, Side>,
-  worth: Worth<State, Side>,
+  sight: Sight<State, Action, Side>,
   state: State,
-): Iterable<Weighed<State, Action>> => weigh(ruleset, worth, state, side, counted(ruleset.actions(state), effort), budget.leaves);
+): Iterable<Weighed<State, Action>> => weigh(ruleset, sight, state, side, counted(ruleset.actions(state), effort), budget.leaves);
 
 /** Actions that differ in numbers only, such as lengths and angles, are of one kin: the same move, more or less of it. */
 const kinOf = (action: unknown): string =>

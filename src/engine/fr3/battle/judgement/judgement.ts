@@ -132,7 +132,8 @@ export function inAll(judged: Worth, swing: number = weights.swing): Worth {
 }
 
 /** As much of a judgement as an opponent needs who looks no further than his next action; all of it is in `judgement/planning.ts`. */
-export const nearJudgement: Pick<Judgement<State, Action, SideId>, 'worth' | 'eased'> = {
+export const nearJudgement: Pick<Judgement<State, Action, SideId>, 'worth' | 'passes' | 'eased'> = {
   worth: inAll(worth),
+  passes: ({ kind }) => kind === 'pass' || kind === 'hold',
   eased: (state) => (state.portents.length > 0 && state.fate === null ? { ...state, portents: [] } : state),
 };

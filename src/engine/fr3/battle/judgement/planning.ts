@@ -98,7 +98,7 @@ function withSupposedBid(state: State): State {
     magic: { ...state.magic, spell: { ...spell, sealed } },
   });
   const asked: State = { ...state, ...sealing({ ...spell.sealed, [enemy]: null }), asks: [{ ...ask, side: enemy }] };
-  const bids = weigh(fr3Battle, judgement.worth, asked, enemy, actionsAmong(asked, ['bid']), 1);
+  const bids = weigh(fr3Battle, judgement, asked, enemy, actionsAmong(asked, ['bid']), 1);
   const action = best(bids)?.action;
   if (action?.kind !== 'bid') return state;
   const { by, own, army } = action;
