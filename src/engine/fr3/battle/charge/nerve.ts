@@ -58,7 +58,8 @@ export function tried(state: State, id: PieceId, by: PieceId | null, makeWay: re
 const dreadByMagic = (unit: BattleUnit): Dread =>
   effectWith(unit, 'feared') ? 'illusion' : unit.did.charged && hasEffect(unit, 'righteousness') ? 'righteousness' : 'no';
 
-function meeting(state: State, id: PieceId, by: PieceId): Meets {
+/** A unit whose nerve an enemy tries that it may fear. */
+export function meeting(state: State, id: PieceId, by: PieceId): Meets {
   const { unit, undead, mounts, stage } = meleeSide(state, unitAt(state, by));
   const dread = dreadOf(state, by) ?? (isFeared(state, by) ? 'army' : dreadByMagic(unitAt(state, by)));
   return {
@@ -113,7 +114,7 @@ export function fearOfCharged(state: State, id: PieceId, enemies: readonly Piece
   return trial(state, id, { test: fearWhenCharging, of: meeting(state, id, by), what: 'fear', by });
 }
 
-const throws = (state: State, id: PieceId): boolean => troopOf(state, unitAt(state, id)).arms?.includes('throwing') === true;
+export const throws = (state: State, id: PieceId): boolean => troopOf(state, unitAt(state, id)).arms?.includes('throwing') === true;
 
 const under = (state: State, id: PieceId, by: PieceId): Chance<BattleReport> =>
   trial(state, id, { test: underThrowingWeapons, of: tried(state, id, by), what: 'throwing-weapons', by });

@@ -26,7 +26,8 @@ const levelsLost: Readonly<Record<Fate, number>> = {
 };
 
 /** What a fate takes from a unit whose morale was this before. */
-const taken = ({ fate }: Aftermath, before: Morale = 0): number => Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
+export const taken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
+  Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
 
 /** What is left of a unit, as a share of what it was. */
 export const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit): number =>

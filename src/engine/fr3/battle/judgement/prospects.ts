@@ -2,6 +2,7 @@
 import { cosine, sine } from '../../../kernel/geometry.ts';
 import { onceForEach } from '../../../kernel/memo.ts';
 import type { SourceId } from '../../artillery/question.ts';
+import type { Ground } from '../../melee/question.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Subject } from '../../nerve/question.ts';
@@ -10,7 +11,8 @@ import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
 import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { type Toll, tollOfHaunting, tollOfMelee, tollOfShot } from './expected-loss.ts';
+import { tollOfCharge } from './charge-toll.ts';
+import { type Toll, tollOfHaunting, tollOfShot } from './expected-loss.ts';
 import { type AllWeighed, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
@@ -21,7 +23,7 @@ interface Ready {
   /** So many inches out of reach nothing is left of it. */
   readonly beyond: number;
   /** What has been found out about a unit last: most moves leave it and all of its enemies where they are. */
-  readonly found: (me: Weighed) => { enemies?: readonly Weighed[]; gain?: Prospects };
+  readonly found: (me: Weighed) => { enemies?: readonly Weighed[]; gain?: Gain };
 }
 export const comingOn: Ready = {
   share: (inches, reach) => (inches <= reach ? 1 : reach / inches),
@@ -34,7 +36,7 @@ export const atOnce: Ready = {
   found: onceForEach(() => ({})),
 };
 
-/** What charges of a unit have cost so far, by the kind of the charged. */
+/** What charges of a unit have cost so far, by the kind of the charged and how they meet. */
 function tollsOf(state: State, { kind }: Weighed): Map<number, Toll> {
   const { charges } = known(state.setup);
   let tolls = charges.get(kind);
@@ -45,13 +47,39 @@ function tollsOf(state: State, { kind }: Weighed): Map<number, Toll> {
   return tolls;
 }
 
+/** How a charge is met, as a number: so many different ways there are at most. */
+const meetings = 1024;
+const grounds: readonly Ground[] = ['open', 'difficult', 'woods', 'towns', 'marshes', 'water'];
+const numberOf = (me: Weighed, foe: Weighed, outside: boolean, flanked: boolean): number =>
+  foe.kind * meetings +
+  me.support * 256 +
+  foe.support * 64 +
+  (1 + grounds.indexOf(foe.ground)) * 4 +
+  (outside ? 2 : 0) +
+  (flanked ? 1 : 0);
+
 /** What a charge would cost either side, apart from where it is made. */
-function tollOfCharge(state: State, me: Weighed, foe: Weighed, tolls: Map<number, Toll>): Toll {
-  let toll = tolls.get(foe.kind);
+function tollBetween(
+  state: State,
+  me: Weighed,
+  foe: Weighed,
+  tolls: Map<number, Toll>,
+  outside: boolean,
+  flanked: boolean,
+): Toll {
+  const key = numberOf(me, foe, outside, flanked);
+  let toll = tolls.get(key);
   if (toll === undefined) {
-    const b = { ...meleeSide(state, foe.unit), ...chaptersOf(state).works?.inWorks(state, foe.unit) };
-    toll = me.ethereal ? tollOfHaunting(b as Subject) : tollOfMelee({ a: meleeSide(state, me.unit), b, charge: 'a' });
-    tolls.set(foe.kind, toll);
+    toll = me.ethereal
+      ? tollOfHaunting({ ...meleeSide(state, foe.unit), ...chaptersOf(state).works?.inWorks(state, foe.unit) } as Subject)
+      : tollOfCharge(state, me.unit, foe.unit, {
+          support: me.support,
+          against: foe.support,
+          ground: foe.ground,
+          outside,
+          flanked,
+        });
+    tolls.set(key, toll);
   }
   return toll;
 }
@@ -96,15 +124,34 @@ export interface Prospects {
   readonly shots: number;
 }
 
-/** What one unit would gain from these enemies, by its best charge and by the best shot of each that shoots from where it stands. */
-function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share, beyond }: Ready): Prospects {
-  const { unit, reach, shooters, price } = me;
+/** A charge that a unit could make: what it would gain, as near as it is to making it. */
+interface Charge {
+  readonly me: Weighed;
+  readonly foe: Weighed;
+  readonly near: number;
+  readonly gain: number;
+  /** It comes from outside the arc of the charged: then it helps another charge. */
+  readonly outside: boolean;
+}
+
+interface Gain {
+  /** The best ones first. */
+  readonly charges: readonly Charge[];
+  readonly shots: number;
+}
+
+/** Charges of one unit that are looked at. */
+const mostCharges = 3;
+
+/** What one unit would gain from these enemies, by its charges and by the best shot of each that shoots from where it stands. */
+function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share, beyond }: Ready): Gain {
+  const { unit, reach, shooters, price, turns } = me;
   const { base } = unit;
   const ranges = shooters.map(({ arms }) => arms.range ?? state.setup.table.depth);
   const most = Math.max(reach, ...ranges) + beyond + base.depth / 2;
   const [ahead, aside] = [cosine(base.facing), sine(base.facing)];
   const tolls = tollsOf(state, me);
-  let charges = 0;
+  const charges: Charge[] = [];
   const best = shooters.map(() => 0);
   // Every unit is held against every enemy: no points are made here.
   for (const foe of enemies) {
@@ -118,28 +165,67 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
     /** Inches between the fronts of the two. */
     const inches = Math.max(0, length - (base.depth + other.depth) / 2);
     const before = length === 0 ? 1 : (x * aside + y * ahead) / length;
-    /** What is left of an action that needs a turn toward the other first. */
-    const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
-    const near = reach > 0 ? turn * share(inches, reach) : 0;
+    // Who must turn first has half of its way left; with its back to the enemy it turns twice.
+    const way = before >= front ? reach : reach * (turns ? 1 : weights.wayAfterTurn);
+    const near = way > 0 ? (before >= -front ? 1 : weights.turned.rear) * share(inches, way) : 0;
     // At best it takes all of the other and loses nothing.
-    if (near * foe.price > charges && couldCharge(me, foe)) {
-      const toll = tollOfCharge(state, me, foe, tolls);
-      charges = Math.max(charges, near * (toll.b * foe.price - toll.a * price));
+    if (near > 0 && couldCharge(me, foe)) {
+      const faces = length === 0 ? 1 : -(x * sine(other.facing) + y * cosine(other.facing)) / length;
+      const outside = faces < front;
+      const toll = tollBetween(state, me, foe, tolls, outside, false);
+      const gain = near * (toll.b * foe.price - toll.a * price);
+      // One that loses by itself may still help, if it is near enough.
+      if (gain > 0 || near === 1) charges.push({ me, foe, near, gain, outside });
     }
     if (foe.engaged) continue;
+    /** What is left of a shot that needs a turn toward the other first. */
+    const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
     for (let at = 0; at < shooters.length; at++) {
       const sure = turn * share(inches, ranges[at] as number) * foe.price;
       if (sure > (best[at] as number))
         best[at] = Math.max(best[at] as number, sure * tollOfFire(state, shooters[at] as Shooter, foe, inches));
     }
   }
-  return { charges, shots: best.reduce((sum, each) => sum + each, 0) };
+  charges.sort((one, other) => other.gain - one.gain);
+  return { charges: charges.slice(0, mostCharges), shots: best.reduce((sum, each) => sum + each, 0) };
+}
+
+/** What a charge gains more with a friend on a flank of the charged. */
+function gainByHelp(state: State, { me, foe, near, gain, outside }: Charge): number {
+  const toll = tollBetween(state, me, foe, tollsOf(state, me), outside, true);
+  return Math.max(0, near * (toll.b * foe.price - toll.a * me.price) - gain);
+}
+
+/**
+ * What the charges of a side would gain in all: each unit makes one, and each enemy is fought by one of them; another that could come
+ * at the enemy's flank helps.
+ */
+function together(state: State, all: Charge[]): number {
+  all.sort((one, other) => other.gain - one.gain);
+  const [busy, fought] = [new Set<Weighed>(), new Map<Weighed, Charge>()];
+  let sum = 0;
+  for (const charge of all) {
+    const { me, foe, gain } = charge;
+    if (busy.has(me)) continue;
+    const first = fought.get(foe);
+    if (first === undefined) {
+      if (gain <= 0) continue;
+      fought.set(foe, charge);
+      sum += gain;
+      busy.add(me);
+    } else if (charge.outside || first.outside) {
+      sum += gainByHelp(state, first);
+      busy.add(me);
+    }
+  }
+  return sum;
 }
 
 /** What the units of a side that are free would gain. */
 export function prospects(state: State, side: SideId, all: AllWeighed, ready: Ready): Prospects {
   const enemies = all[enemyOf(side)];
-  let [charges, shots] = [0, 0];
+  const charges: Charge[] = [];
+  let shots = 0;
   for (const me of all[side]) {
     if (me.engaged || (me.reach === 0 && me.shooters.length === 0)) continue;
     const found = ready.found(me);
@@ -147,8 +233,8 @@ export function prospects(state: State, side: SideId, all: AllWeighed, ready: Re
       found.enemies = enemies;
       found.gain = gainOf(state, me, enemies, ready);
     }
-    charges += found.gain.charges;
+    charges.push(...found.gain.charges);
     shots += found.gain.shots;
   }
-  return { charges, shots };
+  return { charges: together(state, charges), shots };
 }

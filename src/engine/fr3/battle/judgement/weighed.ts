@@ -4,9 +4,12 @@ import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { MissileWeapon } from '../../data/missile-weapons.ts';
+import type { Ground } from '../../melee/question.ts';
 import { chaptersOf } from '../chapters/requirements.ts';
 import { enchantedFire } from '../magic/effects.ts';
 import { isHeld } from '../magic/held.ts';
+import { groundOf, supportOf } from '../melee/question.ts';
+import { shareOfTurn } from '../movement/facing.ts';
 import { isEthereal, isSpirit } from '../spirits/kinds.ts';
 import { isEngaged } from '../units/contacts.ts';
 import { characterSetup, inShieldwall, standing, troopOf } from '../units/pieces.ts';
@@ -44,6 +47,10 @@ interface Nature {
   readonly cost: number;
   /** How far it charges in the open, in inches: nowhere while it is shaken or held. */
   readonly reach: number;
+  /** It turns on the spot for nothing. */
+  readonly turns: boolean;
+  /** The ground under it. */
+  readonly ground: Ground;
   readonly spirit: boolean;
   readonly ethereal: boolean;
   /** Who shoots from where it stands. */
@@ -55,6 +62,8 @@ export interface Weighed extends Nature {
   /** Points, with those who lead it. */
   readonly price: number;
   readonly engaged: boolean;
+  /** Neighbours that would support it in a melee. */
+  readonly support: number;
 }
 
 /** The units of each side in their order. */
@@ -94,6 +103,7 @@ export const known = onceFor((setup: Setup) => ({
   units: onceForEach((_: BattleUnit) => new Map<string, Weighed>()),
   /** The units of each side as they were weighed last. */
   last: { A: [], B: [] } as Record<SideId, readonly Weighed[]>,
+  grounds: { A: [], B: [] } as Record<SideId, readonly unknown[]>,
   led: onceFor((characters: readonly BattleCharacter[]) => ledUnits(setup, characters)),
   /** By who charges, then by whom. */
   charges: new Map<number, Map<number, Toll>>(),
@@ -101,12 +111,15 @@ export const known = onceFor((setup: Setup) => ({
   shots: new Map<string, Map<number, number>>(),
 }));
 
+/** What a troop is, whatever it is called and wherever it began. */
+const makeOf = onceForEach(({ name: _name, at: _at, with: _with, ...make }: TroopSetup): string => JSON.stringify(make));
+
 /** Everything about a unit that questions of melee and fire read and that can change, apart from where it stands. */
-function kindOf({ setup }: State, unit: BattleUnit, company: string): number {
-  const { kinds } = known(setup);
-  const { id, morale, markers, everShaken, comes, onFoot, victims, stage, effects } = unit;
+function kindOf(state: State, unit: BattleUnit, company: string): number {
+  const { kinds } = known(state.setup);
+  const { side, morale, markers, everShaken, comes, onFoot, victims, stage, effects } = unit;
   const under = effects.length === 0 ? '' : JSON.stringify(effects.map(({ is }) => is));
-  const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${onFoot} ${victims} ${stage} ${inShieldwall(unit)} ${company} ${under}`;
+  const key = `${makeOf(troopOf(state, unit))} ${side} ${morale} ${markers} ${everShaken} ${comes} ${onFoot} ${victims} ${stage} ${inShieldwall(unit)} ${company} ${under}`;
   const kind = kinds.get(key) ?? kinds.size;
   if (kind === kinds.size) kinds.set(key, kind);
   return kind;
@@ -128,6 +141,8 @@ function shooting(state: State, unit: BattleUnit): readonly Shooter[] {
 }
 
 const natureOf = (state: State, unit: BattleUnit, company: string): Nature => ({
+  turns: shareOfTurn(state, [unit]) === 0,
+  ground: groundOf(state, unit),
   kind: kindOf(state, unit, company),
   cost: costOf(troopOf(state, unit)),
   reach: reachOf(state, unit),
@@ -151,16 +166,33 @@ function weighedAlone(state: State, unit: BattleUnit, company: string, led: numb
   const before = known(state.setup).units(unit);
   const found = before.get(company);
   const engaged = isEngaged(state, unit.id);
-  if (found?.engaged === engaged && found.price === found.cost + led) return found;
+  const support = engaged ? 0 : supportOf(state, unit);
+  if (found?.engaged === engaged && found.support === support && found.price === found.cost + led) return found;
   const nature = found ?? natureOf(state, unit, company);
-  const now = { ...nature, unit, price: nature.cost + led, engaged };
+  const now = { ...nature, unit, price: nature.cost + led, engaged, support };
   before.set(company, now);
   return now;
 }
 
+/** All that units are weighed by: where none of it has changed since last time, nothing has to be weighed again. */
+const groundsOf = (state: State, side: SideId): readonly unknown[] => [
+  state.characters,
+  state.contacts,
+  state.holdings,
+  state.works,
+  state.terrain,
+  state.barriers,
+  ...state.units.filter((unit) => unit.side === side),
+];
+const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
 /** The units of a side; the very same list as last time where nothing has changed for any of them. */
 function weighedOf(state: State, side: SideId, attached: ReadonlyMap<string, readonly BattleUnit[]>): readonly Weighed[] {
-  const { led, last } = known(state.setup);
+  const { led, last, grounds } = known(state.setup);
+  const now = groundsOf(state, side);
+  if (same(now, grounds[side])) return last[side];
+  grounds[side] = now;
   const { works } = chaptersOf(state);
   const leaders = led(state.characters);
   const all = standing(state, side).map((unit): Weighed => {
@@ -175,7 +207,7 @@ function weighedOf(state: State, side: SideId, attached: ReadonlyMap<string, rea
       : { ...alone, shooters: [...alone.shooters, ...more.flatMap((each) => shooting(state, each))] };
   });
   const before = last[side];
-  if (all.length === before.length && all.every((each, at) => each === before[at])) return before;
+  if (same(all, before)) return before;
   last[side] = all;
   return all;
 }

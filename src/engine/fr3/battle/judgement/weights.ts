@@ -55,7 +55,9 @@ export const weights = {
   shot: 0.3,
   /** Inches out of reach over which a charge or a shot stops being a danger: about what a wheel or a misjudgement is worth. */
   outOfReach: 2,
-  /** A charge or a shot for which the unit must turn first: to its side, and to its rear. */
+  /** Of the way that a unit has left after a change of facing. */
+  wayAfterTurn: 0.5,
+  /** A shot for which the unit must turn first, to its side and to its rear; and a charge to its rear. */
   turned: { side: 0.7, rear: 0.4 },
   /** Of the objective's points, for a whole army near it while the enemy's is far: rather more as the end comes near. Fitted. */
   nearObjective: { early: 0.75, late: 1 },

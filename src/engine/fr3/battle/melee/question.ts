@@ -69,7 +69,7 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
   });
 
 /** fr3.melee.support-bonus: neighbours on line that support this unit. */
-function supportOf(state: State, me: BattleUnit): number {
+export function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
   const { strange, works } = chaptersOf(state);
   // fr3.melee.support-levels: not before they have landed to stay.

@@ -1,0 +1,81 @@
+/** What a charge costs either side on average, from the first test of nerve on contact to the end of its melee. */
+import { approximate } from '../../../kernel/fraction.ts';
+import { odds } from '../../../kernel/odds.ts';
+import type { Ground, MeleeSide } from '../../melee/question.ts';
+import { fearWhenCharged, fearWhenCharging } from '../../nerve/fear.ts';
+import { type NerveTest, nerveTest } from '../../nerve/test.ts';
+import { underThrowingWeapons } from '../../nerve/throwing-weapons.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { meeting, throws } from '../charge/nerve.ts';
+import { withUnit } from '../units/pieces.ts';
+import { meleeSide } from '../units/troops.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+import { type Toll, taken, tollOfMelee } from './expected-loss.ts';
+
+/** How a charge meets its target: all that its odds depend on besides what the two are. */
+export interface Meeting {
+  /** Neighbours that support either of them. */
+  readonly support: number;
+  readonly against: number;
+  /** The ground of the charged, which decides for both. */
+  readonly ground: Ground;
+  /** The charge comes from outside the arc of the charged. */
+  readonly outside: boolean;
+  /** A friend of the charger holds a flank of the charged. */
+  readonly flanked: boolean;
+}
+
+/** A unit as it may come out of its tests, and the share of cases in which it does; null when it is gone. */
+interface Case {
+  readonly unit: BattleUnit | null;
+  readonly share: number;
+  readonly lost: number;
+}
+
+type Test = NerveTest<ReturnType<typeof meeting>>;
+
+/** A unit after one test more that an enemy puts it to. */
+const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit): readonly Case[] =>
+  cases.flatMap((each) => {
+    const { unit } = each;
+    if (unit === null) return [each];
+    const now = withUnit(state, unit.id, unit);
+    return [...odds(nerveTest(test, meeting(now, unit.id, by.id)))].map(([{ after }, chance]): Case => {
+      const share = each.share * approximate(chance);
+      const lost = each.lost + taken(after, unit.morale);
+      const gone = after.fate === 'destroyed' || after.fate === 'captured';
+      const same = after.state === unit.morale && after.markers === unit.markers;
+      return { share, lost, unit: gone ? null : same ? unit : { ...unit, morale: after.state, markers: after.markers } };
+    });
+  });
+
+/** The charge of one unit on another that is free. */
+export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how: Meeting): Toll {
+  const works = chaptersOf(state).works?.inWorks(state, foe);
+  let charged: readonly Case[] = [{ unit: foe, share: 1, lost: 0 }];
+  let chargers: readonly Case[] = [{ unit: me, share: 1, lost: 0 }];
+  charged = tested(state, charged, fearWhenCharged, me);
+  chargers = tested(state, chargers, fearWhenCharging, foe);
+  if (throws(state, me.id)) charged = tested(state, charged, underThrowingWeapons, me);
+  if (throws(state, foe.id) && !how.outside) chargers = tested(state, chargers, underThrowingWeapons, foe);
+  let [a, b] = [0, 0];
+  for (const mine of chargers)
+    for (const theirs of charged) {
+      const share = mine.share * theirs.share;
+      a += share * mine.lost;
+      b += share * theirs.lost;
+      if (mine.unit === null || theirs.unit === null) continue;
+      const own: MeleeSide = { ...meleeSide(state, mine.unit), support: how.support, ground: how.ground };
+      const other: MeleeSide = {
+        ...meleeSide(state, theirs.unit),
+        ...works,
+        support: how.against,
+        ground: how.ground,
+        outsideArc: how.outside,
+      };
+      const toll = tollOfMelee({ a: how.flanked ? { ...own, flank: 1 } : own, b: other, charge: 'a' });
+      a += share * toll.a;
+      b += share * toll.b;
+    }
+  return { a, b };
+}
