@@ -7,28 +7,38 @@
  * the unit in which the system judges (victory points in `fr3/battle/judgement.ts`, whose `aspectIds` name the parts). A
  * page words each aspect for itself. A plan that was asked for is what is chosen next: nothing is thought twice.
  */
-import { nearPlayer } from './opponent/near.ts';
-import { type Judgement, type Played, type Player, type PlayerId, seeing, seenAs } from './opponent/player.ts';
-import { searchingPlayer } from './opponent/search.ts';
+import { isNear, nearPlayer } from './opponent/near.ts';
+import { drilled, type Judgement, type Played, type Player, type Style, seeing, seenAs } from './opponent/player.ts';
+import { levelIds } from './opponent/levels.ts';
+import { marshalsBudget, searchingPlayer, usualBudget } from './opponent/search.ts';
+import { styled } from './opponent/styles.ts';
 
 export * from './opponent/chooser.ts';
 export * from './opponent/expectation.ts';
 export * from './opponent/greedy.ts';
+export * from './opponent/levels.ts';
 export * from './opponent/near.ts';
 export * from './opponent/player.ts';
 export * from './opponent/playing-on.ts';
 export * from './opponent/random.ts';
 export * from './opponent/reasons.ts';
 export * from './opponent/search.ts';
+export * from './opponent/styles.ts';
 
-/** An opponent by its name. The same seed (a whole number) and the same states give the same choices. */
+/** Everybody who can play, from weakest to strongest. */
+export const playerIds = ['random', ...levelIds] as const;
+export type PlayerId = (typeof playerIds)[number];
+
+/** An opponent by its name, in one of the styles if one is said. The same seed (a whole number) and the same states give the same choices. */
 export function playerOf<State, Action, Side extends string>(
   id: PlayerId,
   ruleset: Played<State, Action, Side>,
   judgement: Judgement<State, Action, Side>,
   seed: number,
+  style?: Style,
 ): Player<State, Action> {
-  return id === 'search'
-    ? seeing(ruleset, seenAs(judgement.eased, searchingPlayer(ruleset, judgement)))
-    : nearPlayer(id, ruleset, judgement, seed);
+  if (isNear(id)) return nearPlayer(id, ruleset, judgement, seed, style);
+  const budget = id === 'marshal' ? marshalsBudget : usualBudget;
+  const player = searchingPlayer(ruleset, styled(judgement, style), budget);
+  return seeing(ruleset, drilled(judgement.drill, seenAs(judgement.eased, player)));
 }

@@ -1,11 +1,14 @@
 /** What every opponent is: somebody who is shown a state and says what is done. None of them knows a system. */
 import type { HappenedBy, Ruleset } from '../ruleset.ts';
 
+/** Whether thinking should end now: whoever asks has a clock, the engine has none. What is in hand is finished first. */
+export type Stop = () => boolean;
+
 export interface Player<State, Action> {
   /** One of the legal actions of the side that decides; undefined when nobody decides anything. */
-  choose(state: State): Action | undefined;
+  choose(state: State, stop?: Stop): Action | undefined;
   /** What it means to do from here, in order: its choice first, then whatever it has thought of as long as no dice fall. */
-  plan(state: State): readonly Action[];
+  plan(state: State, stop?: Stop): readonly Action[];
 }
 
 /** As much of a system as an opponent needs. */
@@ -27,21 +30,44 @@ export interface Sight<State, Action, Side extends string> {
   readonly passes?: (action: Action) => boolean;
 }
 
-/** What a system says to those who are to play it well. */
-export interface Judgement<State, Action, Side extends string> extends Sight<State, Action, Side> {
+export const styles = ['bold', 'careful'] as const;
+export type Style = (typeof styles)[number];
+
+/**
+ * How much hangs on a decision. `little`: the best action by the judgement is done without further thought. `much`: it shapes the
+ * whole battle, and is thought farther ahead.
+ */
+export type Stakes = 'little' | 'usual' | 'much';
+
+/** What a system says to those who look one action ahead. */
+export interface NearJudgement<State, Action, Side extends string> extends Sight<State, Action, Side> {
+  /** How the two lowest levels see it: what each of them does not look at yet. */
+  readonly lessons: Readonly<Record<'recruit' | 'sergeant', Worth<State, Side>>>;
+  /** How it seems to those who dare more, and to those who dare less. */
+  readonly styles: Readonly<Record<Style, Worth<State, Side>>>;
+  /** What is done by drill, such as how an army deploys: a legal action, or undefined where there is none for it. */
+  readonly drill?: (state: State) => Action | undefined;
+  /** The state without what is too rare to be reckoned with at every step ahead; it asks the same, and allows the same. */
+  readonly eased?: (state: State) => State;
+}
+
+/** What a system says to those who make plans. */
+export interface Judgement<State, Action, Side extends string> extends NearJudgement<State, Action, Side> {
   /** How well a side stands where playing on in thought ends: `worth` leads from action to action, this foretells the result. */
   readonly foretold: Worth<State, Side>;
   /** How often the turn has passed to a side so far: what is compared is played on until it has passed equally often. */
   readonly phase: (state: State) => number;
-  /** How others might see it, bolder or more careful: what a player who makes plans gets its ideas from. */
-  readonly tempers: readonly Worth<State, Side>[];
+  /** What is planned together, such as the step of a phase: a plan goes on as long as this stays the same. The phase when left out. */
+  readonly step?: (state: State) => unknown;
+  /** Further ways to see it, besides those of the styles: what a player who makes plans gets its ideas from. */
+  readonly tempers?: readonly Worth<State, Side>[];
   /**
    * Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought
-   * about what is decided in another state, by whatever matters to that.
+   * beyond the step in hand, about what is decided in another state, by whatever matters to that.
    */
   sketch(state: State, about: State): Iterable<Action>;
-  /** Whether what is decided here shapes the whole battle: it is thought farther ahead. False for every state when left out. */
-  readonly opening?: (state: State) => boolean;
+  /** Usual for every state when left out. */
+  readonly stakes?: (state: State) => Stakes;
   /**
    * Where somebody is only given a chance to do something between the actions of others: the action that lets it pass. A plan
    * goes on beyond it, and who is asked thinks further only if something is better at once. Undefined for every other question.
@@ -49,16 +75,44 @@ export interface Judgement<State, Action, Side extends string> extends Sight<Sta
   readonly lull?: (state: State) => Action | undefined;
   /** The state as the side that decides may suppose it, where something is hidden from it; it asks the same, and allows the same. */
   readonly supposed?: (state: State) => State;
-  /** The state without what is too rare to be reckoned with at every step ahead; it asks the same, and allows the same. */
-  readonly eased?: (state: State) => State;
 }
+
+/** The same judgement, led by another worth. */
+export const led = <State, Action, Side extends string>(
+  by: Worth<State, Side>,
+  { passes }: Sight<State, Action, Side>,
+): Sight<State, Action, Side> => (passes ? { worth: by, passes } : { worth: by });
+
+/** Whether two states are of one step, so that what is done in them is planned together. */
+export const sameStep = <State, Action, Side extends string>(
+  { phase, step }: Pick<Judgement<State, Action, Side>, 'phase' | 'step'>,
+  one: State,
+  other: State,
+): boolean => phase(one) === phase(other) && (step === undefined || step(one) === step(other));
+
+/** A player that does by drill what there is a drill for. */
+export const drilled = <State, Action>(
+  drill: ((state: State) => Action | undefined) | undefined,
+  player: Player<State, Action>,
+): Player<State, Action> =>
+  drill
+    ? {
+        choose: (state, stop) => drill(state) ?? player.choose(state, stop),
+        plan: (state, stop) => {
+          const action = drill(state);
+          return action === undefined ? player.plan(state, stop) : [action];
+        },
+      }
+    : player;
 
 /** A player that is shown states as somebody sees them. */
 export const seenAs = <State, Action>(
   sees: ((state: State) => State) | undefined,
   player: Player<State, Action>,
 ): Player<State, Action> =>
-  sees ? { choose: (state) => player.choose(sees(state)), plan: (state) => player.plan(sees(state)) } : player;
+  sees
+    ? { choose: (state, stop) => player.choose(sees(state), stop), plan: (state, stop) => player.plan(sees(state), stop) }
+    : player;
 
 /** A player that is shown what its side may know of a state, and no more. */
 export const seeing = <State, Action, Side extends string>(
@@ -72,10 +126,6 @@ export const seeing = <State, Action, Side extends string>(
   };
   return seenAs(seen, player);
 };
-
-/** From weakest to strongest. */
-export const playerIds = ['random', 'greedy', 'search'] as const;
-export type PlayerId = (typeof playerIds)[number];
 
 /** A player that thinks of no more than its next action. */
 export const stepByStep = <State, Action>(choose: (state: State) => Action | undefined): Player<State, Action> => ({

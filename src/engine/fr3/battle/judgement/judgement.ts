@@ -3,7 +3,7 @@
  * fights in hand by their exact odds, who could charge or shoot at whom next, and the objective. For opponents; no rule rests
  * on it. The numbers are in `judgement/weights.ts`; what else an opponent needs who makes plans is in `judgement/planning.ts`.
  */
-import type { Judgement } from '../../../kernel/opponent/player.ts';
+import type { NearJudgement } from '../../../kernel/opponent/player.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { chaptersOf } from '../chapters/requirements.ts';
 import { belongsTo } from '../magic/lent.ts';
@@ -14,6 +14,7 @@ import { costOf, costOfLeader } from '../units/troop-facts.ts';
 import { resultOf } from '../victory/victory.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
+import { deployed } from '../deployment/drill.ts';
 import { tollOfDuels } from './duels.ts';
 import { shareLeft, tollOfMelee } from './expected-loss.ts';
 import { aims, objective } from './ground.ts';
@@ -131,9 +132,43 @@ export function inAll(judged: Worth, swing: number = weights.swing): Worth {
   return (state, side) => chaptersOf(state).magic?.worthWithMagic(plain)(state, side) ?? plain(state, side);
 }
 
+/** The same with some parts counted more or less. */
+export const tempered = (by: Partial<Parts>): Worth =>
+  inAll((state, side) => {
+    const of = aspects(state, side);
+    return aspectIds.reduce((sum, id) => sum + of[id] * (by[id] ?? 1), 0);
+  });
+
+/** Some parts only, and nothing of the chance of winning. */
+const partly =
+  (...ids: readonly AspectId[]): Worth =>
+  (state, side) => {
+    const of = aspects(state, side);
+    return ids.reduce((sum, id) => sum + of[id], of.result);
+  };
+
 /** As much of a judgement as an opponent needs who looks no further than his next action; all of it is in `judgement/planning.ts`. */
-export const nearJudgement: Pick<Judgement<State, Action, SideId>, 'worth' | 'passes' | 'eased'> = {
+export const nearJudgement: NearJudgement<State, Action, SideId> = {
   worth: inAll(worth),
   passes: ({ kind }) => kind === 'pass' || kind === 'hold',
+  lessons: {
+    recruit: partly('own-troops', 'enemy-troops', 'fights', 'chances'),
+    sergeant: partly(
+      'own-troops',
+      'enemy-troops',
+      'own-leaders',
+      'enemy-leaders',
+      'clocks',
+      'fights',
+      'chances',
+      'objective',
+      'aims',
+    ),
+  },
+  styles: {
+    bold: tempered({ chances: 2.4, dangers: 0.4 }),
+    careful: tempered({ chances: 0.5, dangers: 2.5 }),
+  },
+  drill: deployed,
   eased: (state) => (state.portents.length > 0 && state.fate === null ? { ...state, portents: [] } : state),
 };

@@ -11,9 +11,10 @@ import { askedNow } from '../sequence.ts';
 import { inPlay, troopOf } from '../units/pieces.ts';
 import { costOf } from '../units/troop-facts.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
+import type { AskKind } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';
 import { byTurns, objectiveForetold, turnsToCome } from './ground.ts';
-import { aspectIds, aspects, inAll, nearJudgement, outcome, type Parts } from './judgement.ts';
+import { aspects, inAll, nearJudgement, outcome, tempered } from './judgement.ts';
 import { costs } from './victory.ts';
 import { weights } from './weights.ts';
 
@@ -44,13 +45,6 @@ function foretold(state: State, side: SideId): number {
     of.aims
   );
 }
-
-/** The same with some parts counted more or less. */
-const tempered = (by: Partial<Parts>) =>
-  inAll((state, side) => {
-    const of = aspects(state, side);
-    return aspectIds.reduce((sum, id) => sum + of[id] * (by[id] ?? 1), 0);
-  });
 
 /** Moves that tell most of what a phase will bring. */
 const telling: readonly Action['kind'][] = ['charge', 'ahead', 'wheel', 'pass'];
@@ -105,20 +99,21 @@ function withSupposedBid(state: State): State {
   return { ...state, ...sealing({ ...spell.sealed, [enemy]: { by, own, army } }) };
 }
 
+/** Questions whose answers lead to different battles. To all others the odds say the answer at once. */
+const thoughtThrough: readonly AskKind[] = ['missiles', 'movement', 'follow-up', 'magic', 'bid', 'lay', 'evade', 'abort'];
+
 export const judgement: Judgement<State, Action, SideId> = {
   ...nearJudgement,
   foretold: inAll(foretold, weights.foretold.swing),
   phase: ({ sheet }) => phaseNumber(sheet),
-  opening(state) {
+  step: (state) => askedNow(state)?.what,
+  stakes(state) {
     const what = askedNow(state)?.what;
-    return what === 'deploy' || (what === 'movement' && state.sheet.turn <= weights.openingTurns);
+    if (what === 'movement' && state.sheet.turn <= weights.openingTurns) return 'much';
+    return what && thoughtThrough.includes(what) ? 'usual' : 'little';
   },
-  tempers: [
-    // Bold; careful; for the ground.
-    tempered({ chances: 2.4, dangers: 0.4 }),
-    tempered({ chances: 0.5, dangers: 2.5 }),
-    tempered({ objective: 2.3 }),
-  ],
+  // For the ground.
+  tempers: [tempered({ objective: 2.3 })],
   lull: (state) => (askedNow(state)?.what === 'magic' ? { kind: 'hold', until: 'now' } : undefined),
   supposed: withSupposedBid,
   sketch(state, about) {

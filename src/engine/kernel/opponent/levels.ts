@@ -1,0 +1,30 @@
+/** The levels of opponents, from a first-timer's to the strongest. They differ by what they look at: none of them errs on purpose. */
+export const levelIds = ['recruit', 'sergeant', 'greedy', 'marshal', 'search'] as const;
+export type LevelId = (typeof levelIds)[number];
+
+export interface Level {
+  readonly id: LevelId;
+  readonly name: string;
+  /** What it looks at, in one sentence. */
+  readonly says: string;
+}
+
+export const levels: readonly Level[] = [
+  {
+    id: 'recruit',
+    name: 'The Recruit',
+    says: 'Looks at the fights in hand and the next charge or shot, and never at what you could do.',
+  },
+  {
+    id: 'sergeant',
+    name: 'The Sergeant',
+    says: 'Knows what the battle is fought for as well, but does not see danger coming.',
+  },
+  { id: 'greedy', name: 'The Captain', says: 'Weighs every action by the exact odds, and the dangers after it, one action ahead.' },
+  { id: 'marshal', name: 'The Marshal', says: 'Plans each step of its turn and thinks through your reply.' },
+  {
+    id: 'search',
+    name: 'The Strategist',
+    says: 'Compares many plans and plays them out several phases ahead; it takes its time.',
+  },
+];
