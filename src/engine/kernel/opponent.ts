@@ -7,9 +7,10 @@
  * the unit in which the system judges (victory points in `fr3/battle/judgement.ts`, whose `aspectIds` name the parts). A
  * page words each aspect for itself. A plan that was asked for is what is chosen next: nothing is thought twice.
  */
+
+import type { PlayerId } from './opponent/levels.ts';
 import { isNear, nearPlayer } from './opponent/near.ts';
 import { drilled, type Judgement, type Played, type Player, type Style, seeing, seenAs } from './opponent/player.ts';
-import { levelIds } from './opponent/levels.ts';
 import { marshalsBudget, searchingPlayer, usualBudget } from './opponent/search.ts';
 import { styled } from './opponent/styles.ts';
 
@@ -24,10 +25,6 @@ export * from './opponent/random.ts';
 export * from './opponent/reasons.ts';
 export * from './opponent/search.ts';
 export * from './opponent/styles.ts';
-
-/** Everybody who can play, from weakest to strongest. */
-export const playerIds = ['random', ...levelIds] as const;
-export type PlayerId = (typeof playerIds)[number];
 
 /** An opponent by its name, in one of the styles if one is said. The same seed (a whole number) and the same states give the same choices. */
 export function playerOf<State, Action, Side extends string>(

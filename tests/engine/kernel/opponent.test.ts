@@ -11,6 +11,8 @@ import {
   expectation,
   greedyAction,
   type Judgement,
+  levelIds,
+  levels,
   likeliest,
   type Played,
   type PlayerId,
@@ -19,6 +21,7 @@ import {
   playerOf,
   randomAction,
   reasonsFor,
+  type Style,
   searchingPlayer,
   usualBudget,
 } from '../../../src/engine/kernel/opponent.ts';
@@ -82,11 +85,24 @@ const fair: Played<Market, Deed, Side> = {
   },
 };
 
+/** Everybody sees it alike. */
+const alike = <Worth>(worth: Worth) => ({
+  worth,
+  lessons: { recruit: worth, sergeant: worth },
+  styles: { bold: worth, careful: worth },
+});
+
 const coins = (market: Market, side: Side): number => market.coins[side] - market.coins[other(side)];
 /** Sees that who boasts will be robbed. */
 const wary = (market: Market, side: Side): number => coins(market, side) - (market.boasted === side ? 10 : 0);
 const phase = ({ done }: Market): number => Math.floor(done / 3);
-const judgement: Judgement<Market, Deed, Side> = { worth: coins, foretold: coins, phase, tempers: [wary], sketch: fair.actions };
+const judgement: Judgement<Market, Deed, Side> = {
+  ...alike(coins),
+  foretold: coins,
+  phase,
+  tempers: [wary],
+  sketch: fair.actions,
+};
 /** Plays no plan on: it takes the first that it thinks of. */
 const thoughtless = { ...usualBudget, throws: 0 };
 
@@ -137,7 +153,7 @@ test('the searching player makes two steps for the sake of the second: it fetche
 test('the searching player reckons with the answer: who boasts is robbed', () => {
   const market = { ...dawn, grain: 'fox' } as const;
   expect(bestPlan(fair, judgement, market, thoughtless)).toEqual(['beg', 'beg', 'boast']);
-  expect(bestPlan(fair, judgement, market, usualBudget)).toEqual(['beg', 'beg', 'beg']);
+  expect(bestPlan(fair, judgement, market, usualBudget)).not.toContain('boast');
 });
 
 test('whatever it could begin with is tried: what fetching and resting lead to shows only later', () => {
@@ -147,7 +163,7 @@ test('whatever it could begin with is tried: what fetching and resting lead to s
   for (const order of [fair, listed]) expect(bestPlan(order, sober, dawn, usualBudget)).toContain('sell');
 });
 
-test('actions that differ in numbers only are one kin, and where there are several kins the best of each is tried', () => {
+test('actions that differ in numbers only are one kin, and of each kin one is tried at least', () => {
   const colours = ['red', 'black', 'green', 'white', 'gold', 'grey'] as const;
   interface Bet {
     readonly on: (typeof colours)[number];
@@ -173,9 +189,9 @@ test('actions that differ in numbers only are one kin, and where there are sever
     },
   };
   const worth = (table: Table, side: Side): number => (side === 'miller' ? 1 : -1) * (table.paid ? won(table) : shown(table));
-  const judge = { worth, foretold: worth, phase: ({ bets }: Table) => bets.length, tempers: [], sketch: casino.actions };
-  expect(bestPlan(casino, judge, { bets: [], paid: false }, usualBudget)).toEqual([{ on: 'black', coins: 1 }]);
-  expect(begun).toHaveLength(18);
+  const judge = { ...alike(worth), foretold: worth, phase: ({ bets }: Table) => bets.length, sketch: casino.actions };
+  expect(bestPlan(casino, judge, { bets: [], paid: false }, usualBudget)).toMatchObject([{ on: 'black' }]);
+  expect(new Set(begun.map(({ on }) => on)).size).toBe(colours.length);
 });
 
 test('what shapes all that follows is thought farther ahead: an oak that pays after many years', () => {
@@ -183,7 +199,7 @@ test('what shapes all that follows is thought farther ahead: an oak that pays af
     readonly planted: 'beans' | 'oak' | null;
     readonly year: number;
   }
-  const harvest = usualBudget.opening.phases - 1;
+  const harvest = (usualBudget.opening.phases ?? 0) - 1;
   const farm: Played<Field, string, Side> = {
     decider: ({ year }) => (year > harvest ? null : year % 2 === 0 ? 'miller' : 'fox'),
     actions: ({ planted }) => (planted === null ? ['beans', 'oak'] : ['wait']),
@@ -194,19 +210,20 @@ test('what shapes all that follows is thought farther ahead: an oak that pays af
   const worth = ({ planted, year }: Field, side: Side): number =>
     (side === 'miller' ? 1 : -1) * (planted === 'beans' ? 3 : planted === 'oak' && year > harvest ? 100 : 0);
   const judge: Judgement<Field, string, Side> = {
-    worth,
+    ...alike(worth),
     foretold: worth,
     phase: ({ year }) => year,
-    tempers: [],
     sketch: farm.actions,
   };
   const bare = { planted: null, year: 0 } as const;
   expect(bestPlan(farm, judge, bare, usualBudget)[0]).toBe('beans');
-  expect(bestPlan(farm, { ...judge, opening: ({ planted }) => planted === null }, bare, usualBudget)[0]).toBe('oak');
-  expect(bestPlan(farm, { ...judge, opening: () => false }, bare, usualBudget)[0]).toBe('beans');
+  expect(bestPlan(farm, { ...judge, stakes: ({ planted }) => (planted === null ? 'much' : 'usual') }, bare, usualBudget)[0]).toBe(
+    'oak',
+  );
+  expect(bestPlan(farm, { ...judge, stakes: () => 'usual' }, bare, usualBudget)[0]).toBe('beans');
 });
 
-test('an opening that follows on another decision is thought through by itself', () => {
+test('a plan goes no farther than the step in hand: what comes after it is thought through by itself', () => {
   type Steps = readonly string[];
   const day: Played<Steps, string, Side> = {
     decider: (steps) => (steps.length < 3 ? 'miller' : null),
@@ -215,14 +232,13 @@ test('an opening that follows on another decision is thought through by itself',
     perform: (steps, step) => known({ state: [...steps, step], events: [] }),
   };
   const judge: Judgement<Steps, string, Side> = {
-    worth: (steps) => (steps[0] === 'wake' ? 1 : 0),
+    ...alike((steps: Steps) => (steps[0] === 'wake' ? 1 : 0)),
     foretold: (steps) => (steps[0] === 'wake' ? 1 : 0),
-    phase: (steps) => steps.length,
-    tempers: [],
+    phase: () => 0,
     sketch: day.actions,
   };
   expect(bestPlan(day, judge, [], usualBudget)).toEqual(['wake', 'first', 'first']);
-  const shaped = { ...judge, opening: (steps: Steps) => steps.length > 0 };
+  const shaped = { ...judge, step: (steps: Steps) => steps.length > 0 };
   expect(bestPlan(day, shaped, [], usualBudget)).toEqual(['wake']);
   expect(bestPlan(day, shaped, ['wake'], usualBudget)).toHaveLength(2);
 });
@@ -238,13 +254,12 @@ test('where all that could be done is of one kin, different numbers of it are tr
     perform: (bids, { bid }) => known({ state: [...bids, bid], events: [] }),
   };
   const judge: Judgement<readonly number[], Bid, Side> = {
-    worth: ([bid = 0]) => -bid,
+    ...alike(([bid = 0]: readonly number[]) => -bid),
     foretold: ([bid = 0]) => (bid >= 6 ? 20 : 0) - bid,
     phase: (bids) => bids.length,
-    tempers: [],
     sketch: auction.actions,
   };
-  expect(bestPlan(auction, judge, [], usualBudget)).toEqual([{ bid: 7 }]);
+  expect(bestPlan(auction, judge, [], usualBudget)).toEqual([{ bid: 6 }]);
 });
 
 test('who decides thinks from what he supposes of what is hidden from him', () => {
@@ -256,10 +271,9 @@ test('who decides thinks from what he supposes of what is hidden from him', () =
   };
   const found = (said: readonly string[]): number => (said.length < 2 || said[0] !== said[1] ? 0 : 1);
   const judge: Judgement<readonly string[], string, Side> = {
-    worth: found,
+    ...alike(found),
     foretold: found,
     phase: (said) => said.length,
-    tempers: [],
     sketch: guess.actions,
   };
   expect(bestPlan(guess, judge, ['left'], usualBudget)).toEqual(['left']);
@@ -270,19 +284,19 @@ test('what is too rare to be reckoned with is left out of thought once the actio
   interface Walk {
     readonly omen: boolean;
     readonly steps: number;
+    readonly last?: 'left' | 'right';
   }
   const walk: Played<Walk, 'left' | 'right', Side> = {
     decider: ({ steps }) => (steps < 4 ? (steps % 2 === 0 ? 'miller' : 'fox') : null),
     actions: () => ['left', 'right'],
     refuse: () => null,
-    perform: (state) => known({ state: { ...state, steps: state.steps + 1 }, events: [] }),
+    perform: (state, last) => known({ state: { ...state, steps: state.steps + 1, last }, events: [] }),
   };
   const listed: Walk[] = [];
   const judge: Judgement<Walk, 'left' | 'right', Side> = {
-    worth: ({ steps }) => steps,
+    ...alike(({ steps }: Walk) => steps),
     foretold: ({ steps }) => steps,
     phase: ({ steps }) => steps,
-    tempers: [],
     sketch: (state) => {
       listed.push(state);
       return ['left', 'right'];
@@ -309,12 +323,11 @@ test('of an opening something of every kin is tried, however much there is of an
   };
   const beans = (field: Field): number => field.filter(({ plant }) => plant === 'beans').length;
   const judge: Judgement<Field, Planted, Side> = {
-    worth: beans,
+    ...alike(beans),
     foretold: (field) => (field.length > beans(field) ? 100 : 0),
     phase: (field) => field.length,
-    tempers: [],
     sketch: farm.actions,
-    opening: () => true,
+    stakes: () => 'much',
   };
   expect(bestPlan(farm, judge, [], usualBudget)).toEqual([{ plant: 'oak' }]);
 });
@@ -330,10 +343,9 @@ test('the best beginnings are joined: seed and water, though a penny seems best 
     perform: (garden, deed) => known({ state: [...garden, deed], events: [] }),
   };
   const judge: Judgement<Garden, string, Side> = {
-    worth: pennies,
+    ...alike(pennies),
     foretold: (garden) => pennies(garden) + 3 * (count(garden, 'seed') + count(garden, 'water')),
     phase: () => 0,
-    tempers: [],
     sketch: plot.actions,
   };
   expect(greedyAction(plot, { worth: pennies }, ['seed'])).toBe('penny');
@@ -392,11 +404,20 @@ describe('a chooser', () => {
   });
 });
 
+/** Played on about a state of the market, against an enemy who judges alike. */
+const ways = (side: Side, about: Market, phases: number, most = usualBudget.most) => ({
+  side,
+  about,
+  enemy: judgement,
+  ahead: { phases, most, leaves: usualBudget.leaves },
+  effort: { judged: 0 },
+});
+
 test('playing on leaves out what the dice do: a gamble is worth its mean, whichever face falls', () => {
   const sure: Judgement<Market, Deed, Side> = { ...judgement, sketch: () => ['gamble'] };
   const values = [1, 6, 3].map((face) => {
     const dice = { roll: () => face };
-    return playedOn(fair, sure, 'miller', dawn, { ...dawn, done: 9 }, dice, usualBudget, 4, { judged: 0 });
+    return playedOn(fair, sure, ways('miller', dawn, 4), { ...dawn, done: 9 }, dice);
   });
   for (const value of values) expect(value).toBeCloseTo(-3 * (5 / 6), 9);
 });
@@ -405,8 +426,8 @@ test('playing on ends as a phase begins, whoever has decided how often, and what
   const told: number[] = [];
   const seer: Judgement<Market, Deed, Side> = { ...judgement, foretold: ({ done }) => told.push(done), sketch: () => ['beg'] };
   const from = { ...dawn, done: 1 };
-  for (const until of [1, 2, 9]) playedOn(fair, seer, 'miller', from, from, seeded(1), usualBudget, until, { judged: 0 });
-  playedOn(fair, seer, 'miller', from, from, seeded(1), { ...usualBudget, most: 4 }, 9, { judged: 0 });
+  for (const phases of [1, 2, 9]) playedOn(fair, seer, ways('miller', from, phases), from, seeded(1));
+  playedOn(fair, seer, ways('miller', from, 9, 4), from, seeded(1));
   expect(told).toEqual([3, 6, 12, 5]);
 });
 
@@ -426,16 +447,19 @@ test('in thought, too, who decides does not know what the other has sealed: the 
   const kept = ({ coin, looked }: Cups, side: Side): number =>
     looked === null ? 0 : (coin === looked ? -1 : 1) * (side === 'miller' ? 1 : -1);
   const judge: Judgement<Cups, 'left' | 'right', Side> = {
-    worth: kept,
+    ...alike(kept),
     foretold: kept,
     phase: () => 0,
-    tempers: [],
     sketch: cups.actions,
   };
   const worthOf = (coin: 'left' | 'right'): number =>
-    playedOn(cups, judge, 'miller', { coin: null, looked: null }, { coin, looked: null }, seeded(1), usualBudget, 1, {
-      judged: 0,
-    });
+    playedOn(
+      cups,
+      judge,
+      { side: 'miller', about: { coin: null, looked: null }, enemy: judge, ahead: usualBudget, effort: { judged: 0 } },
+      { coin, looked: null },
+      seeded(1),
+    );
   expect(worthOf('left')).toBe(-1);
   expect(worthOf('right')).toBe(1);
 });
@@ -443,10 +467,9 @@ test('in thought, too, who decides does not know what the other has sealed: the 
 test('thinking ends when its budget is spent, whatever is still open', () => {
   // Who sees nothing before the end cannot take the luck off: whether to beg or to gamble stays open for long.
   const blind: Judgement<Market, Deed, Side> = {
-    worth: (market, side) => (market.done < 12 ? 0 : coins(market, side)),
+    ...alike((market: Market, side: Side) => (market.done < 12 ? 0 : coins(market, side))),
     foretold: coins,
     phase,
-    tempers: [],
     sketch: () => ['gamble', 'beg'],
   };
   let performed = 0;
@@ -613,10 +636,9 @@ describe('chances between the actions of others', () => {
   };
   const stand = ({ sacks, taken, worth: each }: Yard, who: Who): number => (who === 'carter' ? sacks - 2 * taken : each * taken);
   const patient: Judgement<Yard, Act, Who> = {
-    worth: stand,
+    ...alike(stand),
     foretold: stand,
     phase: () => 0,
-    tempers: [],
     sketch: game.actions,
     lull: (state) => (whoActs(state) === 'thief' ? 'wait' : undefined),
   };
@@ -667,5 +689,166 @@ describe('chances between the actions of others', () => {
       expect(playerOf(id, game, judged, 1).choose({ ...yard, rumour: true })).toBe('load');
     expect(seen.length).toBeGreaterThan(0);
     expect(seen).not.toContain(true);
+  });
+});
+
+describe('an action that only passes', () => {
+  /** Whoever rests is paid a coin at the end of the day, whatever he has done before. */
+  const paid: Played<Market, Deed, Side> = {
+    ...fair,
+    perform: (market, deed) =>
+      deed === 'rest'
+        ? known({ state: { ...market, done: 12, coins: { ...market.coins, miller: 50 } }, events: [] })
+        : fair.perform(market, deed),
+  };
+  const passes = (deed: Deed): boolean => deed === 'rest';
+
+  test('is weighed as if nothing changed: what comes anyway speaks neither for it nor against it', () => {
+    expect(greedyAction(paid, { worth: coins }, dawn)).toBe('rest');
+    expect(greedyAction(paid, { worth: coins, passes }, dawn)).toBe('beg');
+  });
+
+  test('is done rather than anything that betters nothing', () => {
+    const idle = { ...paid, actions: () => ['fetch', 'rest'] as const };
+    expect(greedyAction(idle, { worth: coins, passes }, dawn)).toBe('rest');
+  });
+});
+
+describe('a race of plans', () => {
+  /** Whoever digs finds gold one time in six; who waits gets a coin for sure. Before the end nothing shows. */
+  interface Hill {
+    readonly done: 'dig' | 'wait' | null;
+    readonly found: number;
+  }
+  const hill = (gold: number): Played<Hill, 'dig' | 'wait', Side> => ({
+    decider: ({ done }) => (done === null ? 'miller' : null),
+    actions: () => ['wait', 'dig'],
+    refuse: () => null,
+    perform: (_, done) =>
+      done === 'wait'
+        ? known({ state: { done, found: 1 }, events: [] })
+        : roll(6, { decides: 'the gold', rules: [] }, (face) =>
+            known({ state: { done, found: face === 6 ? gold : 0 }, events: [] }),
+          ),
+  });
+  const found = ({ found }: Hill): number => found;
+  const none = (): number => 0;
+  const digging: Judgement<Hill, 'dig' | 'wait', Side> = {
+    ...alike(none),
+    foretold: found,
+    phase: () => 0,
+    sketch: () => ['wait'],
+  };
+  const start: Hill = { done: null, found: 0 };
+
+  test('keeps what the judgement itself would do unless another plan is clearly better', () => {
+    expect(bestPlan(hill(7), digging, start, usualBudget)).toEqual(['wait']);
+    expect(bestPlan(hill(600), digging, start, usualBudget)).toEqual(['dig']);
+  });
+
+  test('can be stopped after any throw, and then does what has proved best so far', () => {
+    for (const after of [0, 1, 2, 5, 20]) {
+      let asked = 0;
+      const plan = bestPlan(fair, judgement, dawn, { ...usualBudget, states: 1e9 }, () => ++asked > after);
+      expect(fair.refuse(dawn, plan[0] as Deed)).toBeNull();
+    }
+    expect(bestPlan(fair, judgement, dawn, usualBudget, () => true)[0]).toBe('beg');
+  });
+
+  test('is over after so many states, whoever asks', () => {
+    const effort = (states: number): number => {
+      let judged = 0;
+      const worth = (market: Market, side: Side) => {
+        judged++;
+        return coins(market, side);
+      };
+      bestPlan(fair, { ...judgement, ...alike(worth) }, dawn, { ...usualBudget, states });
+      return judged;
+    };
+    expect(effort(50)).toBeLessThan(effort(1000));
+  });
+
+  test('is run against an enemy who judges alike and against a bold one in turn', () => {
+    const asked: Side[] = [];
+    const bold = (market: Market, side: Side) => {
+      asked.push(side);
+      return coins(market, side);
+    };
+    bestPlan(fair, { ...judgement, styles: { bold, careful: coins } }, { ...dawn, done: 2 }, usualBudget);
+    expect(asked).toContain('fox');
+  });
+});
+
+test('in the step in hand every action is thought of, whatever plan has led there; beyond it those that tell most', () => {
+  const listed: { done: number; by: 'all' | 'few' }[] = [];
+  const watched: Played<Market, Deed, Side> = {
+    ...fair,
+    actions(market) {
+      listed.push({ done: market.done, by: 'all' });
+      return fair.actions(market);
+    },
+  };
+  const few: Judgement<Market, Deed, Side> = {
+    ...judgement,
+    sketch(market) {
+      listed.push({ done: market.done, by: 'few' });
+      return ['beg'];
+    },
+  };
+  playedOn(watched, few, { ...ways('miller', dawn, 2), enemy: few }, { ...dawn, done: 1 }, seeded(1));
+  expect(listed.filter(({ done, by }) => done < 3 !== (by === 'all'))).toEqual([]);
+  expect(new Set(listed.map(({ by }) => by))).toEqual(new Set(['all', 'few']));
+});
+
+describe('levels and styles', () => {
+  test('each has a name and says in one sentence what it looks at', () => {
+    expect(levels.map(({ id }) => id)).toEqual(levelIds);
+    for (const { name, says } of levels) {
+      expect(name).toMatch(/^The [A-Z][a-z]+$/);
+      expect(says).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test('the lowest two see what their lessons say, the Captain everything, and a style what that style sees', () => {
+    const seen: string[] = [];
+    const sees = (name: string) => (market: Market, side: Side) => {
+      seen.push(name);
+      return coins(market, side);
+    };
+    const of: Judgement<Market, Deed, Side> = {
+      ...judgement,
+      worth: sees('all'),
+      lessons: { recruit: sees('recruit'), sergeant: sees('sergeant') },
+      styles: { bold: sees('bold'), careful: sees('careful') },
+    };
+    const seenBy = (id: PlayerId, style?: Style): readonly string[] => {
+      seen.length = 0;
+      playerOf(id, fair, of, 1, style).choose(dawn);
+      return [...new Set(seen)];
+    };
+    expect(seenBy('recruit')).toEqual(['recruit']);
+    expect(seenBy('sergeant')).toEqual(['sergeant']);
+    expect(seenBy('greedy')).toEqual(['all']);
+    expect(seenBy('greedy', 'bold')).toEqual(['bold']);
+    expect(seenBy('search', 'careful')).not.toContain('all');
+  });
+
+  test('what there is a drill for is done by drill, without a thought', () => {
+    let judged = 0;
+    const worth = (market: Market, side: Side) => {
+      judged++;
+      return coins(market, side);
+    };
+    const trained: Judgement<Market, Deed, Side> = {
+      ...judgement,
+      ...alike(worth),
+      drill: ({ done }) => (done === 0 ? 'rest' : undefined),
+    };
+    for (const { id } of levels) {
+      judged = 0;
+      expect(playerOf(id, fair, trained, 1).choose(dawn)).toBe('rest');
+      expect(playerOf(id, fair, trained, 1).plan(dawn)).toEqual(['rest']);
+      expect(judged).toBe(0);
+    }
   });
 });

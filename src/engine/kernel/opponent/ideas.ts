@@ -71,7 +71,8 @@ export function ideasOf<State, Action, Side extends string>(
   function* all(): Generator<Plan<State, Action> | undefined> {
     const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
     const [top] = first;
-    if (top) yield begun(top);
+    // Its own plan it makes with care: everything is listed anew after each action.
+    if (top) yield planOf(thought, top, (state) => best(weighAll(thought, judgement, state)));
     if (first.length < 2) return;
     const { bold, careful } = judgement.styles;
     for (const temper of [bold, careful, ...(judgement.tempers ?? [])]) yield by(temper);

@@ -2,6 +2,10 @@
 export const levelIds = ['recruit', 'sergeant', 'greedy', 'marshal', 'search'] as const;
 export type LevelId = (typeof levelIds)[number];
 
+/** Everybody who can play, from weakest to strongest. */
+export const playerIds = ['random', ...levelIds] as const;
+export type PlayerId = (typeof playerIds)[number];
+
 export interface Level {
   readonly id: LevelId;
   readonly name: string;
@@ -20,7 +24,11 @@ export const levels: readonly Level[] = [
     name: 'The Sergeant',
     says: 'Knows what the battle is fought for as well, but does not see danger coming.',
   },
-  { id: 'greedy', name: 'The Captain', says: 'Weighs every action by the exact odds, and the dangers after it, one action ahead.' },
+  {
+    id: 'greedy',
+    name: 'The Captain',
+    says: 'Weighs every action by the exact odds, and the dangers after it, one action ahead.',
+  },
   { id: 'marshal', name: 'The Marshal', says: 'Plans each step of its turn and thinks through your reply.' },
   {
     id: 'search',

@@ -114,7 +114,8 @@ export function fearOfCharged(state: State, id: PieceId, enemies: readonly Piece
   return trial(state, id, { test: fearWhenCharging, of: meeting(state, id, by), what: 'fear', by });
 }
 
-export const throws = (state: State, id: PieceId): boolean => troopOf(state, unitAt(state, id)).arms?.includes('throwing') === true;
+export const throws = (state: State, id: PieceId): boolean =>
+  troopOf(state, unitAt(state, id)).arms?.includes('throwing') === true;
 
 const under = (state: State, id: PieceId, by: PieceId): Chance<BattleReport> =>
   trial(state, id, { test: underThrowingWeapons, of: tried(state, id, by), what: 'throwing-weapons', by });

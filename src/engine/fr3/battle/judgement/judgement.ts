@@ -6,6 +6,7 @@
 import type { NearJudgement } from '../../../kernel/opponent/player.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { chaptersOf } from '../chapters/requirements.ts';
+import { drill } from '../deployment/drill.ts';
 import { belongsTo } from '../magic/lent.ts';
 import { pairs, questionOf } from '../melee/question.ts';
 import type { Action } from '../ruleset.ts';
@@ -14,7 +15,6 @@ import { costOf, costOfLeader } from '../units/troop-facts.ts';
 import { resultOf } from '../victory/victory.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { deployed } from '../deployment/drill.ts';
 import { tollOfDuels } from './duels.ts';
 import { shareLeft, tollOfMelee } from './expected-loss.ts';
 import { aims, objective } from './ground.ts';
@@ -169,6 +169,6 @@ export const nearJudgement: NearJudgement<State, Action, SideId> = {
     bold: tempered({ chances: 2.4, dangers: 0.4 }),
     careful: tempered({ chances: 0.5, dangers: 2.5 }),
   },
-  drill: deployed,
+  drill,
   eased: (state) => (state.portents.length > 0 && state.fate === null ? { ...state, portents: [] } : state),
 };

@@ -1,0 +1,96 @@
+/** A whole army put on the table as a player would: foot and engines in the middle, horse and beasts on the wings. */
+
+import { baseAt, baseSide } from '../../table/bases.ts';
+import { deploymentZones } from '../../table/deployment.ts';
+import { occupied } from '../../table/terrain.ts';
+import { chaptersOf } from '../chapters/requirements.ts';
+import { type Action, fr3Battle } from '../ruleset.ts';
+import { askedNow } from '../sequence.ts';
+import { unitsOf } from '../units/pieces.ts';
+import { rowOf } from '../units/troops.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { BattleUnit, State } from '../vocabulary/state.ts';
+import { facingOf } from './begin.ts';
+
+const firstOf = (state: State): Action | undefined => [...fr3Battle.actions(state)][0];
+
+/** Longest line that is put on the table at once: longer ones are hard to turn. */
+const longest = 4;
+
+interface Part {
+  readonly units: readonly BattleUnit[];
+  /** Where its middle shall be: shares of the width as the army looks, from its left. */
+  readonly share: number;
+}
+
+/** Who stands together: the foot in lines from the left, artillery and its like among it, the mounted half on each wing. */
+function parts(state: State, side: SideId): readonly Part[] {
+  const all = unitsOf(state, side).filter(({ host }) => host === null);
+  const mounted = all.filter((unit) => ['cavalry', 'monsters'].includes(rowOf(state, unit).group));
+  const foot = all.filter((unit) => !mounted.includes(unit));
+  const half = Math.ceil(mounted.length / 2);
+  const lines = (units: readonly BattleUnit[]) => {
+    const count = Math.ceil(units.length / longest);
+    return Array.from({ length: count }, (_, at) =>
+      units.slice(Math.round((at * units.length) / count), Math.round(((at + 1) * units.length) / count)),
+    );
+  };
+  const centre = lines(foot);
+  return [
+    ...centre.map((units, at) => ({ units, share: 0.5 + ((at - (centre.length - 1) / 2) * 0.5) / Math.max(2, centre.length) })),
+    ...lines(mounted.slice(0, half)).map((units) => ({ units, share: 0.14 })),
+    ...lines(mounted.slice(half)).map((units) => ({ units, share: 0.86 })),
+  ].filter(({ units }) => units.length > 0);
+}
+
+/** Whether a line that begins so stands on open ground from end to end. */
+const inTheOpen = (
+  state: State,
+  { x, y, units }: { readonly x: number; readonly y: number; readonly units: readonly unknown[] },
+  east: 1 | -1,
+) =>
+  units.every((_, at) =>
+    occupied(baseAt(x + at * baseSide * east, y, 0), state.setup.terrain).every(({ kind }) => kind === 'open'),
+  );
+
+/** The next units of this side that deploy, and where; undefined when nobody deploys. */
+export function deployNext(state: State, side: SideId): Action | undefined {
+  const first = chaptersOf(state).works?.firstWithWorks(state, side);
+  if (first) return first;
+  const part = parts(state, side)
+    .map(({ units, share }) => ({ units: units.filter(({ status }) => status === 'reserve'), share }))
+    .find(({ units }) => units.length > 0);
+  if (!part) return firstOf(state);
+  const { units, share } = part;
+  const { width } = state.setup.table;
+  const zone = deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
+  const ys = zone.map(({ y }) => y);
+  const [low, high] = [Math.min(...ys), Math.max(...ys)];
+  // An army that looks down the table has its left hand in the east.
+  const east = facingOf(state, side) === 0 ? 1 : -1;
+  const half = ((units.length - 1) * baseSide) / 2;
+  const middle = (east === 1 ? share : 1 - share) * width;
+  let second: Action | undefined;
+  // Forward in their zone, and as near to their place as there is room; on open ground if there is any.
+  for (let back = 0.5; back * baseSide < high - low; back += 1.25)
+    for (let off = 0; off < width; off += baseSide / 2)
+      for (const sign of off === 0 ? [1] : [1, -1]) {
+        const action = {
+          kind: 'deploy',
+          units: units.map(({ id }) => id),
+          x: middle + sign * off - half * east,
+          y: east === 1 ? high - back * baseSide : low + back * baseSide,
+          wide: units.length,
+        } as const;
+        if (fr3Battle.refuse(state, action) !== null) continue;
+        if (inTheOpen(state, action, east)) return action;
+        second ??= action;
+      }
+  return second ?? firstOf(state);
+}
+
+/** What opponents do by drill: they put their armies on the table so. */
+export const drill = (state: State): Action | undefined => {
+  const ask = askedNow(state);
+  return ask?.what === 'deploy' ? deployNext(state, ask.side) : undefined;
+};
