@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { actorsOf, shownAs } from '../../src/components/play/fr3/actions.ts';
-import { deployNext } from '../../src/components/play/fr3/deploy-army.ts';
 import { costOf, dialsOf, ghostsOf, sentTo, wheelBy } from '../../src/components/play/fr3/moves.ts';
 import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
 import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
@@ -11,6 +10,7 @@ import { battleOf, twoOf } from '../../src/components/play/fr3/two-armies.ts';
 import { fetchWordsFor, hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/fr3/words.ts';
 import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { neededBy } from '../../src/engine/fr3/battle/chapters/requirements.ts';
+import { deployNext } from '../../src/engine/fr3/battle/deployment/drill.ts';
 import { questionOf } from '../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { standing, unitAt } from '../../src/engine/fr3/battle/units/pieces.ts';

@@ -23,8 +23,7 @@ test('long work leaves the page time to answer: others have their turn in betwee
 
 test('what the greedy player finds in steps is what it finds at once', async () => {
   const state = stateOf(begun(setupOf('table 48x36\nA1 spears 20,10 N\nA2 knights 24,10 N\nB1 mobs 20,15 S'), 1));
-  const { worth } = nearJudgement;
-  const slowly = await inSlices(greedySteps(fr3Battle, { worth }, state));
+  const slowly = await inSlices(greedySteps(fr3Battle, nearJudgement, state));
   expect(slowly).toBeDefined();
-  expect(slowly).toEqual(greedyAction(fr3Battle, { worth }, state));
+  expect(slowly).toEqual(greedyAction(fr3Battle, nearJudgement, state));
 });

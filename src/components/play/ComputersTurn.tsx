@@ -9,7 +9,7 @@ const saysOf: Readonly<Record<Failure, (name: string) => string>> = {
 };
 
 export function ComputersTurn({ name, computer }: { name: string; computer: Computer }) {
-  const { thinks, stuck, alone, tryAgain, playSimply } = computer;
+  const { thinks, stuck, alone, tryAgain, playNow } = computer;
   return (
     <>
       {stuck ? (
@@ -31,7 +31,7 @@ export function ComputersTurn({ name, computer }: { name: string; computer: Comp
               Try again
             </button>
           )}
-          <button type="button" class="button button-quiet" onClick={playSimply}>
+          <button type="button" class="button button-quiet" onClick={playNow}>
             {stuck ? 'Let it play a simple move' : 'Play now'}
           </button>
         </p>

@@ -1,4 +1,4 @@
-import { type PlayerId, playerIds } from '../../engine/kernel/opponent/player.ts';
+import { type PlayerId, playerIds } from '../../engine/kernel/opponent/levels.ts';
 import type { Stored } from '../ui/stored/stored.ts';
 import { type Course, replayOf } from './course.ts';
 import { storageOf } from './storage.ts';

@@ -1,4 +1,5 @@
 /** Who can sit at a side of the table, from weakest to strongest computer, by what they are called on the page. */
+import { levels } from '../../engine/kernel/opponent/levels.ts';
 import type { Seat } from './saved.ts';
 
 export interface SeatWords {
@@ -8,16 +9,14 @@ export interface SeatWords {
 }
 
 export const opponents: readonly SeatWords[] = [
-  { seat: 'greedy', name: 'The Captain', says: 'Looks one move ahead, by the exact odds.' },
-  { seat: 'search', name: 'The Strategist', says: 'Plans whole phases. Takes its time.' },
-  { seat: 'random', name: 'The Fool', says: 'Does anything that is legal.' },
+  ...levels.map(({ id, name, says }) => ({ seat: id, name, says })),
   { seat: 'person', name: 'A friend', says: 'On this device, in turns.' },
+  { seat: 'random', name: 'The Fool', says: 'Does anything that is legal.' },
 ];
 
 /** Beside an open battle: by whom a side is led from now on. */
 export const leaders: readonly (readonly [Seat, string])[] = [
   ['person', 'by hand'],
-  ['greedy', 'by the Captain'],
-  ['search', 'by the Strategist'],
+  ...levels.map(({ id, name }): readonly [Seat, string] => [id, `by ${name.replace('The', 'the')}`]),
   ['random', 'by the Fool'],
 ];

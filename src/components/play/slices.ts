@@ -5,10 +5,10 @@ const slice = 12;
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** What a generator returns, run in slices. */
-export async function inSlices<T>(steps: Generator<unknown, T>): Promise<T> {
+/** What a generator returns, run in slices of so many milliseconds. */
+export async function inSlices<T>(steps: Generator<unknown, T>, most: number = slice): Promise<T> {
   for (;;) {
-    const until = performance.now() + slice;
+    const until = performance.now() + most;
     do {
       const next = steps.next();
       if (next.done) return next.value;

@@ -1,10 +1,17 @@
 /** What takes its time: an opponent's choice, and the chances of an action. The page and its worker load the same file of it. */
 import { greedySteps } from '../../engine/kernel/opponent/greedy.ts';
-import { nearPlayer } from '../../engine/kernel/opponent/near.ts';
-import type { Judgement, Player, PlayerId, Reason } from '../../engine/kernel/opponent.ts';
+import type { PlayerId } from '../../engine/kernel/opponent/levels.ts';
+import { isNear, nearPlayer } from '../../engine/kernel/opponent/near.ts';
+import { type NearJudgement, type Player, type Stop, thinkingOf } from '../../engine/kernel/opponent/player.ts';
+import type { Reason } from '../../engine/kernel/opponent/reasons.ts';
 import type { Outcomes } from './outcomes.ts';
 import { inSlices } from './slices.ts';
 import type { Action, Event, Rules, Setup, SideId, State } from './vocabulary.ts';
+
+/** Milliseconds that an opponent thinks about one decision, at most; it stops after the throw in hand. */
+const mostThinking = 2500;
+/** Milliseconds of its thinking in a row: then it listens whether it shall play now. */
+const thinkingSlice = 50;
 
 export type Task<St extends State = State, A extends Action = Action> =
   | { readonly ask: 'choose'; readonly player: PlayerId; readonly seed: number; readonly state: St }
@@ -40,7 +47,7 @@ export interface Planning<St extends State, A extends Action> {
 export interface ThinkerParts<S extends Setup, St extends State, A extends Action, E extends Event> {
   readonly rules: Rules<S, St, A, E>;
   readonly loading: { forSetup(setup: S): Promise<void> };
-  readonly near: Pick<Judgement<St, A, SideId>, 'worth' | 'eased'>;
+  readonly near: NearJudgement<St, A, SideId>;
   planning(): Promise<Planning<St, A>>;
   outcomes(state: St, action: A): Promise<Outcomes>;
   forecast(state: St, action: A): Promise<unknown>;
@@ -48,8 +55,11 @@ export interface ThinkerParts<S extends Setup, St extends State, A extends Actio
 }
 
 export interface Thinker<St extends State = State, A extends Action = Action> {
-  /** The answer, once the code of its battle is here: a worker has to fetch it for itself. */
-  think(task: Task<St, A>): Promise<unknown>;
+  /**
+   * The answer, once the code of its battle is here: a worker has to fetch it for itself. An opponent thinks until it is done, its
+   * time is over, or it is told to stop.
+   */
+  think(task: Task<St, A>, stop?: Stop): Promise<unknown>;
   /** A move of the page's own, found in slices: it looks no further than itself. */
   simpleChoice(task: { readonly state: St }): Promise<A | null>;
   /** The same as a suggestion. */
@@ -77,12 +87,22 @@ export function thinkerOf<S extends Setup, St extends State, A extends Action, E
     const key = `${id} ${seed}`;
     const known = players.get(key);
     if (known) return known;
-    const made = id === 'search' ? (await planning()).player(id, seed) : nearPlayer<St, A, SideId>(id, rules, near, seed);
+    const made = isNear(id) ? nearPlayer<St, A, SideId>(id, rules, near, seed) : (await planning()).player(id, seed);
     players.set(key, made);
     return made;
   };
-  const suggested = async (state: St): Promise<Suggestion<A> | null> => {
-    const plan = (await playerFor('search', 0)).plan(state);
+  /** A player that has thought about a state, for as long as it may: what it chooses next is known. */
+  const thoughtful = async (id: PlayerId, seed: number, state: St, stop: Stop): Promise<Player<St, A>> => {
+    const player = await playerFor(id, seed);
+    const until = performance.now() + mostThinking;
+    await inSlices(
+      thinkingOf(player, state, () => performance.now() > until || stop()),
+      thinkingSlice,
+    );
+    return player;
+  };
+  const suggested = async (state: St, stop: Stop): Promise<Suggestion<A> | null> => {
+    const plan = (await thoughtful('search', 0, state, stop)).plan(state);
     const [action] = plan;
     return action ? { action, reasons: (await planning()).reasons(state, plan) } : null;
   };
@@ -90,7 +110,7 @@ export function thinkerOf<S extends Setup, St extends State, A extends Action, E
   const simpleChoice: Thinker<St, A>['simpleChoice'] = async ({ state }) => {
     await loading.forSetup(setupOf(state));
     const eased = near.eased?.(state) ?? state;
-    return (await inSlices(greedySteps<St, A, SideId>(rules, near.worth, eased))) ?? null;
+    return (await inSlices(greedySteps<St, A, SideId>(rules, near, eased))) ?? null;
   };
   return {
     simpleChoice,
@@ -98,13 +118,13 @@ export function thinkerOf<S extends Setup, St extends State, A extends Action, E
       const action = await simpleChoice({ state });
       return action && { action, reasons: (await planning()).reasons(state, [action]) };
     },
-    async think(task) {
+    async think(task, stop = () => false) {
       await loading.forSetup(setupOf(task.ask === 'swing' ? task.before : task.state));
       if (task.ask === 'swing') return swing(task.before, task.action, task.after);
-      if (task.ask === 'suggest') return suggested(task.state);
+      if (task.ask === 'suggest') return suggested(task.state, stop);
       if (task.ask === 'outcomes') return outcomes(task.state, task.action);
       if (task.ask === 'forecast') return forecast(task.state, task.action);
-      return (await playerFor(task.player, task.seed)).choose(task.state) ?? null;
+      return (await thoughtful(task.player, task.seed, task.state, stop)).choose(task.state) ?? null;
     },
   };
 }

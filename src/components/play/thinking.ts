@@ -125,6 +125,9 @@ export const swing = (system: Thinks, before: State, action: Action, after: Stat
 export const simpleMove = async (system: Thinks, task: Choosing): Promise<Action | null> =>
   (await thinkerOfPage(system)).thinker.simpleChoice(task);
 
+/** Whoever thinks in the worker is to answer now, with the best that it has found so far. */
+export const hurry = (): void => worker?.postMessage({ hurry: true } satisfies Message);
+
 /** Whether the page thinks for itself because no worker could be started. */
 export const hasNoWorker = (): boolean => absent;
 

@@ -1,17 +1,19 @@
 /** The computer's turn: it thinks beside the page and shows one move after the other. When no answer comes, the player has a way on. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Course, viewOf } from './course.ts';
 import type { Battle, Seat } from './saved.ts';
 import type { Settings } from './storage.ts';
 import type { GameSystem } from './system.ts';
 import { useSystem } from './system-context.ts';
-import { choice, type Failure, hasNoWorker, simpleMove, stopThinking, ThinkingError } from './thinking.ts';
+import { choice, type Failure, hasNoWorker, hurry, simpleMove, stopThinking, ThinkingError } from './thinking.ts';
 import type { Action, SideId, State } from './vocabulary.ts';
 
 /** Milliseconds between two moves of the computer. */
 const paces = { slow: 1600, quick: 650, 'at once': 0 } as const;
 /** Milliseconds of thought after which a player may want it to end. */
-const patience = 4000;
+const patience = 1000;
+/** Milliseconds after which it is no longer waited for once it has been told to play now: the page plays a simple move. */
+const grace = 1500;
 
 export interface Computer {
   /** `long`: for so long that somebody may want it to end. */
@@ -21,8 +23,8 @@ export interface Computer {
   /** No worker could be started: the page thinks itself, one move ahead. */
   readonly alone: boolean;
   tryAgain(): void;
-  /** Plays a move that is found at once. */
-  playSimply(): void;
+  /** Plays the best that it has found so far, or a move that is found at once. */
+  playNow(): void;
 }
 
 interface Turn {
@@ -58,6 +60,10 @@ export function useComputer(turn: Turn | undefined, pace: Settings['pace'], onMo
   const [alone, setAlone] = useState(false);
   /** What the player has wanted at this point of the battle. */
   const [request, setRequest] = useState<{ readonly at: Course; readonly simply: boolean }>();
+
+  /** Where the battle stands now, for whoever has waited. */
+  const latest = useRef<Course>();
+  latest.current = turn?.course;
 
   useEffect(() => {
     setStuck(null);
@@ -96,5 +102,11 @@ export function useComputer(turn: Turn | undefined, pace: Settings['pace'], onMo
     stopThinking();
     setRequest({ at: turn.course, simply });
   };
-  return { thinks, stuck, alone, tryAgain: () => want(false), playSimply: () => want(true) };
+  const playNow = () => {
+    if (stuck) return want(true);
+    hurry();
+    const at = turn?.course;
+    setTimeout(() => latest.current === at && want(true), grace);
+  };
+  return { thinks, stuck, alone, tryAgain: () => want(false), playNow };
 }

@@ -15,6 +15,7 @@ import {
   levels,
   likeliest,
   type Played,
+  type Player,
   type PlayerId,
   playedOn,
   playerIds,
@@ -23,6 +24,7 @@ import {
   reasonsFor,
   type Style,
   searchingPlayer,
+  thinkingOf,
   usualBudget,
 } from '../../../src/engine/kernel/opponent.ts';
 import { chanceOf, plans } from './dice-trees.ts';
@@ -850,5 +852,36 @@ describe('levels and styles', () => {
       expect(playerOf(id, fair, trained, 1).plan(dawn)).toEqual(['rest']);
       expect(judged).toBe(0);
     }
+  });
+});
+
+describe('thinking in steps', () => {
+  const steps = (player: Player<Market, Deed>, stop?: () => boolean): number => {
+    let taken = 0;
+    for (const _ of thinkingOf(player, dawn, stop)) taken++;
+    return taken;
+  };
+
+  test('pauses between throws, and what is chosen next is then known', () => {
+    let judged = 0;
+    const worth = (market: Market, side: Side) => {
+      judged++;
+      return coins(market, side);
+    };
+    const player = playerOf('search', fair, { ...judgement, worth }, 1);
+    expect(steps(player)).toBeGreaterThan(5);
+    judged = 0;
+    expect(player.choose(dawn)).toBe(playerOf('search', fair, judgement, 1).choose(dawn));
+    expect(judged).toBe(0);
+  });
+
+  test('ends after the throw in hand when somebody says so', () => {
+    let asked = 0;
+    expect(steps(playerOf('search', fair, judgement, 1), () => ++asked > 3)).toBeLessThan(6);
+  });
+
+  test('is nothing to those who need no time, and to those who know what to do by drill', () => {
+    expect(steps(playerOf('greedy', fair, judgement, 1))).toBe(0);
+    expect(steps(playerOf('search', fair, { ...judgement, drill: () => 'rest' }, 1))).toBe(0);
   });
 });

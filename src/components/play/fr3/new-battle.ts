@@ -1,5 +1,6 @@
 /** A new battle from two armies: its table, who moves first, and everybody in place if nobody wants to deploy himself. */
 
+import { deployNext } from '../../../engine/fr3/battle/deployment/drill.ts';
 import { drawnTable, type Wilder } from '../../../engine/fr3/battle/deployment/landscape.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -9,7 +10,6 @@ import { tableFor } from '../../../engine/fr3/table/deployment.ts';
 import { begun, stateOf } from '../course.ts';
 import { deployAll } from '../deploy-all.ts';
 import type { Battle, Opened } from '../saved.ts';
-import { deployNext } from './deploy-army.ts';
 import type { TwoArmies } from './two-armies.ts';
 
 export const deployment = {

@@ -9,6 +9,11 @@ export interface Player<State, Action> {
   choose(state: State, stop?: Stop): Action | undefined;
   /** What it means to do from here, in order: its choice first, then whatever it has thought of as long as no dice fall. */
   plan(state: State, stop?: Stop): readonly Action[];
+  /**
+   * Thinks about a state in steps, for whoever has something else to do in between: what is chosen for it next is then known. Left out
+   * by players who need no time.
+   */
+  thinking?(state: State, stop?: Stop): Generator<undefined, void>;
 }
 
 /** As much of a system as an opponent needs. */
@@ -102,8 +107,16 @@ export const drilled = <State, Action>(
           const action = drill(state);
           return action === undefined ? player.plan(state, stop) : [action];
         },
+        *thinking(state, stop) {
+          if (drill(state) === undefined) yield* thinkingOf(player, state, stop);
+        },
       }
     : player;
+
+/** The thinking of a player in steps; none where it needs no time. */
+export function* thinkingOf<State, Action>(player: Player<State, Action>, state: State, stop?: Stop): Generator<undefined, void> {
+  if (player.thinking) yield* player.thinking(state, stop);
+}
 
 /** A player that is shown states as somebody sees them. */
 export const seenAs = <State, Action>(
@@ -111,7 +124,11 @@ export const seenAs = <State, Action>(
   player: Player<State, Action>,
 ): Player<State, Action> =>
   sees
-    ? { choose: (state, stop) => player.choose(sees(state), stop), plan: (state, stop) => player.plan(sees(state), stop) }
+    ? {
+        choose: (state, stop) => player.choose(sees(state), stop),
+        plan: (state, stop) => player.plan(sees(state), stop),
+        thinking: (state, stop) => thinkingOf(player, sees(state), stop),
+      }
     : player;
 
 /** A player that is shown what its side may know of a state, and no more. */

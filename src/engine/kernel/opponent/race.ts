@@ -58,12 +58,12 @@ function errorOf(leads: readonly number[], usual: number): number {
   return Math.sqrt((squares + 2 * usual ** 2) / (leads.length + 1) / Math.max(1, leads.length));
 }
 
-/** The plan that won the race, the player's own among them; undefined if there is no plan at all. */
-export function raced<State, Action, Side extends string>(
+/** The plan that wins the race, the player's own among them; undefined if there is no plan at all. Pauses after each throw. */
+export function* raced<State, Action, Side extends string>(
   thought: Thought<State, Action, Side>,
   ideas: Ideas<State, Action>,
   rules: RaceRules,
-): Plan<State, Action> | undefined {
+): Generator<undefined, Plan<State, Action> | undefined> {
   const { isOver } = thought;
   const own = ideas.next();
   if (!own) return undefined;
@@ -76,18 +76,19 @@ export function raced<State, Action, Side extends string>(
   const byProof = (plans: readonly Plan<State, Action>[]) => [...plans].sort((a, b) => ahead(b) - ahead(a));
   let others: Plan<State, Action>[] = [];
   /** Plays them all on until each has had so many throws; the own plan first, so that each is compared at once. */
-  const run = (plans: readonly Plan<State, Action>[], throws: number): void => {
-    for (const plan of [own, ...plans])
+  function* run(plans: readonly Plan<State, Action>[], throws: number): Generator<undefined, void> {
+    for (const plan of [own as Plan<State, Action>, ...plans])
       while (plan.proved.length < throws) {
         if (isOver()) return;
         prove(thought, plan);
+        yield;
       }
-  };
+  }
   while (others.length + 1 < rules.plans && !isOver()) {
     const plan = ideas.next();
     if (!plan) break;
     others.push(plan);
-    run([plan], Math.min(firstThrows, rules.throws));
+    yield* run([plan], Math.min(firstThrows, rules.throws));
   }
   if (others.length === 0) return own;
   const top = byProof([own, ...others]).slice(0, rules.joined);
@@ -96,11 +97,11 @@ export function raced<State, Action, Side extends string>(
       const plan = isOver() ? undefined : ideas.joined(one, other);
       if (!plan) continue;
       others.push(plan);
-      run([plan], Math.min(firstThrows, rules.throws));
+      yield* run([plan], Math.min(firstThrows, rules.throws));
     }
   for (let throws = 2 * firstThrows; throws <= rules.throws && others.length > 0 && !isOver(); throws *= 2) {
     others = byProof(others).slice(0, Math.ceil(others.length / 2));
-    run(others, throws);
+    yield* run(others, throws);
   }
   const [best] = byProof(others.filter(({ proved }) => proved.length > 0));
   if (!best) return own;

@@ -45,14 +45,31 @@ export const marshalsBudget: Budget = {
   opening: {},
 };
 
+/** What a generator returns, run to its end at once. */
+function atOnce<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value as T;
+  }
+}
+
 /** The best row of actions of the side that decides; empty when nobody decides anything. */
-export function bestPlan<State, Action, Side extends string>(
+export const bestPlan = <State, Action, Side extends string>(
+  ruleset: Played<State, Action, Side>,
+  judgement: Judgement<State, Action, Side>,
+  seen: State,
+  budget: Budget,
+  stop?: Stop,
+): readonly Action[] => atOnce(planning(ruleset, judgement, seen, budget, stop));
+
+/** The same in steps. */
+function* planning<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   judgement: Judgement<State, Action, Side>,
   seen: State,
   usual: Budget,
   stop: Stop = () => false,
-): readonly Action[] {
+): Generator<undefined, readonly Action[]> {
   const side = ruleset.decider(seen);
   if (side === null) return [];
   const from = judgement.supposed?.(seen) ?? seen;
@@ -76,7 +93,7 @@ export function bestPlan<State, Action, Side extends string>(
   };
   const lull = judgement.lull?.(from);
   if (lull !== undefined && !isBettered(thought, lull)) return [lull];
-  return raced(thought, ideasOf(thought, budget.plans), budget)?.actions ?? [];
+  return (yield* raced(thought, ideasOf(thought, budget.plans), budget))?.actions ?? [];
 }
 
 /** Whether something that could be done is better at once than to let the question pass. */
@@ -113,10 +130,13 @@ export function searchingPlayer<State, Action, Side extends string>(
   budget: Budget = usualBudget,
 ): Player<State, Action> {
   let expected: { readonly state: State; readonly actions: readonly Action[] } | undefined;
-  const planFor = (state: State, stop?: Stop): readonly Action[] =>
-    expected && canonical(expected.state) === canonical(state)
-      ? expected.actions
-      : bestPlan(ruleset, judgement, state, budget, stop);
+  function* planFor(state: State, stop?: Stop): Generator<undefined, readonly Action[]> {
+    if (expected && canonical(expected.state) === canonical(state)) return expected.actions;
+    return yield* planning(ruleset, judgement, state, budget, stop);
+  }
+  const remember = (state: State, actions: readonly Action[]): void => {
+    expected = actions.length > 0 ? { state, actions } : undefined;
+  };
   /** Where an action of its own leads by what can be told, with chances that are let pass; null where that cannot be told. */
   const after = (state: State, action: Action): State | null => {
     const chance = ruleset.perform(state, action);
@@ -125,7 +145,7 @@ export function searchingPlayer<State, Action, Side extends string>(
   };
   return {
     choose(from, stop) {
-      const [action, ...rest] = planFor(from, stop);
+      const [action, ...rest] = atOnce(planFor(from, stop));
       expected = undefined;
       if (action === undefined || rest.length === 0) return action;
       const state = after(from, action);
@@ -133,9 +153,12 @@ export function searchingPlayer<State, Action, Side extends string>(
       return action;
     },
     plan(state, stop) {
-      const actions = planFor(state, stop);
-      expected = actions.length > 0 ? { state, actions } : undefined;
+      const actions = atOnce(planFor(state, stop));
+      remember(state, actions);
       return inARow(ruleset, state, actions);
+    },
+    *thinking(state, stop) {
+      remember(state, yield* planFor(state, stop));
     },
   };
 }
