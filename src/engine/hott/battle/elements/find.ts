@@ -1,13 +1,16 @@
 /** Elements of a state: found, described, changed. */
 import { type Base, type Polygon, settled } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
-import { type Element, type ElementClass, elementOf } from '../../data/elements.ts';
+import { type Element, type ElementClass, type ElementId, elements as types } from '../../data/elements.ts';
 import { baseWidth, depthOf } from '../../data/scale.ts';
 import type { SideId, UnitId } from '../vocabulary/ids.ts';
 import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, Did, State } from '../vocabulary/state.ts';
 
-export const typeOf = ({ type }: Pick<BattleElement, 'type'>): Element => elementOf(type) as Element;
+/** Asked more often than anything else: an object is looked into faster than a map. */
+const table = Object.fromEntries(types.map((each) => [each.id, each])) as Readonly<Record<ElementId, Element>>;
+
+export const typeOf = ({ type }: Pick<BattleElement, 'type'>): Element => table[type];
 export const classOf = (element: Pick<BattleElement, 'type'>): ElementClass => typeOf(element).class;
 export const isAerial = (element: Pick<BattleElement, 'type'>): boolean => classOf(element) === 'aerial';
 export const isLurker = ({ type }: Pick<BattleElement, 'type'>): boolean => type === 'lurkers' || type === 'water-lurkers';

@@ -1,12 +1,17 @@
 /** Gaps narrower than a base (the chapter on gaps). */
 import {
   corners,
+  distance,
   type Gap,
   gapBetween,
+  heart,
   outlineRound,
   outlinesOverlap,
+  outOfBounds,
+  type Point,
   type Polygon,
   placesOn,
+  radius,
   rectangle,
 } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -17,13 +22,13 @@ import { isAerial, standing } from '../elements/find.ts';
 import { refusal } from '../kinds.ts';
 import { groundOf } from '../terrain/ground.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
-import type { State } from '../vocabulary/state.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
 import { passingOf } from './interpenetration.ts';
 import type { Path } from './plan.ts';
 
 /** What has an edge at which a base must stop: an element, or something that is always there. */
 interface Edge {
-  readonly unit: UnitId | null;
+  readonly unit: BattleElement | null;
   /** A stronghold stops its enemies and its friends alike. */
   readonly name: string;
   readonly outline: Polygon;
@@ -33,8 +38,12 @@ interface Edge {
 
 export interface NarrowGap extends Gap {
   readonly between: readonly [Edge, Edge];
+  /** A circle round it, so that most of them need no closer look. */
+  readonly heart: Point;
+  readonly reach: number;
 }
 
+const boardEdge = 'the edge of the board';
 /** Farther from the board than any base. */
 const beyond = 4;
 
@@ -44,14 +53,14 @@ const boardEdges = (side: number): readonly Edge[] =>
     rectangle({ x: -beyond, y: side }, { x: side + beyond, y: side + beyond }),
     rectangle({ x: -beyond, y: 0 }, { x: 0, y: side }),
     rectangle({ x: side, y: 0 }, { x: side + beyond, y: side }),
-  ].map((outline) => ({ unit: null, name: 'the edge of the board', outline, low: false }));
+  ].map((outline) => ({ unit: null, name: boardEdge, outline, low: false }));
 
 /** Every gap of the table narrower than a base: between elements, impassable terrain, the stronghold and the edge of the board. */
 export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
   const { setup, stronghold } = state;
   const edges: readonly Edge[] = [
     ...standing(state).map((element) => ({
-      unit: element.id,
+      unit: element,
       name: `${element.name} (${element.id})`,
       outline: corners(element.base),
       low: !isAerial(element),
@@ -66,14 +75,31 @@ export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
     ...boardEdges(setup.side),
   ];
   const narrow = figures.minimum * baseWidth;
-  return edges.flatMap((one, at) =>
-    edges.slice(at + 1).flatMap((other): readonly NarrowGap[] => {
-      if (one.unit === null && other.unit === null) return [];
+  const found: NarrowGap[] = [];
+  for (const [at, one] of edges.entries())
+    for (let next = at + 1; next < edges.length; next++) {
+      const other = edges[next] as Edge;
+      if (!one.unit || isFar(one.unit, other, setup.side, narrow)) continue;
       const gap = gapBetween(one.outline, other.outline, narrow);
-      return gap ? [{ ...gap, between: [one, other] }] : [];
-    }),
-  );
+      if (gap) found.push({ ...gap, between: [one, other], heart: heart(gap.ground), reach: reachOf(gap.ground) });
+    }
+  return found;
 });
+
+/** Whether an element is clearly farther from something than a gap is wide. Elements come first among the edges. */
+function isFar({ base }: BattleElement, { unit, outline, name }: Edge, side: number, narrow: number): boolean {
+  const own = radius(base);
+  if (unit) return distance(base, unit.base) > own + radius(unit.base) + narrow;
+  if (name !== boardEdge) return outOfBounds({ ...base, width: base.width + narrow, depth: base.depth + 2 * narrow }, outline);
+  const reach = own + narrow;
+  return base.x > reach && base.y > reach && base.x < side - reach && base.y < side - reach;
+}
+
+/** How far an outline reaches from its middle. */
+const reachOf = (outline: Polygon): number => {
+  const middle = heart(outline);
+  return Math.max(...outline.map((corner) => distance(corner, middle)));
+};
 
 /** On a turn gaps are looked for at places so near each other, in inches. */
 const look = 0.2;
@@ -94,16 +120,16 @@ export function refuseGap(state: State, path: Path, mates: ReadonlySet<UnitId>):
   const { unit } = path;
   const all = narrowGaps(state);
   if (all.length === 0) return null;
-  const stops = ({ unit: other, low }: Edge): boolean => {
-    if (other === null) return !(low && isAerial(unit));
-    const element = standing(state).find(({ id }) => id === other);
-    return !mates.has(other) && element !== undefined && passingOf(unit, element) === undefined;
-  };
+  const stops = ({ unit: other, low }: Edge): boolean =>
+    other === null ? !(low && isAerial(unit)) : !mates.has(other.id) && passingOf(unit, other) === undefined;
+  const size = radius(unit.base);
+  const far = path.stages.reduce((most, { to }) => Math.max(most, distance(unit.base, to)), 0) + size;
+  const near = all.filter(({ heart: at, reach, between }) => distance(unit.base, at) <= far + reach && between.every(stops));
+  if (near.length === 0) return null;
   const start = corners(unit.base);
   const way = covered(path);
-  const entered = all.find(
-    ({ between, ground }) =>
-      between.every(stops) && !outlinesOverlap(start, ground) && way.some((outline) => outlinesOverlap(outline, ground)),
+  const entered = near.find(
+    ({ ground }) => !outlinesOverlap(start, ground) && way.some((outline) => outlinesOverlap(outline, ground)),
   );
   return entered
     ? refusal(

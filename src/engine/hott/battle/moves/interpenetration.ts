@@ -1,6 +1,7 @@
 /** Who passes through, over or under whom (the chapter on interpenetration). */
 import { type Base, overlap, stageMeets } from '../../../kernel/geometry.ts';
-import { passings, type Troops } from '../../data/passing.ts';
+import type { ElementId } from '../../data/elements.ts';
+import { type Passing, passings, type Troops } from '../../data/passing.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
 import { classOf, isAerial, standing } from '../elements/find.ts';
 import { refusal } from '../kinds.ts';
@@ -8,21 +9,39 @@ import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import type { Path, Plan } from './plan.ts';
 
-const isOf = (element: BattleElement, troops: Troops): boolean =>
-  troops === 'any' || troops === element.type || troops === classOf(element) || (troops === 'ground' && !isAerial(element));
+const isOf = (type: ElementId, troops: Troops): boolean =>
+  troops === 'any' || troops === type || troops === classOf({ type }) || (troops === 'ground' && !isAerial({ type }));
 
 const parallel = (a: Base, b: Base): boolean => (a.facing - b.facing) % 1800 === 0;
 
+/** The ways by which a type passes another one, of its own side or the enemy’s; each pair is looked up once. */
+const known = new Map<string, readonly Passing[]>();
+function passingsOf(mover: ElementId, other: ElementId, friends: boolean): readonly Passing[] {
+  const key = `${mover} ${other} ${friends}`;
+  const found = known.get(key);
+  if (found) return found;
+  const all = passings.filter(
+    (each) =>
+      each.mover.some((troops) => isOf(mover, troops)) &&
+      (friends ? each.friends : each.enemies)?.some((troops) => isOf(other, troops)),
+  );
+  known.set(key, all);
+  return all;
+}
+
 /** The rule by which an element passes another one; undefined if that one blocks it. */
 export function passingOf(mover: BattleElement, other: BattleElement, recoiling = false): HottRuleId | undefined {
-  const found = passings.find(({ mover: movers, friends, enemies, only }) => {
-    const passed = mover.side === other.side ? friends : enemies;
-    if (!movers.some((each) => isOf(mover, each)) || !passed?.some((each) => isOf(other, each))) return false;
-    if (only === 'not-recoiling') return !recoiling;
-    if (only === 'passed-not-in-close-combat') return !other.down;
-    return only !== 'same-or-opposite-facing' || parallel(mover.base, other.base);
-  });
-  return found?.rule as HottRuleId | undefined;
+  for (const { only, rule } of passingsOf(mover.type, other.type, mover.side === other.side)) {
+    const may =
+      only === undefined ||
+      (only === 'not-recoiling'
+        ? !recoiling
+        : only === 'passed-not-in-close-combat'
+          ? !other.down
+          : parallel(mover.base, other.base));
+    if (may) return rule as HottRuleId;
+  }
+  return undefined;
 }
 
 /** The elements that block a mover, except some that move with it. */

@@ -1,6 +1,6 @@
 /** Whether a planned move is allowed, and what comes of it. */
 import { firstFor, firstOf } from '../../../kernel/battle/refusal.ts';
-import { type Base, squareContact } from '../../../kernel/geometry.ts';
+import { type Base, directionOf, lengthOf, minus, squareContact, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { paces } from '../../data/scale.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
@@ -8,6 +8,7 @@ import { done, elementBy, isAerial, withElements } from '../elements/find.ts';
 import type { MoveWay } from '../events.ts';
 import { type BattleReport, event } from '../events.ts';
 import { refusal } from '../kinds.ts';
+import { inWater } from '../terrain/ground.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { contactsOf } from './contact.ts';
@@ -78,6 +79,13 @@ const ruleOf: Readonly<Record<MoveWay, HottRuleId>> = {
 const newlyMet = (state: State, { unit }: Path, square: ReadonlySet<UnitId>): readonly UnitId[] =>
   [...square].filter((id) => squareContact(unit.base, elementBy(state, id).base) === null);
 
+/** hott.water.wading-turn: the direction in which an element goes into the water is remembered as long as it is in there. */
+function wadingAfter({ setup }: State, { unit, end }: Path): Partial<BattleElement> {
+  if (unit.wading !== null || isAerial(unit) || !inWater(setup, end)) return {};
+  const way = minus(end, unit.base);
+  return lengthOf(way) < touch ? {} : { wading: directionOf(way.x, way.y) };
+}
+
 /** A plan carried out: places, contacts, PIPs. It has not been refused. */
 export function carryOut(state: State, plan: Plan): BattleReport {
   const { paths, way } = plan;
@@ -95,6 +103,7 @@ export function carryOut(state: State, plan: Plan): BattleReport {
       ...done(path.unit, { moved: true, charged }),
       // hott.contact.aerial-lock: an aerial that comes down on an enemy is in close combat.
       ...(isAerial(path.unit) && square.size > 0 ? { down: true } : {}),
+      ...wadingAfter(state, path),
     });
   }
   for (const [id, { base }] of contacts.conforming) changes.set(id, { base });

@@ -1,0 +1,65 @@
+/** Hordes of the Things as a `Ruleset`, on the battle framework of the kernel. */
+import type { ActionOf, KindTable } from '../../kernel/battle/action-kind.ts';
+import { battleRuleset } from '../../kernel/battle/ruleset.ts';
+import { arrivalKinds } from './arrivals/open.ts';
+import { combatKinds } from './combat/fight.ts';
+import { begin, edgeKinds } from './deployment/begin.ts';
+import { deploymentKinds } from './deployment/deploy.ts';
+import { readSetup } from './deployment/read-setup.ts';
+import { siteKinds } from './deployment/site.ts';
+import { type BattleEvent, certain } from './events.ts';
+import { kind, refusal } from './kinds.ts';
+import { engageKinds } from './moves/engage.ts';
+import { moveKinds } from './moves/kinds.ts';
+import { turningKinds } from './moves/turning.ts';
+import { advance, askedNow } from './sequence.ts';
+import { shootingKinds } from './shooting/shoot.ts';
+import { type Result, resultOf } from './victory/victory.ts';
+import type { SideId } from './vocabulary/ids.ts';
+import { type Ask, asksFor } from './vocabulary/questions.ts';
+import type { Setup } from './vocabulary/setup.ts';
+import type { State } from './vocabulary/state.ts';
+
+const stepKinds = {
+  /** Done with this step: nothing more arrives, moves or shoots. Close combats are all fought. */
+  done: kind({
+    answers: ['arrivals', 'moves', 'shooting'],
+    fields: {},
+    candidates: () => [{}],
+    refuse: () => null,
+    perform: (state) => certain({ ...state, passed: true }),
+  }),
+};
+
+/** All kinds of action, in the order in which their candidates are listed. */
+export const kinds = {
+  ...edgeKinds,
+  ...siteKinds,
+  ...deploymentKinds,
+  ...arrivalKinds,
+  ...moveKinds,
+  ...engageKinds,
+  ...turningKinds,
+  ...shootingKinds,
+  ...combatKinds,
+  ...stepKinds,
+};
+export type Action = ActionOf<typeof kinds>;
+
+const table = kinds as unknown as KindTable<State, Ask, BattleEvent>;
+
+export const hottBattle = battleRuleset<Setup, State, Action, Ask, BattleEvent, SideId, Result>({
+  system: 'hott',
+  version: 1,
+  begin,
+  askedNow,
+  kindsIn: () => table,
+  kinds: () => table,
+  asksFor,
+  over: refusal('The battle is over.', 'hott.supplement.victory'),
+  unknown: refusal('No action of this battle has that name.', 'hott.sequence.steps'),
+  sequence: ['hott.sequence.steps'],
+  advance,
+  result: resultOf,
+  readSetup,
+});

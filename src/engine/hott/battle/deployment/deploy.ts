@@ -1,0 +1,129 @@
+/** Deployment: the defender’s elements, then the attacker’s (the chapter on deployment). */
+import { firstFor } from '../../../kernel/battle/refusal.ts';
+import {
+  type Base,
+  beside,
+  contains,
+  corners,
+  distanceToBorder,
+  occupies,
+  onTable,
+  overlap,
+  type Polygon,
+  touch,
+} from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { deployment } from '../../data/figures/deployment.ts';
+import { inches } from '../../data/scale.ts';
+import { baseAt, elementBy, find, isAerial, standing, withElements } from '../elements/find.ts';
+import { certain, event } from '../events.ts';
+import { aFacing, aLength, kind, refusal, someUnits } from '../kinds.ts';
+import { footingOf, groundOf, inAny } from '../terrain/ground.ts';
+import { enemyOf, type SideId, type UnitId } from '../vocabulary/ids.ts';
+import type { Place } from '../vocabulary/setup.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { deepest, fromEdge } from './edges.ts';
+import { comesLater } from './later.ts';
+import { lineUps } from './line-ups.ts';
+
+/** Elements of a side that have still to be deployed. */
+export const undeployed = (state: State, side: SideId): readonly BattleElement[] =>
+  state.elements.filter((each) => each.side === side && each.fate === 'off' && !comesLater(each));
+
+/** The side that deploys now, the defender first (hott.deployment.defender-first); null when both have. */
+export const deployer = (state: State): SideId | null =>
+  [state.defender, enemyOf(state.defender)].find((side) => undeployed(state, side).length > 0) ?? null;
+
+/** The sea along a base edge, if there is one: then its shore is where deployment is measured from. */
+const seaAt = onceFor((state: State): Readonly<Record<SideId, Polygon | null>> => {
+  const of = (side: SideId): Polygon | null => {
+    const { setup, home } = state;
+    const along = [0.02, 0.5, 0.98].map((share) => fromEdge(home[side], setup.side, share * setup.side, 0.02));
+    const sea = groundOf(setup).water.find(
+      ({ kind, polygon }) => kind.id === 'wide-water' && along.every((p) => contains(polygon, p)),
+    );
+    return sea?.polygon ?? null;
+  };
+  return { A: of('A'), B: of('B') };
+});
+
+/** Whether a base lies in the strip in which its side deploys. */
+export function isInZone(state: State, side: SideId, base: Base): boolean {
+  const deep = inches(deployment.depth) + touch;
+  const sea = seaAt(state)[side];
+  return sea === null
+    ? deepest(state.home[side], state.setup.side, base) <= deep
+    : corners(base).every((corner) => distanceToBorder(sea, corner) <= deep);
+}
+
+/** The places of elements in one line, from left to right as they face; the first one stands where it is told. */
+export function lineOf(state: State, units: readonly UnitId[], place: Place): readonly Base[] {
+  const bases: Base[] = [];
+  for (const id of units) {
+    const own = baseAt(elementBy(state, id).type, place);
+    const last = bases.at(-1);
+    bases.push(last ? beside(own, last, 'right') : own);
+  }
+  return bases;
+}
+
+const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
+
+function refusePlaceOf(state: State, unit: BattleElement, base: Base): Refusal | null {
+  const { setup, stronghold } = state;
+  const rule = unit.side === state.defender ? 'hott.deployment.defender-first' : 'hott.deployment.attacker-second';
+  if (!onTable(base, setup.side, setup.side) || !isInZone(state, unit.side, base))
+    return refusal(`${called(unit)} must stand within ${deployment.depth} paces of its base edge.`, rule);
+  if (standing(state).some((other) => overlap(other.base, base)) || (stronghold && occupies(base, stronghold)))
+    return refusal(`There is no room for ${called(unit)} at that place.`, rule);
+  const { impassable, water, badForAerials } = groundOf(setup);
+  if (isAerial(unit))
+    return inAny(base, badForAerials)
+      ? refusal(`${called(unit)} cannot stand in a wood or a built-up area.`, 'hott.water.aerials-terrain')
+      : null;
+  return inAny(base, [...impassable, ...water])
+    ? refusal(`${called(unit)} cannot stand in water or on a cliff.`, rule, 'hott.water.others')
+    : null;
+}
+
+export const deploymentKinds = {
+  /** Elements side by side, from left to right as they face; the place is that of the first one. */
+  deploy: kind({
+    answers: ['deploy'],
+    fields: { units: someUnits, x: aLength, y: aLength, facing: aFacing },
+    *candidates(state, { side }) {
+      yield* lineUps(state, side, undeployed(state, side));
+    },
+    refuse(state, { units, ...place }, { side }) {
+      if (units.length === 0 || new Set(units).size < units.length)
+        return refusal('Name the elements to deploy, each of them once.', 'hott.deployment.defender-first');
+      const late = firstFor(units, (id) => {
+        const unit = find(state, id);
+        if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${id}.`, 'hott.deployment.defender-first');
+        if (comesLater(unit))
+          return refusal(`${called(unit)} is not deployed at the start. It comes later.`, 'hott.deployment.off-table');
+        return unit.fate === 'off' ? null : refusal(`${called(unit)} has been deployed.`, 'hott.deployment.defender-first');
+      });
+      if (late) return late;
+      const bases = lineOf(state, units, place);
+      return firstFor([...units.entries()], ([at, id]) => refusePlaceOf(state, elementBy(state, id), bases[at] as Base));
+    },
+    perform(state, { units, ...place }, { side }) {
+      const bases = lineOf(state, units, place);
+      const changes = new Map(
+        units.map((id, at): [UnitId, Partial<BattleElement>] => {
+          const base = bases[at] as Base;
+          return [id, { fate: 'on', base, footing: footingOf(state.setup, base).map((piece) => ({ piece, since: 0 })) }];
+        }),
+      );
+      return certain(
+        withElements(state, changes),
+        event(
+          { kind: 'deployed', units },
+          side === state.defender ? 'hott.deployment.defender-first' : 'hott.deployment.attacker-second',
+        ),
+      );
+    },
+  }),
+};

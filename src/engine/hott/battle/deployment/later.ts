@@ -1,0 +1,6 @@
+/** Troops that do not stand on the table when the battle begins (hott.deployment.off-table). */
+import { isLurker } from '../elements/find.ts';
+import type { BattleElement } from '../vocabulary/state.ts';
+
+export const comesLater = (element: Pick<BattleElement, 'type'>): boolean =>
+  element.type === 'gods' || element.type === 'dragons' || isLurker(element);

@@ -1,0 +1,242 @@
+/** Useful moves, for whoever plays by listing: advances, attacks, forming up, ways back. Any other legal move is accepted too. */
+import {
+  ahead,
+  type Base,
+  bearing,
+  behind,
+  beside,
+  distance,
+  edgeNames,
+  firstMeeting,
+  groupsOf,
+  normal,
+  overlapBy,
+  plus,
+  settled,
+  shifted,
+  sidesOf,
+  squareOn,
+  step,
+  times,
+  turnBetween,
+} from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import { breakingOff } from '../../data/figures/breaking-off.ts';
+import { baseWidth, inches } from '../../data/scale.ts';
+import { hasEnemyInFront } from '../elements/contacts.ts';
+import { classOf, elementBy, isAerial, standing, strongholdAgainst, typeOf } from '../elements/find.ts';
+import { goingOf, groundOf } from '../terrain/ground.ts';
+import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
+import type { Place } from '../vocabulary/setup.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import type { Columning } from './columns.ts';
+import { isGroup } from './groups.ts';
+import { type Leg, wordsOf } from './legs.ts';
+import { couldReach, legsToFront } from './lining-up.ts';
+import type { March } from './march.ts';
+import { priceOf } from './tactical-moves.ts';
+
+/** How far an element could come at best, in inches. */
+const reachOf = (state: State, element: BattleElement): number => {
+  const { good, bad, road, river } = typeOf(element).move;
+  if (element.type === 'water-lurkers') return inches(river);
+  const here = isAerial(element) ? 'good' : goingOf(state.setup, element);
+  const onRoad = groundOf(state.setup).roads.length > 0 ? road : 0;
+  return inches(Math.max(onRoad, { good, bad, water: river }[here]));
+};
+
+/** Elements of the acting side that could move now for the PIPs that are left. */
+export const movable = onceFor((state: State): readonly BattleElement[] =>
+  standing(state, state.acting).filter(
+    (each) =>
+      !each.did.moved &&
+      !(each.did.arrived && (each.type === 'hordes' || each.haunt !== null)) &&
+      priceOf(state, [each]).pips <= (state.pips ?? 0),
+  ),
+);
+
+/** The enemy that is nearest to a base; undefined if there is none. */
+export function nearestEnemy(state: State, { side, base }: BattleElement): BattleElement | undefined {
+  let best: BattleElement | undefined;
+  let least = Infinity;
+  for (const enemy of standing(state, enemyOf(side))) {
+    const far = distance(base, enemy.base);
+    if (far < least) [best, least] = [enemy, far];
+  }
+  return best;
+}
+
+const placeOf = ({ x, y, facing }: Base): Place => ({ x, y, facing });
+
+/** Places at which an element attacks: square on each edge of each enemy near enough, in overlap, at the stronghold. */
+function* attacks(state: State, element: BattleElement, reach: number): Generator<Base> {
+  const { base } = element;
+  for (const enemy of standing(state, enemyOf(element.side))) {
+    if (distance(base, enemy.base) > reach + base.depth + enemy.base.depth + baseWidth) continue;
+    for (const edge of edgeNames) yield squareOn(base, enemy.base, edge);
+    const front = squareOn(base, enemy.base, 'front');
+    for (const side of ['left', 'right'] as const) {
+      const over = beside(base, front, side);
+      if (overlapBy(enemy.base, over)) yield over;
+    }
+  }
+  const stronghold = strongholdAgainst(state, element.side);
+  if (!stronghold) return;
+  for (const { a, b } of sidesOf(stronghold))
+    for (const share of [0.3, 0.7]) {
+      const at = plus(times(a, 1 - share), times(b, share));
+      for (const turn of [900, 2700]) {
+        const facing = normal(bearing(a, b) + turn);
+        yield settled({ ...base, ...plus(at, times(ahead(facing), -base.depth / 2)), facing });
+      }
+    }
+}
+
+/** Friends with whom an element forms up: so many at most. */
+const mostFriends = 2;
+
+/** Places at which an element forms up with the nearest friends of its class: beside them, or behind. */
+function* formings(state: State, { id, side, type, base }: BattleElement, reach: number): Generator<Base> {
+  const friends = standing(state, side)
+    .filter(
+      (friend) =>
+        friend.id !== id && classOf(friend) === classOf({ type }) && distance(base, friend.base) <= reach + 2 * baseWidth,
+    )
+    .toSorted((a, b) => distance(base, a.base) - distance(base, b.base));
+  for (const friend of friends.slice(0, mostFriends)) {
+    yield beside(base, friend.base, 'left');
+    yield beside(base, friend.base, 'right');
+    yield behind(base, friend.base);
+  }
+}
+
+/** Places on the way: ahead, towards the nearest enemy, back. */
+function* marches(state: State, element: BattleElement, reach: number): Generator<Base> {
+  const { base } = element;
+  const enemy = nearestEnemy(state, element);
+  for (const share of [1, 0.5]) yield shifted(base, step(base.facing, share * reach, 0));
+  if (enemy) {
+    const heading = bearing(base, enemy.base);
+    const turn = Math.abs(turnBetween(base.facing, heading));
+    // Turning moves the corners too: so much less is left for the way.
+    const left = Math.max(0, reach - (turn / 1800) * 2 * baseWidth);
+    for (const share of [1, 0.5, 0])
+      yield settled({ ...base, ...plus(base, times(ahead(heading), share * left)), facing: heading });
+  }
+  for (const way of [-1, 1]) yield shifted(base, step(base.facing, 0, way * Math.min(reach, 2 * baseWidth)));
+  yield shifted(base, step(base.facing, -Math.min(reach, 2), 0));
+}
+
+/** Ways to break off: as far as need be, and as far as it goes. */
+const waysBack = ({ base }: BattleElement, reach: number): readonly Base[] =>
+  [inches(breakingOff.distance), reach].map((far) => shifted(base, step(base.facing, -far, 0)));
+
+/** The single moves that are listed. `few` leaves out forming up and half ways. */
+export function* singleMoves(state: State, few = false): Generator<{ readonly unit: UnitId } & Place> {
+  for (const element of movable(state)) {
+    const reach = reachOf(state, element);
+    const held = hasEnemyInFront(state, element);
+    const ends: Base[] = held
+      ? [...waysBack(element, reach), ...attacks(state, element, reach)]
+      : [...attacks(state, element, reach), ...(few ? [] : formings(state, element, reach)), ...marches(state, element, reach)];
+    // A pivot from an overlap is not measured.
+    for (const end of ends)
+      if (couldReach(element.base, end, Math.max(reach, 2 * baseWidth))) yield { unit: element.id, ...placeOf(end) };
+  }
+}
+
+/** Groups of elements that could move together: whole ones, and halves of lines. */
+export const movableGroups = onceFor((state: State): readonly (readonly BattleElement[])[] => {
+  const free = movable(state).filter((each) => !hasEnemyInFront(state, each));
+  const found = groupsOf(
+    free.map(({ base }) => base),
+    (a, b) => isGroup([free[a] as BattleElement, free[b] as BattleElement]),
+  )
+    .filter((group) => group.length > 1)
+    .map((group) => group.map((at) => free[at] as BattleElement));
+  return found.flatMap((group) => {
+    if (group.length < 4) return [group];
+    const first = group[0] as BattleElement;
+    const along = ({ base }: BattleElement): number => {
+      const right = step(first.base.facing, 0, 1);
+      return base.x * right.x + base.y * right.y;
+    };
+    const sorted = group.toSorted((a, b) => along(a) - along(b));
+    const half = Math.floor(group.length / 2);
+    return [group, sorted.slice(0, half), sorted.slice(half)].filter((each) => each.length > 1 && isGroup(each));
+  });
+});
+
+/** The legs that are tried with a group. */
+function* legsFor(state: State, group: readonly BattleElement[], few: boolean): Generator<readonly Leg[]> {
+  const bases = group.map(({ base }) => base);
+  const reach = Math.min(...group.map((each) => reachOf(state, each)));
+  const mates = new Set(group.map(({ id }) => id));
+  const first = bases[0] as Base;
+  const others = standing(state).filter(({ id }) => !mates.has(id));
+  const meeting = firstMeeting(
+    bases,
+    step(first.facing, reach, 0),
+    others.map(({ base }) => base),
+  );
+  if (meeting) yield [{ kind: 'ahead', inches: meeting.share * reach }];
+  for (const share of few ? [1] : [1, 0.5]) yield [{ kind: 'ahead', inches: share * reach }];
+  const side = (group[0] as BattleElement).side;
+  for (const enemy of standing(state, enemyOf(side)))
+    for (const member of bases.keys()) {
+      if (distance(bases[member] as Base, enemy.base) > reach + 2 * baseWidth) continue;
+      const legs = legsToFront(bases, member, enemy.base);
+      if (legs) yield legs;
+    }
+  for (const by of few ? [150] : [80, 150, 300])
+    for (const to of ['left', 'right'] as const) {
+      yield [{ kind: 'wheel', side: to, by }];
+      yield [
+        { kind: 'wheel', side: to, by },
+        { kind: 'ahead', inches: reach / 2 },
+      ];
+    }
+}
+
+/** The group moves that are listed. */
+export function* groupMoves(state: State, few = false): Generator<March> {
+  for (const group of movableGroups(state)) {
+    if (priceOf(state, group).pips > (state.pips ?? 0)) continue;
+    const units = group.map(({ id }) => id);
+    for (const legs of legsFor(state, group, few)) yield { units, by: wordsOf(legs) };
+  }
+}
+
+/** Columns that are listed: behind the middle and the ends of a group, as far ahead as leaves room for one to fall in. */
+export function* columnings(state: State): Generator<Columning> {
+  for (const group of movableGroups(state)) {
+    const units = group.map(({ id }) => id);
+    const leads = new Set([units[0], units[Math.floor(units.length / 2)], units.at(-1)]);
+    for (const lead of leads) {
+      const { base } = elementBy(state, lead as UnitId);
+      const reach = reachOf(state, elementBy(state, lead as UnitId));
+      for (const far of [reach, base.depth + 0.6, base.depth])
+        if (far <= reach) yield { units, lead: lead as UnitId, by: wordsOf([{ kind: 'ahead', inches: far }]) };
+    }
+  }
+}
+
+/** Ways of a column along a bend that are listed. */
+export function* roadWheels(state: State): Generator<March> {
+  if (groundOf(state.setup).roads.length === 0) return;
+  for (const group of movableGroups(state)) {
+    const units = group.map(({ id }) => id);
+    const reach = inches(Math.min(...group.map((each) => typeOf(each).move.road)));
+    for (const by of [60, 120, 200])
+      for (const side of ['left', 'right'] as const)
+        for (const first of [0, reach / 3])
+          yield {
+            units,
+            by: wordsOf([
+              ...(first > 0 ? [{ kind: 'ahead' as const, inches: first }] : []),
+              { kind: 'wheel', side, by },
+              { kind: 'ahead', inches: reach / 3 },
+            ]),
+          };
+  }
+}

@@ -1,0 +1,33 @@
+/** How a group comes square on an enemy: the legs that lead there, if any do. For candidates, and for pages that help a player. */
+import { ahead, aside, type Base, dot, frontTravel, minus, squareOn, touch, turnBetween } from '../../../kernel/geometry.ts';
+import { groups } from '../../data/figures/groups.ts';
+import { baseWidth } from '../../data/scale.ts';
+import { type Leg, marched } from './legs.ts';
+
+/** A base width, and a little less, so that the enemy is surely within one. */
+const near = groups.sidestepWithin * baseWidth - 2 * touch;
+
+/** Legs by which one base of a group comes front to front with an enemy: a wheel if they are not parallel, ahead, a slant. Null if none do. */
+export function legsToFront(bases: readonly Base[], member: number, enemy: Base): readonly Leg[] | null {
+  const own = bases[member] as Base;
+  const target = squareOn(own, enemy, 'front');
+  const turn = turnBetween(own.facing, target.facing);
+  if (Math.abs(turn) > 600) return null;
+  const wheel: readonly Leg[] = turn === 0 ? [] : [{ kind: 'wheel', side: turn < 0 ? 'left' : 'right', by: Math.abs(turn) }];
+  const turned = wheel.length > 0 ? (marched(bases, wheel).ends[member] as Base) : own;
+  const way = minus(target, turned);
+  const forward = dot(way, ahead(turned.facing));
+  const right = dot(way, aside(turned.facing));
+  if (forward < -touch || Math.abs(right) > groups.sidestep * baseWidth) return null;
+  if (Math.abs(right) <= touch)
+    return forward <= touch && wheel.length > 0 ? wheel : [...wheel, { kind: 'ahead', inches: Math.max(0, forward) }];
+  const first = Math.max(0, forward - near);
+  return [
+    ...wheel,
+    ...(first > 0 ? [{ kind: 'ahead' as const, inches: first }] : []),
+    { kind: 'slant', forward: forward - first, right },
+  ];
+}
+
+/** Whether a base could come to a place by so many inches at its front corners. */
+export const couldReach = (from: Base, to: Base, inches: number): boolean => frontTravel(from, to) <= inches + touch;

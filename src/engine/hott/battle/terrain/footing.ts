@@ -1,0 +1,35 @@
+/** What is remembered of where elements came from: into which terrain and when, and the way into the water. */
+import type { Base } from '../../../kernel/geometry.ts';
+import { onceFor, onceForEach } from '../../../kernel/memo.ts';
+import { isAerial, standing, withElements } from '../elements/find.ts';
+import type { BattleReport } from '../events.ts';
+import type { UnitId } from '../vocabulary/ids.ts';
+import type { Setup } from '../vocabulary/setup.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { footingOf, groundOf, inWater } from './ground.ts';
+
+/** What a base stands in: it stays the same until the element moves. */
+const under = onceFor((setup: Setup) =>
+  onceForEach((base: Base) => ({ pieces: footingOf(setup, base), wet: inWater(setup, base) })),
+);
+
+/** Terrain that elements have come into or left since it was last looked at; null where nothing changes. */
+export function footingSettles(state: State): BattleReport | null {
+  if (groundOf(state.setup).features.length === 0) return null;
+  const changes = new Map<UnitId, Partial<BattleElement>>();
+  for (const element of standing(state)) {
+    const { pieces, wet } = under(state.setup)(element.base);
+    const same = pieces.length === element.footing.length && element.footing.every(({ piece }) => pieces.includes(piece));
+    const dry = element.wading !== null && (!wet || isAerial(element));
+    if (same && !dry) continue;
+    changes.set(element.id, {
+      ...(dry ? { wading: null } : {}),
+      ...(same
+        ? {}
+        : {
+            footing: pieces.map((piece) => element.footing.find((each) => each.piece === piece) ?? { piece, since: state.bound }),
+          }),
+    });
+  }
+  return changes.size === 0 ? null : { state: withElements(state, changes), events: [] };
+}
