@@ -324,6 +324,30 @@ describe('the order of play', () => {
   test.each<[string, readonly SaidStep[], string, string]>([
     ['fr3.sequence.missile-step: fire comes before movement', ['charge', bows()], '2', 'fr3.sequence.missile-step'],
     ['fr3.melee.timing: one melee in a phase', ['charge', 'melee', 'melee'], '3', 'fr3.melee.timing'],
+    [
+      'fr3.charging.definition: throwing weapons come after fear',
+      ['charge', { kind: 'throwing', on: 'a' }, { kind: 'fear', on: 'b' }],
+      '3',
+      'fr3.charging.definition',
+    ],
+    [
+      'fr3.charging.definition: the charged fear first',
+      ['charge', { kind: 'fear', on: 'a' }, { kind: 'fear', on: 'b' }],
+      '3',
+      'fr3.charging.definition',
+    ],
+    [
+      'fr3.missile-fire.throwing-weapons: the charger throws first',
+      ['charge', { kind: 'throwing', on: 'a' }, { kind: 'throwing', on: 'b' }],
+      '3',
+      'fr3.charging.definition',
+    ],
+    [
+      'fr3.armies.chinese-flame-lances: lances strike after throwing weapons',
+      ['charge', { kind: 'artillery', source: { unit: 'lances' } }, 'throwing'],
+      '3',
+      'fr3.charging.definition',
+    ],
     ['fr3.charging.engagement: a melee needs contact', ['melee'], '1', 'fr3.charging.engagement'],
     ['fr3.charging.definition: a charge in its own phase', ['phase', 'charge'], '2', 'fr3.charging.definition'],
     ['fr3.fear.test-charged: fear comes with the charge', ['fear', 'charge'], '1', 'fr3.fear.test-charged'],
@@ -342,6 +366,19 @@ describe('the order of play', () => {
     const spell: Step = { kind: 'spell', spell: 'medusa' };
     for (const at of [0, 1, 2, 3])
       expect(refusals(putIn(planOf('knights', 'pikes', ['charge', 'melee', 'follow-up']), spell, at))).toEqual([]);
+  });
+
+  test('fr3.charging.definition: an address with steps on contact in another order opens in order', () => {
+    const { plans, problems } = readAddress('a=knights&b=pikes&1=charge&2=throwing&2.on=a&3=fear&3.on=a&4=fear&5=melee&6=phase');
+    expect(problems).toEqual([]);
+    expect(plans[0]?.steps?.map(({ kind, on = 'b' }) => `${kind} ${on}`)).toEqual([
+      'charge b',
+      'fear b',
+      'fear a',
+      'throwing a',
+      'melee b',
+      'phase b',
+    ]);
   });
 
   test('a step that is switched off is not asked for its place', () => {

@@ -13,7 +13,7 @@ import { readAddress as readShot } from '../missile-fire/address.ts';
 import { writeAddress as writeShot } from '../missile-fire/write-address.ts';
 import { fractionOf, writeFraction } from './fraction-text.ts';
 import { mostPlans, mostSteps, type Plan, type Step, type StepKindId, type Troop } from './question.ts';
-import { stepKindOf, stepKinds, usualSettings } from './step-kinds.ts';
+import { inContactOrder, stepKindOf, stepKinds, usualSettings } from './step-kinds.ts';
 import { troopDefaults, troopField } from './troop-fields.ts';
 
 export const planLetters = ['A', 'B', 'C'] as const;
@@ -134,7 +134,12 @@ function readPlan(entries: readonly Entry[], problem: Problem): Partial<Plan> {
   if (steps.length > mostSteps) problem(`A plan has at most ${mostSteps} steps. The others are left out.`);
   const a = readTroop(of('a'), problem);
   const b = readTroop(of('b'), problem);
-  return { ...(a ? { a } : {}), ...(b ? { b } : {}), ...(begins === 'b' ? { begins } : {}), steps: steps.slice(0, mostSteps) };
+  return {
+    ...(a ? { a } : {}),
+    ...(b ? { b } : {}),
+    ...(begins === 'b' ? { begins } : {}),
+    steps: inContactOrder(steps.slice(0, mostSteps)),
+  };
 }
 
 /** Reads an address of one to three plans. Never throws. */

@@ -1,10 +1,12 @@
 /** The order of play (fr3.sequence.turn-structure): which steps cannot stand where a plan has them. */
+
+import { contactOrder } from '../contact-order.ts';
 import { otherSide } from '../melee/question.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { phasesOf } from './planner.ts';
 import type { Plan, Step } from './question.ts';
 import { type PlanRefusal, refuse } from './refusal.ts';
-import { type Moment, momentOf, moments, type StepKind, stepKindOf } from './step-kinds.ts';
+import { contactPlaceOf, type Moment, momentOf, moments, type StepKind, stepKindOf } from './step-kinds.ts';
 
 /** Rules that say why one moment of a phase comes after another. */
 const momentRules: Readonly<Partial<Record<Moment, Fr3RuleId>>> = {
@@ -90,9 +92,14 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
     }
     if (step.kind === 'melee') fought = true;
     if (moment === 'any') continue;
-    const rank = moments.indexOf(moment as (typeof moments)[number]);
+    // Steps on contact have an order among themselves.
+    const rank = moments.indexOf(moment as (typeof moments)[number]) + contactPlaceOf(step) / contactOrder.length;
     if (latest && rank < latest.rank) {
-      const rules = [momentRules[moment], 'fr3.sequence.turn-structure' as const].filter((rule) => rule !== undefined);
+      const among = moment === 'contact' && momentOf(latest.step) === 'contact';
+      const rules = [
+        among ? ('fr3.charging.definition' as const) : momentRules[moment],
+        'fr3.sequence.turn-structure' as const,
+      ].filter((rule) => rule !== undefined);
       found.push(refuse(key, `${nameOf(step)} comes before ${nameOf(latest.step).toLowerCase()} in a phase.`, ...rules));
     } else latest = { step, rank };
   }

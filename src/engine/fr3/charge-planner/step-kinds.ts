@@ -1,6 +1,7 @@
 /** The kinds of step of a plan, as data: what each is called, when it comes in a phase, what can be said of it. */
 import type { Circumstance } from '../../kernel/circumstance.ts';
 import { sourceKinds } from '../artillery/sources.ts';
+import { type ContactStep, contactOrder } from '../contact-order.ts';
 import { innateOf } from '../data/innate.ts';
 import { moraleSpells } from '../nerve/spells.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -242,4 +243,35 @@ export const sourcesFor = (kind: StepKindId) =>
 export function momentOf(step: Step): Moment {
   if (step.kind === 'artillery' && step.source?.unit === 'lances') return 'contact';
   return (stepKindOf(step.kind) as StepKind).moment;
+}
+
+/** Which of the steps on contact it is; undefined for any other step. */
+export function contactStepOf(step: Step): ContactStep | undefined {
+  if (momentOf(step) !== 'contact') return undefined;
+  const atCharged = (step.on ?? 'b') === 'b';
+  if (step.kind === 'fear') return atCharged ? 'charged-fear' : 'chargers-fear';
+  if (step.kind === 'throwing') return 'throwing';
+  return 'lances';
+}
+
+/** The place of a step on contact among those (`contactOrder`), counted from 0; 0 for any other step. */
+export const contactPlaceOf = (step: Step): number => {
+  const of = contactStepOf(step);
+  const atCharger = of === 'throwing' && step.on === 'a';
+  return of ? contactOrder.indexOf(of) + (atCharger ? 0.5 : 0) : 0;
+};
+
+/** The same steps, those on contact in their order: older addresses have them in any. */
+export function inContactOrder(steps: readonly Step[]): Step[] {
+  const ordered = [...steps];
+  for (let from = 0; from < ordered.length; from++) {
+    let to = from;
+    while (to < ordered.length && contactStepOf(ordered[to] as Step)) to++;
+    if (to > from) {
+      const run = ordered.slice(from, to).sort((x, y) => contactPlaceOf(x) - contactPlaceOf(y));
+      ordered.splice(from, to - from, ...run);
+      from = to;
+    }
+  }
+  return ordered;
 }

@@ -14,6 +14,7 @@ import {
   turnBetween,
 } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { type ContactStep, contactOrder } from '../../contact-order.ts';
 import { basics } from '../../data/figures/basics.ts';
 import { bout } from '../../melee/combatant.ts';
 import { meetingRefusals } from '../../melee/meeting.ts';
@@ -170,7 +171,9 @@ function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<Piece
   );
 }
 
-/** What happens on contact, in order: fear of the charged, fear of the chargers, throwing weapons, lances, turning to face. */
+type Happens = (state: State) => Chance<BattleReport>;
+
+/** What happens on contact: each step of `contactOrder`, for everybody whom it concerns. */
 export function contact(
   before: State,
   at: State,
@@ -179,39 +182,38 @@ export function contact(
 ): Chance<BattleReport> {
   const { side } = unitAt(at, ids[0] as PieceId);
   const enemies = standing(at, enemyOf(side)).filter(({ id }) => opponents(at, id).some((each) => ids.includes(each.id)));
-  const chargersOf = (state: State, id: PieceId) =>
-    opponents(state, id).flatMap((each) => (ids.includes(each.id) ? [each.id] : []));
-  return inTurn(
-    report(at),
-    ...enemies.map(
+  const met = (state: State, id: PieceId): PieceId[] => opponents(state, id).map((each) => each.id);
+  const ofEach = (happens: (charger: PieceId) => Happens) => ids.map(happens);
+  const ofEnemies = (happens: (enemy: BattleUnit) => Happens) => enemies.map(happens);
+  const ofPairs = (happens: (charger: PieceId, enemy: PieceId) => Happens) =>
+    ids.flatMap((id) => enemies.map((enemy) => happens(id, enemy.id)));
+  const trapped =
+    (by: PieceId, id: PieceId): Happens =>
+    (state) =>
+      chaptersOf(state).strange?.preparedBy(state, by, id) ?? certain(state);
+  const steps: Readonly<Record<ContactStep, readonly Happens[]>> = {
+    'charged-fear': ofEnemies(
       ({ id }) =>
-        (state: State) =>
-          fearOfCharge(state, id, chargersOf(state, id)),
+        (state) =>
+          fearOfCharge(
+            state,
+            id,
+            met(state, id).filter((each) => ids.includes(each)),
+          ),
     ),
-    (state) => known(chargeOn(state, ids, from)),
-    ...ids.map(
-      (id) => (state: State) =>
-        fearOfCharged(
-          state,
-          id,
-          opponents(state, id).map((each) => each.id),
-        ),
-    ),
-    ...ids.flatMap((id) => enemies.map((enemy) => (state: State) => throwing(state, id, enemy.id))),
-    ...ids.flatMap((id) =>
-      enemies.flatMap((enemy) => [
-        (state: State) => chaptersOf(state).strange?.preparedBy(state, id, enemy.id) ?? certain(state),
-        (state: State) => chaptersOf(state).strange?.preparedBy(state, enemy.id, id) ?? certain(state),
-      ]),
-    ),
-    ...ids.map((id) => (state: State) => lances(before, state, id)),
-    ...enemies.map(
+    'charge-on': [(state) => known(chargeOn(state, ids, from))],
+    'chargers-fear': ofEach((id) => (state) => fearOfCharged(state, id, met(state, id))),
+    throwing: ofPairs((id, enemy) => (state) => throwing(state, id, enemy)),
+    'prepared-traps': ids.flatMap((id) => enemies.flatMap((enemy) => [trapped(id, enemy.id), trapped(enemy.id, id)])),
+    lances: ofEach((id) => (state) => lances(before, state, id)),
+    stakes: ofEnemies(
       ({ id }) =>
-        (state: State) =>
+        (state) =>
           known(flankedStakes(state, id)),
     ),
-    ...enemies.map((enemy) => (state: State) => known(turnsToFace(before, state, enemy))),
-  );
+    turning: ofEnemies((enemy) => (state) => known(turnsToFace(before, state, enemy))),
+  };
+  return inTurn(report(at), ...contactOrder.flatMap((step) => steps[step]));
 }
 
 /** Whether these units could make this charge now. */
