@@ -527,10 +527,10 @@ export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodT
     flankingArrival: list(object({ turn: z.int().positive(), from: d10 })),
     seerResults: list(object({ roll: d10, title: words, effect: seerEffect, rule })).length(10),
   },
+  'eligible-types.ts': { eligible: z.record(slug, object({ types: list(unit).min(1), rule })) },
   'profiles.ts': {
     profileGroups: names,
     profiles: list(profile),
-    massTypes: list(unit),
     masses: list(profile),
     shipSizes: names,
     shipMaterials: names,

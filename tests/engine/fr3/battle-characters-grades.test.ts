@@ -147,11 +147,11 @@ test('fr3.abilities.engineer-mine-damage, fr3.abilities.engineer-mine, fr3.abili
 
 test('fr3.characters.attachment-needs-control: a set-up puts nobody with those over whom he has no power', () => {
   const led = (unit: string, who: string) => () => setupOf(`A1 ${unit} 10,10 N; A2 ${who}; B1 mobs 40,33 S`);
-  expect(led('large-monsters', 'hero-1-1 with A1')).toThrow('no power over Large Monsters');
+  expect(led('large-monsters', 'hero-1-1 with A1')).toThrow('Only a beastmaster is with Large Monsters');
   expect(led('large-monsters', 'hero-1-1 with A1 beastmaster')).not.toThrow();
   // A unit that is a character has power over itself.
   expect(led('large-monsters', 'hero-1-1 with A1 unit-character')).not.toThrow();
-  expect(led('minor-spirits', 'individual with A1')).toThrow('no power over');
+  expect(led('minor-spirits', 'individual with A1')).toThrow('Only a cleric is with Minor Spirits');
 });
 
 test('fr3.characters.one-ability-per-type: a set-up gives nobody the same ability twice', () => {

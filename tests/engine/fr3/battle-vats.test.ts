@@ -40,7 +40,7 @@ test('fr3.inventions.vat: his roll starts it, and then its handweapons stay', ()
 
 test('fr3.inventions.vat: it is with handweapons, and so is he', () => {
   expect(() => setupOf('A1 spears 20,10 N; B1 mobs 20,30 S; A2 individual with A1 mad-scientist vat')).toThrow(
-    'begins with handweapons',
+    'A vat is with handweapons',
   );
   const roster = (...units: string[]) => ({
     name: 'x',

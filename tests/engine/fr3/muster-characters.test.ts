@@ -15,7 +15,7 @@ const person = (words: string, more: Partial<RosterCharacter> = {}): RosterChara
   return { has, ...bonuses, ...more };
 };
 const withPeople = (army: string, ...people: readonly string[]): Roster =>
-  roster(army, ['spears'], { characters: [theGeneral, ...people.map((words) => person(words))] });
+  roster(army, ['spears', 'handweapons'], { characters: [theGeneral, ...people.map((words) => person(words))] });
 const costOfOne = (army: string, words: string) => costOf(withPeople(army, words)).characters[1]?.total;
 
 test.each([
@@ -148,7 +148,7 @@ describe('who may be what', () => {
     const spirits = (words: string) =>
       errorsOf(roster('roman', ['major-spirits'], { characters: [theGeneral, person(words, { with: 1 })] }));
     expect(spirits('cleric-1')).toEqual([]);
-    expect(spirits('wizard-1')).toEqual(['characters.2 fr3.characters.attachment-needs-control']);
+    expect(spirits('wizard-1')).toEqual(['characters.2 fr3.characters.attachment-needs-control fr3.control.spirit-attachment']);
   });
 });
 

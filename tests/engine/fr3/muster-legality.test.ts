@@ -365,7 +365,7 @@ describe('leaders', () => {
 
   test('fr3.characters.attachment-by-type: nobody is with fanatics', () => {
     expect(errorsOf(roster('norse', ['fanatics'], { characters: [{ has: ['general'], with: 1 }] }))).toEqual([
-      'characters.1 fr3.characters.attachment-by-type',
+      'characters.1 fr3.characters.attachment-by-type fr3.specials.fanatics',
     ]);
   });
 

@@ -17,7 +17,7 @@ function rosterOf(army: string, said: string): Roster {
     has: words.split(' '),
     ...(/\bhero\b/.test(words) ? { bonuses: '1-1' } : {}),
   }));
-  return roster(army, units, { characters: [theGeneral, ...characters], size: 2000 });
+  return roster(army, units, { characters: [theGeneral, ...characters], size: 2000, extras: ['camp', 'fortification'] });
 }
 
 describe('may have, without a doubt', () => {

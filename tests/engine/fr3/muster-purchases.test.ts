@@ -20,7 +20,7 @@ const person = (words: string, more: Partial<RosterCharacter> = {}): RosterChara
   return { has, ...bonuses, ...more };
 };
 const withPeople = (army: string, ...people: readonly string[]): Roster =>
-  roster(army, ['spears'], { characters: [theGeneral, ...people.map((words) => person(words))], size: 2000 });
+  roster(army, ['spears', 'handweapons'], { characters: [theGeneral, ...people.map((words) => person(words))], size: 2000 });
 const times = (count: number, words: string): readonly string[] => Array<string>(count).fill(words);
 const whyNot = (of: Roster): string | null => {
   const army = armyOfRoster(of);

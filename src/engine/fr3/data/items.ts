@@ -3,6 +3,7 @@
  * armies can buy beyond their type. Prices are points. The numbers that an item uses in play stand
  * in `figures/items.ts` and `figures/character-items.ts`.
  */
+import { eligible } from './eligible-types.ts';
 import { design } from './figures/design.ts';
 import { optionalAbilities } from './figures/optional-abilities.ts';
 
@@ -57,14 +58,6 @@ export interface Item {
   readonly tier: 'core' | 'advanced' | 'optional';
 }
 
-const infantry = [
-  'beastmen', 'crossbow-handgun', 'handweapons', 'longbows', 'militia', 'mobs', 'muskets', 'pikes', 'rangers', 'rifles',
-  'skirmishers', 'spears', 'sword-and-pistol',
-] as const;
-const cavalry = ['heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'dragoons', 'knights'] as const;
-const artillery = ['heavy-artillery', 'light-artillery'] as const;
-const machines = [...artillery, 'battlewagons', 'contraptions'] as const;
-
 const major = 'Major characters.';
 const anyCharacter = 'Any character.';
 const transport: TransportCost = { plain: 5, level: 20 };
@@ -82,22 +75,22 @@ const item = (
 export const items: readonly Item[] = [
   item('grapple', 'Grapple', 'unit', design.grapple, 'items.grapple-purchase',
     'A unit that wins the grapple roll on contact traps its enemy, who fights at −2 until free.',
-    { mayBuy: ['large-monsters', 'leviathans', 'battlewagons', 'contraptions'] }),
+    { mayBuy: eligible.grapple.types }),
   item('stakes', 'Stakes', 'unit', 5, 'items.stakes-purchase',
     'A frontal charge on deployed stakes has no charge bonus and fights as in difficult terrain.',
-    { mayBuy: ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'], limits: { notWith: ['pavisiers'] } }),
+    { mayBuy: eligible.stakes.types, limits: { notWith: ['pavisiers'] } }),
   item('shieldwall', 'Tortoise/shieldwall', 'unit', 10, 'items.shieldwall-purchase',
     'The unit has cover in the open, and after a phase of standing still its enemies fight at −1.',
-    { mayBuy: ['handweapons', 'spears'] }),
+    { mayBuy: eligible.shieldwall.types }),
   item('heavy-armor', 'Heavy armor', 'unit', 0, 'items.heavy-armor-purchase',
     'Missile kills become demoralizations, but not those of rifles and muskets; the unit moves slower.',
-    { mayBuy: ['handweapons', 'spears', 'knights'], limits: { listOnly: true } }),
+    { mayBuy: eligible['heavy-armor'].types, limits: { listOnly: true } }),
   item('fly-swim-burrow', 'Swim, burrow, fly', 'unit', design.level, 'items.fly-swim-burrow-cost',
     'The unit may move through the air, under water or under ground; each ability is bought for itself.',
     { kinds: ['fly', 'swim', 'burrow'], mayBuy: 'Unit types that the chapters on unit types and the army list permit.' }),
   item('mine', 'Mine, depth charge, bomb', 'unit', 10, 'items.mine-purchase',
     'Once in the battle an automatic artillery hit on a unit within 5 inches and one level.',
-    { mayBuy: [...infantry, 'battlewagons'], limits: { each: 1 } }),
+    { mayBuy: eligible.mine.types, limits: { each: 1 } }),
   item('breathing', 'Water or air breathing', 'unit', 10, 'items.water-air-breathing',
     'A water breather can act on land, or an air breather on the sea bottom.',
     { kinds: ['air', 'water'], mayBuy: 'Any unit: air breathing for water breathers, water breathing for air breathers.' }),
@@ -106,16 +99,16 @@ export const items: readonly Item[] = [
     { mayBuy: 'Any unit; canoes, barges and wagons only the types their own entries name.' }),
   item('canoes', 'Canoes', 'unit', transport.plain, 'items.canoes',
     'The unit crosses water at its own speed and may carry the canoes over land at half speed.',
-    { mayBuy: ['handweapons', 'spears', 'skirmishers', 'rangers'] }),
+    { mayBuy: eligible.canoes.types }),
   item('barges', 'Barges', 'unit', transport.plain, 'items.barges',
     'The unit crosses a water feature at 4 inches a phase; a retreat on the barge destroys it.',
-    { mayBuy: [...infantry, ...cavalry, ...machines] }),
+    { mayBuy: eligible.barges.types }),
   item('wagons', 'Wagons', 'unit', transport.plain, 'items.wagons',
     'The unit moves at the rate of heavy cavalry; the wagons are left behind in a retreat.',
-    { mayBuy: [...infantry, ...artillery] }),
+    { mayBuy: eligible.wagons.types }),
   item('terrifying-mounts', 'Terrifying mounts', 'unit', 30, 'items.terrifying-mounts',
     'The unit causes fear, has +1 CF and adds 2 to its charge bonus.',
-    { mayBuy: [...cavalry] }),
+    { mayBuy: eligible.mounts.types }),
   item('climb', 'Climb', 'unit', 10, 'items.climb-purchase',
     'The unit storms a wall of any height without ladders and without the penalty for height.',
     { mayBuy: 'Small monsters, and the unit types whose army list allows it.', tier: 'optional' }),
@@ -124,7 +117,7 @@ export const items: readonly Item[] = [
     { mayBuy: 'All units of one type, in any army.', limits: { wholeType: true } }),
   item('napoleonic-artillery', 'Napoleonic artillery', 'unit', 10, 'items.napoleonic-purchase',
     'The piece moves with the troops, hits harder and stands better when charged, but can be captured.',
-    { mayBuy: [...artillery], limits: { armyHas: ['muskets', 'rifles'] } }),
+    { mayBuy: eligible.napoleonic.types, limits: { armyHas: ['muskets', 'rifles'] } }),
   item('protective-spirit', 'Protective spirit', 'army', 10, 'items.protective-spirit-purchase',
     'Each hostile spell against its unit costs one more point of the caster’s own pool.',
     { mayBuy: 'Any unit of any army.', limits: { army: 1 } }),

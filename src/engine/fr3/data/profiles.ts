@@ -3,6 +3,7 @@
  * camps and ships. Distances are inches at 15 mm scale. The numbers stand in the figures of their chapters; rows of the
  * reference table stand in `units.ts`.
  */
+import { eligible } from './eligible-types.ts';
 import { camps } from './figures/camps.ts';
 import { leviathans } from './figures/leviathans.ts';
 import { multiBased } from './figures/multi-based.ts';
@@ -147,12 +148,9 @@ export const profiles: readonly Profile[] = [
   profile('baggage-train', 'Baggage Train', 'camps', 'camps.baggage-attachment', { cost: camps.cost, footprint: null }),
 ];
 
-/** Types of the reference table that may form a 2x2 mass (fr3.multi-based.types). */
-export const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits'] as const;
-export type MassType = (typeof massTypes)[number];
 
 /** The 2x2 masses, one for each type. All of them have the page of fr3.multi-based.mass-units. */
-export const masses: readonly Profile[] = massTypes.map((id) => {
+export const masses: readonly Profile[] = eligible.mass.types.map((id) => {
   const unit = row(id);
   return profile(`mass-of-${id}`, `Mass of ${unit.name}`, unit.group, 'multi-based.mass-units', {
     ...grown(unit),

@@ -4,6 +4,7 @@
  * builds its form from it, the address is read by it, and `refusals` enforces it.
  */
 import type { Circumstance as KernelCircumstance } from '../../kernel/circumstance.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { melee } from '../data/figures/melee.ts';
 import { offSurface } from '../data/levels.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -16,8 +17,8 @@ import {
   barsCharacters,
   characters,
   forbidden,
+  formsMass,
   type Impossible,
-  massTypes,
   no,
   ruleOf,
   takesAttachments,
@@ -58,24 +59,6 @@ const notInDieOff = ({ me, foe }: View) => !me.fanatic && !foe.fanatic;
 const foeIs = (test: (foe: Combatant) => boolean) => (seen: View) => notInDieOff(seen) && test(seen.foe);
 
 const eliteVariants = choice(['no', 'Not elite'], ['1-1-0', '(+1,+1,+0)'], ['2-0-0', '(+2,+0,+0)'], ['0-1-1', '(+0,+1,+1)']);
-const bowTypes = [
-  'rangers',
-  'light-cavalry',
-  'heavy-cavalry',
-  'mounted',
-  'battlewagons',
-  'dragons',
-  'large-monsters',
-  'leviathans',
-  // By army lists (fr3.army-lists.cell-bowfire), as marines (fr3.infantry.marines-bowfire-option), by design (fr3.design.price-missiles).
-  'heavy-chariots',
-  'spears',
-  'handweapons',
-  'beastmen',
-  'small-monsters',
-];
-const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];
-const shieldwallTypes = ['handweapons', 'spears'];
 const led = (seen: View) => notInDieOff(seen) && !barsCharacters(seen.me) && !seen.me.mass;
 
 /** Something that army lists give to some types. */
@@ -147,7 +130,7 @@ export const circumstances: readonly Circumstance[] = [
     shape: choice(['single', 'Single base'], ['block', '1x2 pike block'], ['mass', '2x2 unit'], ['1x2', '1x2 leviathan']),
     rules: ['fr3.pike-blocks.footprint', 'fr3.multi-based.definition', 'fr3.leviathans.1x2'],
     forbidden: forbidden.form,
-    matters: ({ me }) => me.unit.id === 'pikes' || me.unit.id === 'leviathans' || massTypes.includes(me.unit.id),
+    matters: ({ me }) => me.unit.id === 'pikes' || me.unit.id === 'leviathans' || formsMass(me.unit.id),
   },
   {
     id: 'stage',
@@ -231,7 +214,7 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.missile-fire.bonus-charged', 'fr3.missile-fire.bonus-fliers'],
     forbidden: ({ me }) =>
       unless(
-        bowTypes.includes(me.unit.id),
+        isEligible('bows', me.unit.id),
         `${me.unit.name} cannot buy bows, or have them already.`,
         'fr3.missile-fire.bonus-charged',
         ruleOf(me.unit),
@@ -526,7 +509,7 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.items.stakes-effect'],
     forbidden: (seen) =>
-      unless(stakeTypes.includes(seen.me.unit.id), `${seen.me.unit.name} cannot buy stakes.`, 'fr3.items.stakes-purchase') ??
+      unless(isEligible('stakes', seen.me.unit.id), `${seen.me.unit.name} cannot buy stakes.`, 'fr3.items.stakes-purchase') ??
       unless(
         !seen.me.is.pavisiers || seen.me.is.fortification,
         'A unit may have stakes or pavisiers, not both.',
@@ -552,7 +535,7 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.items.shieldwall-melee'],
     forbidden: ({ me, charged: charging, first }) =>
       unless(
-        shieldwallTypes.includes(me.unit.id),
+        isEligible('shieldwall', me.unit.id),
         `${me.unit.name} cannot form a shieldwall.`,
         'fr3.items.shieldwall-purchase',
       ) ??

@@ -3,6 +3,8 @@
  * and fire ask it too; what only a question about a melee asks stands in the catalogue (`circumstances.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
+import { takesNobody } from '../control.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import type { Unit } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Combatant, mostMarkers, type View } from './combatant.ts';
@@ -15,25 +17,15 @@ export const unless = (allowed: boolean, because: string, ...rules: Fr3RuleId[])
   allowed ? undefined : no(because, ...rules);
 export const ruleOf = (unit: Unit) => unit.rule as Fr3RuleId;
 
-export const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits', 'blobs'];
+/** A blob that has grown stands on 2x2 bases as well: fr3.multi-based.blobs. */
+export const formsMass = (type: string): boolean => isEligible('mass', type) || type === 'blobs';
 export const artilleryTypes = ['heavy-artillery', 'light-artillery'];
-const pavisierTypes = ['longbows', 'crossbow-handgun'];
 
 /** fr3.basics.attachment-barred-primaries: monsters and specials take no attached units. */
 export const takesAttachments = ({ group }: Unit): boolean => group !== 'monsters' && group !== 'specials';
 
 /** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
-export function barsCharacters({ unit }: Combatant): Impossible | undefined {
-  if (unit.group === 'specials' || unit.id === 'leviathans')
-    return no(`${unit.name} take no characters.`, 'fr3.characters.attachment-by-type', ruleOf(unit));
-  if (unit.other.includes('NC'))
-    return no(
-      `${unit.name} take no characters: the reference table marks them NC.`,
-      'fr3.characters.attachment-by-type',
-      ruleOf(unit),
-    );
-  return undefined;
-}
+export const barsCharacters = ({ unit }: Combatant): Impossible | undefined => takesNobody(unit) ?? undefined;
 export const characters = ({ me }: View) => barsCharacters(me);
 
 /** Why the rules forbid it; undefined when they do not. Asked only when it is not at its default. */
@@ -49,7 +41,7 @@ export const forbidden = {
       );
     if (me.is.form === 'mass')
       return unless(
-        massTypes.includes(me.unit.id),
+        formsMass(me.unit.id),
         `${me.unit.name} cannot be a 2x2 unit: only mobs, beastmen, mounted, swarms, small monsters, minor spirits and blobs can.`,
         'fr3.multi-based.types',
       );
@@ -102,7 +94,7 @@ export const forbidden = {
   pavisiers: ({ me }) =>
     // fr3.fortifications.pavisiers: those of a fortification are there for whoever is in it.
     unless(
-      pavisierTypes.includes(me.unit.id) || me.is.fortification,
+      isEligible('pavisiers', me.unit.id) || me.is.fortification,
       `${me.unit.name} cannot have pavisiers.`,
       'fr3.infantry.pavisiers',
     ),

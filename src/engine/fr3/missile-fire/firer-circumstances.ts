@@ -1,9 +1,10 @@
 /** Circumstances of units that fire: what each is called, which values it can have, when the rules allow it. */
 import type { Circumstance } from '../../kernel/circumstance.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { mostPoints } from './activation.ts';
-import { firersForbidden, goesTo, towerPassengers } from './forbidden.ts';
+import { firersForbidden, goesTo } from './forbidden.ts';
 import type { OfFirers } from './question.ts';
 import { stopShape } from './stops.ts';
 import type { FiringUnits, Seen } from './volley.ts';
@@ -127,7 +128,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     rules: ['fr3.ships.deck-marines'],
     forbidden: firersForbidden.marines,
     matters: ({ firing, target }) =>
-      firing.is.deck || (!towerPassengers.includes(firing.carrier.id) && ['wall-2', 'wall-3'].includes(target.is.stands)),
+      firing.is.deck || (!isEligible('tower', firing.carrier.id) && ['wall-2', 'wall-3'].includes(target.is.stands)),
   },
   {
     id: 'tower',

@@ -4,6 +4,7 @@
  * values they have stands in the catalogues (`of-target.ts`, `of-firers.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { offSurface } from '../data/levels.ts';
 import { type Unit, unitOf } from '../data/units.ts';
 import { combatant, type View } from '../melee/combatant.ts';
@@ -61,9 +62,6 @@ export const asInMelee = (target: Mark): View => ({
   first: false,
 });
 
-const drilled = ['handweapons', 'spears'];
-const armored = ['handweapons', 'spears', 'knights'];
-export const squares = ['muskets', 'pikes', 'rifles'];
 const slippery = [
   'beastmen',
   'handweapons',
@@ -150,15 +148,19 @@ export const ofShot = {
   },
   tortoise: ({ target }) =>
     unless(
-      drilled.includes(target.unit.unit.id),
+      isEligible('shieldwall', target.unit.unit.id),
       `${nameOf(target)} cannot form a tortoise or a shieldwall.`,
       'fr3.items.shieldwall-purchase',
     ),
   heavyArmor: ({ target }) =>
-    unless(armored.includes(target.unit.unit.id), `${nameOf(target)} cannot have heavy armor.`, 'fr3.items.heavy-armor-purchase'),
+    unless(
+      isEligible('heavy-armor', target.unit.unit.id),
+      `${nameOf(target)} cannot have heavy armor.`,
+      'fr3.items.heavy-armor-purchase',
+    ),
   square: ({ target }) =>
     unless(
-      squares.includes(target.unit.unit.id),
+      isEligible('square', target.unit.unit.id),
       `${nameOf(target)} cannot form square: only muskets, pikes and rifles can.`,
       'fr3.square.eligible',
     ) ??
@@ -181,7 +183,7 @@ export const ofShot = {
     ),
   proof: ({ target }) =>
     unless(
-      target.unit.unit.group === 'machines',
+      isEligible('protection-from-disintegration', target.unit.unit.id),
       'Protection from disintegration is for war machines.',
       'fr3.inventions.protection-from-disintegration',
     ),
@@ -222,8 +224,6 @@ export const targetsForbidden: OfTarget = {
   ...ofShot,
 };
 
-export const towerPassengers = ['beastmen', 'spears', 'handweapons', 'militia', 'rangers', 'sword-and-pistol'];
-const marineTypes = ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'];
 /** fr3.innate.set-fire: missile units, but not rocks and bottles, crossbows, handguns, muskets or rifles. */
 const setsFire = ({ weapon }: FiringUnits) => weapon.id === 'bow' || weapon.id === 'longbow';
 /** On the deck of a ship: what a wall BB takes, fr3.ships.deck-capacity. */
@@ -271,16 +271,16 @@ export const firersForbidden = {
   },
   carried: ({ firing }) => unless(isCarriedBeyond(firing.is.level), aboardWhere, 'fr3.items.transport-cost'),
   square: ({ firing }) =>
-    unless(squares.includes(firing.carrier.id), `${nameOfFirers(firing)} cannot form square.`, 'fr3.square.eligible'),
+    unless(isEligible('square', firing.carrier.id), `${nameOfFirers(firing)} cannot form square.`, 'fr3.square.eligible'),
   deck: ({ firing }) =>
     unless(onDeck(firing), `${nameOfFirers(firing)} cannot stand on a deck.`, 'fr3.ships.deck-capacity') ??
     unless(!firing.is.square, 'A square stands on the ground.', 'fr3.square.placement'),
   marines: ({ firing }) =>
-    unless(marineTypes.includes(firing.carrier.id), `${nameOfFirers(firing)} cannot be marines.`, 'fr3.infantry.marines'),
+    unless(isEligible('marines', firing.carrier.id), `${nameOfFirers(firing)} cannot be marines.`, 'fr3.infantry.marines'),
   tower: ({ firing }) =>
     unless(firing.carrier.id !== 'siege-tower', 'A siege tower counts that already.', 'fr3.siege.tower-bowfire') ??
     unless(
-      towerPassengers.includes(firing.carrier.id) || firing.is.marines,
+      isEligible('tower', firing.carrier.id) || firing.is.marines,
       `${nameOfFirers(firing)} cannot ride in a siege tower.`,
       'fr3.siege.tower-passengers',
     ) ??

@@ -3,10 +3,11 @@
  * that it shares with a unit in melee are taken from there.
  */
 import type { Circumstance } from '../../kernel/circumstance.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { mostSquareMarkers } from '../square.ts';
-import { asInMelee, goesTo, ofShot, type Shot, squares, targetsForbidden } from './forbidden.ts';
+import { asInMelee, goesTo, ofShot, type Shot, targetsForbidden } from './forbidden.ts';
 import { sharedWithMelee, type Target } from './question.ts';
 import type { Mark } from './target.ts';
 
@@ -163,7 +164,7 @@ const own: readonly TargetCircumstance[] = [
     shape: { ...choice(['0', 'No square'], ['2', '2 units'], ['4', '4 units'], ['6', '6 units']), numeric: true },
     rules: ['fr3.square.eligible', 'fr3.square.size', 'fr3.square.fire-vulnerability'],
     forbidden: ofShot.square,
-    matters: ({ target, gun }) => squares.includes(target.unit.unit.id) && target.unit.is.form === 'single' && !gun,
+    matters: ({ target, gun }) => isEligible('square', target.unit.unit.id) && target.unit.is.form === 'single' && !gun,
   },
   {
     id: 'squareMarkers',

@@ -1,4 +1,5 @@
 /** Arms of units: throwing weapons, bows, pieces of artillery, stakes, and who may have them by type and by cell. */
+import { eligible, isEligible } from '../data/eligible-types.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { design } from '../data/figures/design.ts';
 import { infantry } from '../data/figures/infantry.ts';
@@ -24,11 +25,9 @@ const byCell =
     return read || list.id === genericId ? no(`The ${row.name} of the ${list.name} have no ${name}.`, rule) : 'open';
   };
 
-/** fr3.army-lists.cell-throwing */
-const throwers = ['mobs', 'handweapons', 'spears', 'heavy-cavalry', 'mounted'];
 /** Armed with it as part of their type: fr3.cavalry.light-cavalry-weapons, fr3.infantry.skirmishers-weapon-exchange. */
 const ownThrowers: readonly string[] = ['light-cavalry', 'skirmishers'];
-const throwing = byCell('throwing', throwers, 'fr3.army-lists.cell-throwing');
+const throwing = byCell('throwing', eligible.throwing.types, eligible.throwing.rule);
 
 /** fr3.army-lists.cell-bowfire, fr3.cavalry.heavy-cavalry-weapons, fr3.armies.persians-elite-spears */
 const bowsByCell = byCell('bows', ['heavy-cavalry', 'mounted', 'heavy-chariots', 'spears'], 'fr3.army-lists.cell-bowfire');
@@ -44,11 +43,11 @@ const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: 
   [assaultCraft]: { points: design.bowfire, rule: 'fr3.war-machines.assault-craft-options' },
 };
 /** Types that have bows only as marines, where their list has none for them. */
-const marineTypes: readonly string[] = ['beastmen', 'spears', 'handweapons'];
+const armsMarines = (type: string): boolean => isEligible('marines', type) && isEligible('bows', type);
 const mayHaveBows: UnitOption['may'] = (bearer) => {
   const { row, options } = bearer;
-  if (bowsOf[row.type] || (marineTypes.includes(row.type) && options.includes('marines'))) return 'yes';
-  if (marineTypes.includes(row.type) && !row.said.bows)
+  if (bowsOf[row.type] || (armsMarines(row.type) && options.includes('marines'))) return 'yes';
+  if (armsMarines(row.type) && !row.said.bows)
     return no(`${row.name} may buy bows only as marines.`, 'fr3.infantry.marines-bowfire-option');
   if (row.type === 'spears' && eliteOf(options) === null)
     return no('Only elite spears may have bows.', 'fr3.armies.persians-elite-spears');
@@ -56,7 +55,7 @@ const mayHaveBows: UnitOption['may'] = (bearer) => {
 };
 
 const mayHaveLongbows: UnitOption['may'] = ({ row }) =>
-  ['rangers', 'battlewagons', 'dragons', 'leviathans'].includes(row.type)
+  isEligible('longbows', row.type)
     ? 'yes'
     : no(`${row.name} may not buy longbows.`, 'fr3.infantry.rangers-bow-options', 'fr3.war-machines.battlewagons-bow-options');
 
@@ -89,8 +88,7 @@ const pieces = (['light-artillery', 'heavy-artillery'] as const).map((piece) =>
 
 /** fr3.infantry.marines */
 const mayBeMarines: UnitOption['may'] = ({ list, row }) => {
-  if (!['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'].includes(row.type))
-    return no(`${row.name} cannot be marines.`, 'fr3.infantry.marines');
+  if (!isEligible('marines', row.type)) return no(`${row.name} cannot be marines.`, 'fr3.infantry.marines');
   return list.undead?.some(({ units }) => units === 'any')
     ? no('An army of undead has no marines.', 'fr3.infantry.marines')
     : 'yes';
@@ -137,10 +135,10 @@ export const armsOptions: readonly UnitOption[] = [
   ),
   fromItem('stakes'),
   option('pavisiers', 'Pavisiers', infantry.pavisiers, ['fr3.infantry.pavisiers'], ({ row }) =>
-    ['longbows', 'crossbow-handgun'].includes(row.type) ? 'yes' : no(`${row.name} have no pavisiers.`, 'fr3.infantry.pavisiers'),
+    isEligible('pavisiers', row.type) ? 'yes' : no(`${row.name} have no pavisiers.`, 'fr3.infantry.pavisiers'),
   ),
   option('marines', 'Marines', infantry.marines, ['fr3.infantry.marines'], mayBeMarines),
   option('offerings', 'Offerings', infantry.offerings, ['fr3.infantry.offerings'], ({ row }) =>
-    row.group === 'infantry' ? 'yes' : no('Offerings are with infantry.', 'fr3.infantry.offerings-attachment'),
+    isEligible('offerings', row.type) ? 'yes' : no('Offerings are with infantry.', 'fr3.infantry.offerings-attachment'),
   ),
 ];

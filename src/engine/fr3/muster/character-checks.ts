@@ -2,12 +2,14 @@
 
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
+import { refuseFirstCompany } from '../control.ts';
 import { characterEntryOf } from '../data/characters.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { devices } from '../data/figures/inventions.ts';
 import { inventionOf } from '../data/inventions.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Ability, abilities, abilityOf, entriesOf, isGiven } from './abilities.ts';
+import { powersOf, ruledBy } from './control.ts';
 import { bonusesOf, gradeOf } from './leaders.ts';
 import { count, error, fine, type Mustered, type MusteredCharacter, type Problems, together, warning } from './mustered.ts';
 import { roomOf } from './room.ts';
@@ -130,33 +132,49 @@ const bonuses: CharacterCheck = ({ person, at, called }) => {
   );
 };
 
-/** Groups of units that take only those who control them, by what these have (fr3.characters.attachment-needs-control). */
-const controllers: Readonly<Record<string, { readonly by: readonly string[]; readonly called: string }>> = {
-  monsters: { by: ['beastmaster', 'druid'], called: 'a beastmaster' },
-  elementals: { by: ['shaman', 'druid'], called: 'a shaman' },
-  spirits: { by: ['cleric', 'war-cleric'], called: 'a cleric' },
-};
-
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: whom he may begin with. */
 const host: CharacterCheck = (each, { units }) => {
-  const { at, called, with: number, person } = each;
+  const { at, called, with: number } = each;
   if (number === undefined) return fine;
   const unit = units.find((other) => other.at === `units.${number}`);
-  if (!unit?.row.unit)
+  const of = unit && ruledBy(unit);
+  if (!unit || !of)
     return error(at, `${called}: there is no unit ${number} that he could be with.`, 'fr3.characters.attachment-by-type');
-  const { group, other } = unit.row.unit;
-  if (group === 'specials' || other.includes('NC'))
-    return error(at, `${called}: ${unit.row.name} take no characters.`, 'fr3.characters.attachment-by-type');
-  const control = controllers[group];
-  const controls = control?.by.some((entry) => entriesOf(person).includes(entry) || isGiven(each, entry)) ?? true;
-  return controls
-    ? fine
-    : error(
-        at,
-        `${called} cannot be with ${unit.called}: he does not control them, as ${control?.called} would.`,
-        'fr3.characters.attachment-needs-control',
-      );
+  const barred = refuseFirstCompany(of, powersOf(each));
+  return barred ? error(at, `${called} cannot be with ${unit.called}. ${barred.because}`, ...barred.rules) : fine;
 };
+
+/** fr3.inventions.vat: somebody must carry it. */
+const vat: CharacterCheck = (each, { units }) => {
+  const mine = powersOf(each);
+  const carried = units.some((unit) => {
+    const of = unit.unit.with === undefined ? ruledBy(unit) : undefined;
+    return of !== undefined && refuseFirstCompany(of, mine) === null;
+  });
+  return mine.vat && !carried
+    ? error(
+        `${each.at}.vat`,
+        `${each.called}: his vat needs a unit of handweapons that carries it, and that he can be with.`,
+        'fr3.inventions.vat',
+      )
+    : fine;
+};
+
+/** Purchases of an army that a cook has his post at. */
+const posts = (id: string): boolean =>
+  id === 'camp' || id === 'baggage-train' || id === 'fortification' || id.startsWith('wall-') || id.startsWith('city-');
+
+/** fr3.abilities.ships-cook-station */
+const post: CharacterCheck = (each, { units, roster }) =>
+  entriesOf(each.person).includes('ships-cook') &&
+  !units.some(({ row }) => row.group === 'ships') &&
+  !(roster.extras ?? []).some(posts)
+    ? error(
+        each.at,
+        `${each.called}: a ship’s cook has his post on a ship, at a camp or baggage train, or in a fortification, wall or city. This army has none of these.`,
+        'fr3.abilities.ships-cook-station',
+      )
+    : fine;
 
 /** fr3.characters.unit-characters-do-not-attach, fr3.abilities.archangel-demon-lord: units that are characters. */
 const asUnit: CharacterCheck = (each, { units }) => {
@@ -179,7 +197,7 @@ const asUnit: CharacterCheck = (each, { units }) => {
 
 /** What is asked of a character wherever he is, and what only of one who is with the army. */
 const anywhere: readonly CharacterCheck[] = [known, oneOfAKind, needs, room, carriedDevices, bonuses];
-const alone: readonly CharacterCheck[] = [...anywhere, host, asUnit];
+const alone: readonly CharacterCheck[] = [...anywhere, host, vat, post, asUnit];
 
 /** fr3.army-lists.one-general, fr3.characters.one-general */
 function oneGeneral({ characters, units }: Mustered): Problems {

@@ -1,4 +1,5 @@
 /** What units carry, and abilities that are no arms and no magic. */
+import { isEligible } from '../data/eligible-types.ts';
 import { siege } from '../data/figures/siege.ts';
 import { type Invention, inventionOf } from '../data/inventions.ts';
 import { mayHaveDevices } from './devices.ts';
@@ -17,8 +18,6 @@ function ofInvention(id: string, may: UnitOption['may']): UnitOption {
 
 /** fr3.character-items.taunt-purchase: lists whose infantry and cavalry taunt. */
 const taunters: readonly string[] = ['celts', 'faerie', 'gnomes', 'halflings'];
-/** fr3.siege.ram-attachment */
-const rammers: readonly string[] = ['spears', 'handweapons', 'beastmen', 'militia', 'muskets', 'sword-and-pistol'];
 export const itemOptions: readonly UnitOption[] = [
   fromItem('grapple'),
   fromItem('shieldwall'),
@@ -31,21 +30,20 @@ export const itemOptions: readonly UnitOption[] = [
   fromItem('poison', {
     may: (bearer) => {
       const { row } = bearer;
-      if (row.group === 'monsters') return 'yes';
-      return row.unit?.other.includes('PN')
-        ? byList('poison', true)(bearer)
-        : no(`${row.name} may not have poison.`, 'fr3.optional-abilities.poison-purchase');
+      if (!isEligible('poison', row.type))
+        return no(`${row.name} may not have poison.`, 'fr3.optional-abilities.poison-purchase');
+      return row.group === 'monsters' ? 'yes' : byList('poison', true)(bearer);
     },
   }),
   fromItem('paralyzing-gaze'),
   fromItem('taunt', {
     may: ({ list, row }) =>
-      taunters.includes(list.id) && ['infantry', 'cavalry'].includes(row.group)
+      taunters.includes(list.id) && isEligible('taunt', row.type)
         ? 'yes'
         : no(`${row.name} of the ${list.name} do not taunt.`, 'fr3.character-items.taunt-purchase'),
   }),
   option('ram', 'Battering ram', siege.ramCost, ['fr3.siege.ram-attachment'], ({ row }) =>
-    rammers.includes(row.type) ? 'yes' : no(`${row.name} take no battering ram.`, 'fr3.siege.ram-attachment'),
+    isEligible('ram', row.type) ? 'yes' : no(`${row.name} take no battering ram.`, 'fr3.siege.ram-attachment'),
   ),
   option('wet-hides', 'Wet hides', siege.wetHidesCost, ['fr3.siege.tower-options', 'fr3.siege.wet-hides'], ({ row }) =>
     row.id === siegeTower ? 'yes' : no('Of units only siege towers have wet hides.', 'fr3.siege.tower-options'),
@@ -54,7 +52,7 @@ export const itemOptions: readonly UnitOption[] = [
     row.type === 'contraptions' ? 'yes' : no('Only contraptions are of two types.', 'fr3.war-machines.contraptions-missile'),
   ),
   ofInvention('protection-from-disintegration', ({ row }) =>
-    row.group === 'machines'
+    isEligible('protection-from-disintegration', row.type)
       ? 'yes'
       : no('Only war machines have this protection.', 'fr3.inventions.protection-from-disintegration'),
   ),

@@ -231,3 +231,10 @@ export const rowIdsOf = (list: Army): readonly string[] => [
   siegeTower,
   ownDesign,
 ];
+
+/** What can be a machine in the shape of a unit: flesh or an engine. */
+const shapes: readonly string[] = ['infantry', 'cavalry', 'monsters', 'machines'];
+
+/** fr3.armies.automaton-living-henchmen: whatever the list does not name as living. */
+export const isAutomaton = ({ list, row }: { readonly list: Army; readonly row: Row }): boolean =>
+  list.id === 'automaton' && row.said.life !== 'living' && row.unit !== undefined && shapes.includes(row.unit.group);

@@ -1,5 +1,6 @@
 /** How units move and are carried: levels, breathing, transports, climbing. */
 import { sentenceCase } from '../../kernel/text.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
 import { siege } from '../data/figures/siege.ts';
@@ -48,9 +49,9 @@ function transports(): readonly UnitOption[] {
   const item = itemOf('transports') as Item;
   const { plain, level } = item.cost as TransportCost;
   const may: UnitOption['may'] = ({ row }) =>
-    ['monsters', 'specials', 'elementals', 'spirits'].includes(row.group)
-      ? no(`Nothing attaches to ${row.name}, transports included.`, 'fr3.items.transport-attachment')
-      : 'yes';
+    isEligible('transports', row.type) || row.unit === undefined
+      ? 'yes'
+      : no(`Nothing attaches to ${row.name}, transports included.`, 'fr3.items.transport-attachment');
   return [
     fromItem('transports', { name: 'Transport', points: plain, may }),
     ...Object.keys(levelOptions).map((id) =>
@@ -59,14 +60,11 @@ function transports(): readonly UnitOption[] {
   ];
 }
 
-/** fr3.siege.ladders: marines and rangers need none. */
-const climbersOfLadders: readonly string[] = ['spears', 'handweapons', 'beastmen', 'fanatics', 'muskets', 'sword-and-pistol'];
-
-/** Climb by leave of a list: any type of the rank and file that is no machine, all of the type or none. */
+/** Climb by leave of a list: any type of the rank and file, all of the type or none. */
 function climbers(bearer: Bearer): Leave {
-  return bearer.row.group === 'machines'
-    ? no(`${bearer.row.name} do not climb.`, 'fr3.items.climb-purchase')
-    : byList('climb', false)(bearer);
+  return isEligible('climb', bearer.row.type)
+    ? byList('climb', false)(bearer)
+    : no(`${bearer.row.name} do not buy climb.`, 'fr3.items.climb-purchase');
 }
 
 export const movingOptions: readonly UnitOption[] = [
@@ -92,7 +90,7 @@ export const movingOptions: readonly UnitOption[] = [
     'Ladders',
     siege.laddersCost,
     ['fr3.siege.ladders'],
-    ({ row }) => (climbersOfLadders.includes(row.type) ? 'yes' : no(`${row.name} take no ladders.`, 'fr3.siege.ladders')),
+    ({ row }) => (isEligible('ladders', row.type) ? 'yes' : no(`${row.name} take no ladders.`, 'fr3.siege.ladders')),
     { wholeType: () => 'fr3.siege.ladders-all' },
   ),
 ];

@@ -10,9 +10,9 @@ import { eliteOptions } from './elite-options.ts';
 import { innateOptions } from './innate-options.ts';
 import { itemOptions } from './item-options.ts';
 import { soldTo } from './kinds.ts';
-import type { Row } from './lists.ts';
+import { isAutomaton } from './lists.ts';
 import { movingOptions } from './moving-options.ts';
-import { no, type OptionKind, option, ruleOf, type UnitOption } from './option.ts';
+import { type Bearer, no, type OptionKind, option, ruleOf, type UnitOption } from './option.ts';
 import { shipOptions } from './ship-options.ts';
 
 export { eliteOf } from './elite-options.ts';
@@ -64,14 +64,14 @@ const knownAs: Readonly<Record<string, string>> = { 'chariot-bows': 'bows', 'eli
 const forCharacters: readonly string[] = ['incompetent-general'];
 
 /** Who is meant where a list says it in words. */
-const offeredTo: Readonly<Record<string, (row: Row) => boolean>> = {
-  'Infantry and cavalry': ({ group }) => ['infantry', 'cavalry'].includes(group),
-  // fr3.armies.automaton-living-henchmen: whoever is not among the living.
-  'Automatons, all units of a type or none': ({ said }) => said.life !== 'living',
+const offeredTo: Readonly<Record<string, (bearer: Pick<Bearer, 'list' | 'row'>) => boolean>> = {
+  'Automatons, all units of a type or none': isAutomaton,
+  'Infantry and cavalry': ({ row: { group } }) => ['infantry', 'cavalry'].includes(group),
 };
 
 const offerOf = ({ id, name, units, points, most, rule }: Offer): UnitOption => {
-  const isFor = typeof units === 'string' ? offeredTo[units] : (row: Row) => units.includes(row.type);
+  const isFor =
+    typeof units === 'string' ? offeredTo[units] : ({ row }: Pick<Bearer, 'list' | 'row'>) => units.includes(row.type);
   return guarded(
     'list',
     option(
@@ -79,7 +79,7 @@ const offerOf = ({ id, name, units, points, most, rule }: Offer): UnitOption => 
       name,
       points,
       [rule as Fr3RuleId],
-      ({ row }) => (isFor?.(row) ? 'yes' : no(`${row.name} may not have this: ${name}.`, rule as Fr3RuleId)),
+      (bearer) => (isFor?.(bearer) ? 'yes' : no(`${bearer.row.name} may not have this: ${name}.`, rule as Fr3RuleId)),
       {
         ...(most ? { most: most.units } : {}),
         ...(id === 'auto-repair' ? { wholeType: () => rule as Fr3RuleId } : {}),

@@ -1,14 +1,15 @@
 /** The parts of a question about a breach: attackers, artillery, mines and spells, and how they are read. */
+
 import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import type { Asked, Filled, Part } from '../../kernel/calculator/procedure.ts';
 import { type Aim, aimOf } from '../artillery/aim.ts';
 import type { Source, SourceId } from '../artillery/question.ts';
 import { type SourceFieldId, sourceCircumstances } from '../artillery/source-circumstances.ts';
 import { sourceDefaults, sourceKindOf } from '../artillery/sources.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Attackers, type Battery, type Breach, beginOf, type Decay, type Siege } from './breach.ts';
-import { ramTypes } from './tear.ts';
 import { byItself, sideOf, troopsPart } from './troops.ts';
 import { type Works, type WorksKind, worksOf } from './works.ts';
 export interface BreachView {
@@ -29,7 +30,7 @@ const mostAttackers = 3;
 const mostPieces = 6;
 const mostCasts = 4;
 
-const ramless = ({ me }: BreachView): boolean => !me || !ramTypes.includes(me.unit.id);
+const ramless = ({ me }: BreachView): boolean => !me || !isEligible('ram', me.unit.id);
 const attackersOwn: Readonly<Record<'count' | 'ram' | 'bolster', Asked<BreachView>>> = {
   count: askNumber<BreachView>('count', 'Units that attack it', 0, mostAttackers, ['fr3.structures.melee-vs-bb'], {
     group: 'Gear',

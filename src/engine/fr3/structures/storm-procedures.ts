@@ -12,6 +12,7 @@ import {
 } from '../../kernel/calculator/procedure.ts';
 import type { Refused } from '../../kernel/calculator/question.ts';
 import { sentenceCase } from '../../kernel/text.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { artillery } from '../data/figures/artillery.ts';
 import { siege } from '../data/figures/siege.ts';
 import type { View as MeleeView } from '../melee/combatant.ts';
@@ -24,7 +25,6 @@ import {
   controlLines,
   heightLine,
   ignoresWalls,
-  marineTypes,
   meeting,
   meetsOil,
   mustStorm,
@@ -56,10 +56,10 @@ const marines = (side: 'a' | 'b'): Asked<StormView> =>
     group: 'Troops',
     forbidden: (view) => {
       const { unit, undead } = view[side].me;
-      if (!marineTypes.includes(unit.id)) return { because: `${unit.name} cannot be marines.`, rules: ['fr3.infantry.marines'] };
+      if (!isEligible('marines', unit.id)) return { because: `${unit.name} cannot be marines.`, rules: ['fr3.infantry.marines'] };
       return undead ? { because: 'Marines are never undead.', rules: ['fr3.infantry.marines'] } : undefined;
     },
-    matters: (view) => marineTypes.includes(view[side].me.unit.id),
+    matters: (view) => isEligible('marines', view[side].me.unit.id),
   });
 
 const climbs = ({ of, a }: StormView): boolean => mustStorm(of) || (!ignoresWalls(a.me) && of.way === 'tower');

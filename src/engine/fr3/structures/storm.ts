@@ -3,6 +3,7 @@
 import { type Chance, known, map, roll } from '../../kernel/chance.ts';
 import type { Impossible } from '../../kernel/circumstance.ts';
 import { damageAt } from '../artillery/damage.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { elementals } from '../data/figures/elementals.ts';
 import { infantry } from '../data/figures/infantry.ts';
 import { siege } from '../data/figures/siege.ts';
@@ -35,12 +36,8 @@ export interface Storming {
 type Barred = Impossible<Fr3RuleId> | undefined;
 const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules });
 
-/** fr3.infantry.marines */
-export const marineTypes = ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'];
 /** fr3.structures.wall-height-two: with ladders or an engineer. */
-const climbers = ['spears', 'handweapons', 'beastmen', 'fanatics', 'muskets', 'sword-and-pistol'];
-/** fr3.siege.tower-passengers, marines apart. */
-const passengers = ['beastmen', 'spears', 'handweapons', 'militia', 'rangers', 'sword-and-pistol', 'fanatics'];
+const climbs = (type: string): boolean => isEligible('ladders', type);
 
 /** fr3.structures.swarms-spirits: they go up as if there were no wall. */
 export const ignoresWalls = ({ unit, spirit }: Combatant): boolean => spirit || unit.id === 'swarms';
@@ -68,7 +65,7 @@ function neverStorms(me: Combatant): Barred {
 
 /** Why a unit is never inside a siege tower: fr3.siege.tower-passengers. */
 export const barredFromTower = ({ id, name }: Combatant['unit'], marines: boolean): Barred =>
-  passengers.includes(id) || marines ? undefined : no(`${name} do not ride in siege towers.`, 'fr3.siege.tower-passengers');
+  isEligible('tower', id) || marines ? undefined : no(`${name} do not ride in siege towers.`, 'fr3.siege.tower-passengers');
 
 /** Why these attackers cannot go up this way. */
 export function barredFromStorming({ a, height, way, engineer, marines }: Omit<Storming, 'b'>): Barred {
@@ -80,13 +77,13 @@ export function barredFromStorming({ a, height, way, engineer, marines }: Omit<S
   if (unseated) return unseated;
   if (way === 'craft')
     return marines.a ? undefined : no('Assault craft carry marines only.', 'fr3.infantry.marines-assault-craft');
-  if (way === 'ladders' && !climbers.includes(id)) return no(`${name} have no use for ladders.`, 'fr3.siege.ladders');
+  if (way === 'ladders' && !climbs(id)) return no(`${name} have no use for ladders.`, 'fr3.siege.ladders');
   if (way === 'climb' || way === 'levitate' || height === 1) return undefined;
   if (way === 'tower' && height === 2) return undefined;
   const light = marines.a || id === 'rangers';
   if (height === 2) {
-    if (light || (climbers.includes(id) && (way === 'ladders' || engineer))) return undefined;
-    return climbers.includes(id)
+    if (light || (climbs(id) && (way === 'ladders' || engineer))) return undefined;
+    return climbs(id)
       ? no(`${name} need ladders or an engineer against a wall of height 2.`, 'fr3.structures.wall-height-two')
       : no(`${name} cannot storm a wall of height 2.`, 'fr3.structures.wall-height-two');
   }
@@ -102,7 +99,7 @@ export function barredFromStorming({ a, height, way, engineer, marines }: Omit<S
           'fr3.structures.wall-height-three',
           'fr3.infantry.marines-wall-climbing',
         );
-  if (!climbers.includes(id)) return no(`${name} cannot storm a wall of height 3.`, 'fr3.structures.wall-height-three');
+  if (!climbs(id)) return no(`${name} cannot storm a wall of height 3.`, 'fr3.structures.wall-height-three');
   return way === 'ladders' && engineer
     ? undefined
     : no(`${name} need ladders and an engineer against a wall of height 3.`, 'fr3.structures.wall-height-three');

@@ -5,6 +5,7 @@ import { type Asked, type Filled, type Kind, type Procedure, procedure, type Ton
 import type { Refused } from '../../kernel/calculator/question.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import { sentenceCase } from '../../kernel/text.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { infantry } from '../data/figures/infantry.ts';
 import { structures } from '../data/figures/structures.ts';
 import type { Fate } from '../demoralization.ts';
@@ -14,7 +15,7 @@ import { type Line, linesOf } from '../melee/modifiers.ts';
 import type { MeleeResult } from '../melee/outcome.ts';
 import type { MeleeSide } from '../melee/question.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { barredFromDefending, ignoresWalls, marineTypes } from './storm.ts';
+import { barredFromDefending, ignoresWalls } from './storm.ts';
 import { total, wrecks } from './tear.ts';
 import { sideOf, troopsPart, troopsWords } from './troops.ts';
 
@@ -140,10 +141,10 @@ const marines: Asked<FrayView> = askFlag<FrayView>(
   {
     group: 'Troops',
     forbidden: ({ b }) =>
-      marineTypes.includes(b.me.unit.id) && !b.me.undead
+      isEligible('marines', b.me.unit.id) && !b.me.undead
         ? undefined
         : { because: `${b.me.unit.name} cannot be marines here.`, rules: ['fr3.infantry.marines'] },
-    matters: ({ of, b }) => of.where !== 'gate' && marineTypes.includes(b.me.unit.id),
+    matters: ({ of, b }) => of.where !== 'gate' && isEligible('marines', b.me.unit.id),
   },
 );
 

@@ -2,6 +2,7 @@
 
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Impossible } from '../../kernel/circumstance.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { melee } from '../data/figures/melee.ts';
 import { siege } from '../data/figures/siege.ts';
 import { spellEffects } from '../data/figures/spell-effects.ts';
@@ -23,8 +24,6 @@ const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules
 
 /** fr3.structures.attack-bb-only: they fight the structure and never the units in it. */
 const wreckers = ['blobs', 'dragons', 'earth-elemental', 'plant-elemental', 'large-monsters', 'leviathans'];
-/** fr3.siege.ram-attachment */
-export const ramTypes = ['beastmen', 'handweapons', 'militia', 'muskets', 'spears', 'sword-and-pistol'];
 /** fr3.structures.cannot-attack */
 const helpless = ({ unit, row }: Combatant): boolean =>
   ['air-elemental', 'fire-elemental', 'water-elemental', 'battlewagons', 'pikes'].includes(row.id) || unit.group === 'cavalry';
@@ -36,7 +35,7 @@ export function barredFrom(me: Combatant, kind: WorksKind, { ram }: Gear): Barre
   const name = me.unit.name;
   if (wrecks(me)) return undefined;
   if (helpless(me)) return no(`${name} attack neither structures nor the units in them.`, 'fr3.structures.cannot-attack');
-  if (kind === 'gate' && ramTypes.includes(me.unit.id))
+  if (kind === 'gate' && isEligible('ram', me.unit.id))
     return ram ? undefined : no(`${name} need a ram to attack a gate.`, 'fr3.structures.gate-attackers');
   return no(
     kind === 'gate'

@@ -4,6 +4,7 @@ import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Filled, type Kind, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
 import type { Refused } from '../../kernel/calculator/question.ts';
 import { sentenceCase } from '../../kernel/text.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { siege } from '../data/figures/siege.ts';
 import { structures } from '../data/figures/structures.ts';
 import { otherTargets } from '../data/other-targets.ts';
@@ -19,7 +20,6 @@ import {
   barredFromTower,
   enteringLines,
   enteringRoll,
-  marineTypes,
   type Stormed,
   type Storming,
 } from './storm.ts';
@@ -156,10 +156,10 @@ const sally: Procedure = procedure<SallyView, MeleeResult>({
         askFlag<SallyView>('marines', 'Marines', ['fr3.infantry.marines', 'fr3.siege.tower-passengers'], {
           group: 'Troops',
           forbidden: ({ b }) =>
-            marineTypes.includes(b.me.unit.id) && !b.me.undead
+            isEligible('marines', b.me.unit.id) && !b.me.undead
               ? undefined
               : { because: `${b.me.unit.name} cannot be marines here.`, rules: ['fr3.infantry.marines'] },
-          matters: ({ b }) => barredFromTower(b.me.unit, false) !== undefined && marineTypes.includes(b.me.unit.id),
+          matters: ({ b }) => barredFromTower(b.me.unit, false) !== undefined && isEligible('marines', b.me.unit.id),
         }),
       ],
       usual: { marines: false },

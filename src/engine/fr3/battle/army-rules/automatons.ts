@@ -42,12 +42,6 @@ export function worn(state: State, unit: BattleUnit, after: Aftermath): Aftermat
 const mechanicWith = (state: State, unit: BattleUnit): BattleCharacter | undefined =>
   leadersOf(state, unit.id).find((each) => characterSetup(state, each).has?.includes('mechanic'));
 
-/** fr3.armies.automaton-attachment: why a character cannot be with it. */
-export const refuseMachine = (state: State, character: BattleCharacter, host: BattleUnit): Refusal | null =>
-  isAutomaton(state, host) && !characterSetup(state, character).has?.includes('mechanic')
-    ? refusal(`Nobody but a mechanic is with ${nameOf(state, host)} (${host.id}).`, 'fr3.armies.automaton-attachment')
-    : null;
-
 const isIdle = (state: State, unit: BattleUnit): boolean =>
   unit.factor === armies.automatonUncontrolledCombatFactor && isAutomaton(state, unit);
 

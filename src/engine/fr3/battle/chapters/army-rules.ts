@@ -11,7 +11,7 @@ import { wagonKinds } from '../army-rules/wagons.ts';
 import { phasing } from '../units/pieces.ts';
 import type { Chapter } from './chapter.ts';
 
-export { isAutomaton, mayRepair, refuseIdle, refuseMachine, worn } from '../army-rules/automatons.ts';
+export { isAutomaton, mayRepair, refuseIdle, worn } from '../army-rules/automatons.ts';
 export { branded } from '../army-rules/heretics.ts';
 export { blessedAtFirst } from '../army-rules/host.ts';
 export { followersOf } from '../army-rules/melee.ts';

@@ -91,7 +91,6 @@ export interface LeviathansChapter extends Chapter {
 export interface ListsChapter extends Chapter {
   isAutomaton(state: State, unit: BattleUnit): boolean;
   refuseIdle(state: State, unit: BattleUnit): Refusal | null;
-  refuseMachine(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null;
   worn(state: State, unit: BattleUnit, after: Aftermath): Aftermath;
   branded(from: BattleReport): Chance<BattleReport>;
   blessedAtFirst(troop: TroopSetup, by: SideId): readonly Effect[];

@@ -1,73 +1,43 @@
-/** Who is in control (chapter fr3.control); a unit that is not needs a point of the clock of its own to move. */
-import type { ControlledKind } from '../../data/characters.ts';
-import type { Unit } from '../../data/units.ts';
-import type { Fr3RuleId } from '../../rule-ids.ts';
+/** Control (chapter fr3.control) in a battle: who is in it, and whom a character may be with. */
+import { inControl, type Powers, type Ruled } from '../../control.ts';
+import { type Unit, unitOf } from '../../data/units.ts';
 import { callings } from '../chapters/requirements.ts';
 import { characterSetup, leadersOf, troopOf } from '../units/pieces.ts';
-import { isBeastmaster } from '../units/troop-facts.ts';
-import { rowOf } from '../units/troops.ts';
-import type { CharacterSetup } from '../vocabulary/setup.ts';
+import { hasArms, rowOf } from '../units/troops.ts';
+import type { CharacterSetup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-const elementals = { kind: 'elementals', rule: 'fr3.control.elementals' } as const;
-const greater = { kind: 'major-and-lesser-spirits', rule: 'fr3.control.major-lesser-spirits' } as const;
-const smaller = { kind: 'ethereals-and-minor-spirits', rule: 'fr3.control.ethereals-minor-spirits' } as const;
-const monsters = { kind: 'monsters', rule: 'fr3.control.monsters' } as const;
-
-/** Types that a calling keeps in control, and the rule that says so. fr3.control.tricksters: they need nobody. */
-const wards: Readonly<Record<string, { readonly kind: ControlledKind; readonly rule: Fr3RuleId }>> = {
-  'major-spirits': greater,
-  'lesser-spirits': greater,
-  'minor-spirits': smaller,
-  ethereals: smaller,
-};
-
-function wardOf({ id, group }: Pick<Unit, 'id' | 'group'>): (typeof wards)[string] | undefined {
-  return group === 'elementals' ? elementals : group === 'monsters' ? monsters : wards[id];
+/** What a character has power over. */
+export function powersOf({ magic, leader, beastmaster, has = [] }: CharacterSetup): Powers {
+  const called = magic === undefined ? [] : (callings().magicUserOf(magic)?.controls ?? []);
+  return {
+    controls: beastmaster ? [...called, 'monsters'] : called,
+    commands: leader.startsWith('general') || leader.startsWith('sub-commander'),
+    mechanic: has.includes('mechanic'),
+    vat: has.includes('vat'),
+  };
 }
 
-/** Whether a character keeps units of a kind in control. */
-export function controls(setup: CharacterSetup, kind: ControlledKind): boolean {
-  const { magic, leader } = setup;
-  if (kind === 'monsters') return isBeastmaster(setup);
-  const called = magic !== undefined && callings().magicUserOf(magic)?.controls.includes(kind) === true;
-  return called || (kind === 'undead' && (leader.startsWith('general') || leader.startsWith('sub-commander')));
-}
+/** A unit of a set-up, as control asks about it. */
+export const ruledTroop = ({ type, kit = {}, arms = [] }: TroopSetup): Ruled => ({
+  unit: unitOf(type) as Unit,
+  undead: kit.undead === true,
+  automaton: arms.includes('automaton'),
+});
 
-/** fr3.control.undead-monsters: a necromancer who tames beasts. */
-const tamesDead = (setup: CharacterSetup): boolean =>
-  isBeastmaster(setup) && setup.magic !== undefined && callings().magicUserOf(setup.magic)?.controls.includes('undead') === true;
+/** A unit of the battle: cyclics are of the row of what they are now. */
+export const ruled = (state: State, unit: BattleUnit): Ruled => ({
+  unit: rowOf(state, unit),
+  undead: troopOf(state, unit).kit?.undead === true,
+  automaton: hasArms(state, unit, 'automaton'),
+});
 
 /** Whether a unit is in control of its side. */
 export function controlled(state: State, unit: BattleUnit): boolean {
-  const undead = troopOf(state, unit).kit?.undead === true;
-  const row = rowOf(state, unit);
-  const ward = wardOf(row);
-  const { id, group } = row;
-  // fr3.control.specials
-  if (group === 'specials' || id === 'leviathans') return false;
-  if (!ward && !undead) return true;
-  const people = state.characters
-    .filter(({ side, status }) => side === unit.side && status === 'in play')
-    .map((each) => characterSetup(state, each));
-  if (ward) return people.some(ward === monsters && undead ? tamesDead : (each) => controls(each, ward.kind));
-  // fr3.control.undead, fr3.control.undead-heroes
-  return (
-    people.some((each) => controls(each, 'undead')) ||
-    leadersOf(state, unit.id).some((each) => characterSetup(state, each).leader !== 'none')
+  const people = state.characters.filter(({ side, status }) => side === unit.side && status === 'in play');
+  return inControl(
+    ruled(state, unit),
+    people.map((each) => powersOf(characterSetup(state, each))),
+    leadersOf(state, unit.id).some((each) => characterSetup(state, each).leader !== 'none'),
   );
-}
-
-/** Why a character does not go with such a unit for want of the power over it (fr3.characters.attachment-needs-control). */
-export const lacksControl = (state: State, setup: CharacterSetup, unit: BattleUnit): Fr3RuleId | null =>
-  lacksControlOf(setup, rowOf(state, unit), troopOf(state, unit).kit?.undead === true);
-
-/** The same of a unit that is of a row of the reference table, undead or not. */
-export function lacksControlOf(setup: CharacterSetup, row: Pick<Unit, 'id' | 'group'>, undead: boolean): Fr3RuleId | null {
-  const { id, group } = row;
-  if (group === 'spirits')
-    return id !== 'ethereals' && controls(setup, 'major-and-lesser-spirits') ? null : 'fr3.control.spirit-attachment';
-  const ward = wardOf(row);
-  if (ward === monsters && undead) return tamesDead(setup) ? null : 'fr3.control.undead-monsters';
-  return ward && !controls(setup, ward.kind) ? ward.rule : null;
 }

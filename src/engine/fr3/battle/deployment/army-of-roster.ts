@@ -4,7 +4,9 @@
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
+import { type Powers, refuseFirstCompany } from '../../control.ts';
 import { abilityOf, isGiven } from '../../muster/abilities.ts';
+import { powersOf, ruledBy } from '../../muster/control.ts';
 import { costOfCharacter, costOfUnit } from '../../muster/cost.ts';
 import { arranged, fielded } from '../../muster/edit.ts';
 import { isTransport } from '../../muster/extra-checks.ts';
@@ -155,16 +157,14 @@ function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
 }
 
 /** fr3.characters.attachment-by-type: a character without a unit of his own begins with the first that takes him. */
-function takesCharacter(unit: MusteredUnit, { has }: { readonly has?: readonly string[] }): boolean {
-  const { row } = unit;
-  const arms = armsByList(unit, undefined);
+function takesCharacter(unit: MusteredUnit, powers: Powers): boolean {
+  const of = ruledBy(unit);
   return (
-    row.unit !== undefined &&
-    ['infantry', 'cavalry', 'machines'].includes(row.unit.group) &&
-    !row.unit.other.includes('NC') &&
-    // fr3.armies.greek-dragontooth-deployment, fr3.armies.automaton-attachment
-    !arms.includes('dragontooth') &&
-    (!arms.includes('automaton') || has?.includes('mechanic') === true)
+    of !== undefined &&
+    ['infantry', 'cavalry', 'machines'].includes(of.unit.group) &&
+    // fr3.armies.greek-dragontooth-deployment
+    !armsByList(unit, undefined).includes('dragontooth') &&
+    refuseFirstCompany(of, powers) === null
   );
 }
 
@@ -194,14 +194,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   const has = [...person.has.filter(isInBattle), ...given];
   const host = isUnit
     ? units.findIndex(({ at }) => at === each.at) + 1
-    : (each.with ??
-      units.findIndex(
-        (unit) =>
-          unit.unit.with === undefined &&
-          takesCharacter(unit, person) &&
-          // fr3.inventions.vat
-          (!person.has.includes('vat') || unit.row.unit?.id === 'handweapons'),
-      ) + 1);
+    : (each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacter(unit, powersOf(each))) + 1);
   // fr3.characters.attachment-by-type: an army may have nobody who takes him.
   const apart = host === 0;
   return {

@@ -4,50 +4,25 @@
  */
 
 import { known } from '../../../kernel/chance.ts';
-import { onceForEach } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { bout, view } from '../../melee/combatant.ts';
-import { forbidden } from '../../melee/forbidden.ts';
+import { refuseCompany } from '../../control.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
 import { isIndividual } from '../characters/company.ts';
-import { lacksControl } from '../characters/control.ts';
+import { powersOf, ruled } from '../characters/control.ts';
 import { event, report } from '../events.ts';
 import { refuseNobodys } from '../magic/held.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
-import { characterSetup, findUnit, onPlaceOf, standing, troopOf, unitAt, withUnit } from '../units/pieces.ts';
-import { nameOf } from '../units/troops.ts';
+import { characterSetup, findUnit, onPlaceOf, standing, unitAt, withUnit } from '../units/pieces.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
-import type { CharacterSetup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
 const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =>
   state.characters.find((character) => character.id === id);
 
-/** What the chapter of melee has against a leader with a troop: both stay the same from state to state. */
-const barring = onceForEach(({ type, kit }: TroopSetup) =>
-  onceForEach(({ leader, superhero = false }: CharacterSetup) => {
-    if (leader === 'none' && !superhero) return undefined;
-    const led = view(bout({ a: { unit: type, ...kit, leader, superhero }, b: { unit: 'handweapons' } }), 'a');
-    return superhero ? forbidden.superhero(led) : forbidden.leader(led);
-  }),
-);
-
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot be with a unit. */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
-  const machine = chaptersOf(state).lists?.refuseMachine(state, character, host) ?? refuseNobodys(state, host);
-  if (machine) return machine;
-  const setup = characterSetup(state, character);
-  const barred = barring(troopOf(state, host))(setup);
-  if (barred) return refusal(barred.because, ...barred.rules);
-  const lacks = lacksControl(state, setup, host);
-  return lacks === null
-    ? null
-    : refusal(
-        `Nobody without power over ${nameOf(state, host)} (${host.id}) is with them.`,
-        'fr3.characters.attachment-needs-control',
-        lacks,
-      );
+  const barred = refuseCompany(ruled(state, host), powersOf(characterSetup(state, character)));
+  return refuseNobodys(state, host) ?? (barred && refusal(barred.because, ...barred.rules));
 }
 
 /** Whether a character still waits for his unit: then he may go with another that is deployed already. */

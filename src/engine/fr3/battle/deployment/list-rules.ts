@@ -3,6 +3,7 @@
  * whom it touches. What the words do is in `lists/` and wherever `hasArms` asks. Rules of purchases are not here; those of magic are
  * in `magic/lore.ts`, those of whole armies in `army-rules/army-words.ts`.
  */
+import { isAutomaton } from '../../muster/lists.ts';
 import type { MusteredUnit } from '../../muster/mustered.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
@@ -45,10 +46,6 @@ const armored: Touches = ({ options }) => options.includes('heavy-armor');
 const isInfantry = (unit: MusteredUnit): boolean => group('infantry')(unit) || unit.row.type === 'fanatics';
 
 const isMounted: Touches = (unit) => group('cavalry')(unit) || unit.row.type === 'mounted-fanatics';
-
-/** fr3.armies.automaton-living-henchmen: whatever is not living, in the shape of a unit of flesh or of an engine. */
-const isMachine: Touches = (unit) =>
-  unit.row.said.life !== 'living' && group('infantry', 'cavalry', 'monsters', 'machines')(unit);
 
 const woods: readonly TerrainKind[] = ['woods'];
 const difficult = terrainKinds.filter((kind) => effectsOf[kind].going === 'difficult');
@@ -159,7 +156,7 @@ const gifts: readonly Given[] = [
   given('israelite', 'fr3.armies.israelite-ark-fear', 'ark', type('ark')),
   given('inquisition', 'fr3.armies.inquisition-mob-immunity', 'zealous', type('mobs')),
   given('nai-arctic', 'fr3.armies.nai-arctic-fast-on-snow', 'on-snow', group('infantry', 'cavalry', 'monsters')),
-  given('automaton', 'fr3.armies.automaton-control', 'automaton', isMachine),
+  given('automaton', 'fr3.armies.automaton-control', 'automaton', isAutomaton),
   given('buffalo-soldiers', 'fr3.armies.buffalo-soldiers-dismount', 'seventh-cavalry', elite('light-cavalry')),
   given('amphibian', 'fr3.armies.amphibian-air-breathing', 'air-breathing', anybody),
   given('reef-dweller', 'fr3.armies.reef-dweller-air-breathing', 'air-breathing', anybody),

@@ -17,9 +17,11 @@ import type { Read } from '../../../kernel/ruleset.ts';
 import { strangeField } from '../../../kernel/shape-of-data.ts';
 import { quoted, sentenceCase } from '../../../kernel/text.ts';
 import { holdingKinds as heldKinds } from '../../companion/holdings.ts';
+import { refuseFirstCompany } from '../../control.ts';
+import { eligible, typesOf } from '../../data/eligible-types.ts';
 import { type Level, offSurface } from '../../data/levels.ts';
 import { carriers } from '../../data/missile-weapons.ts';
-import { type Unit, unitOf, units } from '../../data/units.ts';
+import { unitOf, units } from '../../data/units.ts';
 import { listArms } from '../../melee/army-lists.ts';
 import { leaders } from '../../melee/leaders.ts';
 import { refusals } from '../../melee/refusals.ts';
@@ -28,7 +30,7 @@ import { baseAt } from '../../table/bases.ts';
 import { effectsOf, type Terrain, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
 import { armyWordIds, isArmyWord } from '../army-rules/army-words.ts';
 import { belongingIds, isPlayedBelonging, soldAs } from '../characters/catalogue.ts';
-import { lacksControlOf } from '../characters/control.ts';
+import { powersOf, ruledTroop } from '../characters/control.ts';
 import { isPlayedInnate } from '../innate/ids.ts';
 import { spellOf } from '../magic/book.ts';
 import { loreOf } from '../magic/lore.ts';
@@ -43,50 +45,37 @@ import { baseOf, formOf, isAwaited, levelsOf, mostTroops } from '../units/troop-
 import type { SideId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { ArmsId, Army, CharacterSetup } from '../vocabulary/setup.ts';
-import { forceIds, type Kit, kitIds, nuisanceIds, type Place, type Setup, type TroopSetup } from '../vocabulary/setup.ts';
+import {
+  armsIds,
+  forceIds,
+  type Kit,
+  kitIds,
+  nuisanceIds,
+  type Place,
+  type Setup,
+  type TroopSetup,
+} from '../vocabulary/setup.ts';
 import { setupShape } from './setup-shape.ts';
-
-const typesOf = (...groups: readonly string[]): readonly string[] =>
-  units.filter(({ group }) => groups.includes(group)).map(({ id }) => id);
 
 /** Creatures that help infantry in some armies. */
 const helpers: readonly string[] = ['small-monsters', 'swarms'];
 
-/** fr3.items.transport-attachment: nothing attaches to the others. */
-const carried = { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.items.transport-cost' } as const;
-
-/** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
-const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>> = {
+/** Who may have which arms: by buying them, by their list, or by both. */
+const armedWith = {
+  ...eligible,
   ...listArms,
-  'heavy-armor': { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.items.heavy-armor-purchase' },
   feared: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.fear.causes' },
   dreaded: { types: units.map(({ id }) => id), rule: 'fr3.armies.assyrian-fearful-reputation' },
   'heavy-shot': { types: ['heavy-artillery', 'light-artillery'], rule: 'fr3.armies.napoleonic-russian-artillery' },
   'well-in-hand': { types: typesOf('cavalry'), rule: 'fr3.armies.napoleonic-prussian-overpursuit' },
-  unburdened: { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.armies.celts-heavy-armor' },
+  unburdened: { types: eligible['heavy-armor'].types, rule: 'fr3.armies.celts-heavy-armor' },
   supporting: { types: [...helpers, 'minor-spirits'], rule: 'fr3.melee.support-types' },
   nimble: { types: units.map(({ id }) => id), rule: 'fr3.armies.dwarfs-fly-swim-facing' },
-  canoes: { types: ['handweapons', 'spears', 'skirmishers', 'rangers'], rule: 'fr3.items.canoes' },
-  barges: { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.items.barges' },
-  wagons: { types: [...typesOf('infantry'), 'heavy-artillery', 'light-artillery'], rule: 'fr3.items.wagons' },
-  transports: carried,
-  'transports-flying': carried,
-  'transports-swimming': carried,
-  'transports-burrowing': carried,
-  offerings: { types: typesOf('infantry'), rule: 'fr3.infantry.offerings-attachment' },
+  'transports-flying': eligible.transports,
+  'transports-swimming': eligible.transports,
+  'transports-burrowing': eligible.transports,
   'paralyzing-gaze': { types: units.map(({ id }) => id), rule: 'fr3.optional-abilities.gaze-purchase' },
-  poison: {
-    types: units.flatMap(({ id, other }) => (other.includes('PN') || id === 'cyclics' ? [id] : [])),
-    rule: 'fr3.optional-abilities.poison-purchase',
-  },
-  marines: { types: ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'], rule: 'fr3.infantry.marines' },
-  shieldwall: { types: ['handweapons', 'spears'], rule: 'fr3.items.shieldwall-purchase' },
-  grapple: { types: units.flatMap(({ id, other }) => (other.includes('G') ? [id] : [])), rule: 'fr3.items.grapple-purchase' },
-  climb: { types: [...typesOf('infantry', 'cavalry'), 'small-monsters'], rule: 'fr3.items.climb-purchase' },
-  ladders: { types: [...typesOf('infantry'), 'fanatics'], rule: 'fr3.siege.ladders' },
-  mine: { types: [...typesOf('infantry'), 'battlewagons'], rule: 'fr3.items.mine-purchase' },
   'rolled-factor': { types: ['battlewagons'], rule: 'fr3.armies.gnomes-battlewagon-cf' },
-  taunt: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.character-items.taunt-purchase' },
   'led-across': { types: units.map(({ id }) => id), rule: 'fr3.armies.israelite-water-crossing' },
   'by-rivers': { types: units.map(({ id }) => id), rule: 'fr3.armies.norse-deployment' },
   'by-marshes': { types: units.map(({ id }) => id), rule: 'fr3.armies.sea-elves-deployment' },
@@ -102,25 +91,12 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   'on-snow': { types: typesOf('infantry', 'cavalry', 'monsters'), rule: 'fr3.armies.nai-arctic-fast-on-snow' },
   zealous: { types: ['mobs'], rule: 'fr3.armies.inquisition-mob-immunity' },
   'woodland-flight': { types: ['mobs', 'swarms'], rule: 'fr3.movement.sbf-difficult-entry' },
-  throwing: {
-    types: ['skirmishers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'mobs', 'handweapons', 'spears'],
-    rule: 'fr3.army-lists.cell-throwing',
-  },
-  stakes: { types: ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'], rule: 'fr3.items.stakes-purchase' },
-  longbows: { types: ['rangers', 'dragons', 'battlewagons', 'leviathans'], rule: 'fr3.missile-fire.definition' },
-  'light-artillery': {
-    types: ['dragons', 'battlewagons', 'leviathans'],
-    rule: 'fr3.war-machines.battlewagons-artillery-options',
-  },
-  'heavy-artillery': { types: ['battlewagons', 'leviathans'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
-  indirect: { types: ['heavy-artillery', 'battlewagons', 'leviathans'], rule: 'fr3.artillery.los-indirect' },
-  'protection-from-disintegration': { types: typesOf('machines'), rule: 'fr3.inventions.protection-from-disintegration' },
   'paint-gun': { types: carriers.map(({ id }) => id), rule: 'fr3.inventions.paint-gun' },
   fade: { types: units.map(({ id }) => id), rule: 'fr3.character-items.fade' },
   'air-breathing': { types: units.map(({ id }) => id), rule: 'fr3.items.water-air-breathing' },
   'water-breathing': { types: units.map(({ id }) => id), rule: 'fr3.items.water-air-breathing' },
   'protective-spirit': { types: units.map(({ id }) => id), rule: 'fr3.items.protective-spirit-purchase' },
-};
+} satisfies Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>>;
 
 /** Arms that do not go together, or not without something else. */
 function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonly says: string; readonly rule: RuleId } | null {
@@ -215,9 +191,10 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   if (!words(arms) || !words(levels)) return wrong(`${where}: arms and levels are lists of words.`);
   if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: arms and levels are said once each.`);
   for (const id of arms) {
-    const armed = Object.hasOwn(armedWith, id) ? armedWith[id as ArmsId] : undefined;
-    if (!armed) return wrong(`${where}: ${quoted(id)} is no part of a unit’s arms that is played yet.`);
-    if (!armed.types.includes(row.id)) return wrong(`${where}: ${row.name} have no ${id}.`, armed.rule);
+    if (!(armsIds as readonly string[]).includes(id))
+      return wrong(`${where}: ${quoted(id)} is no part of a unit’s arms that is played yet.`);
+    const armed = armedWith[id as ArmsId];
+    if (!(armed.types as readonly string[]).includes(row.id)) return wrong(`${where}: ${row.name} have no ${id}.`, armed.rule);
   }
   const odd = armsProblem(row.id, kit, arms);
   if (odd) return wrong(`${where}: ${odd.says}`, odd.rule);
@@ -293,14 +270,6 @@ function belongingsProblem({ has = [], leader }: CharacterSetup, where: string):
       return wrong(`${where}: only heroes and those above them have this: ${soldAs(id).name}.`, soldAs(id).rule);
   }
   return null;
-}
-
-/** fr3.inventions.vat: it is attached to handweapons, and so is its owner. */
-function vatProblem({ troops, characters }: Army, at: number, where: string): Faulty {
-  const { has = [], with: host, apart } = characters[at] as CharacterSetup;
-  return has.includes('vat') && (apart || troops[host - 1]?.type !== 'handweapons')
-    ? wrong(`${where}: with a vat he begins with handweapons, who carry it.`, 'fr3.inventions.vat')
-    : null;
 }
 
 /** What no unit can be: these go with others, or do their work without a unit. */
@@ -381,22 +350,15 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     if (entry) return entry;
     const host = troops[character.with - 1];
     if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
-    const self = selfProblem(army, at, where) ?? vatProblem(army, at, where);
+    const self = selfProblem(army, at, where);
     if (self) return self;
-    if (character.unit || character.apart || character.has?.includes('anti-hero')) continue;
-    const lacks = lacksControlOf(character, unitOf(host.type) as Unit, host.kit?.undead === true);
-    if (lacks)
-      return wrong(
-        `${where}: he has no power over ${unitOf(host.type)?.name}, so he is not with them.`,
-        'fr3.characters.attachment-needs-control',
-        lacks,
-      );
-    if (host.arms?.includes('automaton') && !character.has?.includes('mechanic'))
-      return wrong(`${where}: nobody but a mechanic is with an automaton.`, 'fr3.armies.automaton-attachment');
-    const kit = host.kit ?? {};
-    const led = { unit: host.type, ...kit, leader: character.leader, superhero: character.superhero === true };
-    const [first] = refusals({ a: led, b: { unit: 'handweapons' } }).filter((found) => found.at.startsWith('a'));
-    if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
+    if (superhero && character.leader === 'none')
+      return wrong(`${where}: a superhero is at least a hero.`, 'fr3.abilities.superhero');
+    if (apart && character.has?.includes('vat'))
+      return wrong(`${where}: with a vat he begins with the handweapons that carry it.`, 'fr3.inventions.vat');
+    if (character.unit || apart || character.has?.includes('anti-hero')) continue;
+    const barred = refuseFirstCompany(ruledTroop(host), powersOf(character));
+    if (barred) return wrong(`${where}: ${barred.because}`, ...barred.rules);
   }
   return null;
 }

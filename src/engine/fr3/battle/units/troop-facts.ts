@@ -43,10 +43,6 @@ export const isMajor = ({ leader, magic, has = [] }: CharacterSetup): boolean =>
   (magic !== undefined && callings().magicUserOf(magic)?.major === true) ||
   has.some((id) => callings().makesMajor(id));
 
-/** Whether he tames monsters: bought, or by his calling (fr3.magic-users.druid-beastmaster). */
-export const isBeastmaster = ({ beastmaster, magic }: CharacterSetup): boolean =>
-  beastmaster === true || (magic !== undefined && callings().magicUserOf(magic)?.controls.includes('monsters') === true);
-
 /** What a character without a name is called: `general`, `necromancer`. */
 export function titleOf({ leader, magic, has = [] }: CharacterSetup): string {
   if (leader !== 'none') return leader.replace(/-\d-\d$/, '');
