@@ -4,6 +4,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { sourceOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
@@ -115,6 +116,16 @@ test('fr3.armies.dwarfs-infantry-movement: dwarf infantry is half an inch slower
   expect(way('dwarfs', 'handweapons', 'hill')(2.5)).toBe(true);
   expect(way('dwarfs', 'handweapons', 'hill')(2.6)).toBe(false);
   expect(way('dwarfs', 'rangers', 'hill')(4)).toBe(true);
+});
+
+test('fr3.armies.chaos-mutations: the fleet move at twice their rates', () => {
+  const army = armyOfRoster(roster('chaos', ['spears mutation-movement', 'spears']));
+  if (!army.ok) throw new Error(army.because);
+  expect(army.value.troops.map(({ arms }) => arms)).toEqual([['fleet'], undefined]);
+  const at = begun(setupOf('A1 spears 10,10 N fleet; A2 spears 20,10 N; A3 spears 30,10 N undead fleet; B1 mobs 40,33 S'));
+  const rate = (id: string) => rateOf(at.state, [unitAt(at.state, id)]);
+  expect(rate('A1')).toEqual({ open: 2 * rate('A2').open, difficult: 2 * rate('A2').difficult });
+  expect(rate('A3').open).toBe(2 * (rate('A2').open - 1 / 2));
 });
 
 test('fr3.items.heavy-armor-movement: half an inch less for foot, an inch for knights, dwarfs on top of their own', () => {

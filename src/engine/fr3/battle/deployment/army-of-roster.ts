@@ -61,7 +61,11 @@ const kitOf: Readonly<Record<string, Kit>> = {
   'missile-type': { model: 'missile' },
 };
 /** Options that the battle knows as arms under another name, or beside something else. */
-const armsOf: Readonly<Record<string, ArmsId>> = { 'mutation-fear': 'feared', 'army-standard': 'standard' };
+const armsOf: Readonly<Record<string, ArmsId>> = {
+  'mutation-fear': 'feared',
+  'mutation-movement': 'fleet',
+  'army-standard': 'standard',
+};
 
 const isArms = (id: string): id is ArmsId => (armsIds as readonly string[]).includes(id);
 type OffSurface = NonNullable<TroopSetup['levels']>[number];

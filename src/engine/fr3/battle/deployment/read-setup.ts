@@ -68,6 +68,7 @@ const armedWith = {
   dreaded: { types: units.map(({ id }) => id), rule: 'fr3.armies.assyrian-fearful-reputation' },
   'heavy-shot': { types: ['heavy-artillery', 'light-artillery'], rule: 'fr3.armies.napoleonic-russian-artillery' },
   'well-in-hand': { types: typesOf('cavalry'), rule: 'fr3.armies.napoleonic-prussian-overpursuit' },
+  fleet: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.armies.chaos-mutations' },
   unburdened: { types: eligible['heavy-armor'].types, rule: 'fr3.armies.celts-heavy-armor' },
   supporting: { types: [...helpers, 'minor-spirits'], rule: 'fr3.melee.support-types' },
   nimble: { types: units.map(({ id }) => id), rule: 'fr3.armies.dwarfs-fly-swim-facing' },

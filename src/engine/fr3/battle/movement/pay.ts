@@ -99,8 +99,8 @@ function rateOfUnit(state: State, unit: BattleUnit): Rate {
     (dwarf ? armies.dwarfMovementLoss : 0) +
     armorLoss(troopOf(state, unit)) +
     (chaptersOf(state).holdings?.baggageLoss(state, unit) ?? 0);
-  // fr3.spells.egg-impregnation
-  const share = effectWith(unit, 'eggs') ? 1 / 2 : 1;
+  // fr3.spells.egg-impregnation, fr3.armies.chaos-mutations
+  const share = (effectWith(unit, 'eggs') ? 1 / 2 : 1) * (hasArms(state, unit, 'fleet') ? armies.chaosMutationMove : 1);
   const rate = { open: share * Math.max(0, own.open - less), difficult: share * Math.max(0, own.difficult - less) };
   // fr3.items.napoleonic-attachment: such pieces move at the speed of their unit.
   return attachedTo(state, unit.id)

@@ -41,7 +41,7 @@ export interface Place {
  * as such; `indirect` is heavy artillery that lobs its shots. The rest is what its army’s list makes of it:
  * `feared` causes fear, `dreaded` is feared before it has moved, `steady-fire` stands better when charged, `heavy-shot` hits less
  * and harder, `well-in-hand` never over-pursues, `sure-footed` fights on any ground as in the open, `unburdened` is not slowed by
- * its armor, `supporting` and `supported` give and have support though their type does not, `rocks` are thrown, `dashing` charges
+ * its armor, `fleet` moves at twice its rates, `supporting` and `supported` give and have support though their type does not, `rocks` are thrown, `dashing` charges
  * harder, `nimble` turns for nothing, `woodland-flight` goes from the air into woods, `magic-lances` strike like artillery in a
  * charge, and with `rolled-factor` the CF of each turn is rolled.
  * A unit that can `taunt` provokes its enemies. A `mine` is bought, and used up; `climb`, `ladders` and `marines` are for walls and ships only; `canoes`,
@@ -70,6 +70,7 @@ export const armsIds = [
   'well-in-hand',
   'sure-footed',
   'unburdened',
+  'fleet',
   'supporting',
   'supported',
   'rocks',
