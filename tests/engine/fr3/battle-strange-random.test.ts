@@ -19,7 +19,7 @@ const meetings = {
     B1 longbows 9,14 S innate=douse-fire; B2 rangers 11,14 S poison innate=set-fire; B3 spears 14,14 S transports-burrowing; B4 blobs 17,14 S
     B5 mobs 20,14 S wagons; B6 knights 24,5 N barges; B7 handweapons 23,14 S; B8 individual with B7 healer`,
 } as const;
-const battles = Object.entries(meetings).flatMap(([name, text]) => [31, 32, 35].map((seed) => ({ name, text, seed })));
+const battles = Object.entries(meetings).flatMap(([name, text]) => [31, 32, 37].map((seed) => ({ name, text, seed })));
 
 const seen = new Set<string>();
 

@@ -183,7 +183,7 @@ export const ofShot = {
     ),
   proof: ({ target }) =>
     unless(
-      isEligible('protection-from-disintegration', target.unit.unit.id),
+      target.unit.unit.group === 'machines',
       'Protection from disintegration is for war machines.',
       'fr3.inventions.protection-from-disintegration',
     ),
