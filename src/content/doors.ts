@@ -6,6 +6,7 @@ import { calculatorsOf } from './calculators.ts';
 import { entries } from './entries.ts';
 import { kinds } from './kinds.ts';
 import { sequenceOf } from './sequences.ts';
+import { steps } from './steps.ts';
 
 export interface Door {
   readonly id: string;
@@ -18,21 +19,16 @@ export interface Door {
 /** Whether a page is built. Asked of the folder: importing the page would bring its styles along. */
 const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
 
-/** The doors that stand in the header; the others stand on the system's page. */
-export const headerDoors: readonly string[] = [
-  'start',
-  'play',
-  'rules',
-  'units',
-  'spells',
-  'armies',
-  'muster',
-  'tables',
-  'odds',
-  'army',
-  'set-up',
-  'companion',
-];
+/** What stands in the header of a game: the first five of these that it has. The others are in its menu. */
+const first: readonly string[] = ['start', 'play', 'rules', 'muster', 'army', 'odds', 'set-up', 'companion', 'tables', 'units'];
+const mostInHeader = 5;
+
+/** The doors of a system for its header: five in the bar, the rest in the menu. */
+export function headerOf(system: string): { readonly bar: readonly Door[]; readonly menu: readonly Door[] } {
+  const doors = doorsOf(system);
+  const bar = first.flatMap((id) => doors.find((door) => door.id === id) ?? []).slice(0, mostInHeader);
+  return { bar, menu: doors.filter((door) => !bar.includes(door)) };
+}
 
 /** What the companion of a system keeps. */
 const companions: Readonly<Record<string, string>> = {
@@ -46,7 +42,7 @@ const companions: Readonly<Record<string, string>> = {
 export function doorsOf(system: string): readonly Door[] {
   const doors: Door[] = [];
   const chapters = chaptersOf(system);
-  if (built(`${system}/start/index`))
+  if (steps(system).length > 0)
     doors.push({
       id: 'start',
       name: 'Start here',

@@ -3,25 +3,25 @@ export const systems = [
   {
     id: 'fr3',
     name: 'Fantasy Rules!',
-    edition: 'Third edition, 2003',
+    edition: 'The whole third edition of 2003',
     summary: 'Whole armies on square bases, a morale clock that pays for every order, and magic won at auction.',
   },
   {
     id: 'three-realms',
     name: 'Three Realms',
-    edition: 'Core rules and a sample set',
+    edition: 'The core rules, with two sample armies of ours',
     summary: 'Units act one by one in alternation; realm, land and mission are for the dice to choose.',
   },
   {
     id: 'hott',
     name: 'Hordes of the Things',
-    edition: 'Excerpt with a marked supplement',
+    edition: 'Part of the rules, completed from players’ aids',
     summary: 'Elements, player initiative points and strongholds.',
   },
   {
     id: 'six-events',
     name: 'The six-event battle game',
-    edition: 'Untitled',
+    edition: 'The whole turn; spells and armies are samples of ours',
     summary: 'A turn of six events, with hit tables for every meeting.',
   },
 ] as const;

@@ -2,6 +2,7 @@
 import { type ComponentType, h, hydrate } from 'preact';
 
 const islands = {
+  HomeBoard: () => import('../home/HomeBoard.tsx'),
   TryArtillery: () => import('../odds/TryArtillery.tsx'),
   TryAsking: () => import('../odds/TryAsking.tsx'),
   TryMelee: () => import('../odds/TryMelee.tsx'),

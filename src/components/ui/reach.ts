@@ -4,20 +4,21 @@
  */
 for (const at of document.querySelectorAll<HTMLElement>('[data-island]')) {
   let reached = false;
-  let clicked: HTMLElement | undefined;
+  let clicked: Element | undefined;
   const start = async () => {
     if (reached) return;
     reached = true;
     const { wake } = await import('./islands.ts');
     await wake(at);
     at.removeEventListener('click', hold, true);
-    clicked?.click();
+    // Parts of a drawing have no `click()`.
+    clicked?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
   const hold = (event: Event) => {
     if ((event.target as Element).closest('a')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    clicked = event.target as HTMLElement;
+    clicked = event.target as Element;
     start();
   };
   at.addEventListener('pointerover', start, { once: true });

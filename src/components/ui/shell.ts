@@ -1,13 +1,11 @@
 /** What every page can do with a script: popovers of rules, copying links, theme and scale, search. */
 import { copyLinks } from './shell/copy.ts';
-import { openDoor } from './shell/doors.ts';
 import { rulePopovers } from './shell/popovers.ts';
 import { searchDoor } from './shell/search-door.ts';
 import { settings } from './shell/settings.ts';
 import { worker } from './shell/worker.ts';
 
 settings();
-openDoor();
 rulePopovers();
 copyLinks();
 searchDoor();

@@ -8,12 +8,13 @@ import { doorsOf } from '../doors.ts';
 import { entries } from '../entries.ts';
 import { termsOf } from '../glossary.ts';
 import { kindOf, kinds } from '../kinds.ts';
+import { pagesOfBook } from '../pages-of-book.ts';
 import { anchorOf, type RulePage } from '../registry.ts';
 import { steps } from '../steps.ts';
 import { synonyms } from '../synonyms.ts';
 import { asking } from './asking.ts';
 import type { Page, Part, SearchFile } from './file.ts';
-import { otherPages, pagesOfGame, saidOfCalculators, saidOfDoors } from './pages.ts';
+import { pagesOfGame, saidOfCalculators, saidOfDoors } from './pages.ts';
 
 /** Pages of these kinds stand behind a rule that says as much. */
 const weightOfKind: Readonly<Record<string, number>> = { Chapter: 0.7, Army: 0.6 };
@@ -164,6 +165,8 @@ export const sharedSearchFile = (): SearchFile => ({
         said: `${name} rules, ${id}`,
       }),
     ),
-    ...otherPages.map((page): Page => ({ ...page, kind: 'About', place: 'Battlebook' })),
+    ...pagesOfBook.map(
+      ({ name, url, summary, said }): Page => ({ title: name, url, summary, said, kind: 'About', place: 'Battlebook' }),
+    ),
   ],
 });

@@ -1,0 +1,59 @@
+/** Pages that belong to no single game: in the foot of every page, in its menus, and found by the search. */
+export interface PageOfBook {
+  /** What a link calls it. */
+  readonly name: string;
+  readonly url: string;
+  readonly summary: string;
+  /** What players call it, for the search. */
+  readonly said: string;
+  /** Stands in the header as well. */
+  readonly inHeader?: true;
+}
+
+export const pagesOfBook: readonly PageOfBook[] = [
+  {
+    name: 'Rulings',
+    url: '/rulings/',
+    summary: 'Where a text is unclear: how it could be read, how we play it, and why.',
+    said: 'FAQ, errata, frequently asked questions, interpretations, unclear rules, house rulings',
+    inHeader: true,
+  },
+  {
+    name: 'Glossary',
+    url: '/glossary/',
+    summary: 'Every term of each game in one sentence, with the rule that defines it.',
+    said: 'dictionary, definitions, terms, what does it mean, abbreviations, vocabulary',
+    inHeader: true,
+  },
+  {
+    name: 'Keep it offline',
+    url: '/offline/',
+    summary: 'Keep a whole book on your device: game halls have no signal.',
+    said: 'offline, without a network, download, no internet, no signal, keep on my phone, save for later, install, app',
+    inHeader: true,
+  },
+  {
+    name: 'Coverage',
+    url: '/coverage/',
+    summary: 'How much of each game is written, enforced by the program and proved by tests.',
+    said: 'what is missing, completeness, progress, tests',
+  },
+  {
+    name: 'Notation',
+    url: '/notation/',
+    summary: 'Positions and games as lines of text that people can read, copy and compare.',
+    said: 'FEN, PGN, position as text, save a position, replay format, record a game',
+  },
+  {
+    name: 'Open data',
+    url: '/api/',
+    summary: 'Units, spells, items, armies and rules as JSON, each with its schema.',
+    said: 'API, JSON, download data, developers, schema',
+  },
+  {
+    name: 'Credits',
+    url: '/credits/',
+    summary: 'Whose games, drawings and fonts these are, and the licences.',
+    said: 'licence, license, copyright, authors, icons, fonts, about',
+  },
+];
