@@ -7,6 +7,7 @@ import { entries } from './entries.ts';
 import { kinds } from './kinds.ts';
 import { sequenceOf } from './sequences.ts';
 import { steps } from './steps.ts';
+import { playable } from './systems.ts';
 
 export interface Door {
   readonly id: string;
@@ -49,7 +50,7 @@ export function doorsOf(system: string): readonly Door[] {
       url: `/${system}/start/`,
       says: 'A few short pages that teach the game, with dice to roll.',
     });
-  if (built(`${system}/play/index`))
+  if (playable.includes(system))
     doors.push({
       id: 'play',
       name: 'Play',

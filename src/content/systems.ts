@@ -26,4 +26,7 @@ export const systems = [
   },
 ] as const;
 
+/** The systems that the battle page serves (`pages/[system]/play/`). */
+export const playable: readonly string[] = ['fr3'];
+
 export type SystemId = (typeof systems)[number]['id'];
