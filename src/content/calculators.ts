@@ -60,7 +60,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'auction',
           name: 'The magic auction',
-          says: 'Any spell, any pools: every pair of bids, the best answers, and the bids that nobody can exploit.',
+          says: 'Any spell, any pools: every pair of bids, the best answers, and the bids that no opponent can exploit.',
           icon: 'magic-swirl',
         },
         {

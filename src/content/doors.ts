@@ -73,7 +73,7 @@ export function doorsOf(system: string): readonly Door[] {
       id: 'muster',
       name: 'Muster',
       url: `/${system}/muster/`,
-      says: 'Build an army: every cost with its rule, every error with a way to mend it; to share, to print, to play.',
+      says: 'Build an army: every cost with its rule, every error with a way to correct it; to share, to print, to play.',
     });
   if (built(`${system}/tables/index`))
     doors.push({

@@ -73,7 +73,7 @@ export const endpoints = (): readonly Endpoint[] => [
   },
   {
     path: 'fr3/armies',
-    says: 'Every army list: each unit type with what speaks for it, elites, magic users, rules of its own.',
+    says: 'Every army list: each unit type with how sure we are of it, elites, magic users, special rules.',
     schema: armiesSchema,
     data: armiesData,
   },

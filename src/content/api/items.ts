@@ -22,9 +22,9 @@ export const itemsSchema = z
       kinds: z.array(z.string()).optional().describe('Kinds to choose from, each bought for itself'),
       mayBuy: z.union([z.array(id), z.string()]).describe('Unit ids, or in words who may buy it'),
       limits: z.strictObject({
-        each: count.describe('At most so many for one bearer'),
-        army: count.describe('At most so many in an army'),
-        onePerPoints: count.describe('One in an army for every so many points'),
+        each: count.describe('The most one bearer may have'),
+        army: count.describe('The most an army may have'),
+        onePerPoints: count.describe('An army may have one for each this many points'),
         onePerCharacter: z.array(z.string()).optional(),
         notWith: z.array(z.string()).optional(),
         wholeType: z.boolean().optional().describe('Bought for every unit of a type or for none'),

@@ -15,7 +15,7 @@ export const rulesSchema = z
       summary: z.string(),
       chapter: z.string().describe('The middle part of the id'),
       tier: z.enum(tiers),
-      use: z.enum(uses).describe('What becomes of it: enforced in battle, priced, calculated, used at set-up, or only read'),
+      use: z.enum(uses).describe('How the site uses it: enforced in battle, priced, calculated, used at set-up, or only read'),
       pages: z.array(z.int().positive()).describe('Pages of the printed book'),
       url: z.string().describe('Where it stands: a page, an anchor on a page, or the page of the id it is merged into'),
       mergedInto: z.string().optional().describe('The id that says the same'),

@@ -29,7 +29,7 @@ export const spellsSchema = z
       target: text,
       effect: text,
       duration: text,
-      immune: z.string().nullable().describe('Who is not affected; null when nobody is excepted'),
+      immune: z.string().nullable().describe('Who is not affected; null when there is no exception'),
       augmentable: z.union([z.boolean(), z.string()]).describe('Whether its caster may add points; a sentence when that depends'),
       figures: z.record(z.string(), z.number()).describe('Numbers of the effect, by what they change or measure'),
       rules: ruleIds,

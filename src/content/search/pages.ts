@@ -90,7 +90,7 @@ export const pagesOfGame: Readonly<Record<string, readonly OtherPage[]>> = {
       title: 'The auction lesson',
       url: '/fr3/odds/auction/lesson/',
       kind: 'Lesson',
-      summary: 'How to bid in the magic auction, from the first spell to a bid that nobody can exploit.',
+      summary: 'How to bid in the magic auction, from the first spell to a bid that no opponent can exploit.',
       said: 'learn to bid, bidding strategy, how many points to bid, game theory',
     },
     {

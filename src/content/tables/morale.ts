@@ -96,7 +96,7 @@ export const moraleTables: readonly RuleTable[] = [
     'auction.spending-limits',
     { defender: 'Defender', own: 'Own pool', army: 'Army pool', after: 'After the reveal' },
     [
-      ['[Level zero](fr3.auction.level-zero-defence): nobody', 'none', 'up to the basic cost', 'nothing'],
+      ['[Level zero](fr3.auction.level-zero-defence): no defender', 'none', 'up to the basic cost', 'nothing'],
       ['[Level one](fr3.auction.level-one-defence)', `${atLeastOne}, up to all`, 'up to the basic cost', 'nothing'],
       ['[Level two](fr3.auction.level-two-defence)', atLeastOne, 'any number', 'nothing'],
       ['[Level three](fr3.auction.level-three-defence)', atLeastOne, 'any number', 'any more, from either pool'],
