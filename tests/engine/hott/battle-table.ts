@@ -4,6 +4,7 @@ import { type Action, hottBattle } from '../../../src/engine/hott/battle/battle.
 import { drawnSetup } from '../../../src/engine/hott/battle/deployment/of-roster.ts';
 import type { BattleEvent } from '../../../src/engine/hott/battle/events.ts';
 import { broken } from '../../../src/engine/hott/battle/invariants.ts';
+import { hottNotation } from '../../../src/engine/hott/battle/notation/game.ts';
 import type { SideId, UnitId } from '../../../src/engine/hott/battle/vocabulary/ids.ts';
 import type { ElementSetup, Now, Setup, TerrainPiece } from '../../../src/engine/hott/battle/vocabulary/setup.ts';
 import type { BattleElement, State } from '../../../src/engine/hott/battle/vocabulary/state.ts';
@@ -12,6 +13,8 @@ import { baseWidth, boardSide, inches } from '../../../src/engine/hott/data/scal
 import { sampleArmies } from '../../../src/engine/hott/muster/samples.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, scripted, seeded } from '../../../src/engine/kernel/dice.ts';
+import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
+import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
 import { randomAction } from '../../../src/engine/kernel/opponent/random.ts';
 import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
 import type { Refusal } from '../../../src/engine/kernel/rule-id.ts';
@@ -191,9 +194,13 @@ export function randomBattle(one: number, other: number, seed: number, bounds: n
   return { setup: read.value, actions, faces: dice.faces, last: state, events: all };
 }
 
-/** Expects a battle that was played to come to the same state by its replay. */
+/** Expects a battle that was played to come to the same state by its replay, and by its text in the notation. */
 export function expectTheSame({ setup, actions, faces, last }: Battle): void {
   const replay = { system: hottBattle.system, version: hottBattle.version, setup, dice: { faces }, actions };
   const again = replayed(hottBattle, replay);
   expect(again.ok ? fingerprint(again.states.at(-1)) : again.because).toBe(fingerprint(last));
+  const text = writeGame(hottNotation, { headings: [], comments: [], replay });
+  if (!text.ok) throw new Error(text.because);
+  const read = readGame(hottNotation, text.value);
+  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(last));
 }

@@ -244,7 +244,7 @@ function statement(tokens: readonly Token[], line: number, counters: Counters, s
     return { kind: 'table', width: Number(size[1]), depth: Number(size[2]) };
   }
   if (word === 'bases') {
-    const size = read.need(/^([1-9]\d{0,2})mm$/, 'the side of a base, such as 40mm');
+    const size = read.need(/^([1-9]\d{0,2}(?:\.\d{1,2})?)mm$/, 'the side of a base, such as 40mm');
     read.finish();
     return { kind: 'bases', millimetres: Number(size[1]) };
   }

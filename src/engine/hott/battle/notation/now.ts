@@ -1,0 +1,51 @@
+/** A set-up of a battle under way, and what it cannot carry. */
+
+import { comesLater } from '../deployment/later.ts';
+import type { ElementSetup, Setup } from '../vocabulary/setup.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { nothingYet } from '../vocabulary/state.ts';
+
+/** Where an element is: on the table or as a marker at its place, otherwise by its fate. */
+const elementNow = (given: ElementSetup, { fate, base, appearances, by, ...element }: BattleElement): ElementSetup => {
+  const { at: _, fate: __, appearances: ___, by: ____, ...lasting } = given;
+  const { x, y, facing } = base;
+  return {
+    ...lasting,
+    ...(fate === 'on' || fate === 'ensorcelled' ? { at: { x, y, facing } } : {}),
+    ...(fate === 'on' || (fate === 'off' && comesLater(element)) ? {} : { fate }),
+    ...(appearances > 0 ? { appearances } : {}),
+    ...(by === null ? {} : { by }),
+  };
+};
+
+/** The set-up from which a battle goes on as from this state, and sentences about what it leaves out. */
+export function setupNow(state: State): { readonly setup: Setup; readonly leavesOut: readonly string[] } {
+  const { setup, stage, elements } = state;
+  if (stage !== 'fighting')
+    return { setup, leavesOut: stage === 'over' ? ['The battle is over.'] : ['The battle has not begun.'] };
+  const army = (side: 'A' | 'B') => ({
+    ...setup.armies[side],
+    elements: setup.armies[side].elements.map((given, at) =>
+      elementNow(given, elements.find(({ id }) => id === `${side}${at + 1}`) as BattleElement),
+    ),
+  });
+  const leavesOut = [
+    ...(elements.some(({ did }) => did !== nothingYet && (did.moved || did.shot || did.fought || did.arrived))
+      ? ['What elements have done in this bound is left out: they could do it again.']
+      : []),
+    ...(elements.some(({ down }) => down) ? ['Which aerials have come down to fight is worked out again.'] : []),
+    ...(elements.some(({ wading }) => wading !== null) ? ['The direction in which elements wade is left out.'] : []),
+    ...(state.asks.length > 0 ? ['A question that waits for its answer is left out.'] : []),
+  ];
+  return {
+    setup: {
+      ...setup,
+      armies: { A: army('A'), B: army('B') },
+      defender: state.defender,
+      attacksFrom: state.home[state.defender === 'A' ? 'B' : 'A'],
+      stronghold: state.stronghold,
+      now: { bound: state.bound, acting: state.acting, step: state.step, pips: state.pips },
+    },
+    leavesOut,
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * Exact odds of what could come, by the same chances that are played: `fightOdds` of two elements as they stand, `stormOdds` of
+ * the stronghold, `distantOdds` of a shot or a spell, and `outlook` of an action: every fight it would lead to, those of the
+ * neighbours that it helps or hampers among them.
+ */
+import type { Line } from '../../kernel/calculator/procedure.ts';
+import { type Chance, map } from '../../kernel/chance.ts';
+import { compare, type Fraction } from '../../kernel/fraction.ts';
+import { odds } from '../../kernel/odds.ts';
+import { strongholds } from '../data/figures/strongholds.ts';
+import type { Result } from '../data/outcomes.ts';
+import type { Rolled } from '../supplement/combat.ts';
+import { closeLines, shootingLines, targetLines } from '../supplement/factors.ts';
+import type { Action } from './battle.ts';
+import { hottBattle } from './battle.ts';
+import { fightChance, stormChance } from './combat/fight.ts';
+import { type Fight, fightsOf } from './combat/fights.ts';
+import { elementBy, find } from './elements/find.ts';
+import { besiegers } from './elements/stronghold.ts';
+import { turnNext } from './moves/turning.ts';
+import { distantChance } from './shooting/shoot.ts';
+import type { UnitId } from './vocabulary/ids.ts';
+import { nothingYet, type State } from './vocabulary/state.ts';
+
+/** One way in which a fight may end. */
+export interface OneEnd {
+  readonly a: Result;
+  readonly b: Result;
+  readonly chance: Fraction;
+}
+
+export interface FightOdds {
+  readonly way: 'close-combat' | 'shot' | 'spell';
+  readonly a: { readonly who: UnitId; readonly lines: readonly Line[] };
+  readonly b: { readonly who: UnitId | 'stronghold'; readonly lines: readonly Line[] };
+  /** The most likely first. */
+  readonly ends: readonly OneEnd[];
+}
+
+const endsOf = (chance: Chance<Rolled>): readonly OneEnd[] =>
+  [...odds(map(chance, ({ ended }) => ended))]
+    .map(([{ a, b }, share]) => ({ a, b, chance: share }))
+    .sort((one, other) => compare(other.chance, one.chance));
+
+/** The odds of a close combat between two elements as they stand. */
+export function fightOdds(state: State, { own, enemy }: Fight): FightOdds {
+  const { a, b, chance } = fightChance(state, elementBy(state, own), elementBy(state, enemy));
+  return {
+    way: 'close-combat',
+    a: { who: own, lines: closeLines(a, b) },
+    b: { who: enemy, lines: closeLines(b, a) },
+    ends: endsOf(chance),
+  };
+}
+
+/** The odds of storming the stronghold with some aid. */
+export function stormOdds(state: State, unit: UnitId, aids: readonly UnitId[]): FightOdds {
+  const { a, b, chance } = stormChance(
+    state,
+    elementBy(state, unit),
+    aids.map((id) => elementBy(state, id)),
+  );
+  return {
+    way: 'close-combat',
+    a: { who: unit, lines: closeLines(a, b) },
+    b: { who: 'stronghold', lines: closeLines(b, a) },
+    ends: endsOf(chance),
+  };
+}
+
+/** The odds of a shot or a spell, aided by so many others. `back`: the target shoots back. */
+export function distantOdds(state: State, way: 'shot' | 'spell', by: UnitId, target: UnitId, aids = 0, back = false): FightOdds {
+  const { of, chance } = distantChance(state, way, elementBy(state, by), elementBy(state, target), aids, back);
+  return {
+    way,
+    a: { who: by, lines: shootingLines(of.me, of.target) },
+    b: { who: target, lines: targetLines(of.target, of.me, of.cover, way) },
+    ends: endsOf(chance),
+  };
+}
+
+/** The fights that a state leads to in its bound: attackers on flanks and rears are turned to first. */
+function fightsToCome(from: State): { readonly state: State; readonly fights: readonly Fight[] } {
+  let state = from;
+  for (let turned = turnNext(state); turned; turned = turnNext(state)) {
+    const [ask] = turned.state.asks;
+    if (ask) break;
+    state = turned.state;
+  }
+  return { state, fights: fightsOf(state) };
+}
+
+export interface Outlook {
+  /** Fights that the action brings about or changes: new ones, and those with other odds than without it. */
+  readonly fights: readonly FightOdds[];
+  /** What the same fights would be without the action; undefined for a new one. In the same order. */
+  readonly before: readonly (FightOdds | undefined)[];
+  /** Elements that would storm the stronghold. */
+  readonly storm: FightOdds | null;
+}
+
+const sumOf = ({ a, b }: FightOdds): string =>
+  [a.lines, b.lines].map((lines) => lines.map(({ id, amount }) => `${id}${amount}`)).join('|');
+
+/** What a move would lead to: exact odds of its fights, and of fights of its neighbours that it changes. Null if dice decide the move itself. */
+export function outlook(state: State, action: Action): Outlook | null {
+  const done = hottBattle.refuse(state, action) === null ? hottBattle.perform(state, action) : null;
+  if (done?.kind !== 'known') return null;
+  const [now, then] = [fightsToCome(state), fightsToCome({ ...done.value.state, asks: [] })];
+  const same = (fight: Fight): FightOdds | undefined => {
+    const there = now.fights.find(({ own, enemy }) => own === fight.own && enemy === fight.enemy);
+    return there && fightOdds(now.state, there);
+  };
+  const all = then.fights.map((fight) => ({ odds: fightOdds(then.state, fight), before: same(fight) }));
+  const changed = all.filter(({ odds: after, before }) => !before || sumOf(after) !== sumOf(before));
+  const movers = 'units' in action ? action.units : 'unit' in action ? [action.unit] : [];
+  const storming = movers.flatMap((id) => {
+    const unit = find(then.state, id);
+    return unit && besiegers(then.state, unit.side).some((each) => each.id === id) ? [unit] : [];
+  });
+  const [main] = storming;
+  const aids = main
+    ? besiegers(then.state, main.side)
+        .filter(({ id, did }) => id !== main.id && (did === nothingYet || !did.fought))
+        .slice(0, strongholds.aiding)
+        .map(({ id }) => id)
+    : [];
+  return {
+    fights: changed.map(({ odds: after }) => after),
+    before: changed.map(({ before }) => before),
+    storm: main ? stormOdds(then.state, main.id, aids) : null,
+  };
+}

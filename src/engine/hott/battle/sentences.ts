@@ -1,0 +1,156 @@
+/** Events in plain sentences, for the chronicle of a battle and for whoever reads a game as a text. */
+
+import type { Line } from '../../kernel/calculator/procedure.ts';
+import { sentenceCase } from '../../kernel/text.ts';
+import type { Result } from '../data/outcomes.ts';
+import { elementBy, lostPoints, typeOf } from './elements/find.ts';
+import type { Arrival, BattleEvent, Cause, Departure, MoveWay, Total } from './events.ts';
+import { enemyOf, type SideId, type UnitId } from './vocabulary/ids.ts';
+import type { Ending, State } from './vocabulary/state.ts';
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const pipsOf = (pips: number): string => (pips === 1 ? '1 PIP' : `${pips} PIPs`);
+
+/** The name of a side’s army. */
+export const sideName = ({ setup }: State, side: SideId): string => setup.armies[side].name || `Side ${side}`;
+
+/** An element as a sentence calls it: `Blades (A3)`, or `Prince Cinder (A1)`. */
+export const nameOf = (state: State, id: UnitId | 'stronghold'): string => {
+  if (id === 'stronghold') return state.setup.armies[state.defender].stronghold.name ?? 'The stronghold';
+  return `${elementBy(state, id).name} (${id})`;
+};
+const namesOf = (state: State, ids: readonly UnitId[]): string => listed(ids.map((id) => nameOf(state, id)));
+
+/** `+1 for a general’s element, −1 for each flank`: what is added to a die, after the combat factor. */
+const linesIn = (lines: readonly Line[]): string =>
+  lines
+    .slice(1)
+    .map(({ name, amount }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)} (${name.charAt(0).toLowerCase()}${name.slice(1)})`)
+    .join('');
+
+/** `4 + 5 − 1 (…) = 8`: a total with its arithmetic. */
+export const sumOf = ({ face, lines, total }: Total): string => `${face} + ${lines[0]?.amount ?? 0}${linesIn(lines)} = ${total}`;
+
+const resultWords: Readonly<Record<Result, string>> = {
+  none: 'holds',
+  recoil: 'recoils',
+  flee: 'flees',
+  'flee-off': 'flees off the battlefield',
+  ensorcelled: 'is ensorcelled',
+  captured: 'is captured',
+  destroyed: 'is destroyed',
+};
+
+const arrivals: Readonly<Record<Arrival, (who: string, many: boolean) => string>> = {
+  invoked: (who) => `${who} is invoked and comes down`,
+  summoned: (who, many) => `${who} ${many ? 'answer' : 'answers'} the summons`,
+  ambush: (who) => `${who} breaks out of hiding`,
+  replaced: (who) => `${who} is replaced`,
+  desorcelled: (who) => `${who} is desorcelled`,
+  freed: (who) => `${who} is free again and returns`,
+};
+const departures: Readonly<Record<Departure, string>> = {
+  'sent-away': 'leaves the battle for good',
+  'no-enemy-near': 'has no enemy near and goes back into hiding',
+  fled: 'flees off the battlefield',
+  'over-the-edge': 'flees over the edge of the board',
+  'joined-enemy': 'has joined the enemy',
+};
+const moves: Readonly<Record<MoveWay, string>> = {
+  single: 'moves',
+  group: 'advance together',
+  column: 'form a column',
+  'road-wheel': 'follow the road',
+  'breaking-off': 'breaks off',
+  'overlap-pivot': 'pivots onto the flank of the enemy it overlapped',
+};
+const causes: Readonly<Record<Cause, string>> = {
+  combat: 'is destroyed',
+  'no-way-back': 'cannot recoil and is destroyed',
+  'rear-support': 'is destroyed with those it supported',
+  'marker-covered': 'returns under other troops and is destroyed',
+};
+
+function fightWords(state: State, { way, a, b, aids }: Extract<BattleEvent, { kind: 'fight' }>): string {
+  const verb = { 'close-combat': 'fights', shot: 'shoots at', spell: 'bespells' }[way];
+  const aid = aids.length > 0 ? `, aided by ${namesOf(state, aids)},` : '';
+  const results = [a, b].filter(({ result }) => result !== 'none');
+  const what =
+    results.length === 0
+      ? 'Nothing happens'
+      : listed(results.map(({ who, result }) => `${nameOf(state, who)} ${resultWords[result]}`));
+  return `${nameOf(state, a.who)}${aid} ${verb} ${nameOf(state, b.who)}: ${sumOf(a)} against ${sumOf(b)}. ${what}.`;
+}
+
+/** How it stands after a bound: who has lost how much. */
+export const standingWords = (state: State): string =>
+  (['A', 'B'] as const).map((side) => `${sideName(state, side)} has lost ${lostPoints(state, side)} AP`).join(', ');
+
+function endWords(state: State, { winner, by }: Ending): string {
+  if (winner === null) return `The agreed bounds are over: a draw. ${standingWords(state)}.`;
+  const loser = sideName(state, enemyOf(winner));
+  const why = {
+    stronghold: `the stronghold of ${loser} is captured`,
+    general: `${loser} has lost its general, and more than the enemy`,
+    losses: `${loser} has lost half its army, and more than the enemy`,
+    agreed: 'the agreed bounds are over',
+  }[by];
+  return `${sideName(state, winner)} wins: ${why}. ${standingWords(state)}.`;
+}
+
+/** One event as a sentence. `state` is the state after it, or any later one of the battle. */
+export function tell(state: State, event: BattleEvent): string {
+  switch (event.kind) {
+    case 'defender':
+      return `${sideName(state, event.side)} defends (${event.faces.join(' against ')}), ${sideName(state, enemyOf(event.side))} attacks.`;
+    case 'base-edge':
+      return `${sideName(state, event.side)} attacks from the ${event.edge} (${event.face}).`;
+    case 'stronghold-placed':
+      return `${sideName(state, event.side)} places its stronghold.`;
+    case 'deployed':
+      return `${namesOf(state, event.units)} ${event.units.length > 1 ? 'are' : 'is'} deployed.`;
+    case 'bound':
+      return `Bound ${event.bound}, ${sideName(state, event.side)}.`;
+    case 'pips':
+      return `${sideName(state, event.side)} has ${pipsOf(event.pips)}.`;
+    case 'arrived': {
+      const price = event.pips > 0 ? `, for ${pipsOf(event.pips)}` : '';
+      return `${arrivals[event.way](namesOf(state, event.units), event.units.length > 1)}${price}.`;
+    }
+    case 'left':
+      return `${nameOf(state, event.unit)} ${departures[event.why]}.`;
+    case 'moved': {
+      const to = event.contacts.length > 0 ? ` into contact with ${namesOf(state, event.contacts)}` : '';
+      return `${namesOf(state, event.units)} ${moves[event.way]}${to}: ${event.paces} paces, ${pipsOf(event.pips)}.`;
+    }
+    case 'conformed':
+      return `${nameOf(state, event.unit)} conforms to ${nameOf(state, event.to)}.`;
+    case 'moved-aside':
+      return `${nameOf(state, event.unit)} makes room for ${nameOf(state, event.by)}.`;
+    case 'engaged':
+      return `${nameOf(state, event.unit)} comes down on ${nameOf(state, event.enemy)}.`;
+    case 'turned':
+      return `${nameOf(state, event.unit)} turns to face ${nameOf(state, event.enemy)}.`;
+    case 'fight':
+      return fightWords(state, event);
+    case 'recoiled': {
+      const pushed = event.pushed.length > 0 ? ` and pushes back ${namesOf(state, event.pushed)}` : '';
+      return `${nameOf(state, event.unit)} recoils${pushed}.`;
+    }
+    case 'fled':
+      return `${nameOf(state, event.unit)} flees ${event.paces} paces.`;
+    case 'pursued':
+      return `${nameOf(state, event.unit)} pursues ${event.paces} paces.`;
+    case 'destroyed':
+      return `${nameOf(state, event.unit)} ${causes[event.cause]} (${typeOf(elementBy(state, event.unit)).points} AP).`;
+    case 'ensorcelled':
+      return event.by === null
+        ? `${nameOf(state, event.unit)} falls to magic of its own and is ensorcelled.`
+        : `${nameOf(state, event.unit)} is ensorcelled by ${nameOf(state, event.by)}.`;
+    case 'captured':
+      return `${sentenceCase(nameOf(state, event.by))} captures ${nameOf(state, 'stronghold')}.`;
+    case 'ended':
+      return endWords(state, event.ending);
+  }
+}
