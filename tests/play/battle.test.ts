@@ -132,7 +132,7 @@ describe('a new battle', () => {
     const [a, b] = twoOf(armies, 500, 3).map(({ army, size }) => ({ army, points: size }));
     const wanted = (more: Partial<Parameters<typeof battleOf>[1]>) => {
       const { battle } = battleOf([a!, b!], { opponent: 'greedy', inPlace: true, seed: 3, ...more });
-      return [newBattle(battle).battle.setup.initiative, neededBy(battle).includes('forces')];
+      return [newBattle(battle).battle.setup.initiative, neededBy(battle).includes('reinforcements')];
     };
     expect([wanted({}), wanted({ initiative: 'drawn' })]).toEqual([
       [undefined, false],

@@ -1,6 +1,6 @@
 /** From a roster to a battle that is kept on this device and open on the battle page. Loaded when somebody wants to play. */
 
-import * as callings from '../../engine/fr3/battle/chapters/catalogue.ts';
+import * as catalogue from '../../engine/fr3/battle/chapters/catalogue.ts';
 import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
 import { open } from '../../engine/fr3/battle/chapters/requirements.ts';
 import { armyOfRoster } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
@@ -16,7 +16,7 @@ import { storageOf } from '../play/storage.ts';
 import { newId } from '../ui/stored/stored.ts';
 
 // Prices of what characters of a roster have.
-open({ callings });
+open({ catalogue });
 
 export { armyOfRoster };
 

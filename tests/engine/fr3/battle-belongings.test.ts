@@ -10,7 +10,7 @@ import { type Ability, abilities, abilityOf } from '../../../src/engine/fr3/must
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 
-await fetched('callings');
+await fetched('catalogue');
 
 /** What somebody needs to have the thing himself. */
 const helps: readonly (readonly string[])[] = [

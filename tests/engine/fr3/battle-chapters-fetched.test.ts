@@ -26,15 +26,15 @@ test('a battle begins with the chapters that it needs, and with no others', asyn
   const plain = begins(setupWith());
   expect(fr3Battle.decider(plain)).toBe('A');
   expect(fr3Battle.refuse(plain, { kind: 'hold', until: 'now' })?.because).toContain('Nothing in this battle does that');
-  expect(() => begins(setupWith('wizard-2'))).toThrow('not been fetched: artillery, callings, magic');
+  expect(() => begins(setupWith('wizard-2'))).toThrow('not been fetched: artillery, catalogue, magic');
   await readyFor(setupWith('wizard-2'));
-  expect(Object.keys(opened())).toEqual(expect.arrayContaining(['artillery', 'callings', 'magic', 'strange']));
-  expect(Object.keys(opened())).not.toContain('lists');
+  expect(Object.keys(opened())).toEqual(expect.arrayContaining(['artillery', 'catalogue', 'magic', 'special-troops']));
+  expect(Object.keys(opened())).not.toContain('army-rules');
   expect(begins(setupWith('wizard-2')).sheet.sides.first.casters).toHaveLength(1);
 });
 
 test('set-ups from outside are read once their chapter is here', async () => {
-  expect(() => fr3Battle.readSetup(setupWith())).toThrow('reading');
-  await fetched('reading', 'callings');
+  expect(() => fr3Battle.readSetup(setupWith())).toThrow('how set-ups are read has been fetched');
+  await fetched('reading', 'catalogue');
   expect(fr3Battle.readSetup(setupWith())).toMatchObject({ ok: true });
 });

@@ -1,14 +1,17 @@
 /** The battle as it is put together of chapters: which ones a set-up needs, and that the others would have nothing to say. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { readyArmies } from '../../../src/components/play/fr3/ready-armies.ts';
 import { armyWordIds } from '../../../src/engine/fr3/battle/army-rules/army-words.ts';
 import type { Chapter } from '../../../src/engine/fr3/battle/chapters/chapter.ts';
-import { stepEvents, watchers } from '../../../src/engine/fr3/battle/chapters/order.ts';
-import { neededBy, opened, words } from '../../../src/engine/fr3/battle/chapters/requirements.ts';
+import { onward, stepEvents, watchers } from '../../../src/engine/fr3/battle/chapters/order.ts';
+import { type BattlePoints, battlePoints } from '../../../src/engine/fr3/battle/chapters/points.ts';
+import { chapterIds, neededBy, opened, words } from '../../../src/engine/fr3/battle/chapters/requirements.ts';
 import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
+import type { Ask } from '../../../src/engine/fr3/battle/vocabulary/questions.ts';
 import { armsIds, forceIds, nuisanceIds, type Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { allSteps } from '../../../src/engine/fr3/companion/places.ts';
@@ -34,18 +37,18 @@ test('ready armies of 500 points need their guns, and what their list gives them
 test.each([
   [
     `A1 spears 10,10 N; A2 individual with A1 magic=wizard-1; ${far}`,
-    ['artillery', 'callings', 'magic', 'masses', 'strange', 'wonders'],
+    ['artillery', 'catalogue', 'magic', 'masses', 'special-troops', 'effects'],
   ],
-  [`A1 spears 10,10 N innate=war-cry; ${far}`, ['artillery', 'callings', 'magic', 'masses', 'strange', 'wonders']],
+  [`A1 spears 10,10 N innate=war-cry; ${far}`, ['artillery', 'catalogue', 'magic', 'masses', 'special-troops', 'effects']],
   [
     `A1 spears 10,10 N; A2 hero-1-1 with A1 bard; ${far}`,
-    ['artillery', 'callings', 'magic', 'inventions', 'masses', 'people', 'strange', 'wonders'],
+    ['artillery', 'catalogue', 'magic', 'inventions', 'masses', 'characters', 'special-troops', 'effects'],
   ],
-  [`A1 leviathans 10,10 N; ${far}`, ['leviathans', 'wonders']],
+  [`A1 leviathans 10,10 N; ${far}`, ['leviathans', 'effects']],
   [`A1 mobs 10,10 N 2x2; ${far}`, ['masses']],
-  [`A1 blobs 10,10 N; ${far}`, ['masses', 'strange', 'wonders']],
-  [`A1 tricksters 10,10 N; ${far}`, ['people', 'strange', 'wonders']],
-  [`initiative drawn; A1 spears 10,10 N; ${far}`, ['forces', 'wonders']],
+  [`A1 blobs 10,10 N; ${far}`, ['masses', 'special-troops', 'effects']],
+  [`A1 tricksters 10,10 N; ${far}`, ['characters', 'special-troops', 'effects']],
+  [`initiative drawn; A1 spears 10,10 N; ${far}`, ['reinforcements', 'effects']],
 ])('%s', (text, chapters) => {
   expect(needs(text)).toEqual(chapters);
 });
@@ -88,26 +91,69 @@ test('fr3.innate.availability: whoever has an ability by type or arms brings mag
       expect([id, brings({ type: 'spears', arms: [id] })]).toEqual([id, true]);
 });
 
+/** What chapters are asked with to whom nothing in the battle belongs: the arguments of a point, after the state. */
+function questionsOf(state: State): Partial<Readonly<Record<keyof BattlePoints, readonly (readonly unknown[])[]>>> {
+  const sides = (['A', 'B'] as const).map((side) => [side]);
+  const units = state.units.map((unit) => [unit]);
+  const people = state.characters.map((each) => [each]);
+  const asked: Ask = { what: 'movement', side: 'A' };
+  return {
+    unplaced: sides,
+    view: sides,
+    deployments: sides,
+    campPlaces: sides,
+    afterAction: [[state, { kind: 'ahead' }, asked]],
+    answeredFirst: [[{ kind: 'shoot', units: ['A1'], at: 'B1' }]],
+    freshPhase: [[]],
+    stepBegun: [[]],
+    phaseBegins: [[state]],
+    fightingBegins: [[]],
+    edgesChosen: [[]],
+    inTheWay: units,
+    speedLoss: units,
+    refuseOrders: units,
+    refuseRally: units,
+    deploymentPlaces: units,
+    placeInMelee: units,
+    underFire: units,
+    firing: units,
+    shooting: units,
+    nerve: units,
+    isUnseen: units,
+    isCovered: units,
+    isDugIn: units,
+    isHampered: units,
+    givesNoSupport: units,
+    isNulled: state.units.map(({ base }) => [base]),
+    isNulledPerson: people,
+    refuseTravel: people,
+    characterKilled: people,
+    inMelee: state.units.map((unit) => [unit, state.units[0]]),
+    destroyed: units,
+    quarrels: [[]],
+    namedGround: [[]],
+  };
+}
+
 /** What chapters of which nothing is in a battle would say to a state of it. */
 function said(state: State): readonly string[] {
-  const { magic, leviathans, holdings, works } = opened();
   const told = { state, events: [] };
-  const found: Record<string, boolean> = {
-    chances: magic?.withDueChances(state, null) === state && magic.afterAction(state) === state && magic.atStep(state) === state,
-    view: (['A', 'B'] as const).every((side) => magic?.viewOf(state, side) === state),
-    quarrels: leviathans?.quarrels(state).length === 0,
-    holdings: holdings?.unplaced(state, 'A').length === 0,
-    works:
-      works?.unplacedWorks(state, 'A').length === 0 &&
-      state.units.every(
-        (unit) => works.worksInTheWay(state, unit).length === 0 && Object.keys(works.inWorks(state, unit)).length === 0,
-      ),
-  };
+  const found: Record<string, boolean> = {};
+  const questions = Object.entries(questionsOf(state)) as [keyof BattlePoints, readonly (readonly unknown[])[]][];
   // Wild ground notes who stands where, even if that is nobody.
   const { terrain: _, ...others } = opened();
-  const chapters: readonly Chapter[] = Object.values(others);
-  for (const { events = {}, opens = {}, watches = {} } of chapters) {
-    for (const [name, watch] of Object.entries(watches)) found[name] = watch(told) === null;
+  for (const [id, chapter] of Object.entries<Chapter>(others)) {
+    const { events = {}, opens = {}, watches = {}, onward = {}, points = {} } = chapter;
+    for (const [name, part] of questions) {
+      const mine = points[name];
+      if (!mine) continue;
+      const point = battlePoints[name] as unknown as {
+        combine(parts: readonly unknown[]): (...args: readonly unknown[]) => unknown;
+      };
+      const [alone, without] = [point.combine([mine]), point.combine([])];
+      found[`${id}: ${name}`] = part.every((args) => isDeepStrictEqual(alone(state, ...args), without(state, ...args)));
+    }
+    for (const [name, watch] of Object.entries({ ...watches, ...onward })) found[name] = watch(told) === null;
     for (const [step, open] of Object.entries(opens))
       found[`something to decide: ${step}`] = found[`something to decide: ${step}`] !== false && !open(state);
     for (const [name, event] of Object.entries(events)) {
@@ -152,13 +198,19 @@ const takenBy = (file: string): readonly string[] =>
 test('nothing that is always there takes anything of a chapter: it asks whether the battle has it', () => {
   const core = new Set([resolve(battle, 'ruleset.ts')]);
   for (const file of core) for (const taken of takenBy(file)) core.add(taken);
-  const chapters = readdirSync(resolve(battle, 'chapters')).filter(
-    (name) => !['chapter.ts', 'contract.ts', 'loading.ts', 'order.ts', 'requirements.ts'].includes(name),
-  );
+  const chapters = chapterIds.map((id) => `${id}.ts`);
   /** What chapters are written with. */
-  const shared = ['../../kernel/chance.ts', 'chapters/chapter.ts', 'events.ts', 'units/pieces.ts'].map((file) =>
-    resolve(battle, file),
-  );
+  const shared = [
+    '../../kernel/chance.ts',
+    'action-kind.ts',
+    'chapters/chapter.ts',
+    'deployment/begin.ts',
+    'events.ts',
+    'sequence.ts',
+    'units/pieces.ts',
+    'units/troops.ts',
+    'vocabulary/ids.ts',
+  ].map((file) => resolve(battle, file));
   const theirs = chapters.flatMap((name) => takenBy(resolve(battle, 'chapters', name))).filter((file) => !shared.includes(file));
   expect(theirs.length).toBeGreaterThan(50);
   expect(theirs.filter((file) => core.has(file)).map((file) => relative(battle, file))).toEqual([]);
@@ -166,9 +218,11 @@ test('nothing that is always there takes anything of a chapter: it asks whether 
 
 test('fr3.sequence.turn-structure: every event and every watcher of the order is claimed once, and stands in a step of the sheet', () => {
   const chapters: readonly Chapter[] = Object.values(opened());
-  const claimed = chapters.flatMap(({ events = {}, watches = {} }) => [...Object.keys(events), ...Object.keys(watches)]);
+  const claimed = chapters.flatMap(({ events = {}, watches = {}, onward: next = {} }) =>
+    [events, watches, next].flatMap((each) => Object.keys(each)),
+  );
   expect(claimed.toSorted()).toEqual([...new Set(claimed)].toSorted());
-  const ordered: readonly string[] = [...Object.values(stepEvents).flat(), ...watchers];
+  const ordered: readonly string[] = [...Object.values(stepEvents).flat(), ...watchers, ...onward];
   // The rest belongs to every battle.
   expect(ordered.filter((name) => !claimed.includes(name))).toEqual([
     'bards-rally',
@@ -183,6 +237,7 @@ test('fr3.sequence.turn-structure: every event and every watcher of the order is
     'captors-caught',
     'captives-abandoned',
     'undead-fall',
+    'the-end',
   ]);
   const steps = allSteps.map(({ id }) => id);
   expect(Object.keys(stepEvents).filter((step) => !steps.includes(step))).toEqual([]);

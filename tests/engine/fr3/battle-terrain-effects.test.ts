@@ -103,7 +103,7 @@ test('fr3.terrain-effects.enchanted-terrain: what ground casts takes one unit of
 test('fr3.terrain-effects.enchanted-terrain: only such ground brings its chapter, and magic with it', () => {
   const needs = (piece: string) => neededBy(setupOf(`terrain woods ${piece} 8,14 to 20,20; A1 spears 10,12 N; ${far}`));
   expect(needs('')).toEqual([]);
-  expect(needs('feared')).toEqual(['terrain', 'wonders']);
+  expect(needs('feared')).toEqual(['terrain', 'effects']);
   expect(needs('enchanted=apoplexy,50')).toContain('magic');
 });
 test('fr3.terrain-effects.enchanted-effect: 50% strikes on 6 or more: those who enter stand where they have entered, and the spell is on them', () => {

@@ -1,6 +1,6 @@
 /** Rosters that are kept on this device, as armies of a battle. Loaded when one is chosen. */
 
-import * as callings from '../../../engine/fr3/battle/chapters/catalogue.ts';
+import * as catalogue from '../../../engine/fr3/battle/chapters/catalogue.ts';
 import { open } from '../../../engine/fr3/battle/chapters/requirements.ts';
 import { armyOfRoster } from '../../../engine/fr3/battle/deployment/army-of-roster.ts';
 import { readSetup } from '../../../engine/fr3/battle/deployment/read-setup.ts';
@@ -11,7 +11,7 @@ import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { textOf } from '../../muster/shelf.ts';
 
 // Prices of what characters of a roster have.
-open({ callings });
+open({ catalogue });
 
 export interface Mustered {
   readonly army: Army;

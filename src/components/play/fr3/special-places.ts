@@ -1,7 +1,7 @@
 /** What lies on the ground in battles with magic or special troops only: enchanted and feared ground, fortifications, camps and sacred sites, transports left standing, fires. */
 
 import { groundOfHolding } from '../../../engine/fr3/battle/camps/camp-ground.ts';
-import { chaptersOf } from '../../../engine/fr3/battle/chapters/requirements.ts';
+import { ask } from '../../../engine/fr3/battle/chapters/asking.ts';
 import { onTable } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { HoldingKind } from '../../../engine/fr3/companion/holdings.ts';
@@ -20,7 +20,7 @@ const burning = { smolder: 'smoke', fire: 'fire' } as const;
 export function specialPlaces(state: State): readonly Place[] {
   const { holdings, works, units, fires } = state;
   return [
-    ...(chaptersOf(state).terrain?.wildPlaces(state.terrain) ?? []).map((each) => ({ ...each, tone: 'wild' })),
+    ...ask.namedGround(state).map((each) => ({ ...each, tone: 'wild' })),
     ...works.flatMap(({ side, base, pavisiers }) =>
       base
         ? [

@@ -1,5 +1,5 @@
 /** Words for magic and special troops; `words.ts` has those of every battle, and fetches these. */
-import { callings, chaptersOf } from '../../../engine/fr3/battle/chapters/requirements.ts';
+import { ask, lookUp } from '../../../engine/fr3/battle/chapters/asking.ts';
 import { sayChoice } from '../../../engine/fr3/battle/chronicle/chapter-sentences.ts';
 import { nameAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import { effectOf } from '../../../engine/fr3/battle/magic/effects.ts';
@@ -44,7 +44,7 @@ const name = (state: State, id: string): string => called(state, id);
 
 /** A spell by its name, with what is chosen of it. */
 export const saySpell = ({ spell, choice, points }: Pick<Cast, 'spell' | 'choice' | 'points'>): string =>
-  [callings().spellName(spell), choice !== null && `(${sayChoice(choice)})`, points !== null && `for ${points}`]
+  [lookUp.spellName(spell), choice !== null && `(${sayChoice(choice)})`, points !== null && `for ${points}`]
     .filter(Boolean)
     .join(' ');
 
@@ -93,15 +93,15 @@ export const specialKinds = {
   activate: {
     label: 'Set off a device',
     says: ({ character, device, on, points }, state) =>
-      `${state.characters.some(({ id, running }) => id === character && running.some((each) => each.device === device)) ? 'Stop: ' : ''}${callings().soldAs(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
+      `${state.characters.some(({ id, running }) => id === character && running.some((each) => each.device === device)) ? 'Stop: ' : ''}${lookUp.belonging(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
   },
   'activate-at': {
     label: 'Set off a device',
     says: ({ device, x, y, points }) =>
-      `${callings().soldAs(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
+      `${lookUp.belonging(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
   },
   paint: { label: 'Paint', says: ({ unit, at }, state) => `${called(state, unit)} shoot paint at ${called(state, at)}` },
-  'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${callings().soldAs(device).name}` },
+  'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${lookUp.belonging(device).name}` },
   'fade-to': { label: 'Let it return', says: ({ x, y }) => `It returns at ${short(x)}, ${short(y)}` },
   'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Set off a mine under ${name(state, at)}` },
   grow: { label: 'Grow', says: ({ side }) => `Grow to the ${side}` },
@@ -135,11 +135,11 @@ export const specialKinds = {
     },
   },
   'let-lie': { label: 'Let the dice lie', says: () => 'Let the dice lie' },
-  'keep-saying': { label: 'Keep it', says: ({ saying }, state) => chaptersOf(state).fortune?.sayingTitle(saying) ?? '' },
+  'keep-saying': { label: 'Keep it', says: ({ saying }) => lookUp.seerTitle(saying) },
   'give-found': {
     label: 'Give it',
     says: ({ character, what }, state) =>
-      character === null ? 'Nobody has it' : `${callings().soldAs(what).name} for ${name(state, character)}`,
+      character === null ? 'Nobody has it' : `${lookUp.belonging(what).name} for ${name(state, character)}`,
   },
   'win-time': { label: 'Time', says: ({ option }) => `Option ${option}: better odds to choose the edge` },
   reshape: {
@@ -176,7 +176,7 @@ export const specialKinds = {
   innate: {
     label: 'Use an ability',
     says: ({ ability, target, what }, state) =>
-      `Use ${callings().innateOf(ability)?.name ?? ability}${target === null ? '' : ` on ${name(state, target)}`}${what === null ? '' : ` against ${callings().spellName(what)}`}`,
+      `Use ${lookUp.innateAbility(ability)?.name ?? ability}${target === null ? '' : ` on ${name(state, target)}`}${what === null ? '' : ` against ${lookUp.spellName(what)}`}`,
   },
   'another-phase': { label: 'Another phase', says: ({ take }) => (take ? 'Take another phase' : 'Let the phase end') },
   withstand: { label: 'Withstand', says: ({ go }) => (go ? 'Withstand it' : 'Let it work') },
@@ -247,13 +247,12 @@ const rideName = (by: ArmsId): string => by.replace(/^(transports)-(.*)$/, '$2 $
 /** What only special troops are, and those under spells. */
 export function saySpecial(state: State, unit: BattleUnit): readonly (string | false | undefined)[] {
   const fire = unit.status === 'table' ? fireUnder(state, unit) : undefined;
-  const work = chaptersOf(state).works?.workOf(state, unit);
   return [
     unit.stage ?? false,
     inShieldwall(unit) && 'in shieldwall',
     unit.poison > 0 && 'poisoned',
     unit.offerings > 0 && 'with offerings',
-    work && `in a fortification${work.pavisiers ? ' with pavisiers' : ''}`,
+    ask.isDugIn(state, unit) && `in a fortification${ask.hasPavisiers(state, unit) ? ' with pavisiers' : ''}`,
     unit.ride !== null &&
       (unit.ride.at === null
         ? `on board of ${rideName(unit.ride.by)}`

@@ -159,7 +159,7 @@ let special: typeof SpecialWords | undefined;
 
 /** Fetches the words that a battle of this set-up needs besides those of troops and guns. Fails where the network does. */
 export async function fetchWordsFor(setup: Parameters<typeof neededBy>[0]): Promise<void> {
-  if (neededBy(setup).includes('wonders')) special = await import('./special-words.ts');
+  if (neededBy(setup).includes('effects')) special = await import('./special-words.ts');
 }
 
 /** What lies on the ground besides, in such a battle. */

@@ -4,11 +4,13 @@
  */
 import type { ActionOf, KindTable } from '../../kernel/battle/action-kind.ts';
 import { battleRuleset, type Perform } from '../../kernel/battle/ruleset.ts';
-import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { map } from '../../kernel/chance.ts';
 import { onceFor } from '../../kernel/memo.ts';
 import { actionKind, refusal } from './action-kind.ts';
-import type { Chapters } from './chapters/contract.ts';
-import { type ChapterId, chaptersOf, opened } from './chapters/requirements.ts';
+import { ask, lookUp } from './chapters/asking.ts';
+import type { Chapter } from './chapters/chapter.ts';
+import type { ChapterKinds } from './chapters/loading.ts';
+import { chaptersOf, opened } from './chapters/requirements.ts';
 import { custodyKinds } from './characters/captives.ts';
 import { confrontKinds } from './characters/confront.ts';
 import { walkKinds } from './characters/walk.ts';
@@ -17,7 +19,7 @@ import { disengageKinds } from './charge/disengage.ts';
 import { begin, edgeKinds } from './deployment/begin.ts';
 import { deploymentKinds } from './deployment/deploy.ts';
 import { joinKinds } from './deployment/join.ts';
-import { type BattleEvent, type BattleReport, certain, inTurn, report } from './events.ts';
+import { type BattleEvent, certain } from './events.ts';
 import { challengeKinds } from './melee/challenges.ts';
 import { faceKinds } from './melee/danger.ts';
 import { meleeKinds } from './melee/fight.ts';
@@ -38,7 +40,6 @@ import { wheelKinds } from './movement/wheel.ts';
 import { rallyKinds } from './rally/rally.ts';
 import { advance, askedNow } from './sequence.ts';
 import { shootingKinds } from './shooting/shoot.ts';
-import { phasing } from './units/pieces.ts';
 import { type Result, resultOf } from './victory/victory.ts';
 import type { SideId } from './vocabulary/ids.ts';
 import type { Ask, AskKind } from './vocabulary/questions.ts';
@@ -86,38 +87,20 @@ export const ownKinds = {
   ...gapKinds,
   ...clockKinds,
 };
-type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
-/** The files of the chapters, of which only the types of their actions are taken. */
-interface ChapterFiles {
-  readonly artillery: typeof import('./chapters/artillery.ts');
-  readonly callings: typeof import('./chapters/catalogue.ts');
-  readonly forces: typeof import('./chapters/reinforcements.ts');
-  readonly fortune: typeof import('./chapters/omens.ts');
-  readonly holdings: typeof import('./chapters/camps.ts');
-  readonly inventions: typeof import('./chapters/inventions.ts');
-  readonly leviathans: typeof import('./chapters/leviathans.ts');
-  readonly lists: typeof import('./chapters/army-rules.ts');
-  readonly magic: typeof import('./chapters/magic.ts');
-  readonly masses: typeof import('./chapters/masses.ts');
-  readonly people: typeof import('./chapters/characters.ts');
-  readonly reading: typeof import('./chapters/reading.ts');
-  readonly shores: typeof import('./chapters/shores.ts');
-  readonly strange: typeof import('./chapters/special-troops.ts');
-  readonly terrain: typeof import('./chapters/terrain.ts');
-  readonly wonders: typeof import('./chapters/effects.ts');
-  readonly works: typeof import('./chapters/fortifications.ts');
-}
 /** All kinds of action that there are, those of the chapters among them. */
-export type Kinds = typeof ownKinds & typeof passKinds & Both<ChapterFiles[ChapterId]['kinds']>;
+export type Kinds = typeof ownKinds & typeof passKinds & ChapterKinds;
 export type Action = ActionOf<Kinds>;
 
 type FrKinds = KindTable<State, Ask, BattleEvent>;
 
 /** The kinds of every battle and of these chapters; to be done with the step comes last. */
 export const kindsWith = onceFor(
-  (chapters: Readonly<Partial<Chapters>>): FrKinds =>
-    Object.assign({}, ownKinds, ...Object.values(chapters).map(({ kinds }) => kinds), passKinds),
+  (chapters: readonly Chapter[]): FrKinds => Object.assign({}, ownKinds, ...chapters.map(({ kinds }) => kinds), passKinds),
 );
+
+const kindsOf = onceFor((here: ReturnType<typeof opened>) => kindsWith(Object.values(here)));
+/** All kinds of the chapters that are here. */
+export const kindsHere = () => kindsOf(opened());
 
 /** What a question asks for, in words. */
 export const asksFor: Readonly<Record<AskKind, string>> = {
@@ -165,83 +148,17 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
 
 type PerformAction = Perform<State, Action, Ask, BattleEvent>;
 
-/** fr3.spells.illusionary-target: an attack that has been answered goes on, and strikes its target or an illusion of it. */
-const resumed =
-  (perform: PerformAction) =>
-  (told: BattleReport): Chance<BattleReport> => {
-    const { struck } = told.state.magic;
-    const { magic } = chaptersOf(told.state);
-    if (!magic || !struck || !magic.isDue(told.state)) return known(told);
-    return inTurn(told, (at) => {
-      const free: State = { ...at, magic: { ...at.magic, struck: null } };
-      if (!('action' in struck)) return struck.spared ? certain(free) : magic.castWorks(free, struck.cast);
-      const ask: Ask = { what: 'missiles', side: phasing(free) };
-      return map(perform(magic.spared(free, struck), struck.action as unknown as Action, ask), (done) => ({
-        ...done,
-        state: magic.unspared(done.state, struck),
-      }));
-    });
-  };
-
-/** What an action itself brings, before the battle goes on. */
-const carriedOut =
-  (perform: PerformAction): PerformAction =>
-  (state, action, ask) => {
-    const done = perform(state, action, ask);
-    const { magic } = chaptersOf(state);
-    return magic ? andThen(map(done, magic.afterRolls), resumed(perform)) : done;
-  };
-
-/** The same, where one of its dice may still be moved (fr3.pre-game.omen-positive and its neighbours). */
-function foretold(carryOut: PerformAction, state: State, action: Action, ask: Ask): Chance<BattleReport> {
-  const done = carryOut(state, action, ask);
-  const { fortune } = chaptersOf(state);
-  if (!fortune) return done;
-  const carried = andThen(done, (told) =>
-    fortune.recast(told, (before, again) =>
-      isOnward(again)
-        ? map(advance(report(before, ...again.events)), (on) => ({ ...on, events: on.events.slice(again.events.length) }))
-        : carryOut(before, again as Action, askedNow(before) as Ask),
-    ),
-  );
-  return state.portents.length > 0 && ask.what !== 'fortune' ? fortune.watched(state, action, carried) : carried;
-}
-
-/** What goes on by itself after an action, in the place of one: its dice may be moved as well. */
-interface Onward {
-  readonly kind: 'onward';
-  /** What the action has told. */
-  readonly events: readonly BattleEvent[];
-}
-const isOnward = (action: { readonly kind: string }): action is Onward => action.kind === 'onward';
-
-/** The battle goes on to the next decision; what is thrown as steps begin lies on the table like the dice of an action. */
-function withDiceWatched(told: BattleReport): Chance<BattleReport> {
-  const { state, events } = told;
-  const { fortune } = chaptersOf(state);
-  return fortune && state.portents.length > 0 && state.fate === null && state.stage !== 'pre-game'
-    ? fortune.watched(state, { kind: 'onward', events } as Onward, advance(told))
-    : advance(told);
-}
-
-/** An action after which nobody is given a further chance to cast: done with the step, or magic itself. */
-const isPause = (magic: Chapters['magic'], { kind }: { readonly kind: string }, { what }: Ask): boolean =>
-  kind === 'pass' ||
-  kind === 'onward' ||
-  Object.hasOwn(magic.magicKinds, kind) ||
-  (Object.hasOwn(magic.innateKinds, kind) && what === 'magic');
-
-/** Attacks that are answered first, dice that may be moved, and the chances to cast that come after an action. */
+/** Attacks that are answered first, what chapters make of the action, and what comes after it. */
 const aroundPerform = (perform: PerformAction): PerformAction => {
-  const carryOut = carriedOut(perform);
-  return (state, action, ask) => {
-    const { magic } = chaptersOf(state);
-    const aimed = magic?.attackOn(state, action);
-    if (aimed) return certain(aimed);
-    const done = foretold(carryOut, state, action, ask);
-    // Whoever decides about dice does so in the middle of another action.
-    const [of, asked] = state.fate ? [state.fate.action, askedNow(state.fate.before) ?? ask] : [action, ask];
-    return !magic || isPause(magic, of, asked) ? done : map(done, (told) => ({ ...told, state: magic.afterAction(told.state) }));
+  const plain = perform as Perform<State, { readonly kind: string }, Ask, BattleEvent>;
+  const carryOut: typeof plain = (state, action, asked) => ask.carriedOut(state, action, asked, plain);
+  return (state, action, asked) => {
+    const waits = ask.answeredFirst(state, action);
+    if (waits) return certain(waits);
+    return map(ask.withDiceMoved(state, action, asked, carryOut), (told) => ({
+      ...told,
+      state: ask.afterAction(told.state, state, action, asked),
+    }));
   };
 };
 
@@ -251,31 +168,19 @@ export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, S
   version: 6,
   begin,
   askedNow,
-  kinds: () => kindsWith(opened()),
-  kindsIn: (state) => kindsWith(chaptersOf(state)),
+  kinds: kindsHere,
+  kindsIn: ({ setup }) => kindsWith(chaptersOf(setup)),
   asksFor,
   over: refusal('The battle is over.', 'fr3.victory.end'),
   unknown: refusal('Nothing in this battle does that.', 'fr3.sequence.turn-structure'),
   sequence: ['fr3.sequence.turn-structure'],
-  // Witch hunters have something else to do.
-  forbids: (state, action, ask, then) =>
-    (ask.what === 'movement' &&
-      chaptersOf(state).magic?.refuseIdle(state, action, () => {
-        const done = then();
-        return done.kind === 'known' ? done.value.state : null;
-      })) ||
-    null,
+  forbids: ask.forbids,
   aroundPerform,
   advance,
-  aroundAdvance: withDiceWatched,
-  view: (state, side) => chaptersOf(state).magic?.viewOf(state, side) ?? state,
+  aroundAdvance: (told, goOn) => ask.goesOn(told.state, told, goOn),
+  view: ask.view,
   result: resultOf,
-  readSetup(value) {
-    const { reading } = opened();
-    if (!reading)
-      throw new Error('Set-ups are read with the chapter “reading”, which has not been fetched (chapters/loading.ts).');
-    return reading.readSetup(value);
-  },
+  readSetup: (value) => lookUp.setupReader(value),
 });
 
 export const { actionsAmong } = fr3Battle;

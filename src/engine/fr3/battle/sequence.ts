@@ -11,8 +11,9 @@ import { ending } from '../companion/ending.ts';
 import { judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
 import { againPhase, turnActions } from '../companion/turn.ts';
-import { type Chapter, changed, type Event, watch } from './chapters/chapter.ts';
-import { type DecisionStep, type StepEvent, stepEvents, type Watcher, watchers } from './chapters/order.ts';
+import { ask } from './chapters/asking.ts';
+import { type Chapter, type Event, watch } from './chapters/chapter.ts';
+import { type DecisionStep, type Onward, onward, type StepEvent, stepEvents, type Watcher, watchers } from './chapters/order.ts';
 import { chaptersOf } from './chapters/requirements.ts';
 import { escapeAttempts } from './characters/captives.ts';
 import { inCompany } from './characters/company.ts';
@@ -34,8 +35,6 @@ import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
 import { anyShot } from './shooting/shots.ts';
 import { nothingYet, phaseOf, phasing, sideOnSheet, standing } from './units/pieces.ts';
 import { holderOfObjective } from './victory/victory.ts';
-import type { PieceId } from './vocabulary/ids.ts';
-import { sideIds } from './vocabulary/ids.ts';
 import type { Ask, AskKind } from './vocabulary/questions.ts';
 import type { Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
@@ -71,27 +70,15 @@ const ownWatches: NonNullable<Chapter['watches']> = {
   'captors-caught': watch(caught),
   'captives-abandoned': watch(abandoned),
   'undead-fall': undeadFall,
-};
-
-/** What is watched for last, whatever else is: the end of the battle, and whoever has a chance to cast. */
-const lastWatches: readonly Watch<State, BattleEvent>[] = [
-  watch((state) => {
+  'the-end': watch((state) => {
     const end = ends(state);
     return end && over(state, end.because, end.rules);
   }),
-  watch((state) => {
-    if (state.asks.length > 0 || state.stage !== 'fighting') return null;
-    const due = chaptersOf(state).magic?.withDueChances(state, askedByStep(state)) ?? state;
-    return changed(state, report(due));
-  }),
-];
+};
 
 /** The core and the chapters of a battle, in the order in which they take part. */
 const partsOf = onceFor((setup: Setup) => {
-  const chapters: readonly Chapter[] = [
-    { kinds: {}, events: ownEvents, watches: ownWatches },
-    ...Object.values(chaptersOf({ setup })),
-  ];
+  const chapters: readonly Chapter[] = [{ kinds: {}, events: ownEvents, watches: ownWatches }, ...chaptersOf(setup)];
   const events = chapters.map((chapter) => chapter.events);
   return {
     /** By the steps of the sheet. */
@@ -99,13 +86,14 @@ const partsOf = onceFor((setup: Setup) => {
       Object.entries(stepEvents).map(([step, names]) => [step, ordered<StepEvent, Event>(names, events)]),
     ),
     opens: (step: DecisionStep) => chapters.flatMap(({ opens }) => opens?.[step] ?? []),
-    watches: [
-      ...ordered<Watcher, Watch<State, BattleEvent>>(
-        watchers,
-        chapters.map(({ watches }) => watches),
-      ),
-      ...lastWatches,
-    ],
+    watches: ordered<Watcher, Watch<State, BattleEvent>>(
+      watchers,
+      chapters.map(({ watches }) => watches),
+    ),
+    onward: ordered<Onward, Watch<State, BattleEvent>>(
+      onward,
+      chapters.map((chapter) => chapter.onward),
+    ),
   };
 });
 
@@ -116,7 +104,7 @@ const stepBegins = (from: BattleReport, step: string): Chance<BattleReport> =>
 const isDecisionStep = (step: string): step is DecisionStep => Object.hasOwn(questions, step);
 
 /** What the step in hand asks of the phasing side. */
-const askedByStep = onceFor((state: State): Ask | null => {
+export const askedByStep = onceFor((state: State): Ask | null => {
   const { step } = state.sheet;
   if (state.passed || !isDecisionStep(step)) return null;
   const { asks, open } = questions[step];
@@ -142,18 +130,9 @@ function askedByStage(state: State): Ask | null {
 /** What is asked now, and of whom; null when nobody decides anything. */
 export const askedNow = questionOf<State, Ask>(({ stage }) => stage === 'over', askedByStage);
 
-/** fr3.innate.hide-conditions: what a turn remembers of its first phase. */
-const stirring = ({ units, magic }: State): readonly PieceId[] => [
-  ...magic.stirred,
-  ...units.flatMap(({ id, did }) => (did.moved || did.fired || did.bombarded || did.fought ? [id] : [])),
-];
-
 /** What a unit has done is forgotten when a phase begins. */
 const freshPhase = (state: State): State => ({
-  ...state,
-  ...(sideIds.some((side) => chaptersOf(state).magic?.hasInnate(state, side))
-    ? { magic: { ...state.magic, stirred: stirring(state) } }
-    : {}),
+  ...ask.freshPhase(state),
   units: state.units.map((unit) => {
     const [effects, asleep] = [inPhase(unit.effects, phaseOf(state)), inPhase(unit.asleep, phaseOf(state))];
     const same = unit.did === nothingYet && effects === unit.effects && asleep === unit.asleep;
@@ -179,12 +158,10 @@ function nextStep(from: State): Chance<BattleReport> {
       : sided(freshPhase(scored.state), scored.state);
   const begun = report(here.state, ...scored.events, ...here.events);
   const at = begun.state;
-  const { magic } = chaptersOf(state);
-  const landed = (here.state !== scored.state && magic?.dropped(scored.state, begun)) || known(begun);
+  const isNewPhase = here.state !== scored.state;
+  const landed = inTurn(begun, (now) => (isNewPhase ? ask.phaseBegins(now, scored.state) : certain(now)));
   const entered = andThen(landed, (from) => stepBegins(from, at.sheet.step));
-  return at.sheet.phase === 'preparation'
-    ? entered
-    : map(entered, (now) => ({ ...now, state: magic?.atStep(now.state) ?? now.state }));
+  return at.sheet.phase === 'preparation' ? entered : map(entered, (now) => ({ ...now, state: ask.stepBegun(now.state) }));
 }
 
 /** fr3.victory.end: the battle is over, and the sheet says who has won. */
@@ -213,16 +190,16 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
   return ending(state.sheet) ?? (settled(state) ? { because: 'Nobody is on the way any more.', rules: [] } : null);
 }
 
-/** What there is to do when nobody decides anything: another phase by agreement, what comes before the battle, or the next step. */
+/** The next step when nobody decides anything, unless a chapter has something to do before it. */
 function next(state: State): Chance<BattleReport> {
-  const { magic, fortune } = chaptersOf(state);
-  const another = state.portents.length > 0 ? fortune?.anotherPhase(state) : null;
-  if (another) return certain(another);
-  if (state.stage === 'pre-game' && fortune) return fortune.goesBefore(state);
+  for (const goesOn of partsOf(state.setup).onward) {
+    const done = goesOn(report(state));
+    if (done) return done;
+  }
   if (state.stage === 'fighting') return nextStep(state);
   return inTurn(
     report(apart({ ...state, stage: 'fighting' })),
-    (at) => known(magic?.cooksAtPost(at) ?? report(at)),
+    (at) => known(ask.fightingBegins(at)),
     (at) => stepBegins(report(at), 'magic-power'),
   );
 }

@@ -15,7 +15,7 @@ import { baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { occupied } from '../../table/terrain.ts';
 import { actionKind, firstOf, inches, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, onSheet, report } from '../events.ts';
 import { isTransport } from '../special-troops/transports.ts';
 import { findUnit, inPlay, sheetSide, standing, troopOf } from '../units/pieces.ts';
@@ -60,7 +60,7 @@ function holderNow(state: State, holding: BattleHolding, before: Holding['holder
   }
   const ground = groundOfHolding(holding);
   const [one, ...more] = ground ? presentOn(state, ground) : [];
-  const held = holding.at !== null && one !== side && chaptersOf(state).works?.isGarrisoned(state, side, holding.at);
+  const held = holding.at !== null && one !== side && ask.isGarrisoned(state, side, holding.at);
   if (one === undefined || more.length > 0 || held) return kind === 'sacred-site' ? 'nobody' : before;
   return one === side ? 'owner' : 'enemy';
 }
@@ -97,9 +97,8 @@ function refuseSite(state: State, side: SideId, number: number, at: Point): Refu
     },
     () => {
       const { kind } = holding as BattleHolding;
-      const { works } = chaptersOf(state);
       if (kind !== 'sacred-site' && standsInWorks(state, side))
-        return works?.workAt(state, side, at)
+        return ask.campPlaceAt(state, side, at)
           ? null
           : refusal('A camp stands in a fortification of its army.', 'fr3.camps.camp-attachment');
       const zone = deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
@@ -124,7 +123,7 @@ export const holdingKinds = {
     *candidates(state, { side }) {
       const [holding] = unplaced(state, side);
       if (holding === undefined) return;
-      for (const { x, y } of chaptersOf(state).works?.middlesOf(state, side) ?? []) yield { holding, x, y };
+      for (const { x, y } of ask.campPlaces(state, side)) yield { holding, x, y };
       const zone = deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
       const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
       for (const across of [1 / 2, 1 / 4, 3 / 4])
@@ -138,8 +137,8 @@ export const holdingKinds = {
     refuse: (state, { holding, x, y }, { side }) => refuseSite(state, side, holding, point(x, y)),
     perform(state, { holding, x, y }, { side }) {
       const placed = holdingsOf(state, side)[holding - 1] as BattleHolding;
-      const attached = placed.kind !== 'sacred-site' && chaptersOf(state).works?.workAt(state, side, point(x, y));
-      const at = attached || point(x, y);
+      const attached = placed.kind === 'sacred-site' ? null : ask.campPlaceAt(state, side, point(x, y));
+      const at = attached ?? point(x, y);
       const holdings = state.holdings.map((each) => (each === placed ? { ...each, at } : each));
       return known(report({ ...state, holdings }, event({ kind: 'sited', side, holding: placed.kind }, ruleOf(placed.kind))));
     },

@@ -1,21 +1,19 @@
 /** Rules of army lists: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
-import { automatonKinds, automatonsStop, mayRepair } from '../army-rules/automatons.ts';
+import { refusal } from '../action-kind.ts';
+import { automatonKinds, automatonsStop, isAutomaton, mayRepair, refuseIdle, worn } from '../army-rules/automatons.ts';
 import { dragontoothKinds, unsown } from '../army-rules/dragonteeth.ts';
-import { hereticDies } from '../army-rules/heretics.ts';
-import { hostFalls } from '../army-rules/host.ts';
+import { branded, hereticDies } from '../army-rules/heretics.ts';
+import { blessedAtFirst, hostFalls } from '../army-rules/host.ts';
+import { followersOf } from '../army-rules/melee.ts';
 import { reputations } from '../army-rules/reputation.ts';
 import { rolledFactors } from '../army-rules/rolled-factors.ts';
 import { trooperKinds } from '../army-rules/troopers.ts';
-import { wagonKinds } from '../army-rules/wagons.ts';
+import { unpushed, wagonKinds } from '../army-rules/wagons.ts';
+import { report } from '../events.ts';
 import { phasing } from '../units/pieces.ts';
+import { nameOf } from '../units/troops.ts';
 import type { Chapter } from './chapter.ts';
-
-export { isAutomaton, mayRepair, refuseIdle, worn } from '../army-rules/automatons.ts';
-export { branded } from '../army-rules/heretics.ts';
-export { blessedAtFirst } from '../army-rules/host.ts';
-export { followersOf } from '../army-rules/melee.ts';
-export { unpushed } from '../army-rules/wagons.ts';
 
 export const kinds = { ...dragontoothKinds, ...wagonKinds, ...automatonKinds, ...trooperKinds };
 
@@ -36,4 +34,23 @@ export const watches: Chapter['watches'] = {
     const died = hereticDies(from);
     return died && known(died);
   },
+};
+
+export const points: Chapter['points'] = {
+  newUnit: (_, unit, troop) => {
+    const blessed = blessedAtFirst(troop, unit.side);
+    return blessed.length === 0 ? unit : { ...unit, effects: [...unit.effects, ...blessed] };
+  },
+  begins: (state) => branded(report(state)),
+  refuseOrders: refuseIdle,
+  refuseRally: (state, unit) =>
+    isAutomaton(state, unit)
+      ? refusal(`${nameOf(state, unit)} are repaired, and do not rally.`, 'fr3.armies.automaton-damage-markers')
+      : null,
+  inMelee(state, me) {
+    const followers = followersOf(state, me);
+    return followers > 0 ? { followers } : {};
+  },
+  aftermath: (state, after, unit) => worn(state, unit, after),
+  pushedAftermath: (_, after, unit) => unpushed(unit, after),
 };

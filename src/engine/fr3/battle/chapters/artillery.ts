@@ -1,8 +1,12 @@
 /** Artillery: what it adds to the battle. */
-import { bombardKinds } from '../shooting/bombard.ts';
-
-export { aimAtUnit } from '../../artillery/at-unit.ts';
-export { hit } from '../../artillery/hit.ts';
-export { refuseBombard } from '../shooting/bombard.ts';
+import { aimAtUnit } from '../../artillery/at-unit.ts';
+import { hit } from '../../artillery/hit.ts';
+import { bombardKinds, refuseBombard } from '../shooting/bombard.ts';
+import type { Chapter } from './chapter.ts';
 
 export const kinds = { ...bombardKinds };
+
+export const points: Chapter['points'] = {
+  refuseBombard: (_, question) => refuseBombard(question),
+  bombardment: (_, question) => hit(aimAtUnit(question)),
+};

@@ -1,9 +1,7 @@
 /** Camps, baggage trains and sacred sites: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
-import { holdingKinds, holdingsChange } from '../camps/camps.ts';
+import { baggageLoss, holdingKinds, holdingsChange, unplaced } from '../camps/camps.ts';
 import type { Chapter } from './chapter.ts';
-
-export { baggageLoss, unplaced } from '../camps/camps.ts';
 
 export const kinds = { ...holdingKinds };
 
@@ -12,4 +10,9 @@ export const watches: Chapter['watches'] = {
     const changed = from.state.stage === 'fighting' ? holdingsChange(from) : null;
     return changed && known(changed);
   },
+};
+
+export const points: Chapter['points'] = {
+  unplaced: (state, side) => unplaced(state, side).length,
+  speedLoss: baggageLoss,
 };

@@ -1,8 +1,18 @@
 /** What characters and troops are and have besides leaders and arms, by name and price: magic users, belongings, innate abilities, spells. */
-export { innateOf } from '../../data/innate.ts';
-export { spellHeadOf } from '../../data/spell-list.ts';
-export { makesMajor, soldAs } from '../characters/catalogue.ts';
-export { spellName } from '../magic/spell-name.ts';
-export { magicUserOf } from '../magic/users.ts';
+import { innateOf } from '../../data/innate.ts';
+import { spellHeadOf } from '../../data/spell-list.ts';
+import { makesMajor, soldAs } from '../characters/catalogue.ts';
+import { spellName } from '../magic/spell-name.ts';
+import { magicUserOf } from '../magic/users.ts';
+import type { Chapter } from './chapter.ts';
 
 export const kinds = {};
+
+export const lookUps: Chapter['lookUps'] = {
+  innateAbility: innateOf,
+  spellHead: spellHeadOf,
+  spellName,
+  magicUser: magicUserOf,
+  belonging: soldAs,
+  makesMajor,
+};

@@ -1,17 +1,31 @@
 /** Characters with abilities and things of their own: what they add to the battle. */
-import { curseKinds, cursesPass } from '../characters/curse.ts';
+import { curseAsks, curseKinds, cursesPass, firstCursed, passedOn } from '../characters/curse.ts';
 import { remedied } from '../characters/remedies.ts';
 import { ownHandKinds } from '../characters/ritual-suicide.ts';
 import { tauntKinds } from '../characters/taunt.ts';
-import { thiefKinds } from '../characters/thief.ts';
+import { theftAsks, thiefKinds } from '../characters/thief.ts';
+import { isSetOut } from '../deployment/begin.ts';
+import { enemyOf } from '../vocabulary/ids.ts';
 import { type Chapter, watch } from './chapter.ts';
-
-export { curseAsks, firstCursed, passedOn } from '../characters/curse.ts';
-export { theftAsks } from '../characters/thief.ts';
 
 export const kinds = { ...curseKinds, ...thiefKinds, ...tauntKinds, ...ownHandKinds };
 
 export const watches: Chapter['watches'] = {
   'curses-pass': watch(cursesPass),
   remedies: watch(remedied),
+};
+
+export const points: Chapter['points'] = {
+  newCharacter({ setup: { armies } }, character, { has }) {
+    if (!has?.includes('anti-hero')) return character;
+    const enemy = enemyOf(character.side);
+    return { ...character, status: 'cursing', host: firstCursed(armies[enemy], enemy) };
+  },
+  opening(state) {
+    const { setup } = state;
+    // A sheet without edges is written anew when they are chosen: thieves wait until then.
+    return { ...state, asks: [...state.asks, ...curseAsks(setup), ...(isSetOut(setup) ? theftAsks(setup) : [])] };
+  },
+  edgesChosen: (state) => ({ ...state, asks: [...state.asks, ...theftAsks(state.setup)] }),
+  removed: passedOn,
 };

@@ -1,9 +1,5 @@
 /** Fortifications: what they add to the battle. */
-import { garrisonsFight } from '../fortifications/pavisiers.ts';
-import { workKinds } from '../fortifications/placing.ts';
-import type { Chapter } from './chapter.ts';
-
-export {
+import {
   areLined,
   hampers,
   inWorks,
@@ -14,9 +10,39 @@ export {
   workOf,
   worksInTheWay,
 } from '../fortifications/cover.ts';
-export { defendersGone, isGarrisoned } from '../fortifications/pavisiers.ts';
-export { firstWithWorks, intoWorks, middlesOf, unplacedWorks, workAt, worksAtFirst } from '../fortifications/placing.ts';
+import { defendersGone, garrisonsFight, isGarrisoned } from '../fortifications/pavisiers.ts';
+import {
+  firstWithWorks,
+  intoWorks,
+  middlesOf,
+  unplacedWorks,
+  workAt,
+  workKinds,
+  worksAtFirst,
+} from '../fortifications/placing.ts';
+import type { Chapter } from './chapter.ts';
 
 export const kinds = { ...workKinds };
 
 export const events: Chapter['events'] = { 'garrisons-fight': garrisonsFight };
+
+export const points: Chapter['points'] = {
+  opening: (state) => ({ ...state, works: worksAtFirst(state.setup) }),
+  unplaced: (state, side) => unplacedWorks(state, side).length,
+  deployments: intoWorks,
+  deploysFirst: (state, side) => firstWithWorks(state, side) ?? null,
+  campPlaces: middlesOf,
+  campPlaceAt: (state, side, at) => workAt(state, side, at) ?? null,
+  inTheWay: worksInTheWay,
+  lengths: lengthsInto,
+  refuseTaken,
+  placeInMelee: inWorks,
+  isOnLine: areLined,
+  isHampered: hampers,
+  isCovered,
+  isFortified: isWork,
+  isDugIn: (state, unit) => workOf(state, unit) !== undefined,
+  hasPavisiers: (state, unit) => workOf(state, unit)?.pavisiers === true,
+  isGarrisoned,
+  destroyed: defendersGone,
+};

@@ -1,10 +1,8 @@
 /** Leviathans: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
-import { crushed, friendsFight, leviathansSwing } from '../special-troops/leviathans.ts';
+import { crushed, friendsFight, leviathansSwing, quarrels } from '../special-troops/leviathans.ts';
 import { leviathanKinds, leviathansDrag, leviathansGlide } from '../special-troops/leviathans-aloft.ts';
 import { type Chapter, watch } from './chapter.ts';
-
-export { quarrels } from '../special-troops/leviathans.ts';
 
 export const kinds = { ...leviathanKinds };
 
@@ -18,3 +16,5 @@ export const events: Chapter['events'] = {
 export const watches: Chapter['watches'] = {
   'leviathans-crush': watch(crushed),
 };
+
+export const points: Chapter['points'] = { quarrels };

@@ -1,28 +1,31 @@
 /** The table of contents: where each chapter of the battle is fetched, for whoever does not have all of them (`battle.ts`). */
+import type { Chapter } from './chapter.ts';
+import { type ChapterId, chapterIds, neededBy, open, opened } from './requirements.ts';
 
-import type { Chapters } from './contract.ts';
-import { type ChapterId, neededBy, open, opened } from './requirements.ts';
-
-const contents: { readonly [Id in ChapterId]: () => Promise<Chapters[Id]> } = {
+const contents = {
   artillery: () => import('./artillery.ts'),
-  callings: () => import('./catalogue.ts'),
+  catalogue: () => import('./catalogue.ts'),
   magic: () => import('./magic.ts'),
   inventions: () => import('./inventions.ts'),
   masses: () => import('./masses.ts'),
-  people: () => import('./characters.ts'),
-  strange: () => import('./special-troops.ts'),
+  characters: () => import('./characters.ts'),
+  'special-troops': () => import('./special-troops.ts'),
   leviathans: () => import('./leviathans.ts'),
-  lists: () => import('./army-rules.ts'),
+  'army-rules': () => import('./army-rules.ts'),
   shores: () => import('./shores.ts'),
-  fortune: () => import('./omens.ts'),
-  holdings: () => import('./camps.ts'),
-  works: () => import('./fortifications.ts'),
-  forces: () => import('./reinforcements.ts'),
+  omens: () => import('./omens.ts'),
+  camps: () => import('./camps.ts'),
+  fortifications: () => import('./fortifications.ts'),
+  reinforcements: () => import('./reinforcements.ts'),
   terrain: () => import('./terrain.ts'),
-  wonders: () => import('./effects.ts'),
-  /** No battle needs it: it reads set-ups from outside. */
+  effects: () => import('./effects.ts'),
   reading: () => import('./reading.ts'),
-};
+} as const satisfies { readonly [Id in ChapterId]: () => Promise<Chapter> };
+
+type KindsOf<Fetch> = Fetch extends () => Promise<{ readonly kinds: infer Kinds }> ? Kinds : never;
+type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
+/** The kinds of action of all chapters. */
+export type ChapterKinds = Both<KindsOf<(typeof contents)[ChapterId]>>;
 
 /** Fetches chapters that are not there yet. Fails where the network does. */
 export async function fetched(...ids: readonly ChapterId[]): Promise<void> {
@@ -35,4 +38,4 @@ export async function fetched(...ids: readonly ChapterId[]): Promise<void> {
 export const readyFor = (setup: Parameters<typeof neededBy>[0]): Promise<void> => fetched(...neededBy(setup));
 
 /** Fetches everything: for a battle in the notation, whose moves are read with it. */
-export const readyForAll = (): Promise<void> => fetched(...(Object.keys(contents) as ChapterId[]));
+export const readyForAll = (): Promise<void> => fetched(...chapterIds);

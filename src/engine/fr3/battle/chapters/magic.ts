@@ -1,43 +1,41 @@
 /** Magic and innate abilities: what they add to the battle. */
 
+import { report } from '../events.ts';
+import { ambushFirst } from '../innate/ambush.ts';
 import { ambushKinds } from '../innate/ambushing.ts';
 import { evadingKinds } from '../innate/evading.ts';
+import { evadesFirst } from '../innate/fast-movement.ts';
 import { innateKinds } from '../innate/kinds.ts';
+import { dropped } from '../innate/levitating.ts';
+import { struck } from '../innate/toughness.ts';
 import { couldUse } from '../innate/use.ts';
+import { hasInnate, innatesOfTroop } from '../innate/who.ts';
+import { afterAction, carriedOut } from '../magic/around-actions.ts';
 import { breakingKinds } from '../magic/break-through.ts';
-import { magicKinds, turnBegins } from '../magic/cast.ts';
+import { atStep, magicKinds, turnBegins, withDueChances } from '../magic/cast.ts';
+import { illusionistOf, withCasters, withoutCaster } from '../magic/casters.ts';
 import { conjureKinds } from '../magic/conjured.ts';
-import { decoyKinds } from '../magic/decoy.ts';
+import { cooksAtPost, refuseLeaving } from '../magic/cooks.ts';
+import { attackOn, decoyKinds } from '../magic/decoy.ts';
 import { eggsGrow } from '../magic/eggs.ts';
 import { fadedRoll, fadeKinds } from '../magic/fade.ts';
+import { fading, mayFade } from '../magic/fading.ts';
 import { anyGrenade, grenadeKinds } from '../magic/grenade.ts';
-import { seenThrough } from '../magic/illusions.ts';
-import { lulled } from '../magic/null-field.ts';
+import { refuseIdle } from '../magic/hunt.ts';
+import { dissipated, illusionsIn, seenThrough } from '../magic/illusions.ts';
+import { intervened } from '../magic/intervention.ts';
+import { isNulled, isNulledPerson, lulled } from '../magic/null-field.ts';
 import { shieldKinds } from '../magic/shields.ts';
 import { sacrificeKinds } from '../magic/spells/sacrifice.ts';
 import { illusionKinds } from '../magic/upkeep.ts';
-import { phasing } from '../units/pieces.ts';
+import { viewOf } from '../magic/view.ts';
+import { guardedSide, guards } from '../magic/wards.ts';
+import { worthWithMagic } from '../magic/worth.ts';
+import { askedByStep } from '../sequence.ts';
+import { phasing, troopOf } from '../units/pieces.ts';
+import { sideIds } from '../vocabulary/ids.ts';
+import type { State } from '../vocabulary/state.ts';
 import { type Chapter, changed, watch } from './chapter.ts';
-
-export { ambushFirst } from '../innate/ambush.ts';
-export { evadesFirst } from '../innate/fast-movement.ts';
-export { dropped } from '../innate/levitating.ts';
-export { struck } from '../innate/toughness.ts';
-export { hasInnate, innatesOfTroop } from '../innate/who.ts';
-export { castWorks } from '../magic/auction.ts';
-export { afterAction, atStep, withDueChances } from '../magic/cast.ts';
-export { illusionistOf, withCasters, withoutCaster } from '../magic/casters.ts';
-export { cooksAtPost, refuseLeaving } from '../magic/cooks.ts';
-export { attackOn, isDue, spared, unspared } from '../magic/decoy.ts';
-export { fading, mayFade } from '../magic/fading.ts';
-export { refuseIdle } from '../magic/hunt.ts';
-export { dissipated, illusionsIn } from '../magic/illusions.ts';
-export { afterRolls, intervened } from '../magic/intervention.ts';
-export { isNulled, isNulledPerson } from '../magic/null-field.ts';
-export { viewOf } from '../magic/view.ts';
-export { guardedSide, guards } from '../magic/wards.ts';
-export { worthWithMagic } from '../magic/worth.ts';
-export { innateKinds, magicKinds };
 
 export const kinds = {
   ...breakingKinds,
@@ -68,4 +66,60 @@ export const opens: Chapter['opens'] = {
 export const watches: Chapter['watches'] = {
   'null-field': watch((state) => changed(state, lulled(state))),
   'illusions-seen-through': watch(seenThrough),
+  'chances-to-cast': watch((state) =>
+    state.asks.length > 0 || state.stage !== 'fighting'
+      ? null
+      : changed(state, report(withDueChances(state, askedByStep(state)))),
+  ),
+};
+
+/** fr3.innate.hide-conditions: what a turn remembers of its first phase. */
+const stirring = (state: State): State => ({
+  ...state,
+  magic: {
+    ...state.magic,
+    stirred: [
+      ...state.magic.stirred,
+      ...state.units.flatMap(({ id, did }) => (did.moved || did.fired || did.bombarded || did.fought ? [id] : [])),
+    ],
+  },
+});
+
+export const points: Chapter['points'] = {
+  newUnit: ({ setup }, unit, { illusion }) => (illusion ? { ...unit, illusion: illusionistOf(setup, unit.side) } : unit),
+  newSheet: ({ setup }, sheet, first) => withCasters(sheet, setup, first),
+  fightingBegins: cooksAtPost,
+  forbids: (state, action, { what }, then) =>
+    what === 'movement'
+      ? refuseIdle(state, action, () => {
+          const done = then();
+          return done.kind === 'known' ? done.value.state : null;
+        })
+      : null,
+  answeredFirst: attackOn,
+  carriedOut,
+  afterAction,
+  freshPhase: (state) => (sideIds.some((side) => hasInnate(state, side)) ? stirring(state) : state),
+  phaseBegins: (state, before) => dropped(before, report(state)),
+  stepBegun: atStep,
+  view: viewOf,
+  refuseTravel: refuseLeaving,
+  ambushed: ambushFirst,
+  unlessEvaded: evadesFirst,
+  inMelee: guardedSide,
+  underFire: (state, unit) => (guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
+  shooting: (state, unit) => (innatesOfTroop(troopOf(state, unit)).includes('set-fire') ? { setFire: true } : {}),
+  nerve: (state, unit) => ({
+    ...(guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
+    ...(isNulled(state, unit.base) ? { nullField: true } : {}),
+  }),
+  isNulled,
+  isNulledPerson,
+  worth: (state, side, plain) => worthWithMagic(plain)(state, side),
+  unlessTough: struck,
+  notedAsLost: (state, noted, unit) => (mayFade(state, unit) ? fading(noted, state, unit) : null),
+  characterKilled: withoutCaster,
+  rolledFor: intervened,
+  fought: (state, before, one, other) =>
+    dissipated(state, other === null ? [one] : illusionsIn(before, one, other), 'fr3.illusions.dissipate-after-melee'),
 };

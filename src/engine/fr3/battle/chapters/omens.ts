@@ -1,12 +1,31 @@
 /** Omens, the words of seers, and scouting: what they add to the battle. */
-import { fortuneKinds } from '../pre-game/omens.ts';
-import { scoutingKinds } from '../pre-game/scouting.ts';
-import { seerKinds } from '../pre-game/seers.ts';
-import { victoryKeyKinds } from '../pre-game/victory-key.ts';
-
-export { portentsAtFirst, recast, watched } from '../pre-game/omens.ts';
-export { comesBefore, goesBefore } from '../pre-game/scouting.ts';
-export { sayingTitle } from '../pre-game/seers.ts';
-export { anotherPhase } from '../pre-game/victory-key.ts';
+import { certain } from '../events.ts';
+import { diceOnTable, withDiceMoved } from '../pre-game/moved-dice.ts';
+import { fortuneKinds, portentsAtFirst } from '../pre-game/omens.ts';
+import { comesBefore, goesBefore, scoutingKinds } from '../pre-game/scouting.ts';
+import { sayingTitle, seerKinds } from '../pre-game/seers.ts';
+import { anotherPhase, victoryKeyKinds } from '../pre-game/victory-key.ts';
+import { type Chapter, watch } from './chapter.ts';
 
 export const kinds = { ...fortuneKinds, ...victoryKeyKinds, ...seerKinds, ...scoutingKinds };
+
+export const onward: Chapter['onward'] = {
+  'another-phase': watch((state) => {
+    const another = state.portents.length > 0 ? anotherPhase(state) : null;
+    return another && certain(another);
+  }),
+  'before-the-battle': watch((state) => (state.stage === 'pre-game' ? goesBefore(state) : null)),
+};
+
+export const points: Chapter['points'] = {
+  beginsEarly: ({ setup }) => comesBefore(setup),
+  opening: (state) => ({
+    ...state,
+    ...(comesBefore(state.setup) ? { stage: 'pre-game' } : {}),
+    portents: portentsAtFirst({ A: state.setup.armies.A.has, B: state.setup.armies.B.has }),
+  }),
+  withDiceMoved,
+  goesOn: diceOnTable,
+};
+
+export const lookUps: Chapter['lookUps'] = { seerTitle: sayingTitle };

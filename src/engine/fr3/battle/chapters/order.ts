@@ -56,8 +56,14 @@ export const watchers = [
   'host-falls',
   'heretic-dies',
   'camps-change-hands',
+  'the-end',
+  'chances-to-cast',
 ] as const;
 export type Watcher = (typeof watchers)[number];
+
+/** What is done when nobody has a decision, in this order; then the next step begins. */
+export const onward = ['another-phase', 'before-the-battle'] as const;
+export type Onward = (typeof onward)[number];
 
 /** Steps in which a side can have something to decide. */
 export const decisionSteps = ['rally', 'missiles', 'arrivals', 'clearing', 'movement', 'melee'] as const;

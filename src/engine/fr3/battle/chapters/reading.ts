@@ -1,4 +1,7 @@
 /** Set-ups from outside: what reads and checks them. */
-export { readSetup } from '../deployment/read-setup.ts';
+import { readSetup } from '../deployment/read-setup.ts';
+import type { Chapter } from './chapter.ts';
 
 export const kinds = {};
+
+export const lookUps: Chapter['lookUps'] = { setupReader: readSetup };

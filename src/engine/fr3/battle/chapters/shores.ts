@@ -1,4 +1,10 @@
 /** Armies that may deploy along rivers, marshes and the sea: what they add to the battle. */
-export { onShore, shores } from '../army-rules/shores.ts';
+import { onShore, shores } from '../army-rules/shores.ts';
+import type { Chapter } from './chapter.ts';
 
 export const kinds = {};
+
+export const points: Chapter['points'] = {
+  deploymentPlaces: (state, unit) => [...shores(state, unit)],
+  mayDeployAt: onShore,
+};

@@ -1,7 +1,7 @@
 /** Stranger troops, traps and parasitics, spirits, transports, fires: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
 import { certain } from '../events.ts';
-import { growKinds } from '../special-troops/blobs.ts';
+import { fedBy, growKinds } from '../special-troops/blobs.ts';
 import { contraptionKinds } from '../special-troops/contraptions.ts';
 import { eggKinds, lifeCycles, unlaidEggs } from '../special-troops/cyclics.ts';
 import { firePhase, firesFight, firesFollow, quenched } from '../special-troops/fires.ts';
@@ -9,25 +9,23 @@ import { gazeKinds } from '../special-troops/gaze.ts';
 import { grappleKinds, grapples, grapplesAgain } from '../special-troops/grapple.ts';
 import { anyMine, mineKinds } from '../special-troops/mines.ts';
 import { offeringKinds } from '../special-troops/offerings.ts';
-import { purges } from '../special-troops/poison.ts';
+import { poisonedBy, purges } from '../special-troops/poison.ts';
 import { closedUp } from '../special-troops/shieldwall.ts';
-import { rideKinds, takenTransport } from '../special-troops/transports.ts';
-import { championKinds, ghostFights, haunted } from '../spirits/ethereals.ts';
-import { layKinds, mayLay, mayShed, shedKinds } from '../spirits/traps-and-parasitics.ts';
-import { phasing } from '../units/pieces.ts';
-import { type Chapter, watch } from './chapter.ts';
-
-export { fedBy } from '../special-troops/blobs.ts';
-export { poisonedBy } from '../special-troops/poison.ts';
-export {
+import {
   asCarried,
   leavesWagons,
   rateAboard,
   refuseShore,
   rideAtFirst,
+  rideKinds,
   ridesAsInfantry,
+  takenTransport,
 } from '../special-troops/transports.ts';
-export { preparedBy } from '../spirits/traps-and-parasitics.ts';
+import { championKinds, ghostFights, haunted } from '../spirits/ethereals.ts';
+import { layKinds, mayLay, mayShed, preparedBy, shedKinds } from '../spirits/traps-and-parasitics.ts';
+import { phasing, troopOf } from '../units/pieces.ts';
+import { rowOf } from '../units/troops.ts';
+import { type Chapter, watch } from './chapter.ts';
 
 export const kinds = {
   ...grappleKinds,
@@ -66,4 +64,16 @@ export const watches: Chapter['watches'] = {
   'fires-follow': watch((state) => (state.fires.length > 0 ? firesFollow(state) : null)),
   'poison-purged': watch(purges),
   haunting: watch(haunted),
+};
+
+export const points: Chapter['points'] = {
+  rideAtFirst: (_, terrain, troop, base) => rideAtFirst(terrain, troop, base),
+  rate: (state, rate, unit) => rateAboard(state, unit, rate),
+  refuseShore,
+  combatant: (state, combatant, unit) => asCarried(state, unit, combatant, troopOf(state, unit)),
+  givesNoSupport: (state, unit) => ridesAsInfantry(state, unit, rowOf(state, unit).group),
+  contact: preparedBy,
+  pushedBack: leavesWagons,
+  wounded: (state, before, by, id) => poisonedBy(before, state, by, id),
+  destroyedInMelee: fedBy,
 };

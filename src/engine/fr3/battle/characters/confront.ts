@@ -8,7 +8,7 @@ import { type Base, fromPoint, onTable as isOnTable, minus, onGrid, type Point, 
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { phasing, standing, unitAt } from '../units/pieces.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
@@ -59,7 +59,7 @@ function refuseFoe(state: State, character: BattleCharacter, foe: BattleCharacte
   if (foe.host === null) return null;
   if (!isAssassin(state, character))
     return refusal('Only an assassin goes up to somebody who is with a unit.', 'fr3.abilities.assassin-challenge');
-  if (chaptersOf(state).inventions?.isUnseen(state, unitAt(state, foe.host)))
+  if (ask.isUnseen(state, unitAt(state, foe.host)))
     return refusal('Nobody finds him: his unit cannot be seen.', 'fr3.inventions.invisibility-field');
   const { status, level } = unitAt(state, foe.host);
   return status === 'table' && level === 'surface'

@@ -1,7 +1,7 @@
 /** Control (chapter fr3.control) in a battle: who is in it, and whom a character may be with. */
 import { inControl, type Powers, type Ruled } from '../../control.ts';
 import { type Unit, unitOf } from '../../data/units.ts';
-import { callings } from '../chapters/requirements.ts';
+import { lookUp } from '../chapters/asking.ts';
 import { characterSetup, leadersOf, troopOf } from '../units/pieces.ts';
 import { hasArms, rowOf } from '../units/troops.ts';
 import type { CharacterSetup, TroopSetup } from '../vocabulary/setup.ts';
@@ -9,7 +9,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** What a character has power over. */
 export function powersOf({ magic, leader, beastmaster, has = [] }: CharacterSetup): Powers {
-  const called = magic === undefined ? [] : (callings().magicUserOf(magic)?.controls ?? []);
+  const called = magic === undefined ? [] : (lookUp.magicUser(magic)?.controls ?? []);
   return {
     controls: beastmaster ? [...called, 'monsters'] : called,
     commands: leader.startsWith('general') || leader.startsWith('sub-commander'),

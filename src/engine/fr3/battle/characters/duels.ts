@@ -4,7 +4,7 @@ import type { Base } from '../../../kernel/geometry.ts';
 import { type Champion, plainChampion } from '../../character-combat/champion.ts';
 import { type Duel, type DuelistFate, duelOf } from '../../character-combat/fight.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { characterSetup } from '../units/pieces.ts';
 import { lent } from '../units/troops.ts';
@@ -24,7 +24,7 @@ export function championOf(state: State, character: BattleCharacter): Champion {
     superhero: superhero === true,
     weapon: has.includes('exceptional-weapon'),
     assassin: has.includes('elite-assassin') ? 'elite' : has.includes('assassin') ? 'assassin' : 'no',
-    necromanticWard: has.includes('protection-necromantic') && !chaptersOf(state).magic?.isNulledPerson(state, character),
+    necromanticWard: has.includes('protection-necromantic') && !ask.isNulledPerson(state, character),
     alone: character.host === null,
     other: lent(characterSetup(state, character), 'melee'),
   };

@@ -13,7 +13,7 @@ import {
 } from '../../results-rolls/character-results.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { refuseLed } from '../deployment/join.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from '../events.ts';
 import { isEthereal } from '../spirits/kinds.ts';
@@ -87,7 +87,7 @@ export function slain(state: State, character: BattleCharacter): BattleReport {
   const dead = withCharacter(state, id, { status: 'killed', host, at: null, prey: null, attends: null });
   const cost = costOfLeader(characterSetup(state, character));
   const lost = onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
-  const less = chaptersOf(state).magic?.withoutCaster(lost.state, character) ?? report(lost.state);
+  const less = ask.characterKilled(lost.state, character);
   return report(less.state, ...lost.events, ...less.events);
 }
 

@@ -4,7 +4,7 @@ import { type Base, distance, fromPoint, meets, minus, type Point } from '../../
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { baseSide } from '../../table/bases.ts';
 import { firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { phasing, standing, unitAt } from '../units/pieces.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
@@ -35,7 +35,7 @@ export const refuseGoing = (state: State, character: BattleCharacter): Refusal |
       character.attends !== null
         ? refusal('A bodyguard goes where the one goes whom he guards.', 'fr3.character-items.bodyguard-attachment')
         : null,
-    () => chaptersOf(state).magic?.refuseLeaving(state, character) ?? null,
+    () => ask.refuseTravel(state, character),
     () =>
       mayGo(state, character)
         ? null

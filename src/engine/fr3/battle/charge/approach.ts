@@ -28,7 +28,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { wrapped } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { effectWith } from '../magic/effects.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
@@ -78,18 +78,17 @@ const no = (why: Refusal): Reach => ({ ok: false, why });
 function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): readonly BattleUnit[] | Refusal {
   const { side, level } = unit;
   const enemies = standing(state, enemyOf(side));
-  const { inventions } = chaptersOf(state);
   if (over === null)
     return enemies.filter(
       (enemy) =>
-        enemy.level === level && !effectWith(enemy, 'hidden') && !effectWith(enemy, 'vat') && !inventions?.isUnseen(state, enemy),
+        enemy.level === level && !effectWith(enemy, 'hidden') && !effectWith(enemy, 'vat') && !ask.isUnseen(state, enemy),
     );
   const chosen = findUnit(state, over);
   if (isSpirit(state, unit))
     return chosen && enemies.includes(chosen)
       ? [chosen]
       : refusal('Spirits choose an enemy that is on the table.', 'fr3.spirits.adjacent-levels');
-  if (chosen && inventions?.isUnseen(state, chosen))
+  if (chosen && ask.isUnseen(state, chosen))
     return refusal(`${nameOf(state, chosen)} (${chosen.id}) are not seen.`, 'fr3.inventions.invisibility-field');
   // fr3.leviathans.land-contact
   if (chosen && enemies.includes(chosen) && reaches(state, unit, chosen.level)) return [chosen];
@@ -264,10 +263,9 @@ function approach(from: BattleReport, aimed: Aim): Reach {
 export const reach = onceForPair((state: State, aimed: Aim): Reach => {
   const { units, aim } = aimed;
   const first = unitAt(state, units[0] as PieceId);
-  const masses = isShapeless(state, first) ? chaptersOf(state).masses : undefined;
-  if (masses) {
-    const why = masses.refuseTurn(state, first.id, aim);
-    return why ? no(why) : approach(masses.turnedBy(state, first.id, aim), { ...aimed, aim: 0 });
+  if (isShapeless(state, first)) {
+    const why = ask.refuseTurn(state, first.id, aim);
+    return why ? no(why) : approach(ask.turned(state, first.id, aim), { ...aimed, aim: 0 });
   }
   return Math.abs(aim) > diagonal
     ? no(refusal('A charge goes straight ahead, or obliquely within the diagonals of the base.', 'fr3.movement.oblique-arc'))

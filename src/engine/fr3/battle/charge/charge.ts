@@ -22,8 +22,8 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { heldInPlace, holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
-import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { ask } from '../chapters/asking.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { refuseByMagic } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
@@ -190,7 +190,7 @@ export function contact(
   const trapped =
     (by: PieceId, id: PieceId): Happens =>
     (state) =>
-      chaptersOf(state).strange?.preparedBy(state, by, id) ?? certain(state);
+      ask.contact(state, by, id);
   const steps: Readonly<Record<ContactStep, readonly Happens[]>> = {
     'charged-fear': ofEnemies(
       ({ id }) =>
@@ -220,8 +220,7 @@ export function contact(
 export const mayCharge = (state: State, aimed: Aim): boolean => refuse(state, aimed) === null;
 
 /** The charge over whatever ground there is. */
-export const charges = (state: State, aimed: Aim): Chance<BattleReport> =>
-  chaptersOf(state).terrain?.chargeIn(state, aimed, comesHome) ?? comesHome(state, aimed);
+export const charges = (state: State, aimed: Aim): Chance<BattleReport> => ask.charges(state, aimed, comesHome);
 
 /** The charge itself, and what happens on contact. */
 function comesHome(state: State, aimed: Aim): Chance<BattleReport> {
@@ -251,11 +250,10 @@ function comesHome(state: State, aimed: Aim): Chance<BattleReport> {
 /** fr3.innate.fast-movement-evade-charge: the charged may get out of the way first. */
 export function chargesUnlessEvaded(state: State, aimed: Aim): Chance<BattleReport> {
   const found = reach(state, aimed);
-  for (const { enemy } of found.ok ? found.pairs : []) {
-    const evades = chaptersOf(state).magic?.evadesFirst(state, enemy, { kind: 'charge', aimed });
-    if (evades) return evades;
-  }
-  return charges(state, aimed);
+  const enemies = found.ok ? found.pairs.map(({ enemy }) => enemy) : [];
+  const unlessEvaded = ([enemy, ...more]: readonly BattleUnit[]): Chance<BattleReport> =>
+    enemy ? ask.unlessEvaded(state, enemy, { kind: 'charge', aimed }, () => unlessEvaded(more)) : charges(state, aimed);
+  return unlessEvaded(enemies);
 }
 
 const aWrap = oneOf(wraps);
@@ -280,8 +278,7 @@ export const chargeKinds = {
     refuse,
     perform(state, aimed) {
       const found = reach(state, aimed);
-      const ambush =
-        found.ok && chaptersOf(state).magic?.ambushFirst(state, { kind: 'charge', units: aimed.units, aimed }, found.way);
+      const ambush = found.ok && ask.ambushed(state, { kind: 'charge', units: aimed.units, aimed }, found.way);
       return ambush ? known(ambush) : chargesUnlessEvaded(state, aimed);
     },
   }),

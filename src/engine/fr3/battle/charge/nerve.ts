@@ -8,7 +8,7 @@ import { underThrowingWeapons } from '../../nerve/throwing-weapons.ts';
 import { dreadfulOf, type Tried, triedOf } from '../../nerve/tried.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { isSteadied } from '../army-rules/zealots.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
 import { suffered } from '../harm/harm.ts';
 import { blockedBehind } from '../harm/retreat-path.ts';
@@ -31,10 +31,7 @@ const isFeared = (state: State, id: PieceId): boolean =>
   isWithUnit(state, unitAt(state, id), 'mark-of-evil');
 
 /** fr3.character-items.protection-wizard-artillery: no fear of dragons; fr3.abilities.null-undead: near a null nothing refreshes them. */
-const protectedNerve = (state: State, unit: BattleUnit): Pick<Subject, 'wizardWard' | 'nullField'> => ({
-  ...(chaptersOf(state).magic?.guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
-  ...(chaptersOf(state).magic?.isNulled(state, unit.base) ? { nullField: true } : {}),
-});
+const protectedNerve = ask.nerve;
 
 /** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. Whoever makes way does not bar its retreat. */
 export function tried(state: State, id: PieceId, by: PieceId | null, makeWay: readonly PieceId[] = []): Tried {

@@ -1,11 +1,11 @@
 /** Sentences for what happens only in stranger battles: the part of `tell.ts` that comes with them. */
 import { holdingOf } from '../../companion/holdings.ts';
 import { unitOf } from '../../data/units.ts';
-import { callings } from '../chapters/requirements.ts';
+import { lookUp } from '../chapters/asking.ts';
 import type { BattleEvent } from '../events.ts';
 import { length, type Told } from './sentence.ts';
 
-const spellName = (id: string): string => callings().spellHeadOf(id)?.name ?? id;
+const spellName = (id: string): string => lookUp.spellHead(id)?.name ?? id;
 
 const times: Readonly<Record<string, string>> = { phase: 'for the phase', turn: 'for the turn', game: 'for good' };
 /** What is chosen of a spell: a unit, for how long it works, or a word of its own. */
@@ -30,7 +30,7 @@ const onNuisances = {
 
 const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
 
-export const wonderSentences = {
+export const chapterSentences = {
   repaired: ({ unit, works }, name) =>
     `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
   factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
@@ -56,8 +56,8 @@ export const wonderSentences = {
   stole: ({ by, from, what, caught }, name) =>
     caught
       ? `${name(by)} is caught and executed.`
-      : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : callings().soldAs(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
-  given: ({ character, what }, name) => `${name(character)} has it now: ${callings().soldAs(what).name}.`,
+      : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : lookUp.belonging(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
+  given: ({ character, what }, name) => `${name(character)} has it now: ${lookUp.belonging(what).name}.`,
   cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
   freed: ({ unit, of }, name) =>
     `${name(unit)} are rid of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
@@ -78,7 +78,7 @@ export const wonderSentences = {
   enchanted: ({ unit, spell, works }, name) =>
     `${name(unit)} enter enchanted ground: ${works ? `it casts ${spellName(spell)} on them` : `${spellName(spell)} does not strike`}.`,
   used: ({ by, ability, on }, name) =>
-    `${callings().innateOf(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
+    `${lookUp.innateAbility(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
   undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
   dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
   decoyed: ({ unit }, name) => `It strikes an illusion of ${name(unit)}.`,
@@ -96,7 +96,7 @@ export const wonderSentences = {
       : `${name(unit)} come out of the vat of ${name(by)}${wild ? ', and obey nobody' : ''}.`,
   vat: ({ by, stands }, name) => `The vat of ${name(by)} ${stands ? 'stands where it is, at work' : 'is destroyed'}.`,
   device: ({ by, device, works }, name) =>
-    `${callings().soldAs(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
+    `${lookUp.belonging(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
   unfaded: ({ unit }, name) => `${name(unit)} come back from nothing.`,
   'spirit-gone': ({ unit }, name) => `The protective spirit of ${name(unit)} is gone.`,
   thrown: ({ by, at, fate }, name) =>

@@ -1,6 +1,6 @@
 /** Events in sentences for the log of a battle. */
 
-import { wonders } from '../chapters/requirements.ts';
+import { lookUp } from '../chapters/asking.ts';
 import type { BattleEvent, TestOf } from '../events.ts';
 import { characterSetup, findUnit } from '../units/pieces.ts';
 import { titleOf } from '../units/troop-facts.ts';
@@ -189,6 +189,6 @@ export function tell(state: State, event: BattleEvent, units: readonly PieceId[]
   const name = (...ids: readonly PieceId[]): string => nameAll(state, ids[0] === units[0] && units.length > 1 ? units : ids);
   const army = (side: SideId): string => state.setup.armies[side].name;
   const { kind } = event;
-  const says = Object.hasOwn(sentences, kind) ? sentences[kind as keyof typeof sentences] : wonders().wonderSentences[kind];
+  const says = Object.hasOwn(sentences, kind) ? sentences[kind as keyof typeof sentences] : lookUp.sentence(kind);
   return opened((says as Told<typeof kind>)(event as never, name, army));
 }

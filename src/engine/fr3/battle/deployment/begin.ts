@@ -8,7 +8,7 @@ import { begin as sheetBegins } from '../../companion/begin.ts';
 import { armies } from '../../data/figures/armies.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
 import { actionKind, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { withGuards } from '../characters/company.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { levelAtFirst } from '../movement/level.ts';
@@ -37,10 +37,9 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
   const markers = startingMarkers(troop.type, formOf(troop)) + machine;
   const morale = troop.morale ?? 0;
   const base = baseOf(troop, place ?? nowhere);
-  const { magic, strange, lists } = chaptersOf({ setup });
-  const ride = strange?.rideAtFirst(setup.terrain, troop, place ? base : undefined) ?? null;
+  const ride = ask.rideAtFirst({ setup }, setup.terrain, troop, place ? base : undefined);
   const level = place ? levelAtFirst(setup, ride ? carriedBy(troop, ride.by) : troop, base) : 'surface';
-  return {
+  const unit: BattleUnit = {
     id,
     side,
     status: troop.with !== undefined ? 'attached' : place ? 'table' : isAwaited(troop) ? 'awaited' : 'reserve',
@@ -58,7 +57,7 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
     lasting: 0,
     fixed: false,
     flees: null,
-    illusion: (troop.illusion && magic?.illusionistOf(setup, side)) || null,
+    illusion: null,
     factor: null,
     everShaken: morale > 0,
     usedUp: [],
@@ -70,11 +69,12 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
     heldBy: [],
     stage: troop.type === 'cyclics' ? (troop.kit?.stage ?? 'eggs') : null,
     victims: 0,
-    effects: lists?.blessedAtFirst(troop, side) ?? noEffects,
+    effects: noEffects,
     faded: null,
     asleep: noEffects,
     did: nothingYet,
   };
+  return ask.newUnit({ setup }, unit, troop);
 }
 
 function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
@@ -104,7 +104,6 @@ export const freshCharacter = (id: PieceId, side: SideId, host: PieceId | null):
 
 const charactersOf = (setup: Setup, side: SideId): readonly BattleCharacter[] => {
   const { armies } = setup;
-  const { people } = chaptersOf({ setup });
   return armies[side].characters.map((character, at): BattleCharacter => {
     const fresh = freshCharacter(
       `${side}${armies[side].troops.length + at + 1}`,
@@ -112,9 +111,7 @@ const charactersOf = (setup: Setup, side: SideId): readonly BattleCharacter[] =>
       // Whoever is with a unit that begins attached is with its primary unit as well.
       `${side}${armies[side].troops[character.with - 1]?.with ?? character.with}`,
     );
-    return character.has?.includes('anti-hero')
-      ? { ...fresh, status: 'cursing', host: people?.firstCursed(armies[enemyOf(side)], enemyOf(side)) ?? null }
-      : fresh;
+    return ask.newCharacter({ setup }, fresh, character);
   });
 };
 
@@ -134,40 +131,42 @@ const sheetFor = (setup: Setup, first: SideId) => {
     first: { name: armies[first].name, holdings: kindsOf(armies[first]) },
     second: { name: armies[enemyOf(first)].name, holdings: kindsOf(armies[enemyOf(first)]) },
   });
-  return chaptersOf({ setup }).magic?.withCasters(state, setup, first) ?? state;
+  return ask.newSheet({ setup }, state, first);
 };
+
+/** Whether it is said who moves first, or where everybody stands: nobody chooses an edge. */
+export const isSetOut = ({ first, armies }: Setup): boolean => first !== undefined || armies.A.troops.some(({ at }) => at);
 
 /** The state before anybody has decided anything. */
 function opening(setup: Setup, chooser: SideId): State {
-  const ready = setup.armies.A.troops.some(({ at }) => at);
-  const { people, fortune, works } = chaptersOf({ setup });
   return withContacts(
-    withGuards({
-      setup,
-      stage: fortune?.comesBefore(setup) ? 'pre-game' : ready || setup.first ? 'deployment' : 'edge',
-      chooser,
-      first: chooser,
-      home: homesFrom('A', 'bottom'),
-      sheet: sheetFor(setup, chooser),
-      terrain: setup.terrain,
-      barriers: [],
-      units: sideIds.flatMap((side) => unitsOf(setup, side)),
-      characters: sideIds.flatMap((side) => charactersOf(setup, side)),
-      contacts: [],
-      // A sheet without edges is written anew when they are chosen: thieves wait until then.
-      asks: [...(people?.curseAsks(setup) ?? []), ...((ready || setup.first) && people ? people.theftAsks(setup) : [])],
-      moving: [],
-      passed: false,
-      magic: noMagic,
-      fires: [],
-      unlaid: { A: setup.armies.A.nuisances ?? [], B: setup.armies.B.nuisances ?? [] },
-      summoned: [],
-      ofLists: nothingOfLists,
-      portents: fortune?.portentsAtFirst({ A: setup.armies.A.has, B: setup.armies.B.has }) ?? [],
-      fate: null,
-      holdings: sideIds.flatMap((side) => holdingsAtFirst(setup, side)),
-      works: works?.worksAtFirst(setup) ?? [],
-    }),
+    withGuards(
+      ask.opening({
+        setup,
+        stage: isSetOut(setup) ? 'deployment' : 'edge',
+        chooser,
+        first: chooser,
+        home: homesFrom('A', 'bottom'),
+        sheet: sheetFor(setup, chooser),
+        terrain: setup.terrain,
+        barriers: [],
+        units: sideIds.flatMap((side) => unitsOf(setup, side)),
+        characters: sideIds.flatMap((side) => charactersOf(setup, side)),
+        contacts: [],
+        asks: [],
+        moving: [],
+        passed: false,
+        magic: noMagic,
+        fires: [],
+        unlaid: { A: setup.armies.A.nuisances ?? [], B: setup.armies.B.nuisances ?? [] },
+        summoned: [],
+        ofLists: nothingOfLists,
+        portents: [],
+        fate: null,
+        holdings: sideIds.flatMap((side) => holdingsAtFirst(setup, side)),
+        works: [],
+      }),
+    ),
   );
 }
 
@@ -186,14 +185,9 @@ const chooserOf: Chance<SideId> = map(
 
 /** The beginning of a battle, as far as nobody has to decide. */
 export function begin(setup: Setup): Chance<BattleReport> {
-  const ready = setup.armies.A.troops.some(({ at }) => at);
-  const { lists, fortune } = chaptersOf({ setup });
-  const opened = (chooser: SideId): Chance<BattleReport> => {
-    const first = report(opening(setup, chooser));
-    return lists?.branded(first) ?? known(first);
-  };
+  const opened = (chooser: SideId): Chance<BattleReport> => ask.begins(opening(setup, chooser));
   // What comes before the battle may change who wins the roll: it is thrown when that is done.
-  return setup.first || ready || fortune?.comesBefore(setup) ? opened(setup.first ?? 'A') : andThen(chooserOf, opened);
+  return isSetOut(setup) || ask.beginsEarly({ setup }) ? opened(setup.first ?? 'A') : andThen(chooserOf, opened);
 }
 
 const aHome = oneOf(homes);
@@ -208,14 +202,13 @@ export const edgeKinds = {
     perform(state, { home, first: goesFirst }) {
       const { chooser, setup } = state;
       const first = goesFirst ? chooser : enemyOf(chooser);
-      const chosen: State = {
+      const chosen = ask.edgesChosen({
         ...state,
         stage: 'deployment',
         first,
         home: homesFrom(chooser, home),
         sheet: sheetFor(setup, first),
-        asks: [...state.asks, ...(chaptersOf(state).people?.theftAsks(setup) ?? [])],
-      };
+      });
       const told = event(
         { kind: 'edge', side: chooser, home, first },
         'fr3.setup.choose-edge',

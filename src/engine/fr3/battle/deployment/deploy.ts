@@ -8,7 +8,7 @@ import { setup as figures } from '../../data/figures/setup.ts';
 import { baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { event, report } from '../events.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
@@ -26,15 +26,7 @@ export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
 
 /** Who deploys now; null when everybody stands. fr3.setup.first-mover-deploys-first */
 export const deployer = (state: State): SideId | null =>
-  [state.first, enemyOf(state.first)].find((side) => {
-    const { holdings, works } = chaptersOf(state);
-    return (
-      reserves(state, side).length +
-        (holdings?.unplaced(state, side).length ?? 0) +
-        (works?.unplacedWorks(state, side).length ?? 0) >
-      0
-    );
-  }) ?? null;
+  [state.first, enemyOf(state.first)].find((side) => reserves(state, side).length + ask.unplaced(state, side) > 0) ?? null;
 
 export const zoneOf = (state: State, side: SideId) => deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
 const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.map((id) => unitAt(state, id).base);
@@ -89,7 +81,7 @@ function* places(state: State, side: SideId) {
 /** Places by the water, for the next unit that may deploy there. */
 function* byWater(state: State, side: SideId) {
   const [next] = reserves(state, side);
-  if (next) for (const { x, y } of chaptersOf(state).shores?.shores(state, next) ?? []) yield { units: [next.id], x, y, wide: 1 };
+  if (next) for (const { x, y } of ask.deploymentPlaces(state, next)) yield { units: [next.id], x, y, wide: 1 };
 }
 
 /** Places all over the table. */
@@ -114,8 +106,7 @@ const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): 
     const unit = unitAt(state, id);
     const base = bases[index] as Base;
     const level = levelAtFirst(state.setup, troopOf(state, unit), base);
-    const { strange } = chaptersOf(state);
-    const ride = (unit.ride && strange?.rideAtFirst(state.terrain, troopOf(state, unit), base)) ?? null;
+    const ride = unit.ride && ask.rideAtFirst(state, state.terrain, troopOf(state, unit), base);
     return withUnit(at, id, { level, comes: level, ride });
   }, state);
 
@@ -143,9 +134,7 @@ const hasElement = onceForPair((state: State, { id, side, base }: BattleUnit): b
 function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases: readonly Base[]) {
   const enemy = enemyOf(side);
   const outside = ids.filter((_, at) => !inZoneOf(state, side, bases[at] as Base));
-  const ashore = outside.every((id) =>
-    chaptersOf(state).shores?.onShore(state, unitAt(state, id), bases[ids.indexOf(id)] as Base),
-  );
+  const ashore = outside.every((id) => ask.mayDeployAt(state, unitAt(state, id), bases[ids.indexOf(id)] as Base));
   const inZones = bases.filter((_, at) => !outside.includes(ids[at] as PieceId));
   return firstOf(
     () =>
@@ -197,8 +186,7 @@ export const deploymentKinds = {
     fields: { units: somePieces, x: inches, y: inches, wide: whole(1, 60) },
     *candidates(state, { side }) {
       let found = 0;
-      const into = chaptersOf(state).works?.intoWorks(state, side) ?? [];
-      for (const action of [...into, ...places(state, side), ...byWater(state, side)]) {
+      for (const action of [...ask.deployments(state, side), ...places(state, side), ...byWater(state, side)]) {
         if (refuse(state, action, side) !== null) continue;
         found++;
         yield action;

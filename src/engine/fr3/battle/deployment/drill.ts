@@ -3,7 +3,7 @@
 import { baseAt, baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { occupied } from '../../table/terrain.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type Action, fr3Battle } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';
 import { unitsOf } from '../units/pieces.ts';
@@ -55,7 +55,7 @@ const inTheOpen = (
 
 /** The next units of this side that deploy, and where; undefined when nobody deploys. */
 export function deployNext(state: State, side: SideId): Action | undefined {
-  const first = chaptersOf(state).works?.firstWithWorks(state, side);
+  const first = ask.deploysFirst(state, side);
   if (first) return first;
   const part = parts(state, side)
     .map(({ units, share }) => ({ units: units.filter(({ status }) => status === 'reserve'), share }))

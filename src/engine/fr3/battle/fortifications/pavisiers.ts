@@ -4,7 +4,7 @@ import { contains, corners, type Point } from '../../../kernel/geometry.ts';
 import { fortifications } from '../../data/figures/fortifications.ts';
 import type { Bout } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { struck } from '../harm/resolve-hit.ts';
 import { asStruck } from '../harm/retreat-path.ts';
@@ -55,7 +55,7 @@ function fights(state: State, id: PieceId, at: number): Chance<BattleReport> {
     return inTurn(
       report(gone ? without(state, work) : state, told),
       (now) => struck(now, id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
-      (now) => known(chaptersOf(now).magic?.dissipated(now, [id], 'fr3.illusions.dissipate-after-melee') ?? report(now)),
+      (now) => known(ask.fought(now, state, id, null)),
     );
   });
 }

@@ -8,7 +8,7 @@ import { basics } from '../../data/figures/basics.ts';
 import type { Cause } from '../../demoralization.ts';
 import { baseSide } from '../../table/bases.ts';
 import { steadied } from '../army-rules/zealots.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { isIndividual, leadsUnit } from '../characters/company.ts';
 import { captorLost, characterLost, withCharacter } from '../characters/fates.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
@@ -69,21 +69,22 @@ function lostFor(state: State, unit: BattleUnit): BattleReport {
   const cost = costOf(troopOf(state, unit));
   const note = (at: State, loss: LossKind, points: number) =>
     onSheet(at, (sheet) => lose(sheet, sheetSide(at, unit.side), loss, points));
-  const { magic } = chaptersOf(state);
-  const fades = magic?.mayFade(state, unit) ? magic.fading : null;
-  if (!self) return fades?.(note(state, 'unit', cost), state, unit) ?? note(state, 'unit', cost);
+  if (!self) {
+    const plain = note(state, 'unit', cost);
+    return ask.notedAsLost(state, plain, unit) ?? plain;
+  }
   const setup = characterSetup(state, self);
   const loss = setup.leader.startsWith('general') ? 'general-unit' : isMajor(setup) ? 'major-unit' : 'unit';
   const gone = note(withCharacter(state, self.id, { status: 'killed', host: null }), loss, cost + costOfLeader(setup));
-  if (fades) return fades(gone, state, unit);
-  const less = magic?.withoutCaster(gone.state, self) ?? report(gone.state);
+  const instead = ask.notedAsLost(state, gone, unit);
+  if (instead) return instead;
+  const less = ask.characterKilled(gone.state, self);
   return report(less.state, ...gone.events, ...less.events);
 }
 
 /** A unit leaves play for good, and with it what is attached to it; `by` is the first of those who can have taken its characters. */
 function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
   const gone = [unit, ...attachedTo(state, unit.id)];
-  const { people, works } = chaptersOf(state);
   const leaders = leadersOf(state, unit.id).filter((each) => isIndividual(state, each));
   const around = opponentsOf(state, unit.host ?? unit.id);
   const captors = by !== null && around.includes(by) ? [by, ...around.filter((id) => id !== by)] : around;
@@ -106,8 +107,8 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
   return inTurn(
     report(withContacts(off)),
     ...gone.map((each) => (at: State) => known(lostFor(at, each))),
-    (at) => known((status === 'destroyed' && works?.defendersGone(at, unit)) || report(at)),
-    (at) => known(people?.passedOn(at, unit.id, by !== null && around.includes(by) ? by : null) ?? report(at)),
+    (at) => known(status === 'destroyed' ? ask.destroyed(at, unit) : report(at)),
+    (at) => known(ask.removed(at, unit.id, by !== null && around.includes(by) ? by : null)),
     ...leaders.map(
       ({ id }) =>
         (at: State) =>
@@ -195,21 +196,19 @@ const falling = (state: State, { id }: BattleUnit, { after, by }: Harm): State =
 export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
   const unit = unitAt(state, id);
-  const { lists, strange, inventions } = chaptersOf(state);
-  const borne = steadied(state, unit, lists?.worn(state, unit, harm.after) ?? harm.after);
-  const after = lists?.unpushed(unit, borne) ?? borne;
+  const after = ask.pushedAftermath(state, steadied(state, unit, ask.aftermath(state, harm.after, unit)), unit);
   const { fate, rules } = after;
   if (fate === 'unharmed') return certain(state);
   // fr3.spells.illusionary-target
   if (hasEffect(unit, 'decoy')) return certain(state);
-  if (effectWith(unit, 'vat')) return inventions?.vatStruck(state, unit, after, cause) ?? certain(state);
+  if (effectWith(unit, 'vat')) return ask.deviceStruck(state, unit, after, cause);
   if (unit.square.length > 0) return sufferedInSquare(state, unit, harm, counts);
   const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
   if (fate === 'destroyed' || fate === 'captured')
     return inTurn(
       report(falling(state, unit, harm), told),
       (at) => removed(at, unitAt(at, id), fate, by),
-      (at) => inventions?.vatDeserted(at, unit, cause) ?? certain(at),
+      (at) => ask.drivenOff(at, unit, cause),
     );
   const worse = after.state > unit.morale;
   const hit = withUnit(state, id, {
@@ -228,9 +227,9 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
   return inTurn(
     report(marked, told),
     (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
-    (at) => known((after.pushedBack && strange?.leavesWagons(at, id)) || report(at)),
+    (at) => known(after.pushedBack ? ask.pushedBack(at, id) : report(at)),
     (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),
     (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by, harm.makeWay)) : certain(at)),
-    (at) => (after.pushedBack && inventions?.vatDeserted(at, unit, cause)) || certain(at),
+    (at) => (after.pushedBack ? ask.drivenOff(at, unit, cause) : certain(at)),
   );
 }

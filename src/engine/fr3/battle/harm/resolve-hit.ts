@@ -1,6 +1,6 @@
 /** Harm by shooting or melee, which some are tough enough to bear (fr3.innate.toughness). */
 import type { Chance } from '../../../kernel/chance.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import type { BattleReport } from '../events.ts';
 import type { Harm } from '../vocabulary/harm.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
@@ -8,4 +8,4 @@ import type { State } from '../vocabulary/state.ts';
 import { suffered } from './harm.ts';
 
 export const struck = (state: State, id: PieceId, harm: Harm): Chance<BattleReport> =>
-  chaptersOf(state).magic?.struck(state, id, harm) ?? suffered(state, id, harm);
+  ask.unlessTough(state, id, harm, () => suffered(state, id, harm));

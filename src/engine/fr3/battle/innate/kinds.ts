@@ -5,7 +5,7 @@ import { innateOf } from '../../data/innate.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { actionKind, aPiece } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { castStrikes } from '../magic/auction.ts';
 import { asking, findUnit, unitAt } from '../units/pieces.ts';
@@ -29,7 +29,7 @@ export function withstands(state: State, use: Use, unit: BattleUnit, after: Afte
 }
 
 const takesHold = (state: State, what: Withstood): Chance<BattleReport> => {
-  if ('ground' in what) return chaptersOf(state).terrain?.groundStrikes(state, what.unit, what.ground) ?? certain(state);
+  if ('ground' in what) return ask.groundStrikes(state, what.unit, what.ground);
   return 'cast' in what ? castStrikes(state, what.cast) : takesEffect(state, what.use, what.after);
 };
 function nameOf(what: Withstood): string {

@@ -5,7 +5,7 @@ import type { Ground, MeleeSide } from '../../melee/question.ts';
 import { fearWhenCharged, fearWhenCharging } from '../../nerve/fear.ts';
 import { type NerveTest, nerveTest } from '../../nerve/test.ts';
 import { underThrowingWeapons } from '../../nerve/throwing-weapons.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { meeting, throws } from '../charge/nerve.ts';
 import { withUnit } from '../units/pieces.ts';
 import { meleeSide } from '../units/troops.ts';
@@ -51,7 +51,7 @@ const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit
 
 /** The charge of one unit on another that is free. */
 export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how: Meeting): Toll {
-  const works = chaptersOf(state).works?.inWorks(state, foe);
+  const place = ask.placeInMelee(state, foe);
   let charged: readonly Case[] = [{ unit: foe, share: 1, lost: 0 }];
   let chargers: readonly Case[] = [{ unit: me, share: 1, lost: 0 }];
   charged = tested(state, charged, fearWhenCharged, me);
@@ -68,7 +68,7 @@ export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how:
       const own: MeleeSide = { ...meleeSide(state, mine.unit), support: how.support, ground: how.ground };
       const other: MeleeSide = {
         ...meleeSide(state, theirs.unit),
-        ...works,
+        ...place,
         support: how.against,
         ground: how.ground,
         outsideArc: how.outside,

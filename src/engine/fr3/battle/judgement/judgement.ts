@@ -5,7 +5,7 @@
  */
 import type { NearJudgement } from '../../../kernel/opponent/player.ts';
 import { victory } from '../../data/figures/victory.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { drill } from '../deployment/drill.ts';
 import { belongsTo } from '../magic/lent.ts';
 import { pairs, questionOf } from '../melee/question.ts';
@@ -57,7 +57,7 @@ function fights(state: State, side: SideId, all: AllWeighed): number {
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
   // fr3.leviathans.fights-anyone: both are its own.
-  for (const { a, b } of chaptersOf(state).leviathans?.quarrels(state) ?? []) {
+  for (const { a, b } of ask.quarrels(state)) {
     const toll = tollOfMelee(questionOf(state, a, b));
     const loss = toll.a * priceOf(all, a) + toll.b * priceOf(all, b);
     sum += side === a.side ? -loss : loss;
@@ -129,7 +129,7 @@ export type Worth = (state: State, side: SideId) => number;
 /** A judgement of positions with the chance of winning, and with what magic is worth where there is any. */
 export function inAll(judged: Worth, swing: number = weights.swing): Worth {
   const plain = withVictory(judged, swing);
-  return (state, side) => chaptersOf(state).magic?.worthWithMagic(plain)(state, side) ?? plain(state, side);
+  return (state, side) => ask.worth(state, side, plain);
 }
 
 /** The same with some parts counted more or less. */

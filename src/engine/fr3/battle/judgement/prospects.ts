@@ -6,7 +6,7 @@ import type { Ground } from '../../melee/question.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Subject } from '../../nerve/question.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
 import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
@@ -71,7 +71,7 @@ function tollBetween(
   let toll = tolls.get(key);
   if (toll === undefined) {
     toll = me.ethereal
-      ? tollOfHaunting({ ...meleeSide(state, foe.unit), ...chaptersOf(state).works?.inWorks(state, foe.unit) } as Subject)
+      ? tollOfHaunting({ ...meleeSide(state, foe.unit), ...ask.placeInMelee(state, foe.unit) } as Subject)
       : tollOfCharge(state, me.unit, foe.unit, {
           support: me.support,
           against: foe.support,
@@ -100,12 +100,11 @@ function tollOfFire(
   let toll = tolls.get(key);
   if (toll === undefined) {
     const { comes } = shooter;
-    const { artillery: guns, works } = chaptersOf(state);
-    const stands = works?.isCovered(state, foe.unit) ? 'works' : 'open';
+    const stands = ask.isCovered(state, foe.unit) ? 'works' : 'open';
     const target = { ...targetOf(state, foe.unit), level: foe.unit.comes, stands, engaged: false } as const;
     const shot = band
       ? missileFire(volley({ target, firers: [{ ...firersOf(state, shooter, foe.unit), range: band.upTo, level: comes }] }))
-      : guns?.hit(guns.aimAtUnit({ target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } }));
+      : ask.bombardment(state, { target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } });
     toll = shot ? tollOfShot(shot, foe.unit.morale) : 0;
     tolls.set(key, toll);
   }

@@ -5,7 +5,7 @@ import type { SourceId } from '../../artillery/question.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { MissileWeapon } from '../../data/missile-weapons.ts';
 import type { Ground } from '../../melee/question.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { enchantedFire } from '../magic/effects.ts';
 import { isHeld } from '../magic/held.ts';
 import { groundOf, supportOf } from '../melee/question.ts';
@@ -193,14 +193,14 @@ function weighedOf(state: State, side: SideId, attached: ReadonlyMap<string, rea
   const now = groundsOf(state, side);
   if (same(now, grounds[side])) return last[side];
   grounds[side] = now;
-  const { works } = chaptersOf(state);
   const leaders = led(state.characters);
   const all = standing(state, side).map((unit): Weighed => {
     const { by, price } = leaders.get(unit.id) ?? nobody;
     const more = attached.get(unit.id);
     const others = more === undefined ? by : `${by} ${more.map(({ id }) => id).join(' ')}`;
     const about = surroundings(state, unit);
-    const company = works || about ? `${others} ${JSON.stringify({ ...about, ...works?.inWorks(state, unit) })}` : others;
+    const place = ask.placeInMelee(state, unit);
+    const company = about || Object.keys(place).length > 0 ? `${others} ${JSON.stringify({ ...about, ...place })}` : others;
     const alone = weighedAlone(state, unit, company, price);
     return more === undefined
       ? alone

@@ -11,7 +11,7 @@ import type { Level } from '../../data/levels.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type Terrain } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { nameOf, rowOf } from '../units/troops.ts';
 import type { Barrier, BarrierKind, BattleUnit, State } from '../vocabulary/state.ts';
@@ -66,7 +66,7 @@ export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refus
 /** The ground as it is shown: the terrain as it is now, and the barriers on it by their names; what casts spells or is feared is called so by `wildPlaces`. */
 export const groundNow = onceFor((state: State): readonly Terrain[] => {
   const { terrain, barriers } = state;
-  const ground = chaptersOf(state).terrain?.unnamed(terrain) ?? terrain;
+  const ground = ask.shownTerrain(state, terrain);
   return barriers.length === 0
     ? ground
     : [...ground, ...barriers.map((each) => ({ ...asTerrain(each), name: sentenceCase(barrierNames[each.is].name) }))];

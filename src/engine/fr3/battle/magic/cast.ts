@@ -69,7 +69,7 @@ const given = (state: State, sides: readonly SideId[], begins = true): State => 
 };
 
 /** Something other than a spell has been done: the side whose phase it is not may cast before it goes on. */
-export const afterAction = (state: State): State =>
+export const chanceAfterAction = (state: State): State =>
   state.stage === 'fighting' && state.magic.spell === null ? given(state, [enemyOf(phasing(state))], false) : state;
 
 /** A step has begun. */

@@ -5,7 +5,7 @@
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
 import { holdingsOf } from '../camps/camp-ground.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { characterSetup } from '../units/pieces.ts';
 import type { CharacterSetup } from '../vocabulary/setup.ts';
@@ -20,7 +20,7 @@ type Post = Pick<BattleHolding, 'at' | 'carrier'>;
 function postOf(state: State, character: BattleCharacter): Post | undefined {
   const { side } = character;
   if (!isCook(characterSetup(state, character))) return undefined;
-  const [at] = chaptersOf(state).works?.middlesOf(state, side) ?? [];
+  const [at] = ask.campPlaces(state, side);
   return holdingsOf(state, side).find(({ kind }) => kind !== 'sacred-site') ?? (at && { at, carrier: null });
 }
 

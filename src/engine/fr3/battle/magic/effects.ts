@@ -1,6 +1,6 @@
 /** Effects that lie on units: which there are, who is under one, and how one comes and goes. What each does: `effect-kinds.ts`. */
 import type { MeleeSide } from '../../melee/question.ts';
-import { wonders } from '../chapters/requirements.ts';
+import { lookUp } from '../chapters/asking.ts';
 import { noEffects, phaseOf, unitAt, withUnit } from '../units/pieces.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
@@ -8,7 +8,7 @@ import type { EffectId, EffectKind } from './effect-kinds.ts';
 
 export type { EffectId, EffectKind };
 
-export const effectOf = ({ is }: Effect): EffectKind => wonders().effectKinds[is as EffectId];
+export const effectOf = ({ is }: Effect): EffectKind => lookUp.effect(is);
 
 export const hasEffect = ({ effects }: Pick<BattleUnit, 'effects'>, id: EffectId): boolean => effects.some(({ is }) => is === id);
 

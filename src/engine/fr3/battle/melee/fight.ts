@@ -11,7 +11,7 @@ import { view } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { struck } from '../harm/resolve-hit.ts';
 import { unitAt, withDeeds } from '../units/pieces.ts';
@@ -52,21 +52,19 @@ export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleRepor
   const before = (one: PieceId, other: PieceId) =>
     edgeContact(unitAt(state, one).base, unitAt(state, other).base)?.edge === 'front';
   const used = { a: chargeBonus(view(of, 'a')) > 0, b: chargeBonus(view(of, 'b')) > 0 };
-  const { magic, strange } = chaptersOf(state);
-  const veils = magic?.illusionsIn(state, a, b) ?? [];
   return andThen(melee(of), (result) => {
     const winner = result.winner === 'draw' ? null : idOf(result.winner);
     const noted = withDeeds(state, [a, b], { fought: true });
-    const fought = magic?.intervened(noted, [a, b]) ?? noted;
+    const fought = ask.rolledFor(noted, [a, b]);
     const told = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
     return inTurn(
       report(fought, told),
       (at) => struck(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
       (at) => struck(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
       (at) => known(winner === null ? report(at) : pieceTaken(at, winner === a ? b : a, winner)),
-      (at) => known(magic?.dissipated(at, veils, 'fr3.illusions.dissipate-after-melee') ?? report(at)),
-      (at) => strange?.poisonedBy(fought, at, [b], a) ?? certain(at),
-      (at) => strange?.poisonedBy(fought, at, [a], b) ?? certain(at),
+      (at) => known(ask.fought(at, state, a, b)),
+      (at) => ask.wounded(at, fought, [b], a),
+      (at) => ask.wounded(at, fought, [a], b),
       (at) => {
         if (result.winner === 'draw' || winner === null) return known(report(at));
         const loser = result.winner === 'a' ? 'b' : 'a';
@@ -80,7 +78,7 @@ export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleRepor
       },
       (at) => {
         const loser = result.winner === 'draw' ? null : result[result.winner === 'a' ? 'b' : 'a'];
-        return (winner !== null && loser?.fate === 'destroyed' && strange?.fedBy(at, winner)) || certain(at);
+        return winner !== null && loser?.fate === 'destroyed' ? ask.destroyedInMelee(at, winner) : certain(at);
       },
     );
   });

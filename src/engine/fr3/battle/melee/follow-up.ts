@@ -12,7 +12,7 @@ import { baseSide } from '../../table/bases.ts';
 import { holds } from '../../table/engagement.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { actionKind, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { refuseBarrier } from '../magic/barriers.ts';
@@ -124,7 +124,7 @@ export const followUpKinds = {
         return inTurn(stayed, (at) => (tests ? pursuit(at, id, report) : certain(at)));
       };
       if (!go) return stays();
-      return chaptersOf(state).terrain?.ifDared(state, [id], [ahead1(state, unitAt(state, id)) as Base], goes, stays) ?? goes();
+      return ask.ifDared(state, [id], [ahead1(state, unitAt(state, id)) as Base], goes, stays);
     },
   }),
 };

@@ -7,7 +7,7 @@ import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { isBeside } from '../../table/engagement.ts';
 import { effectsOf, occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { blockedBehind } from '../harm/retreat-path.ts';
 import { calmed } from '../magic/barriers.ts';
 import { addedByMagic, effectWith } from '../magic/effects.ts';
@@ -16,7 +16,7 @@ import { behindInSquare } from '../movement/square.ts';
 import { environmentOf, isEthereal } from '../spirits/kinds.ts';
 import { contactOf, opponents } from '../units/contacts.ts';
 import { fightsWith, foremost, sideHeld } from '../units/faces.ts';
-import { isMass, phaseOf, standing, troopOf } from '../units/pieces.ts';
+import { isMass, phaseOf, standing } from '../units/pieces.ts';
 import { furtherMelee, hasArms, meleeSide, rowOf } from '../units/troops.ts';
 import type { Pair } from '../vocabulary/moves.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
@@ -43,7 +43,7 @@ export function groundOf(state: State, unit: BattleUnit): Ground {
   const { base, level } = unit;
   if (level !== 'surface') return 'open';
   const ground = groundOn(calmed(state).terrain)(base);
-  return ground === 'open' && chaptersOf(state).works?.hampers(state, unit) ? 'difficult' : ground;
+  return ground === 'open' && ask.isHampered(state, unit) ? 'difficult' : ground;
 }
 
 /** How far up a hill the centre of a base is: inches from the foot, 0 off every hill. It stays while base and terrain stay. */
@@ -71,10 +71,9 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
 /** fr3.melee.support-bonus: neighbours on line that support this unit. */
 export function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
-  const { strange, works } = chaptersOf(state);
   // fr3.melee.support-levels: not before they have landed to stay.
   if (
-    strange?.ridesAsInfantry(state, me, mine.group) ||
+    ask.givesNoSupport(state, me) ||
     !(mine.support || hasArms(state, me, 'supported')) ||
     isMass(me) ||
     me.comes !== 'surface' ||
@@ -83,13 +82,13 @@ export function supportOf(state: State, me: BattleUnit): number {
     return 0;
   const supports = (friend: BattleUnit): boolean => {
     if (friend.level !== me.level || friend.comes !== 'surface') return false;
-    if (!isBeside(me.base, friend.base) && !works?.areLined(state, me, friend)) return false;
+    if (!isBeside(me.base, friend.base) && !ask.isOnLine(state, me, friend)) return false;
     const row = rowOf(state, friend);
     // fr3.infantry.longbows-support: not each other.
     if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
     // fr3.multi-based.mass-no-support
     return (
-      !strange?.ridesAsInfantry(state, friend, row.group) &&
+      !ask.givesNoSupport(state, friend) &&
       (row.support !== false || hasArms(state, friend, 'supporting')) &&
       !isMass(friend) &&
       !takesFlank(state, friend) &&
@@ -150,11 +149,9 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const contact = contactOf(state, me.id, foe.id);
   const first = contact?.first === phaseOf(state);
   const charged = contact?.charger === me.id;
-  const { lists, magic, works } = chaptersOf(state);
   const { flank, flankLight, rear } = around(state, me, foe);
   const further = furtherMelee(state, me);
   const other = addedByMagic(me);
-  const followers = lists?.followersOf(state, me) ?? 0;
   let side: MeleeSide = {
     ...meleeSide(state, me),
     flank,
@@ -172,10 +169,8 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   if (further !== 0) side = { ...side, further };
   if (other !== 0) side = { ...side, other };
   if (me.square.length > 0) side = { ...side, inSquare: true };
-  if (followers > 0) side = { ...side, followers };
   if (isLandedBefore(state, me, foe)) side = { ...side, landed: true };
-  if (works) side = { ...side, ...works.inWorks(state, me) };
-  return magic ? { ...side, ...magic.guardedSide(state, me, foe) } : side;
+  return { ...side, ...ask.placeInMelee(state, me), ...ask.inMelee(state, me, foe) };
 }
 
 /** The question of a melee between two units that face each other. */
@@ -190,20 +185,16 @@ export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQue
   };
 }
 
-/** What a unit on board of something fights as. */
-const asCarried = (state: State, unit: BattleUnit, of: Combatant): Combatant =>
-  chaptersOf(state).strange?.asCarried(state, unit, of, troopOf(state, unit)) ?? of;
-
-/** The melee of two units that face each other. */
 /** A CF that counts for this turn: rolled, or that of a machine without control (fr3.armies.automaton-control). */
 const withFactor = ({ factor }: BattleUnit, of: Combatant): Combatant => (factor === null ? of : { ...of, combatFactor: factor });
 
+/** The melee of two units that face each other. */
 export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
   const of = bout(questionOf(state, a, b));
   return {
     ...of,
-    a: withFactor(a, asCarried(state, a, of.a)),
-    b: withFactor(b, asCarried(state, b, of.b)),
+    a: withFactor(a, ask.combatant(state, of.a, a)),
+    b: withFactor(b, ask.combatant(state, of.b, b)),
   };
 }
 

@@ -6,7 +6,7 @@ import { withSide } from '../../companion/state.ts';
 import { gone, suffer } from '../../demoralization.ts';
 import { shedsAll } from '../../standing.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
 import { suffered } from '../harm/harm.ts';
 import { withEffect } from '../magic/effects.ts';
@@ -19,7 +19,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** fr3.abilities.null-undead: near a null they stay as they are, until they leave its ring. */
 const refreshed = (state: State, unit: BattleUnit): State =>
-  chaptersOf(state).magic?.isNulled(state, unit.base)
+  ask.isNulled(state, unit.base)
     ? withEffect(state, unit.id, 'unrefreshed', unit.side, 'game')
     : withUnit(state, unit.id, afterShedding(unit));
 

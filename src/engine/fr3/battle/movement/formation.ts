@@ -25,7 +25,7 @@ import {
 import { movesLeft } from '../../companion/turn.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { actionKind, inches as aLength, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { controlled } from '../characters/control.ts';
 import { type BattleReport, certain, event } from '../events.ts';
 import { isDeep, phasing, standing, unitAt, withBases } from '../units/pieces.ts';
@@ -175,7 +175,7 @@ function formUp(state: State, units: readonly PieceId[], plan: Plan): Chance<Bat
       withBases(told.state, units, plan.bases),
       event({ kind: 'moved', units, way: plan.way, inches: plan.inches }, ...plan.rules),
     );
-  return chaptersOf(state).terrain?.ifDared(state, units, plan.bases, formed, () => known(told)) ?? formed();
+  return ask.ifDared(state, units, plan.bases, formed, () => known(told));
 }
 
 /** Turns that bring a unit to look as a friend nearby does, with the steps that bring it beside or behind him then. */

@@ -6,7 +6,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { type Level, levels } from '../../data/levels.ts';
 import { occupied, type Terrain, whollyIn } from '../../table/terrain.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { certain, event } from '../events.ts';
 import { environmentOf } from '../spirits/kinds.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';
@@ -120,7 +120,7 @@ export const levelKinds = {
         return certain(told.state, event({ kind: 'level', units: ids, to }, 'fr3.levels.change-level'), ...told.events);
       };
       const stays = () => known(paid(state, ids, 1));
-      return chaptersOf(state).terrain?.ifDared(risen, ids, null, change, stays) ?? change();
+      return ask.ifDared(risen, ids, null, change, stays);
     },
   }),
 };

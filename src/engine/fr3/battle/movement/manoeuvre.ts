@@ -7,7 +7,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { engaged } from '../../table/engagement.ts';
 import { firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { withHaunts } from '../spirits/haunting.ts';
 import { couldMeet, refuseAground } from '../spirits/kinds.ts';
@@ -96,7 +96,7 @@ export const refuseManoeuvre = (state: State, ids: readonly PieceId[], plan: () 
 /** Makes a manoeuvre that nothing forbids. */
 export function performPlan(state: State, ids: readonly PieceId[], plan: Plan): Chance<BattleReport> {
   if (!plan.ok) return known(report(state));
-  return chaptersOf(state).terrain?.wayIn(state, ids, plan) ?? known(carriedOut(state, ids, plan));
+  return ask.moves(state, ids, plan, () => known(carriedOut(state, ids, plan)));
 }
 
 /** The manoeuvre itself, unless somebody hidden stops it. */
@@ -104,9 +104,7 @@ export function carriedOut(state: State, ids: readonly PieceId[], plan: Planned)
   const { bases, share, inches, way, rules, path } = plan;
   const told = paid(state, ids, share);
   const ambush =
-    path && 'straight' in path
-      ? chaptersOf(told.state).magic?.ambushFirst(told.state, { kind: 'move', units: ids, ends: bases }, path.straight)
-      : null;
+    path && 'straight' in path ? ask.ambushed(told.state, { kind: 'move', units: ids, ends: bases }, path.straight) : null;
   if (ambush) return { ...ambush, events: told.events };
   return report(
     withHaunts(state, withBases(told.state, ids, bases), ids, path),

@@ -11,7 +11,7 @@ import { undead } from '../../data/figures/undead.ts';
 import { unitOf } from '../../data/units.ts';
 import { costOfWay, occupied, type Rate, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { firstFor, firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { controlled } from '../characters/control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
 import { asItFinds, barred } from '../magic/barriers.ts';
@@ -77,7 +77,7 @@ function ownRate(state: State, unit: BattleUnit): Rate {
   const riders = hasArms(state, unit, 'mounted') ? unitOf('heavy-cavalry') : undefined;
   const rate = profileOf(troopOf(state, unit))?.move ?? riders?.move ?? move ?? none;
   const own = troopOf(state, unit).kit?.napoleonic ? { ...rate, open: napoleonicSpeed(id) } : rate;
-  return chaptersOf(state).strange?.rateAboard(state, unit, own) ?? own;
+  return ask.rate(state, own, unit);
 }
 
 /** fr3.items.heavy-armor-movement */
@@ -98,7 +98,7 @@ function rateOfUnit(state: State, unit: BattleUnit): Rate {
     (kit?.undead ? undead.movementLoss : 0) +
     (dwarf ? armies.dwarfMovementLoss : 0) +
     armorLoss(troopOf(state, unit)) +
-    (chaptersOf(state).holdings?.baggageLoss(state, unit) ?? 0);
+    ask.speedLoss(state, unit);
   // fr3.spells.egg-impregnation, fr3.armies.chaos-mutations
   const share = (effectWith(unit, 'eggs') ? 1 / 2 : 1) * (hasArms(state, unit, 'fleet') ? armies.chaosMutationMove : 1);
   const rate = { open: share * Math.max(0, own.open - less), difficult: share * Math.max(0, own.difficult - less) };
@@ -169,8 +169,8 @@ function ownGround(state: State, unit: BattleUnit, company: readonly BattleUnit[
 /** The ground that slows a unit, and what magic has put in its way. */
 export function groundFor(state: State, unit: BattleUnit, company: readonly BattleUnit[]): readonly Terrain[] {
   const own = ownGround(state, unit, company);
-  const { works } = chaptersOf(state);
-  const ground = works ? [...own, ...works.worksInTheWay(state, unit)] : own;
+  const more = ask.inTheWay(state, unit);
+  const ground = more.length > 0 ? [...own, ...more] : own;
   return state.barriers.length === 0 ? ground : [...ground, ...barred(state, unit)];
 }
 
@@ -245,7 +245,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         : refusal(`${nameOf(state, unit)} (${unit.id}) are not yours to move on the table now.`, 'fr3.basics.phasing-player'),
     ),
     each((unit) => refuseHeld(state, unit)),
-    each((unit) => chaptersOf(state).lists?.refuseIdle(state, unit) ?? null),
+    each((unit) => ask.refuseOrders(state, unit)),
     each((unit) =>
       isEngaged(state, unit.id)
         ? refusal(

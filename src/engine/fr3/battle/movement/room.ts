@@ -5,7 +5,7 @@ import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { firstFor, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { rapidsOf, refuseBarrier } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import {
@@ -40,8 +40,7 @@ export function passes(state: State, unit: BattleUnit, other: BattleUnit): boole
   // fr3.spirits.pass-through, fr3.spirits.ethereals-character-block
   if (isSpirit(state, unit)) return !(isEthereal(state, unit) && unit.side !== other.side && stopsEthereals(state, other));
   // fr3.innate.hide: enemies go through those whom they do not see.
-  if (unit.side !== other.side)
-    return effectWith(other, 'hidden') !== undefined || chaptersOf(state).inventions?.isUnseen(state, other) === true;
+  if (unit.side !== other.side) return effectWith(other, 'hidden') !== undefined || ask.isUnseen(state, other);
   if (other.did.gaveWay && isShapeless(state, unit)) return true;
   const [one, two] = [rowOf(state, unit), rowOf(state, other)];
   if (thin.includes(one.id) || thin.includes(two.id)) return true;
@@ -98,9 +97,9 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     const barrier = state.barriers.length > 0 ? refuseBarrier(state, unit, base) : null;
     if (barrier) return barrier;
     if (unit.level === 'flying') continue;
-    const taken = chaptersOf(state).works?.refuseTaken(state, ids, unit, base);
+    const taken = ask.refuseTaken(state, ids, unit, base);
     if (taken) return taken;
-    const ashore = chaptersOf(state).strange?.refuseShore(state, unit, base);
+    const ashore = ask.refuseShore(state, unit, base);
     if (ashore) return ashore;
     const closed = refuseGround(state, unit, base);
     if (closed) return closed;

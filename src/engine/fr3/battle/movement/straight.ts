@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/geometry.ts';
 import { onceForPair } from '../../../kernel/memo.ts';
 import { actionKind, inches as aLength, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
@@ -62,7 +62,7 @@ export function lengths(state: State, ids: readonly PieceId[]): readonly number[
   const zone = inchesToZone(state, units, times(forwards(units[0]?.base.facing ?? 0), most));
   // Up to what magic has put in the way.
   const free = state.barriers.length > 0 ? Math.min(most, fullMove(state, units, forwards(units[0]?.base.facing ?? 0))) : most;
-  const into = chaptersOf(state).works?.lengthsInto(state, units) ?? [];
+  const into = ask.lengths(state, units);
   return [...new Set([most, most / 2, zone, Math.floor(free * 64) / 64, ...into].map(onGrid))].filter(
     (inches) => inches >= worthGoing,
   );

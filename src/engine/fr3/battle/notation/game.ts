@@ -1,10 +1,9 @@
 /** Games of Fantasy Rules! as texts: how the fields of its actions are said, whatever the kind. */
 import type { Notated } from '../../../kernel/notation/game.ts';
 import type { FieldWords, Language } from '../../../kernel/notation/moves.ts';
-import { opened } from '../chapters/requirements.ts';
 import { tell } from '../chronicle/sentences.ts';
 import type { BattleEvent } from '../events.ts';
-import { type Action, fr3Battle, kindsWith } from '../ruleset.ts';
+import { type Action, fr3Battle, kindsHere } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
@@ -63,7 +62,7 @@ const words: Readonly<Record<string, FieldWords>> = {
 const language: Language = {
   /** Those of the chapters that are here. */
   get kinds() {
-    return Object.fromEntries(Object.entries(kindsWith(opened())).map(([kind, { fields }]) => [kind, fields]));
+    return Object.fromEntries(Object.entries(kindsHere()).map(([kind, { fields }]) => [kind, fields]));
   },
   words,
   movers: ['units', 'unit', 'character', 'a', 'user'],

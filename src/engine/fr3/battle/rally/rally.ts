@@ -5,7 +5,7 @@ import { square as figures } from '../../data/figures/square.ts';
 import { rallyRoll } from '../../rally.ts';
 import { ralliesByItself } from '../../standing.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { findUnit, inPlay, phasing, unitsOf, withDeeds, withUnit } from '../units/pieces.ts';
 import { asCombatant, furtherRally, nameOf } from '../units/troops.ts';
@@ -27,7 +27,7 @@ export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
     (unit) =>
       inPlay(unit) &&
       !unit.did.rallied &&
-      !chaptersOf(state).lists?.isAutomaton(state, unit) &&
+      ask.refuseRally(state, unit) === null &&
       rallying(state, unit).some(needsRally) &&
       asCombatant(state, unit).rally !== null,
   );
@@ -64,9 +64,8 @@ export const rallyKinds = {
       const unit = findUnit(state, id);
       if (unit?.side !== side || !inPlay(unit))
         return refusal('A side rallies its own units that are in play.', 'fr3.rally.timing');
-      if (chaptersOf(state).lists?.isAutomaton(state, unit))
-        return refusal(`${nameOf(state, unit)} are repaired, and do not rally.`, 'fr3.armies.automaton-damage-markers');
       return firstOf(
+        () => ask.refuseRally(state, unit),
         () => (unit.did.rallied ? refusal(`${nameOf(state, unit)} have tried to rally in this phase.`, 'fr3.rally.roll') : null),
         () =>
           rallying(state, unit).some(needsRally) ? null : refusal(`${nameOf(state, unit)} are in good order.`, 'fr3.rally.roll'),

@@ -6,7 +6,7 @@ import { hitRefusals } from '../../artillery/forbidden.ts';
 import { hit } from '../../artillery/hit.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { actionKind, aPiece, refusedBy } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { struck } from '../harm/resolve-hit.ts';
 import { troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
@@ -55,7 +55,6 @@ export const bombardKinds = {
     },
     refuse: (state, { unit, at }) => refuseShot(state, unit, at, 'artillery'),
     perform: (state, { unit, at }) =>
-      chaptersOf(state).magic?.evadesFirst(state, unitAt(state, at), { kind: 'bombard', unit, at }) ??
-      bombards(state, { unit, at }),
+      ask.unlessEvaded(state, unitAt(state, at), { kind: 'bombard', unit, at }, () => bombards(state, { unit, at })),
   }),
 };

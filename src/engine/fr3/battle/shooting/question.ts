@@ -6,7 +6,7 @@ import type { Source, SourceId } from '../../artillery/question.ts';
 import { type Firers, type ShotLevel, sharedWithMelee, type Target } from '../../missile-fire/question.ts';
 import { rangeTo } from '../../table/arcs.ts';
 import { coverOf, type Terrain } from '../../table/terrain.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { blockedBehind } from '../harm/retreat-path.ts';
 import { addedByMagic, enchantedFire } from '../magic/effects.ts';
 import { isBecalmed } from '../spirits/calm.ts';
@@ -41,7 +41,7 @@ function stands(state: State, unit: BattleUnit): Target['stands'] {
   const { base, level } = unit;
   if (level === 'flying') return 'open';
   const ground = grounds[coverOn(state.terrain)(base)];
-  return ground === 'open' && chaptersOf(state).works?.isCovered(state, unit) ? 'works' : ground;
+  return ground === 'open' && ask.isCovered(state, unit) ? 'works' : ground;
 }
 
 /** fr3.levels.missile-fire-level1: in a battle under water whoever does not swim is on the bottom of the sea. */
@@ -66,8 +66,7 @@ export function targetOf(state: State, unit: BattleUnit): Target {
     ...(hasArms(state, unit, 'heavy-armor') ? { heavyArmor: true } : {}),
     // fr3.items.tortoise-cover
     ...(hasArms(state, unit, 'shieldwall') ? { tortoise: true } : {}),
-    ...(chaptersOf(state).magic?.guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
-    ...(chaptersOf(state).inventions?.isUnseen(state, unit) ? { invisible: true } : {}),
+    ...ask.underFire(state, unit),
     ...(hasArms(state, unit, 'protection-from-disintegration') ? { proof: true } : {}),
   } as Target;
   if (unit.square.length === 0) return target;
@@ -98,14 +97,14 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
     square: unit.square.length > 0,
     attached: unit === from ? 'no' : isEngaged(state, from.id) ? 'engaged' : 'free',
     ...enchantedFire(unit),
-    ...(chaptersOf(state).inventions?.isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
+    ...ask.firing(state, unit),
     ...(hasMechanic(state, unit) ? { mechanic: true } : {}),
     ...(unit.illusion === null ? {} : { illusion: true }),
     ...(addedByMagic(unit) === 0 ? {} : { other: addedByMagic(unit) }),
     ...(isBecalmed(state, from) ? { stopped: 'calm' as const } : {}),
     ...(weapon ? { weapon: weapon.id } : {}),
     // fr3.specials.blobs-missile-immunity
-    ...(chaptersOf(state).magic?.innatesOfTroop(troopOf(state, unit)).includes('set-fire') ? { setFire: true } : {}),
+    ...ask.shooting(state, unit),
     ...(kit.elite ? { elite: kit.elite } : {}),
     ...(kit.undead ? { undead: true } : {}),
   };
@@ -122,7 +121,7 @@ export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Sourc
     unit: piece,
     level: firesOn(state, from),
     ...enchantedFire(unit),
-    ...(chaptersOf(state).inventions?.isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
+    ...ask.firing(state, unit),
     ...((crew || built) && hasMechanic(state, unit) ? { mechanic: true } : {}),
     ...(unit.illusion === null ? {} : { illusion: true }),
     ...(addedByMagic(unit) === 0 ? {} : { otherHit: addedByMagic(unit) }),

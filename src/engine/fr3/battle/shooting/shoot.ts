@@ -8,8 +8,8 @@ import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
-import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { ask } from '../chapters/asking.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { struck } from '../harm/resolve-hit.ts';
 import { unitAt, withDeeds } from '../units/pieces.ts';
 import type { Hit } from '../vocabulary/harm.ts';
@@ -73,7 +73,7 @@ export function volleys(
         ),
       ),
       (now) => struck(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
-      (now) => chaptersOf(now).strange?.poisonedBy(state, now, units, at) ?? certain(now),
+      (now) => ask.wounded(now, state, units, at),
     ),
   );
 }
@@ -96,7 +96,6 @@ export const shootingKinds = {
         () => units.map((id) => refuseShot(state, id, at, 'missiles')).find((why) => why !== null) ?? null,
       ),
     perform: (state, { units, at }) =>
-      chaptersOf(state).magic?.evadesFirst(state, unitAt(state, at), { kind: 'shoot', units, at }) ??
-      volleys(state, { units, at }),
+      ask.unlessEvaded(state, unitAt(state, at), { kind: 'shoot', units, at }, () => volleys(state, { units, at })),
   }),
 };

@@ -7,7 +7,7 @@ import { volleyRefusals } from '../../missile-fire/forbidden.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { isEngaged } from '../units/contacts.ts';
 import { findUnit, isMass, phasing, standing, troopOf } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
@@ -88,10 +88,10 @@ function refuseVolley(state: State, unit: BattleUnit, target: BattleUnit): Refus
 }
 
 const byArtillery = (state: State, unit: BattleUnit, target: BattleUnit): Refusal | null =>
-  chaptersOf(state).artillery?.refuseBombard({
+  ask.refuseBombard(state, {
     target: targetOf(state, target),
     source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
-  }) ?? null;
+  });
 
 /** Why a unit that may shoot cannot shoot at this one. */
 function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): Refusal | null {

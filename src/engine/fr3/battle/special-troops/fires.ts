@@ -12,7 +12,7 @@ import { markOf } from '../../missile-fire/target.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { occupied } from '../../table/terrain.ts';
-import { chaptersOf } from '../chapters/requirements.ts';
+import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm/harm.ts';
 import { calmed } from '../magic/barriers.ts';
@@ -41,7 +41,7 @@ function blockAt(state: State, base: Base, level: Level): Block {
 /** fr3.fire.terrain-clear and its like: what burns, or would; whoever is in the air or in water stands in that. */
 function terrainOf(state: State, { base, level, on }: Block): Terrain {
   if (on !== undefined) return 'wood';
-  if (level === 'surface' && chaptersOf(state).works?.isWork(state, base)) return 'earth';
+  if (level === 'surface' && ask.isFortified(state, base)) return 'earth';
   if (level === 'flying' || level === 'swimming') return 'airAndWater';
   const kinds = occupied(base, calmed(state).terrain).map(({ kind }) => kind);
   if (kinds.includes('woods')) return 'forest';

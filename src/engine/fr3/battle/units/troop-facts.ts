@@ -6,7 +6,7 @@ import { masses, type Profile, profiles } from '../../data/profiles.ts';
 import { unitOf } from '../../data/units.ts';
 import type { Circumstances } from '../../melee/question.ts';
 import { baseAt } from '../../table/bases.ts';
-import { callings } from '../chapters/requirements.ts';
+import { lookUp } from '../chapters/asking.ts';
 import type { CharacterSetup, Place, TroopSetup } from '../vocabulary/setup.ts';
 
 export const mostTroops = 60;
@@ -32,22 +32,22 @@ export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has:
   const [grade] = leader.split(/-\d/) as [keyof typeof leaderBonuses | 'none'];
   const led = grade === 'none' ? 0 : leaderPrices[grade];
   const more = (superhero ? leaderPrices.superhero : 0) + (beastmaster ? leaderPrices.beastmaster : 0);
-  const taught = magic === undefined ? 0 : (callings().magicUserOf(magic)?.cost ?? 0);
-  const bought = owns.reduce((sum, id) => sum + callings().soldAs(id).points, taught);
+  const taught = magic === undefined ? 0 : (lookUp.magicUser(magic)?.cost ?? 0);
+  const bought = owns.reduce((sum, id) => sum + lookUp.belonging(id).points, taught);
   return leaderPrices.individual + led + more + bought;
 }
 
 /** fr3.characters.major-or-minor: a grade of leadership makes a major character, and so do magic above level one and some abilities. */
 export const isMajor = ({ leader, magic, has = [] }: CharacterSetup): boolean =>
   leader !== 'none' ||
-  (magic !== undefined && callings().magicUserOf(magic)?.major === true) ||
-  has.some((id) => callings().makesMajor(id));
+  (magic !== undefined && lookUp.magicUser(magic)?.major === true) ||
+  has.some((id) => lookUp.makesMajor(id));
 
 /** What a character without a name is called: `general`, `necromancer`. */
 export function titleOf({ leader, magic, has = [] }: CharacterSetup): string {
   if (leader !== 'none') return leader.replace(/-\d-\d$/, '');
-  const [called] = has.map((id) => callings().soldAs(id)).filter(({ id, kind }) => kind === 'ability' || id === 'bodyguard');
-  const user = magic === undefined ? called : callings().magicUserOf(magic);
+  const [called] = has.map((id) => lookUp.belonging(id)).filter(({ id, kind }) => kind === 'ability' || id === 'bodyguard');
+  const user = magic === undefined ? called : lookUp.magicUser(magic);
   return user?.name.toLowerCase().split('/')[0] ?? 'individual';
 }
 

@@ -7,7 +7,7 @@ import type { MeleeSide } from '../../../melee/question.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { effectsOf, occupied } from '../../../table/terrain.ts';
 import { refusal } from '../../action-kind.ts';
-import { chaptersOf } from '../../chapters/requirements.ts';
+import { ask } from '../../chapters/asking.ts';
 import { type BattleReport, event, inTurn, report } from '../../events.ts';
 import { suffered } from '../../harm/harm.ts';
 import { asStruck } from '../../harm/retreat-path.ts';
@@ -67,7 +67,7 @@ export const fightSpells: readonly BattleSpell[] = [
         : refusal(
             `${called(state, target(aim))} stand on no terrain that could fight them.`,
             'fr3.spells.animate-terrain',
-            ...(chaptersOf(state).works?.workOf(state, target(aim)) ? (['fr3.fortifications.not-terrain'] as const) : []),
+            ...(ask.isDugIn(state, target(aim)) ? (['fr3.fortifications.not-terrain'] as const) : []),
           ),
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>

@@ -5,7 +5,7 @@ import { underSpell } from '../../../nerve/spells.ts';
 import { nerveTest } from '../../../nerve/test.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
-import { chaptersOf } from '../../chapters/requirements.ts';
+import { ask } from '../../chapters/asking.ts';
 import { gone, refuseRetreat } from '../../charge/disengage.ts';
 import { toTurnTo, turnOrAsk } from '../../charge/turning.ts';
 import { certain, event, inTurn, report } from '../../events.ts';
@@ -49,9 +49,8 @@ const fast = (state: State, unit: BattleUnit, name: string) =>
 
 /** fr3.spells.teleport: no unit is taken out of a fortification, or put into one. */
 function refuseDugIn(state: State, unit: BattleUnit, there: Base) {
-  const { works } = chaptersOf(state);
-  if (works?.workOf(state, unit)) return spares(state, unit, 'Teleport', 'fr3.spells.teleport');
-  return works?.isWork(state, there) ? refusal('It puts nobody into a fortification.', 'fr3.spells.teleport') : null;
+  if (ask.isDugIn(state, unit)) return spares(state, unit, 'Teleport', 'fr3.spells.teleport');
+  return ask.isFortified(state, there) ? refusal('It puts nobody into a fortification.', 'fr3.spells.teleport') : null;
 }
 
 /** A unit that has moved may move once more (fr3.spells.invigorate): the battle plays the extra move in its own movement step. */

@@ -10,7 +10,7 @@ import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { occupied } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
-import { chaptersOf } from '../../chapters/requirements.ts';
+import { ask } from '../../chapters/asking.ts';
 import { tried } from '../../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
 import { suffered } from '../../harm/harm.ts';
@@ -33,8 +33,6 @@ import { shaken, sparedUnit } from './morale.ts';
 const when = (is: boolean, state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
   is ? spares(state, unit, spell, ...rules) : null;
 
-const isDugIn = (state: State, unit: BattleUnit): boolean => chaptersOf(state).works?.workOf(state, unit) !== undefined;
-
 /** Whom no such spell moves: heavy artillery, by itself or with others, squares, the crews of battlewagons, units in fortifications. */
 function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null {
   const guns = [unit, ...attachedTo(state, unit.id)].some((each) => rowOf(state, each).id === 'heavy-artillery');
@@ -43,7 +41,7 @@ function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3Ru
     () => when(unit.square.length > 0, state, unit, spell, 'fr3.square.no-move'),
     () => when(isTrapped(unit), state, unit, spell, rule, 'fr3.spirits.traps-movement-lock'),
     () => when(rowOf(state, unit).id === 'battlewagons', state, unit, spell, rule),
-    () => when(isDugIn(state, unit), state, unit, spell, rule, 'fr3.fortifications.disorient'),
+    () => when(ask.isDugIn(state, unit), state, unit, spell, rule, 'fr3.fortifications.disorient'),
   );
 }
 
@@ -174,7 +172,7 @@ const tremors: BattleSpell = {
     const { id } = target(aim);
     const units = meleeOf(state, id);
     const rough =
-      units.length === 1 && (isDugIn(state, target(aim)) || kindsUnder(state, target(aim)).some((kind) => kind !== 'open'));
+      units.length === 1 && (ask.isDugIn(state, target(aim)) || kindsUnder(state, target(aim)).some((kind) => kind !== 'open'));
     const from = rough ? withEffect(state, id, 'tremors', aim.side) : state;
     return inTurn(
       report(from),

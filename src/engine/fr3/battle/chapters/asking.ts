@@ -1,0 +1,17 @@
+/** What the rest of the battle asks of its chapters, without naming one: `ask.isUnseen(state, unit)`, `lookUp.spellName(id)`. */
+import { askChapters } from '../../../kernel/battle/points.ts';
+import type { Setup } from '../vocabulary/setup.ts';
+import type { Chapter } from './chapter.ts';
+import { battlePoints, lookUps } from './points.ts';
+import { chaptersOf, opened } from './requirements.ts';
+
+export const ask = askChapters(
+  battlePoints,
+  ({ setup }: { readonly setup: Setup }) => setup,
+  (setup) => chaptersOf(setup).map(({ points = {} }) => points),
+);
+
+/** Of all chapters that are here, whichever battle they are for. */
+export const lookUp = askChapters(lookUps, opened, (here) =>
+  Object.values<Chapter>(here).map(({ lookUps: known = {} }) => known),
+);

@@ -1,0 +1,2 @@
+/** What brings camps, baggage trains and sacred sites. */
+export const camps = ['holdings'];

@@ -1,0 +1,2 @@
+/** What brings fortifications. */
+export const fortifications = ['works'];

@@ -1,0 +1,2 @@
+/** What brings leviathans. */
+export const leviathans = ['leviathans'];

@@ -1,0 +1,2 @@
+/** What brings deployment along rivers, marshes and the sea. */
+export const shores = ['by-rivers', 'by-marshes'];

@@ -1,0 +1,51 @@
+/** What magic adds to actions of any kind: attacks that wait for an answer, rolls that were changed, and chances to cast afterwards. */
+import type { Perform } from '../../../kernel/battle/ruleset.ts';
+import { andThen, type Chance, known, map } from '../../../kernel/chance.ts';
+import { type BattleEvent, type BattleReport, certain, inTurn } from '../events.ts';
+import { innateKinds } from '../innate/kinds.ts';
+import { askedNow } from '../sequence.ts';
+import { phasing } from '../units/pieces.ts';
+import type { Ask } from '../vocabulary/questions.ts';
+import type { State } from '../vocabulary/state.ts';
+import { castWorks } from './auction.ts';
+import { chanceAfterAction, magicKinds } from './cast.ts';
+import { isDue, spared, unspared } from './decoy.ts';
+import { afterRolls } from './intervention.ts';
+
+interface Act {
+  readonly kind: string;
+}
+type PerformAct = Perform<State, Act, Ask, BattleEvent>;
+
+/** fr3.spells.illusionary-target: an attack that has been answered goes on, and strikes its target or an illusion of it. */
+function resumed(told: BattleReport, perform: PerformAct): Chance<BattleReport> {
+  const { struck } = told.state.magic;
+  if (!struck || !isDue(told.state)) return known(told);
+  return inTurn(told, (at) => {
+    const free: State = { ...at, magic: { ...at.magic, struck: null } };
+    if (!('action' in struck)) return struck.spared ? certain(free) : castWorks(free, struck.cast);
+    const asked: Ask = { what: 'missiles', side: phasing(free) };
+    return map(perform(spared(free, struck), struck.action as unknown as Act, asked), (done) => ({
+      ...done,
+      state: unspared(done.state, struck),
+    }));
+  });
+}
+
+/** What an action itself brings, before the battle goes on. */
+export const carriedOut = (state: State, action: Act, asked: Ask, perform: PerformAct): Chance<BattleReport> =>
+  andThen(map(perform(state, action, asked), afterRolls), (told) => resumed(told, perform));
+
+/** An action after which nobody is given a further chance to cast: done with the step, or magic itself. */
+const isPause = ({ kind }: Act, { what }: Ask): boolean =>
+  kind === 'pass' ||
+  kind === 'onward' ||
+  Object.hasOwn(magicKinds, kind) ||
+  (Object.hasOwn(innateKinds, kind) && what === 'magic');
+
+/** The chances to cast that come after an action. Whoever decides about dice does so in the middle of another action. */
+export function afterAction(state: State, before: State, action: Act, asked: Ask): State {
+  const { fate } = before;
+  const pause = fate ? isPause(fate.action, askedNow(fate.before) ?? asked) : isPause(action, asked);
+  return pause ? state : chanceAfterAction(state);
+}
