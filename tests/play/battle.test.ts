@@ -82,7 +82,7 @@ describe('words', () => {
     const troops = armies[0]?.army as Army;
     const wizards = armies.find(({ army }) => army.characters.some(({ magic }) => magic !== undefined))?.army as Army;
     // A battle of troops fetches no words of magic.
-    expect(neededBy({ armies: { A: troops, B: troops } })).not.toContain('wonders');
+    expect(neededBy({ armies: { A: troops, B: troops } })).not.toContain('effects');
     await fetchWordsFor({ armies: { A: troops, B: wizards } });
     expect(kinds.filter((kind) => !hasWords(kind))).toEqual([]);
     expect(askKinds.filter((what) => !hasAskWords(what))).toEqual([]);

@@ -112,7 +112,7 @@ const panels: Panels<Setup, State, Action> = {
 
 export const fr3System: GameSystem<Setup, State, Action, BattleEvent> = {
   rules: fr3Battle,
-  loading: { forSetup: readyFor, forReading: () => fetched('reading', 'callings'), forAll: readyForAll },
+  loading: { forSetup: readyFor, forReading: () => fetched('reading', 'catalogue'), forAll: readyForAll },
   question: (state) => question(state).is,
   actions,
   table: {
