@@ -8,7 +8,7 @@ export interface Effort {
 }
 
 /** What could be done, and by how much it bettered the position when it was last weighed. */
-interface Option<State, Action> {
+export interface Option<State, Action> {
   readonly weighed: Weighed<State, Action>;
   readonly gain: number;
   /** The state in which it was weighed. */
@@ -22,7 +22,7 @@ export type Chooser<State, Action, Side extends string> = (state: State, side: S
  * Chooses as the greedy player does, but what was weighed in an earlier state is weighed again only while it is the best that is
  * known, and everything is listed again only when nothing known betters the position: most of what could be done in a phase is
  * as good after some other move as before it. What a move makes possible is so found later, when the rest is done. Of dice so
- * many different results are looked at as `leaves` says.
+ * many different results are looked at as `leaves` says. What is known to the first who chooses may be given.
  */
 export function chooser<State, Action, Side extends string>(
   ruleset: Pick<Played<State, Action, Side>, 'perform' | 'refuse'>,
@@ -30,10 +30,12 @@ export function chooser<State, Action, Side extends string>(
   list: (state: State) => Iterable<Action>,
   leaves: number,
   effort: Effort,
+  given: readonly Option<State, Action>[] = [],
 ): Chooser<State, Action, Side> {
   // What each side knows: others may be asked something in between.
   const knownBy = new Map<Side, readonly Option<State, Action>[]>();
   let known: readonly Option<State, Action>[] = [];
+  let unused = given;
   // Where the choice before has led, as far as no dice fell: that was judged when the choice was weighed.
   let led: { readonly to: State; readonly side: Side; readonly value: number } | undefined;
   const optionsOf = (state: State, side: Side, here: number, actions: Iterable<Action>): readonly Option<State, Action>[] => {
@@ -59,7 +61,8 @@ export function chooser<State, Action, Side extends string>(
     return taken()?.weighed;
   };
   return (state, side) => {
-    known = knownBy.get(side) ?? [];
+    known = knownBy.get(side) ?? unused;
+    unused = [];
     const top = chosen(state, side);
     knownBy.set(side, known);
     led = top?.chance.kind === 'known' ? { to: top.chance.value.state, side, value: top.value } : undefined;

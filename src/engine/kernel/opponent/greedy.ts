@@ -17,29 +17,47 @@ export interface Weighed<State, Action> {
 /** By how much an action must better a position to be worth doing: less is the rounding of numbers. */
 const trifle = 1e-6;
 
+/** What an action is worth on average, with what comes of it; that of one that passes is found out only if somebody asks. */
+function weighedBy<State, Action, Side extends string>(
+  { worth, passes }: Sight<State, Action, Side>,
+  state: State,
+  side: Side,
+  action: Action,
+  chanceOf: () => Chance<Report<State>>,
+  leaves: number,
+): Weighed<State, Action> {
+  if (passes?.(action))
+    return {
+      action,
+      get chance() {
+        return chanceOf();
+      },
+      value: worth(state, side) + trifle,
+    };
+  const chance = chanceOf();
+  return { action, chance, value: expectation(chance, (report) => worth(report.state, side), leaves) };
+}
+
 /** Each of some actions with its value to a side; of its dice so many different results are looked at. */
 export function* weigh<State, Action, Side extends string>(
   { perform }: Pick<Played<State, Action, Side>, 'perform'>,
-  { worth, passes }: Sight<State, Action, Side>,
+  sight: Sight<State, Action, Side>,
   state: State,
   side: Side,
   actions: Iterable<Action>,
   leaves: number,
 ): Generator<Weighed<State, Action>> {
-  for (const action of actions)
-    if (passes?.(action)) {
-      yield {
-        action,
-        get chance() {
-          return perform(state, action);
-        },
-        value: worth(state, side) + trifle,
-      };
-    } else {
-      const chance = perform(state, action);
-      yield { action, chance, value: expectation(chance, (report) => worth(report.state, side), leaves) };
-    }
+  for (const action of actions) yield weighedBy(sight, state, side, action, () => perform(state, action), leaves);
 }
+
+/** An action that has been weighed, as somebody with another sight weighs it. */
+export const seenBy = <State, Action, Side extends string>(
+  sight: Sight<State, Action, Side>,
+  state: State,
+  side: Side,
+  weighed: Weighed<State, Action>,
+  leaves: number,
+): Weighed<State, Action> => weighedBy(sight, state, side, weighed.action, () => weighed.chance, leaves);
 
 /** The one of most value; the first of several. */
 export function best<State, Action>(all: Iterable<Weighed<State, Action>>): Weighed<State, Action> | undefined {

@@ -1,7 +1,7 @@
 /** What a player that makes plans thinks of: its own plan first, those of other tempers, then one for each thing it could begin with. */
 import { canonical } from '../replay.ts';
-import { chooser, counted } from './chooser.ts';
-import { best, type Weighed, weigh } from './greedy.ts';
+import { chooser, counted, type Option } from './chooser.ts';
+import { best, seenBy, type Weighed, weigh } from './greedy.ts';
 import { type Plan, planOf, type Thought, weighAll } from './plan.ts';
 import { led, type Sight, type Worth } from './player.ts';
 
@@ -51,8 +51,15 @@ export function ideasOf<State, Action, Side extends string>(
     found.add(leads);
     return true;
   };
+  const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
+  /** What is known of all that could be done first, as somebody sees it: his plan goes on from there. */
+  const optionsBy = (worth: Worth<State, Side>, all: readonly Weighed<State, Action>[]): readonly Option<State, Action>[] => {
+    const here = worth(from, side);
+    return all.map((weighed) => ({ weighed, gain: weighed.value - here, at: from }));
+  };
   /** What begins so goes on as the judgement itself would, after one more action if that is legal. */
   const begun = (beginning: Weighed<State, Action>, then?: Action): Plan<State, Action> | undefined => {
+    // Everything is listed anew after the beginning: who has begun to move may go on only until somebody else does.
     const choose = chooser(ruleset, judgement, ruleset.actions, ahead.leaves, effort);
     let next = then;
     return planOf(thought, beginning, (state) => {
@@ -65,11 +72,11 @@ export function ideasOf<State, Action, Side extends string>(
   };
   const by = (worth: Worth<State, Side>): Plan<State, Action> | undefined => {
     const sight: Sight<State, Action, Side> = led(worth, judgement);
-    const choose = chooser(ruleset, sight, ruleset.actions, ahead.leaves, effort);
+    const seen = first.map((weighed) => seenBy(sight, from, side, weighed, ahead.leaves));
+    const choose = chooser(ruleset, sight, ruleset.actions, ahead.leaves, effort, optionsBy(worth, seen));
     return planOf(thought, choose(from, side), (state) => choose(state, side));
   };
   function* all(): Generator<Plan<State, Action> | undefined> {
-    const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
     const [top] = first;
     // Its own plan it makes with care: everything is listed anew after each action.
     if (top) yield planOf(thought, top, (state) => best(weighAll(thought, judgement, state)));

@@ -24,7 +24,7 @@ export interface Budget extends Ahead, RaceRules {
 export const usualBudget: Budget = {
   states: 1600,
   longest: 30,
-  plans: 12,
+  plans: 9,
   throws: 32,
   joined: 3,
   clearly: 0.7,
@@ -32,7 +32,7 @@ export const usualBudget: Budget = {
   phases: 2,
   most: 80,
   leaves: 20,
-  opening: { states: 3200, phases: 4, most: 300, plans: 10 },
+  opening: { states: 3000, phases: 4, most: 300 },
 };
 
 /** For the Marshal: few plans, played on to the end of the enemy's reply. */

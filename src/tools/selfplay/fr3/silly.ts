@@ -1,7 +1,7 @@
 /** Counts what no player with their wits about them would do, by kind, while a battle is played. */
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
 import { facingOf } from '../../../engine/fr3/battle/deployment/begin.ts';
-import { refuseMoved } from '../../../engine/fr3/battle/movement/pay.ts';
+import { refuseMovers } from '../../../engine/fr3/battle/movement/pay.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { isEngaged } from '../../../engine/fr3/battle/units/contacts.ts';
 import { phaseOf, standing, troopOf, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
@@ -98,7 +98,7 @@ export function sillyWatch() {
   function idles(state: State, unit: BattleUnit, of: Record<SillyKind, number>): void {
     const { id, base, side, did, morale } = unit;
     const near = standing(state, enemyOf(side)).some((enemy) => distance(base, enemy.base) < far);
-    const free = morale === 0 && !isEngaged(state, id) && refuseMoved(state, [id]) === null;
+    const free = morale === 0 && !isEngaged(state, id) && refuseMovers(state, [id]) === null;
     const idle = free && !did.moved && !did.fired && !did.bombarded && !near && distance(base, goal(state)) >= far;
     const many = idle ? (idleFor.get(id) ?? 0) + 1 : 0;
     idleFor.set(id, many);
@@ -120,12 +120,12 @@ export function sillyWatch() {
     if (deedsOnly.includes(action.kind) || !('units' in action || 'unit' in action)) return void step.states.push(after);
     const ids = 'units' in action ? action.units : [action.unit];
     // The state just before this manoeuvre is no way back: the one before it or an earlier one is.
-    const back = step.states.slice(0, -1).some((was) =>
-      ids.every((id) => {
-        const [then, now] = [was.units.find((each) => each.id === id), after.units.find((each) => each.id === id)];
-        return then && now && sameBase(then, now) && now.did.moved;
-      }),
-    );
+    const stand = (was: State, id: PieceId): boolean => {
+      const [then, now] = [was.units.find((each) => each.id === id), after.units.find((each) => each.id === id)];
+      return then !== undefined && now !== undefined && sameBase(then, now);
+    };
+    const back =
+      !ids.every((id) => stand(before, id)) && step.states.slice(0, -1).some((was) => ids.every((id) => stand(was, id)));
     if (back) counts[side]['there-and-back'] += ids.length;
     step.states.push(after);
   }
