@@ -380,7 +380,7 @@ describe('a chooser', () => {
   const worth = ({ full }: Shelf): number => full.reduce((sum, jar) => sum + (prices[jar] as number), 0);
   const made = () => {
     [lists, weighed] = [0, 0];
-    return chooser<Shelf, string, Side>(shop, { worth }, list, 20, { judged: 0 });
+    return chooser<Shelf, string, Side>({ ruleset: shop, sight: { worth }, list, leaves: 20, effort: { judged: 0 } });
   };
 
   test('takes what is worth most, again and again, and lists everything anew only when nothing known is worth anything', () => {

@@ -62,8 +62,11 @@ export interface Battle<
 
 export interface BattleRuleset<Setup, State, Action extends Act, Event extends HappenedBy, Side extends string, Result>
   extends Ruleset<Setup, State, Action, Event, Side, Result> {
-  /** The legal candidates of some kinds, where they answer what is asked now; of all kinds, unless some are named. */
-  actionsAmong(state: State, kinds?: readonly Action['kind'][]): Iterable<Action>;
+  /**
+   * The legal candidates of some kinds, where they answer what is asked now; of all kinds, unless some are named. What is not worth
+   * trying is left out before it is asked whether it is legal.
+   */
+  actionsAmong(state: State, kinds?: readonly Action['kind'][], isWorthTrying?: (action: Action) => boolean): Iterable<Action>;
 }
 
 export function battleRuleset<
@@ -101,14 +104,18 @@ export function battleRuleset<
     battle.forbids?.(state, action, ask, () => kind.perform(state, action as never, ask)) ??
     null;
 
-  function* actionsAmong(state: State, kinds?: readonly Action['kind'][]): Generator<Action> {
+  function* actionsAmong(
+    state: State,
+    kinds?: readonly Action['kind'][],
+    isWorthTrying: (action: Action) => boolean = () => true,
+  ): Generator<Action> {
     const ask = askedNow(state);
     if (!ask) return;
     for (const [name, kind] of answering((battle.kindsIn ?? battle.kinds)(state)).get(ask.what) ?? []) {
       if (kinds && !kinds.includes(name)) continue;
       for (const values of kind.candidates(state, ask)) {
         const action = { kind: name, ...values } as unknown as Action;
-        if (refuseKind(state, kind, action, ask) === null) yield action;
+        if (isWorthTrying(action) && refuseKind(state, kind, action, ask) === null) yield action;
       }
     }
   }

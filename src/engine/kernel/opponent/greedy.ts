@@ -26,11 +26,13 @@ function weighedBy<State, Action, Side extends string>(
   chanceOf: () => Chance<Report<State>>,
   leaves: number,
 ): Weighed<State, Action> {
+  let known: Chance<Report<State>> | undefined;
   if (passes?.(action))
     return {
       action,
       get chance() {
-        return chanceOf();
+        known ??= chanceOf();
+        return known;
       },
       value: worth(state, side) + trifle,
     };

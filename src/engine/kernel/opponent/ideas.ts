@@ -3,7 +3,7 @@ import { canonical } from '../replay.ts';
 import { chooser, counted, type Option } from './chooser.ts';
 import { best, seenBy, type Weighed, weigh } from './greedy.ts';
 import { type Plan, planOf, type Thought, weighAll } from './plan.ts';
-import { led, type Sight, type Worth } from './player.ts';
+import { led, type Sight, sameStep, type Worth } from './player.ts';
 
 /** Actions that differ in numbers only, such as lengths and angles, are of one kin: the same move, more or less of it. */
 const kinOf = (action: unknown): string =>
@@ -51,6 +51,13 @@ export function ideasOf<State, Action, Side extends string>(
     found.add(leads);
     return true;
   };
+  const choosing = {
+    ruleset,
+    list: ruleset.actions,
+    leaves: ahead.leaves,
+    effort,
+    once: (one: State, other: State) => sameStep(judgement, one, other),
+  };
   const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
   /** What is known of all that could be done first, as somebody sees it: his plan goes on from there. */
   const optionsBy = (worth: Worth<State, Side>, all: readonly Weighed<State, Action>[]): readonly Option<State, Action>[] => {
@@ -60,7 +67,7 @@ export function ideasOf<State, Action, Side extends string>(
   /** What begins so goes on as the judgement itself would, after one more action if that is legal. */
   const begun = (beginning: Weighed<State, Action>, then?: Action): Plan<State, Action> | undefined => {
     // Everything is listed anew after the beginning: who has begun to move may go on only until somebody else does.
-    const choose = chooser(ruleset, judgement, ruleset.actions, ahead.leaves, effort);
+    const choose = chooser({ ...choosing, sight: judgement });
     let next = then;
     return planOf(thought, beginning, (state) => {
       const action = next;
@@ -73,7 +80,7 @@ export function ideasOf<State, Action, Side extends string>(
   const by = (worth: Worth<State, Side>): Plan<State, Action> | undefined => {
     const sight: Sight<State, Action, Side> = led(worth, judgement);
     const seen = first.map((weighed) => seenBy(sight, from, side, weighed, ahead.leaves));
-    const choose = chooser(ruleset, sight, ruleset.actions, ahead.leaves, effort, optionsBy(worth, seen));
+    const choose = chooser({ ...choosing, sight, given: optionsBy(worth, seen) });
     return planOf(thought, choose(from, side), (state) => choose(state, side));
   };
   function* all(): Generator<Plan<State, Action> | undefined> {

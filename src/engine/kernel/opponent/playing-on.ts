@@ -42,8 +42,9 @@ export function playedOn<State, Action, Side extends string>(
   const { most, leaves } = ahead;
   const inHand = (state: State): boolean => ruleset.decider(state) === side && sameStep(judgement, about, state);
   const list = (state: State): Iterable<Action> => (inHand(state) ? ruleset.actions(state) : sketch(state, about));
-  const own: Chooser<State, Action, Side> = chooser(ruleset, judgement, list, leaves, effort);
-  const theirs: Chooser<State, Action, Side> = chooser(ruleset, enemy, list, leaves, effort);
+  const once = (one: State, other: State): boolean => sameStep(judgement, one, other);
+  const own: Chooser<State, Action, Side> = chooser({ ruleset, sight: judgement, list, leaves, effort, once });
+  const theirs: Chooser<State, Action, Side> = chooser({ ruleset, sight: enemy, list, leaves, effort, once });
   const until = phase(about) + ahead.phases;
   let [state, luck] = [from, 0];
   for (let done = 0; done < most && phase(state) < until; done++) {

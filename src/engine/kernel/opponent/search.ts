@@ -31,7 +31,7 @@ export const usualBudget: Budget = {
   trusted: 1,
   phases: 2,
   most: 80,
-  leaves: 20,
+  leaves: 8,
   opening: { states: 3000, phases: 4, most: 300 },
 };
 

@@ -6,6 +6,7 @@ import { best, weigh } from '../../../kernel/opponent/greedy.ts';
 import type { Judgement } from '../../../kernel/opponent/player.ts';
 import { phaseNumber } from '../../companion/state.ts';
 import { belongsTo } from '../magic/lent.ts';
+import { groupOf } from '../movement/groups.ts';
 import { type Action, actionsAmong, fr3Battle } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';
 import { inPlay, troopOf } from '../units/pieces.ts';
@@ -48,6 +49,14 @@ function foretold(state: State, side: SideId): number {
 
 /** Moves that tell most of what a phase will bring. */
 const telling: readonly Action['kind'][] = ['charge', 'ahead', 'wheel', 'pass'];
+
+/** Of these, groups go on together: units leave them to charge only. */
+const tellingMoves = (state: State): Iterable<Action> =>
+  actionsAmong(state, telling, (action) => {
+    if (action.kind !== 'ahead' && action.kind !== 'wheel') return true;
+    const [unit, ...others] = action.units;
+    return unit === undefined || others.length > 0 || groupOf(state, unit).length < 2;
+  });
 
 /** In which order melees are fought tells little of how they end: of all of them the one that is listed first. */
 function* oneFight(state: State): Generator<Action> {
@@ -121,6 +130,6 @@ export const judgement: Judgement<State, Action, SideId> = {
     // Whoever casts, or bids, leaves himself the less against what the other casts after it; else magic is left out.
     if (what === 'magic') return isOfMagic(about) ? castsOnce(state) : [{ kind: 'hold', until: 'phase' }];
     if (what === 'bid') return bidsInSteps(state);
-    return what === 'movement' ? actionsAmong(state, telling) : what === 'melee' ? oneFight(state) : fr3Battle.actions(state);
+    return what === 'movement' ? tellingMoves(state) : what === 'melee' ? oneFight(state) : fr3Battle.actions(state);
   },
 };
