@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const workerFile = /mind-worker[^/]*\.js/;
+const workerFile = /thinker-worker[^/]*\.js/;
 
 /** A battle, and the player is done with his steps until the computer has a decision. */
 async function toTheComputer(page: Page, at: Locator): Promise<void> {
