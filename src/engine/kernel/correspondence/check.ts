@@ -1,0 +1,174 @@
+/**
+ * Checks the messages of a battle and plays them: the messages follow each other, shares belong to their chains, what is revealed
+ * is what was sealed, nothing was revealed too late, and every action is legal. What this finds broken is said in a sentence.
+ */
+import { fingerprint } from '../replay.ts';
+import type { HappenedBy } from '../ruleset.ts';
+import { digest, follows, opens, seedOf } from './commitment.ts';
+import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, sideIds } from './messages.ts';
+import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played } from './play.ts';
+
+/** The digest by which a message is named in the next one; that of the first message is the id of the battle. */
+export const digestOf = (message: Message): Promise<string> => digest(JSON.stringify([message.by, message.before, message.entries]));
+
+export interface Checked<State, Action, Event> extends Played<State, Action, Event> {
+  /** The id of the battle: the digest of its first message. */
+  readonly id: string;
+  /** The digest of the last message. */
+  readonly last: string;
+  /** What both may know: everything that has been revealed. */
+  readonly knowledge: Knowledge;
+  readonly seeds: readonly number[];
+  /** Everything was revealed and everything was kept: dice as committed, bids as sealed. */
+  readonly isProved: boolean;
+}
+
+interface Promises {
+  readonly shares: Record<Side, string[]>;
+  readonly armies: Partial<Record<Side, OpenArmy>>;
+  readonly sealed: Map<number, { readonly by: Side; readonly seal: string }>;
+  offered: string | null;
+}
+
+const withPart = (knowledge: Knowledge, side: Side, part: number, value: unknown): Knowledge => ({
+  ...knowledge,
+  parts: { ...knowledge.parts, [side]: new Map(knowledge.parts[side]).set(part, value) },
+});
+const withAction = (knowledge: Knowledge, entry: number, action: unknown): Knowledge => ({
+  ...knowledge,
+  actions: new Map(knowledge.actions).set(entry, action),
+});
+export const learnt = { withPart, withAction };
+
+/** What one entry breaks of what was promised before; null if it keeps everything. */
+async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number): Promise<string | null> {
+  const share = async (each: string): Promise<string | null> => {
+    const mine = made.shares[by];
+    const before = mine.at(-1);
+    mine.push(each);
+    return before !== undefined && (await follows(each, before)) ? null : `A share of randomness of side ${by} is not the one that it committed to.`;
+  };
+  switch (entry.kind) {
+    case 'offer':
+      made.shares.A.push(entry.chain);
+      made.offered = entry.army;
+      return null;
+    case 'accept':
+      made.shares.B.push(entry.chain);
+      if (entry.army) made.armies.B = entry.army;
+      if ((made.offered === null) !== (entry.army === null)) return 'One side has sent an army, and the other has not.';
+      return share(entry.share);
+    case 'open': {
+      if (entry.army) made.armies.A = entry.army;
+      const { offered } = made;
+      const kept = offered === null ? entry.army === null : entry.salt !== null && (await opens(offered, entry.army, entry.salt));
+      return kept ? share(entry.share) : 'The army of side A is not the one that it sealed.';
+    }
+    case 'share':
+      return share(entry.share);
+    case 'sealed':
+      made.sealed.set(nth, { by, seal: entry.seal });
+      return null;
+    case 'reveal': {
+      const of = made.sealed.get(entry.of);
+      if (!of || of.by !== by) return 'Something is revealed that was never sealed.';
+      return (await opens(of.seal, entry.action, entry.salt)) ? null : `What side ${by} reveals is not what it sealed.`;
+    }
+    case 'reveal-part': {
+      const seal = made.armies[by]?.parts[entry.part];
+      if (seal === undefined) return 'A part of an army is revealed that it never had.';
+      return (await opens(seal, entry.value, entry.salt)) ? null : `What side ${by} reveals of its army is not what it sealed.`;
+    }
+    default:
+      return null;
+  }
+}
+
+/** What a message reveals, added to what was known. */
+const revealedBy = (knowledge: Knowledge, { by, entries }: Message): Knowledge =>
+  entries.reduce((known, entry) => {
+    if (entry.kind === 'reveal') return withAction(known, entry.of, entry.action);
+    if (entry.kind === 'reveal-part') return withPart(known, by, entry.part, entry.value);
+    return known;
+  }, knowledge);
+
+/** Checks and plays messages, as far as both sides may know what is in them. */
+export async function checked<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  messages: Messages,
+): Promise<Checked<State, Action, Event>> {
+  const { ruleset } = system;
+  const seen = (state: State | undefined, side: Side): string =>
+    state === undefined ? '' : fingerprint(ruleset.view?.(state, side) ?? state);
+  const made: Promises = { shares: { A: [], B: [] }, armies: {}, sealed: new Map(), offered: null };
+  const seeds: number[] = [];
+  let knowledge = nothingKnown;
+  let takenBack: ReadonlySet<number> = new Set();
+  let [id, last, nth] = ['', '', 0];
+  /** What a message let the other side see, to be compared when everything is known. */
+  const shown: { readonly message: number; readonly by: Side; readonly view: string }[] = [];
+  const brokenAt = (message: number, because: string): Checked<State, Action, Event> => ({
+    ...played(system, messages.slice(0, message), seeds, knowledge, takenBack),
+    broken: { message, because },
+    waits: null,
+    id,
+    last,
+    knowledge,
+    seeds,
+    isProved: false,
+  });
+
+  for (const [at, message] of messages.entries()) {
+    if (message.before !== last) return brokenAt(at, 'A message does not follow the one before it: something was left out or changed.');
+    const before = knowledge;
+    for (const entry of message.entries) {
+      const broken = await brokenPromise(made, message.by, entry, nth++);
+      if (broken) return brokenAt(at, broken);
+    }
+    const { A, B } = made.shares;
+    // The first of each list is the end of the chain.
+    while (Math.min(A.length, B.length) - 1 > seeds.length)
+      seeds.push(await seedOf(A[seeds.length + 1] as string, B[seeds.length + 1] as string));
+    knowledge = revealedBy(before, message);
+    if (knowledge !== before) {
+      const past = messages.slice(0, at);
+      const [was, is] = [before, knowledge].map((known) => played(system, past, seeds, known, takenBack));
+      const reader = other(message.by);
+      const differs = is?.steps.findIndex((step, n) => seen(step.state, reader) !== seen(was?.steps[n]?.state, reader)) ?? -1;
+      const from = differs < 0 ? undefined : is?.steps[differs];
+      if (from) takenBack = new Set([...takenBack, ...entriesAfter(messages, from.message, from.entry, at, reader)]);
+    }
+    last = await digestOf(message);
+    if (at === 0) id = last;
+    const now = played(system, messages.slice(0, at + 1), seeds, knowledge, takenBack);
+    if (now.broken) return brokenAt(at, now.broken.because);
+    shown.push({ message: at, by: message.by, view: seen(now.steps.at(-1)?.state, other(message.by)) });
+  }
+  const end = played(system, messages, seeds, knowledge, takenBack);
+  const isProved = end.broken === null && end.waits === null && end.steps.length > 0;
+  if (isProved) {
+    // Everything is known now: at every message the other side must have seen what was so.
+    for (const { message, by, view } of shown) {
+      const upTo = messages.slice(0, message + 1);
+      const truth = played(system, upTo, seeds, knowledge, takenBack);
+      if (truth.broken || seen(truth.steps.at(-1)?.state, other(by)) !== view)
+        return brokenAt(message, `Side ${by} did not reveal in time what the other side had to know.`);
+    }
+  }
+  return { ...end, id, last, knowledge, seeds, isProved };
+}
+
+/** The actions of a side in a message, after one entry of it and before another message. */
+function entriesAfter(messages: Messages, message: number, entry: number, before: number, by: Side): number[] {
+  const found: number[] = [];
+  let nth = 0;
+  for (const [at, { by: writer, entries }] of messages.entries()) {
+    for (const { kind } of entries) {
+      if (at >= message && at < before && nth > entry && writer === by && kind === 'act') found.push(nth);
+      nth++;
+    }
+  }
+  return found;
+}
+
+export { sideIds };

@@ -1,0 +1,117 @@
+/**
+ * A battle between two players far apart is a list of messages that both write in turn. This file says what a message holds, and
+ * reads messages from outside. What they mean is in `play.ts`, whether they keep what was promised in `check.ts`.
+ */
+import { type Check, listOf, object, oneOf, orNull, text, whole } from '../fields.ts';
+import { longestTitle } from '../limits.ts';
+import type { Read } from '../ruleset.ts';
+import { isDigest } from './commitment.ts';
+
+export const sideIds = ['A', 'B'] as const;
+export type Side = (typeof sideIds)[number];
+export const other = (side: Side): Side => (side === 'A' ? 'B' : 'A');
+
+/**
+ * How far the dice can be trusted. `friendly`: they follow from a seed that both made, one message a turn. `checked`: each batch
+ * of rolls is fixed by a share of each side after the moves are sent. `own-dice`: players type what they rolled.
+ */
+export const levels = ['friendly', 'checked', 'own-dice'] as const;
+export type Level = (typeof levels)[number];
+
+export interface Terms {
+  readonly system: string;
+  readonly version: number;
+  readonly level: Level;
+  /** The part of the set-up that both agree on: the whole of it when the armies are not secret. */
+  readonly setup: unknown;
+}
+
+/** An army as the opponent may see it, and a seal for each part of it that stays hidden. */
+export interface OpenArmy {
+  readonly army: unknown;
+  readonly parts: readonly string[];
+}
+
+export type Entry =
+  /** `chain` is the end of the chain of shares. `army` is the seal of an OpenArmy; null if the set-up has the armies. */
+  | { readonly kind: 'offer'; readonly terms: Terms; readonly name: string; readonly chain: string; readonly army: string | null }
+  | {
+      readonly kind: 'accept';
+      readonly name: string;
+      readonly chain: string;
+      readonly army: OpenArmy | null;
+      readonly share: string;
+    }
+  | { readonly kind: 'open'; readonly army: OpenArmy | null; readonly salt: string | null; readonly share: string }
+  /** `faces` are the dice of an action at the level `own-dice`. */
+  | { readonly kind: 'act'; readonly action: unknown; readonly faces?: readonly number[] }
+  /** An action that answers a secret question. */
+  | { readonly kind: 'sealed'; readonly seal: string }
+  /** What is sealed stays so for now. */
+  | { readonly kind: 'hold' }
+  /** Opens what was sealed, by the number of its entry in the whole record, counted from 0. */
+  | { readonly kind: 'reveal'; readonly of: number; readonly action: unknown; readonly salt: string }
+  | { readonly kind: 'reveal-part'; readonly part: number; readonly value: unknown; readonly salt: string }
+  | { readonly kind: 'share'; readonly share: string }
+  | { readonly kind: 'resign' };
+export type EntryKind = Entry['kind'];
+
+export interface Message {
+  readonly by: Side;
+  /** The digest of the message before, empty for the first one: nothing can be left out or changed afterwards. */
+  readonly before: string;
+  readonly entries: readonly Entry[];
+}
+
+export type Messages = readonly Message[];
+
+/** Most that is read: beyond that it is not a battle. */
+const mostMessages = 4000;
+const mostEntries = 500;
+const mostFaces = 200;
+
+const anything: Check<unknown> = (value): value is unknown => value !== undefined;
+const openArmy = object({ army: anything, parts: listOf(isDigest) });
+const terms = object({ system: text(40), version: whole(1, 9999), level: oneOf(levels), setup: anything });
+
+const shapes: Readonly<Record<EntryKind, Check<unknown>>> = {
+  offer: object({ terms, name: text(longestTitle), chain: isDigest, army: orNull(isDigest) }),
+  accept: object({ name: text(longestTitle), chain: isDigest, army: orNull(openArmy), share: isDigest }),
+  open: object({ army: orNull(openArmy), salt: orNull(isDigest), share: isDigest }),
+  act: (value): value is unknown => {
+    const { faces, ...rest } = value as { faces?: unknown };
+    return object({ action: anything })(rest) && (faces === undefined || listOf(whole(1, 100), mostFaces)(faces));
+  },
+  sealed: object({ seal: isDigest }),
+  hold: object({}),
+  reveal: object({ of: whole(0, mostMessages * mostEntries), action: anything, salt: isDigest }),
+  'reveal-part': object({ part: whole(0, mostEntries), value: anything, salt: isDigest }),
+  share: object({ share: isDigest }),
+  resign: object({}),
+};
+
+function isEntry(value: unknown): value is Entry {
+  const kind = (value as { kind?: unknown } | null)?.kind;
+  return typeof kind === 'string' && Object.hasOwn(shapes, kind) && shapes[kind as EntryKind](value);
+}
+
+function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null) return false;
+  const { by, before, entries } = value as Partial<Record<keyof Message, unknown>>;
+  return (
+    (sideIds as readonly unknown[]).includes(by) &&
+    (before === '' || isDigest(before)) &&
+    listOf(isEntry as Check<Entry>, mostEntries)(entries) &&
+    (entries as readonly Entry[]).length > 0
+  );
+}
+
+/** Reads messages from outside. Nothing throws. */
+export function readMessages(value: unknown): Read<Messages> {
+  const wrong = (because: string) => ({ ok: false, because, rules: [] }) as const;
+  if (!Array.isArray(value) || value.length === 0) return wrong('This holds no messages of a battle.');
+  if (value.length > mostMessages) return wrong(`This holds more than ${mostMessages} messages.`);
+  const bad = value.findIndex((each) => !isMessage(each));
+  if (bad >= 0) return wrong(`Message ${bad + 1} of ${value.length} cannot be read.`);
+  return { ok: true, value };
+}

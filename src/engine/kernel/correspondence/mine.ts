@@ -1,0 +1,192 @@
+/** What a side keeps to itself on its device, and the messages that it may write. */
+import { fingerprint } from '../replay.ts';
+import type { HappenedBy } from '../ruleset.ts';
+import { type Checked, checked, learnt } from './check.ts';
+import { chainOf, sealOf } from './commitment.ts';
+import { type Entry, type Message, type Messages, other, type OpenArmy, type Side, type Terms } from './messages.ts';
+import { type CorrespondenceSystem, type Knowledge, type Played, played } from './play.ts';
+
+interface Secret {
+  readonly value: unknown;
+  readonly salt: string;
+}
+
+/** Never sent. Plain data, to be stored on the device. */
+export interface Mine {
+  readonly side: Side;
+  /** The secret at which the chain of shares begins. */
+  readonly secret: string;
+  /** The army with the seal that stands for it, until it is opened. */
+  readonly army: { readonly open: OpenArmy; readonly salt: string } | null;
+  readonly parts: readonly Secret[];
+  /** Sealed actions, by the number of their entry. */
+  readonly actions: Readonly<Record<number, Secret>>;
+}
+
+/** Draws a salt of 22 letters: `saltOf(crypto.getRandomValues(new Uint8Array(16)))`. */
+export type DrawSalt = () => string;
+
+/** An army sealed part by part, and what its owner keeps. */
+async function sealedArmy(
+  system: Pick<CorrespondenceSystem<never, never, never, HappenedBy, never>, 'hide'>,
+  army: unknown,
+  salt: DrawSalt,
+): Promise<{ readonly open: OpenArmy; readonly parts: readonly Secret[] }> {
+  const hidden = system.hide(army);
+  const parts = hidden.parts.map((value) => ({ value: value ?? null, salt: salt() }));
+  const seals = await Promise.all(parts.map(({ value, salt: by }) => sealOf(value, by)));
+  return { open: { army: hidden.army, parts: seals }, parts };
+}
+
+type Hiding = Pick<CorrespondenceSystem<never, never, never, HappenedBy, never>, 'hide'>;
+
+/** The first message: terms, and an army if the set-up does not have one. */
+export async function offer(
+  system: Hiding,
+  { terms, name, army }: { readonly terms: Terms; readonly name: string; readonly army: unknown },
+  salt: DrawSalt,
+): Promise<{ readonly message: Message; readonly mine: Mine }> {
+  const secret = salt();
+  const sealed = army === null ? null : await sealedArmy(system, army, salt);
+  const key = salt();
+  const seal = sealed && (await sealOf(sealed.open, key));
+  const [chain] = (await chainOf(secret)) as readonly [string];
+  return {
+    message: { by: 'A', before: '', entries: [{ kind: 'offer', terms, name, chain, army: seal }] },
+    mine: { side: 'A', secret, army: sealed && { open: sealed.open, salt: key }, parts: sealed?.parts ?? [], actions: {} },
+  };
+}
+
+/** The answer to an offer. */
+export async function accept(
+  system: Hiding,
+  record: { readonly last: string },
+  { name, army }: { readonly name: string; readonly army: unknown },
+  salt: DrawSalt,
+): Promise<{ readonly message: Message; readonly mine: Mine }> {
+  const secret = salt();
+  const sealed = army === null ? null : await sealedArmy(system, army, salt);
+  const [chain, share] = (await chainOf(secret)) as readonly [string, string];
+  return {
+    message: { by: 'B', before: record.last, entries: [{ kind: 'accept', name, chain, army: sealed?.open ?? null, share }] },
+    mine: { side: 'B', secret, army: null, parts: sealed?.parts ?? [], actions: {} },
+  };
+}
+
+/** What a side knows: what both know, and its own secrets. */
+export const knownTo = (knowledge: Knowledge, { side, parts, actions }: Mine): Knowledge => {
+  const withParts = parts.reduce((known, { value }, part) => learnt.withPart(known, side, part, value), knowledge);
+  return Object.entries(actions).reduce((known, [entry, { value }]) => learnt.withAction(known, Number(entry), value), withParts);
+};
+
+/** How the battle stands for a side: checked, and played by all that the side knows. */
+export interface Standing<State, Action, Event> {
+  readonly record: Checked<State, Action, Event>;
+  readonly known: Played<State, Action, Event>;
+}
+
+export async function standing<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  messages: Messages,
+  mine: Mine,
+): Promise<Standing<State, Action, Event>> {
+  const record = await checked(system, messages);
+  const known = played(system, messages, record.seeds, knownTo(record.knowledge, mine), record.dropped);
+  return { record, known };
+}
+
+const entriesIn = (messages: Messages): number => messages.reduce((sum, { entries }) => sum + entries.length, 0);
+const sharesOf = (messages: Messages, side: Side): number =>
+  messages
+    .filter(({ by }) => by === side)
+    .flatMap(({ entries }) => entries)
+    .filter(({ kind }) => kind === 'share' || kind === 'accept' || kind === 'open').length;
+
+/**
+ * What a side must send before its player decides anything: its share, what it has to reveal, the opening of its army. Empty if
+ * nothing is due from it.
+ */
+export async function due<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  messages: Messages,
+  { record, known }: Standing<State, Action, Event>,
+  mine: Mine,
+): Promise<readonly Entry[]> {
+  const { side } = mine;
+  const nextShare = async (): Promise<string> => (await chainOf(mine.secret))[sharesOf(messages, side) + 1] as string;
+  const wait = known.waits;
+  if (record.waits?.for === side && record.waits.what === 'open')
+    return [{ kind: 'open', army: mine.army?.open ?? null, salt: mine.army?.salt ?? null, share: await nextShare() }];
+  const reveals = wait?.what === 'reveal-all' || known.waits === null ? hidden(record, mine) : needed(system, messages, record, mine);
+  const isPressed = record.waits?.for === side && record.waits.what === 'reveal';
+  return [
+    ...reveals,
+    ...(isPressed && !reveals.some(({ kind }) => kind === 'reveal') ? [{ kind: 'hold' } as const] : []),
+    ...(wait?.for === side && wait.what === 'share' ? [{ kind: 'share', share: await nextShare() } as const] : []),
+  ];
+}
+
+type Reveal = Extract<Entry, { kind: 'reveal' | 'reveal-part' }>;
+
+/** Everything of a side that has not been revealed. */
+function hidden({ knowledge }: Pick<Checked<never, never, never>, 'knowledge'>, { side, parts, actions }: Mine): Reveal[] {
+  const closed = Object.entries(actions).filter(([entry]) => !knowledge.actions.has(Number(entry)));
+  return [
+    ...closed.map(([entry, { value, salt }]) => ({ kind: 'reveal' as const, of: Number(entry), action: value, salt })),
+    ...parts.flatMap(({ value, salt }, part) =>
+      knowledge.parts[side].has(part) ? [] : [{ kind: 'reveal-part' as const, part, value, salt }],
+    ),
+  ];
+}
+
+/** The secrets without which the other side would see something that is not so: as few as there can be. */
+function needed<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  messages: Messages,
+  record: Checked<State, Action, Event>,
+  mine: Mine,
+): readonly Reveal[] {
+  const reader = other(mine.side);
+  const seenWith = (knowledge: Knowledge): string => {
+    const { steps, waits } = played(system, messages, record.seeds, knowledge, record.dropped);
+    const views = steps.map(({ state }) => fingerprint(system.ruleset.view?.(state, reader) ?? state));
+    return [...views, JSON.stringify(waits?.what === 'reveal' ? null : waits)].join();
+  };
+  const all = hidden(record, mine);
+  if (all.length === 0) return [];
+  const withThese = (reveals: readonly Reveal[]): Knowledge =>
+    reveals.reduce(
+      (known, each) =>
+        each.kind === 'reveal'
+          ? learnt.withAction(known, each.of, each.action)
+          : learnt.withPart(known, mine.side, each.part, each.value),
+      record.knowledge,
+    );
+  const truth = seenWith(withThese(all));
+  if (seenWith(record.knowledge) === truth) return [];
+  return all.reduce((kept, each) => {
+    const fewer = kept.filter((one) => one !== each);
+    return seenWith(withThese(fewer)) === truth ? fewer : kept;
+  }, all as readonly Reveal[]);
+}
+
+/** A message that a side sends: what is due from it, then its actions. */
+export const written = (record: { readonly last: string }, by: Side, entries: readonly Entry[]): Message => ({
+  by,
+  before: record.last,
+  entries,
+});
+
+/** Seals an action, and keeps it: `entry` is its number in the whole record. */
+export async function sealedAction(
+  mine: Mine,
+  entry: number,
+  action: unknown,
+  salt: DrawSalt,
+): Promise<{ readonly entry: Entry; readonly mine: Mine }> {
+  const by = salt();
+  const seal = await sealOf(action, by);
+  return { entry: { kind: 'sealed', seal }, mine: { ...mine, actions: { ...mine.actions, [entry]: { value: action, salt: by } } } };
+}
+
+export { entriesIn };

@@ -1,0 +1,316 @@
+/**
+ * Plays the messages of a battle as far as they go, by what one may know of the secrets in them: which actions were carried out
+ * with which dice, where the battle stands, and whom it waits for. Whether seals and shares are what they were promised to be is
+ * seen to before (`check.ts`); here they are taken as they are.
+ */
+import { play as follow } from '../chance.ts';
+import { DiceError, type DiceSource, diceFor, recorded, scripted, seeded } from '../dice.ts';
+import type { HappenedBy, Read, Report, Ruleset } from '../ruleset.ts';
+import { type Entry, type Messages, other, type OpenArmy, type Side, sideIds, type Terms } from './messages.ts';
+
+/** What a system supplies besides its ruleset. */
+export interface CorrespondenceSystem<Setup, State, Action, Event extends HappenedBy, Result> {
+  readonly ruleset: Ruleset<Setup, State, Action, Event, Side, Result>;
+  /** The set-up from the terms, and from the armies if the terms do not have them. */
+  setup(terms: unknown, armies: Readonly<Record<Side, unknown>> | null): Read<Setup>;
+  /** An army as the opponent may see it, and what is hidden of it; no parts for an army that can hide nothing. */
+  hide(army: unknown): { readonly army: unknown; readonly parts: readonly unknown[] };
+  /** The army with the parts that are known; `undefined` stands for a part that is still hidden. */
+  unhide(army: unknown, parts: readonly unknown[]): unknown;
+  /** The question that is asked now is answered in secret. */
+  isSecret(state: State): boolean;
+}
+
+/** What is known of secrets: hidden parts of armies by their number, sealed actions by the number of their entry. */
+export interface Knowledge {
+  readonly parts: Readonly<Record<Side, ReadonlyMap<number, unknown>>>;
+  readonly actions: ReadonlyMap<number, unknown>;
+}
+export const nothingKnown: Knowledge = { parts: { A: new Map(), B: new Map() }, actions: new Map() };
+
+/** An action that was carried out, with its dice; the first step is the beginning of the battle. */
+export interface Step<State, Action, Event> {
+  /** The numbers of its message and of its entry in the whole record. */
+  readonly message: number;
+  readonly entry: number;
+  readonly by: Side | null;
+  readonly action: Action | null;
+  readonly faces: readonly number[];
+  readonly events: readonly Event[];
+  readonly state: State;
+  /** Its action is sealed and not known: a stand-in was played. */
+  readonly assumed: boolean;
+}
+
+export type Wait = {
+  readonly for: Side;
+  /** What that side is to send: `reveal` opens what it has sealed, or holds it; `reveal-all` comes at the end of the battle. */
+  readonly what: 'accept' | 'open' | 'act' | 'share' | 'reveal' | 'reveal-all';
+};
+
+export interface Played<State, Action, Event> {
+  readonly terms: Terms | null;
+  readonly names: Readonly<Partial<Record<Side, string>>>;
+  readonly steps: readonly Step<State, Action, Event>[];
+  /** Null when the battle is over and everything has been revealed, and when it is broken. */
+  readonly waits: Wait | null;
+  readonly resigned: Side | null;
+  /** Entries that were not carried out, because of what happened or was revealed before them. */
+  readonly dropped: ReadonlySet<number>;
+  /** Where the record breaks what was agreed or the rules, in a sentence. */
+  readonly broken: { readonly message: number; readonly because: string } | null;
+}
+
+/** Thrown by dice that the shares have not fixed yet. */
+class NotFixed extends Error {}
+
+class Broken extends Error {}
+
+interface Sealed {
+  readonly entry: number;
+  readonly by: Side;
+  /** The other side has acted since. */
+  pressed: boolean;
+  isOpen: boolean;
+  isHeld: boolean;
+}
+
+/**
+ * Plays the messages. `seeds` are those of the pairs of shares that are complete, in order; `dropped` are entries that a reveal has
+ * taken back.
+ */
+export function played<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  messages: Messages,
+  seeds: readonly number[],
+  knowledge: Knowledge = nothingKnown,
+  takenBack: ReadonlySet<number> = new Set(),
+): Played<State, Action, Event> {
+  const { ruleset } = system;
+  const steps: Step<State, Action, Event>[] = [];
+  const names: Partial<Record<Side, string>> = {};
+  const dropped = new Set<number>(takenBack);
+  const shares: Record<Side, number> = { A: 0, B: 0 };
+  const openArmies: Partial<Record<Side, OpenArmy | null>> = {};
+  const revealedParts: Record<Side, Set<number>> = { A: new Set(), B: new Set() };
+  const sealed: Sealed[] = [];
+  let terms: Terms | null = null;
+  let stage: 'offer' | 'accept' | 'open' | 'battle' = 'offer';
+  let resigned: Side | null = null;
+  /** Actions of a message that wait for their dice, the first one among them. */
+  let pending: { readonly by: Side; readonly acts: { message: number; entry: number; act: Entry }[] } | null = null;
+  /** The dice of the message in hand, once they have been needed. */
+  let dice: DiceSource | null = null;
+  let pairs = 0;
+  let fallen = 0;
+
+  const stateNow = (): State => (steps.at(-1) as Step<State, Action, Event>).state;
+
+  /** The dice for what rolls next. */
+  function source(faces: readonly number[] | undefined): DiceSource & { finish?(): void } {
+    const level = terms?.level;
+    if (faces) return scripted(faces);
+    if (level !== 'checked') return diceFor(seeds[0] as number, fallen);
+    return {
+      roll(die, purpose) {
+        if (!dice) {
+          if (Math.min(shares.A, shares.B) <= pairs || seeds[pairs] === undefined) throw new NotFixed();
+          dice = seeded(seeds[pairs] as number);
+          pairs++;
+        }
+        return dice.roll(die, purpose);
+      },
+    };
+  }
+
+  function perform(
+    at: { message: number; entry: number; by: Side | null; action: Action | null; assumed: boolean },
+    chance: ReturnType<typeof ruleset.begin>,
+    faces?: readonly number[],
+  ): void {
+    const from = source(faces);
+    const rolls = recorded(from);
+    const done: Report<State, Event> = follow(chance, rolls);
+    from.finish?.();
+    fallen += rolls.faces.length;
+    steps.push({ ...at, faces: rolls.faces, events: done.events, state: done.state });
+  }
+
+  function begin(message: number, entry: number): void {
+    if (!terms) throw new Broken('The battle has no terms.');
+    const armyOf = (side: Side): unknown => {
+      const army = openArmies[side];
+      if (!army) return null;
+      return system.unhide(
+        army.army,
+        army.parts.map((_, part) => knowledge.parts[side].get(part)),
+      );
+    };
+    const armies = openArmies.A && openArmies.B ? { A: armyOf('A'), B: armyOf('B') } : null;
+    const setup = system.setup(terms.setup, armies);
+    if (!setup.ok) throw new Broken(setup.because);
+    // Both shares of the first pair are here: they fix the dice that the beginning needs.
+    perform({ message, entry, by: null, action: null, assumed: false }, ruleset.begin(setup.value));
+  }
+
+  /** Carries out an action; false if it is not legal any more after dice that fell in its message. */
+  function carryOut(message: number, entry: number, by: Side, act: Entry, hasRolled: boolean): boolean {
+    const state = stateNow();
+    const isSealed = act.kind === 'sealed';
+    const known = isSealed ? knowledge.actions.get(entry) : act.kind === 'act' ? act.action : undefined;
+    const stranger = ruleset.decider(state) !== by;
+    if (stranger) {
+      if (hasRolled) return false;
+      throw new Broken(`It is not the turn of side ${by}.`);
+    }
+    if (isSealed && !system.isSecret(state)) throw new Broken('An answer is sealed though nothing secret was asked.');
+    const action =
+      isSealed && known === undefined ? ([...ruleset.actions(state)][0] as Action | undefined) : ruleset.readAction(known);
+    if (action === undefined) throw new Broken('An action cannot be read.');
+    const refusal = ruleset.refuse(state, action);
+    if (refusal) {
+      if (hasRolled) return false;
+      throw new Broken(`An action is not legal: ${refusal.because}`);
+    }
+    const typed = act.kind === 'act' ? act.faces : undefined;
+    const faces = terms?.level === 'own-dice' ? (typed ?? []) : undefined;
+    perform({ message, entry, by, action, assumed: isSealed && known === undefined }, ruleset.perform(state, action), faces);
+    for (const each of sealed) if (each.by !== by) each.pressed = true;
+    return true;
+  }
+
+  /** Carries out what waits, as far as the dice are fixed. */
+  function goOn(): void {
+    while (pending && pending.acts.length > 0) {
+      const [next] = pending.acts as [{ message: number; entry: number; act: Entry }];
+      if (dropped.has(next.entry)) {
+        pending.acts.shift();
+        continue;
+      }
+      const before = steps.length;
+      try {
+        const hasRolled = dice !== null || steps.some(({ message, faces }) => message === next.message && faces.length > 0);
+        if (!carryOut(next.message, next.entry, pending.by, next.act, hasRolled)) {
+          for (const { entry } of pending.acts) dropped.add(entry);
+          break;
+        }
+      } catch (error) {
+        if (!(error instanceof NotFixed)) throw error;
+        steps.length = before;
+        return;
+      }
+      pending.acts.shift();
+    }
+    pending = null;
+    dice = null;
+  }
+
+  const outstanding = (side: Side): Sealed | undefined =>
+    sealed.find(({ by, isOpen, isHeld, pressed }) => by === side && !isOpen && !isHeld && pressed);
+  const isOver = (): boolean => resigned !== null || (steps.length > 0 && ruleset.result(stateNow()) !== null);
+
+  function waits(): Wait | null {
+    if (stage === 'offer') return { for: 'A', what: 'accept' };
+    if (stage === 'accept') return { for: 'B', what: 'accept' };
+    if (stage === 'open') return { for: 'A', what: 'open' };
+    if (pending) {
+      const away = other(pending.by);
+      return { for: shares[away] > pairs ? pending.by : away, what: 'share' };
+    }
+    for (const side of sideIds) if (outstanding(side)) return { for: side, what: 'reveal' };
+    if (isOver()) {
+      const hides = (side: Side) =>
+        sealed.some(({ by, isOpen }) => by === side && !isOpen) ||
+        (openArmies[side]?.parts ?? []).some((_, part) => !revealedParts[side].has(part));
+      const side = sideIds.find(hides);
+      return side ? { for: side, what: 'reveal-all' } : null;
+    }
+    const side = ruleset.decider(stateNow());
+    return side === null ? null : { for: side, what: 'act' };
+  }
+
+  function takeAction(message: number, entry: number, by: Side, act: Entry, wait: Wait | null): void {
+    if (act.kind === 'sealed') sealed.push({ entry, by, pressed: false, isOpen: false, isHeld: false });
+    if (dropped.has(entry)) return;
+    if (pending?.by === by && pending.acts[0]?.message === message) {
+      pending.acts.push({ message, entry, act });
+      return;
+    }
+    if (wait?.for === by && wait.what === 'act') {
+      pending = { by, acts: [{ message, entry, act }] };
+      goOn();
+    } else if (steps.some((step) => step.message === message && step.faces.length > 0)) {
+      // The dice before it have changed what was to come.
+      dropped.add(entry);
+    } else throw new Broken(wait ? `Side ${by} has acted though side ${wait.for} is to answer.` : 'The battle is over.');
+  }
+
+  function take(message: number, entry: number, by: Side, each: Entry): void {
+    const wait = waits();
+    if (each.kind === 'act' || each.kind === 'sealed') return takeAction(message, entry, by, each, wait);
+    const mayCome = stage === 'offer' || each.kind === 'reveal' || each.kind === 'reveal-part' || each.kind === 'resign';
+    if (!mayCome && wait?.for !== by)
+      throw new Broken(wait ? `Side ${by} has sent something though side ${wait.for} is to answer.` : 'The battle is over.');
+    switch (each.kind) {
+      case 'offer':
+        if (stage !== 'offer' || by !== 'A') throw new Broken('A battle is offered once, by side A.');
+        terms = each.terms;
+        names.A = each.name;
+        stage = 'accept';
+        return;
+      case 'accept':
+        if (stage !== 'accept') throw new Broken('The battle has been accepted already.');
+        names.B = each.name;
+        openArmies.B = each.army;
+        shares.B++;
+        stage = 'open';
+        return;
+      case 'open':
+        if (stage !== 'open') throw new Broken('The battle has begun already.');
+        openArmies.A = each.army;
+        shares.A++;
+        stage = 'battle';
+        dice = null;
+        begin(message, entry);
+        dice = null;
+        pairs = 1;
+        return;
+      case 'share':
+        if (wait?.what !== 'share') throw new Broken('A share of randomness came though no dice waited for it.');
+        shares[by]++;
+        goOn();
+        return;
+      case 'hold':
+        for (const one of sealed) if (one.by === by && one.pressed) one.isHeld = true;
+        return;
+      case 'reveal': {
+        const one = sealed.find(({ entry: of, by: owner }) => of === each.of && owner === by);
+        if (!one || one.isOpen) throw new Broken('Something is revealed that was never sealed.');
+        one.isOpen = true;
+        return;
+      }
+      case 'reveal-part':
+        if (each.part >= (openArmies[by]?.parts.length ?? 0)) throw new Broken('A part of an army is revealed that it never had.');
+        revealedParts[by].add(each.part);
+        return;
+      case 'resign':
+        if (stage !== 'battle' || isOver()) throw new Broken('Nobody can resign now.');
+        resigned = by;
+        pending = null;
+        return;
+    }
+  }
+
+  let entry = 0;
+  for (const [nth, message] of messages.entries())
+    for (const each of message.entries) {
+      try {
+        take(nth, entry, message.by, each);
+      } catch (error) {
+        if (!(error instanceof Broken || error instanceof DiceError)) throw error;
+        return { terms, names, steps, waits: null, resigned, dropped, broken: { message: nth, because: error.message } };
+      }
+      entry++;
+    }
+  return { terms, names, steps, waits: waits(), resigned, dropped, broken: null };
+}
