@@ -9,7 +9,8 @@ import { type Entry, type Message, type Messages, type OpenArmy, other, type Sid
 import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played } from './play.ts';
 
 /** The digest by which a message is named in the next one; that of the first message is the id of the battle. */
-export const digestOf = (message: Message): Promise<string> => digest(JSON.stringify([message.by, message.before, message.entries]));
+export const digestOf = (message: Message): Promise<string> =>
+  digest(JSON.stringify([message.by, message.before, message.entries]));
 
 export interface Checked<State, Action, Event> extends Played<State, Action, Event> {
   /** The id of the battle: the digest of its first message. */
@@ -46,7 +47,9 @@ async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number
     const mine = made.shares[by];
     const before = mine.at(-1);
     mine.push(each);
-    return before !== undefined && (await follows(each, before)) ? null : `A share of randomness of side ${by} is not the one that it committed to.`;
+    return before !== undefined && (await follows(each, before))
+      ? null
+      : `A share of randomness of side ${by} is not the one that it committed to.`;
   };
   switch (entry.kind) {
     case 'offer':
@@ -105,8 +108,10 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   let knowledge = nothingKnown;
   let takenBack: ReadonlySet<number> = new Set();
   let [id, last, nth] = ['', '', 0];
-  /** What a message let the other side see, to be compared when everything is known. */
-  const shown: { readonly message: number; readonly by: Side; readonly view: string }[] = [];
+  /** What both knew from each message on that revealed something. */
+  const epochs: { readonly from: number; readonly knowledge: Knowledge; readonly takenBack: ReadonlySet<number> }[] = [
+    { from: 0, knowledge, takenBack },
+  ];
   const brokenAt = (message: number, because: string): Checked<State, Action, Event> => ({
     ...played(system, messages.slice(0, message), seeds, knowledge, takenBack),
     broken: { message, because },
@@ -119,7 +124,8 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   });
 
   for (const [at, message] of messages.entries()) {
-    if (message.before !== last) return brokenAt(at, 'A message does not follow the one before it: something was left out or changed.');
+    if (message.before !== last)
+      return brokenAt(at, 'A message does not follow the one before it: something was left out or changed.');
     const before = knowledge;
     for (const entry of message.entries) {
       const broken = await brokenPromise(made, message.by, entry, nth++);
@@ -140,19 +146,29 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
     }
     last = await digestOf(message);
     if (at === 0) id = last;
-    const now = played(system, messages.slice(0, at + 1), seeds, knowledge, takenBack);
-    if (now.broken) return brokenAt(at, now.broken.because);
-    shown.push({ message: at, by: message.by, view: seen(now.steps.at(-1)?.state, other(message.by)) });
+    if (knowledge !== before) epochs.push({ from: at, knowledge, takenBack });
   }
   const end = played(system, messages, seeds, knowledge, takenBack);
-  const isProved = end.broken === null && end.waits === null && end.steps.length > 0;
+  if (end.broken) return brokenAt(end.broken.message, end.broken.because);
+  const isProved = end.waits === null && end.steps.length > 0;
   if (isProved) {
-    // Everything is known now: at every message the other side must have seen what was so.
-    for (const { message, by, view } of shown) {
-      const upTo = messages.slice(0, message + 1);
-      const truth = played(system, upTo, seeds, knowledge, takenBack);
-      if (truth.broken || seen(truth.steps.at(-1)?.state, other(by)) !== view)
-        return brokenAt(message, `Side ${by} did not reveal in time what the other side had to know.`);
+    // Everything is known now: after every message its reader, who knows his own secrets, must have seen what was so.
+    for (const [nth, epoch] of epochs.entries()) {
+      const until = epochs[nth + 1]?.from ?? messages.length;
+      for (const reader of sideIds) {
+        const own = [...knowledge.actions].filter(([entry]) => made.sealed.get(entry)?.by === reader);
+        const his = {
+          parts: { ...epoch.knowledge.parts, [reader]: knowledge.parts[reader] },
+          actions: new Map([...epoch.knowledge.actions, ...own]),
+        };
+        const then = played(system, messages.slice(0, until), seeds, his, epoch.takenBack);
+        for (let at = epoch.from; at < until; at++) {
+          if (messages[at]?.by === reader) continue;
+          const views = [then, end].map(({ steps, after }) => seen(steps[(after[at] ?? 0) - 1]?.state, reader));
+          if (views[0] !== views[1])
+            return brokenAt(at, `Side ${other(reader)} did not reveal in time what the other side had to know.`);
+        }
+      }
     }
   }
   return { ...end, id, last, knowledge, seeds, isProved };
@@ -170,5 +186,3 @@ function entriesAfter(messages: Messages, message: number, entry: number, before
   }
   return found;
 }
-
-export { sideIds };

@@ -34,13 +34,24 @@ export const sealOf = (value: unknown, salt: string): Promise<string> => digest(
 export const opens = async (seal: string, value: unknown, salt: string): Promise<boolean> => (await sealOf(value, salt)) === seal;
 
 /** Shares that a chain has: more than any battle rolls batches. */
-export const chainLength = 2000;
+export const chainLength = 1000;
 
 /**
  * All shares of a chain that begins with a secret, the last one first: `[0]` is the end, which is published when the battle begins,
  * and each share is what the one before it is the digest of. So a share can be checked, and none can be chosen later.
  */
-export async function chainOf(secret: string): Promise<readonly string[]> {
+export function chainOf(secret: string): Promise<readonly string[]> {
+  const known = chains.get(secret);
+  if (known) return known;
+  const chain = madeChain(secret);
+  chains.set(secret, chain);
+  return chain;
+}
+
+/** Chains that have been made: every share of a battle is asked of the same one. */
+const chains = new Map<string, Promise<readonly string[]>>();
+
+async function madeChain(secret: string): Promise<readonly string[]> {
   const shares = [secret];
   for (let n = 0; n < chainLength; n++) shares.push(await digest(shares[n] as string));
   return shares.reverse();

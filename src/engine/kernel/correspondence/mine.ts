@@ -3,8 +3,8 @@ import { fingerprint } from '../replay.ts';
 import type { HappenedBy } from '../ruleset.ts';
 import { type Checked, checked, learnt } from './check.ts';
 import { chainOf, sealOf } from './commitment.ts';
-import { type Entry, type Message, type Messages, other, type OpenArmy, type Side, type Terms } from './messages.ts';
-import { type CorrespondenceSystem, type Knowledge, type Played, played } from './play.ts';
+import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, type Terms } from './messages.ts';
+import { type CorrespondenceSystem, type Knowledge, type Played, played, standIn } from './play.ts';
 
 interface Secret {
   readonly value: unknown;
@@ -26,9 +26,12 @@ export interface Mine {
 /** Draws a salt of 22 letters: `saltOf(crypto.getRandomValues(new Uint8Array(16)))`. */
 export type DrawSalt = () => string;
 
+/** What a system says of hidden parts of an army. */
+type Hiding = Pick<CorrespondenceSystem<never, never, never, HappenedBy, never>, 'hide'>;
+
 /** An army sealed part by part, and what its owner keeps. */
 async function sealedArmy(
-  system: Pick<CorrespondenceSystem<never, never, never, HappenedBy, never>, 'hide'>,
+  system: Hiding,
   army: unknown,
   salt: DrawSalt,
 ): Promise<{ readonly open: OpenArmy; readonly parts: readonly Secret[] }> {
@@ -37,8 +40,6 @@ async function sealedArmy(
   const seals = await Promise.all(parts.map(({ value, salt: by }) => sealOf(value, by)));
   return { open: { army: hidden.army, parts: seals }, parts };
 }
-
-type Hiding = Pick<CorrespondenceSystem<never, never, never, HappenedBy, never>, 'hide'>;
 
 /** The first message: terms, and an army if the set-up does not have one. */
 export async function offer(
@@ -95,7 +96,7 @@ export async function standing<Setup, State, Action, Event extends HappenedBy, R
   return { record, known };
 }
 
-const entriesIn = (messages: Messages): number => messages.reduce((sum, { entries }) => sum + entries.length, 0);
+export const entriesIn = (messages: Messages): number => messages.reduce((sum, { entries }) => sum + entries.length, 0);
 const sharesOf = (messages: Messages, side: Side): number =>
   messages
     .filter(({ by }) => by === side)
@@ -117,7 +118,8 @@ export async function due<Setup, State, Action, Event extends HappenedBy, Result
   const wait = known.waits;
   if (record.waits?.for === side && record.waits.what === 'open')
     return [{ kind: 'open', army: mine.army?.open ?? null, salt: mine.army?.salt ?? null, share: await nextShare() }];
-  const reveals = wait?.what === 'reveal-all' || known.waits === null ? hidden(record, mine) : needed(system, messages, record, mine);
+  const reveals =
+    wait?.what === 'reveal-all' || known.waits === null ? hidden(record, mine) : needed(system, messages, record, mine);
   const isPressed = record.waits?.for === side && record.waits.what === 'reveal';
   return [
     ...reveals,
@@ -139,8 +141,8 @@ function hidden({ knowledge }: Pick<Checked<never, never, never>, 'knowledge'>, 
   ];
 }
 
-/** The secrets without which the other side would see something that is not so: as few as there can be. */
-function needed<Setup, State, Action, Event extends HappenedBy, Result>(
+/** The secrets without which the other side would see something that is not so: as few as there can be. A message that makes them necessary ends with them. */
+export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
   messages: Messages,
   record: Checked<State, Action, Event>,
@@ -148,9 +150,12 @@ function needed<Setup, State, Action, Event extends HappenedBy, Result>(
 ): readonly Reveal[] {
   const reader = other(mine.side);
   const seenWith = (knowledge: Knowledge): string => {
-    const { steps, waits } = played(system, messages, record.seeds, knowledge, record.dropped);
-    const views = steps.map(({ state }) => fingerprint(system.ruleset.view?.(state, reader) ?? state));
-    return [...views, JSON.stringify(waits?.what === 'reveal' ? null : waits)].join();
+    const { steps, waits, broken } = played(system, messages, record.seeds, knowledge, record.dropped);
+    // What was so before the last messages has been seen to when they were written.
+    const views = steps
+      .slice(record.after.at(-3) ?? 0)
+      .map(({ state }) => fingerprint(system.ruleset.view?.(state, reader) ?? state));
+    return [...views, JSON.stringify(waits?.what === 'reveal' ? null : waits), broken?.because].join();
   };
   const all = hidden(record, mine);
   if (all.length === 0) return [];
@@ -164,10 +169,13 @@ function needed<Setup, State, Action, Event extends HappenedBy, Result>(
     );
   const truth = seenWith(withThese(all));
   if (seenWith(record.knowledge) === truth) return [];
-  return all.reduce((kept, each) => {
-    const fewer = kept.filter((one) => one !== each);
-    return seenWith(withThese(fewer)) === truth ? fewer : kept;
-  }, all as readonly Reveal[]);
+  return all.reduce(
+    (kept, each) => {
+      const fewer = kept.filter((one) => one !== each);
+      return seenWith(withThese(fewer)) === truth ? fewer : kept;
+    },
+    all as readonly Reveal[],
+  );
 }
 
 /** A message that a side sends: what is due from it, then its actions. */
@@ -176,6 +184,27 @@ export const written = (record: { readonly last: string }, by: Side, entries: re
   before: record.last,
   entries,
 });
+
+/**
+ * Whether a side seals its answer: the question is secret, the other side has not sealed one that waits for it, and what the other
+ * side sees does not depend on the answer yet.
+ */
+export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
+  { ruleset, isSecret }: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  known: Played<State, Action, Event>,
+  side: Side,
+  action: Action,
+): boolean {
+  const state = known.steps.at(-1)?.state;
+  const reader = other(side);
+  if (state === undefined || !isSecret(state) || known.sealing.includes(reader)) return false;
+  const instead = standIn(ruleset, state);
+  if (instead === undefined) return false;
+  const [it, stand] = [action, instead].map((each) => ruleset.perform(state, each));
+  if (it?.kind !== 'known' || stand?.kind !== 'known') return false;
+  const [a, b] = [it, stand].map(({ value }) => fingerprint(ruleset.view?.(value.state, reader) ?? value.state));
+  return a === b && ruleset.decider(it.value.state) === ruleset.decider(stand.value.state);
+}
 
 /** Seals an action, and keeps it: `entry` is its number in the whole record. */
 export async function sealedAction(
@@ -186,7 +215,8 @@ export async function sealedAction(
 ): Promise<{ readonly entry: Entry; readonly mine: Mine }> {
   const by = salt();
   const seal = await sealOf(action, by);
-  return { entry: { kind: 'sealed', seal }, mine: { ...mine, actions: { ...mine.actions, [entry]: { value: action, salt: by } } } };
+  return {
+    entry: { kind: 'sealed', seal },
+    mine: { ...mine, actions: { ...mine.actions, [entry]: { value: action, salt: by } } },
+  };
 }
-
-export { entriesIn };

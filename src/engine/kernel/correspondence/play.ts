@@ -6,7 +6,7 @@
 import { play as follow } from '../chance.ts';
 import { DiceError, type DiceSource, diceFor, recorded, scripted, seeded } from '../dice.ts';
 import type { HappenedBy, Read, Report, Ruleset } from '../ruleset.ts';
-import { type Entry, type Messages, other, type OpenArmy, type Side, sideIds, type Terms } from './messages.ts';
+import { type Entry, type Messages, type OpenArmy, other, type Side, sideIds, type Terms } from './messages.ts';
 
 /** What a system supplies besides its ruleset. */
 export interface CorrespondenceSystem<Setup, State, Action, Event extends HappenedBy, Result> {
@@ -52,13 +52,26 @@ export interface Played<State, Action, Event> {
   readonly terms: Terms | null;
   readonly names: Readonly<Partial<Record<Side, string>>>;
   readonly steps: readonly Step<State, Action, Event>[];
+  /** How many steps had been made when each message had been played. */
+  readonly after: readonly number[];
   /** Null when the battle is over and everything has been revealed, and when it is broken. */
   readonly waits: Wait | null;
   readonly resigned: Side | null;
   /** Entries that were not carried out, because of what happened or was revealed before them. */
   readonly dropped: ReadonlySet<number>;
+  /** Sides that have sealed an answer and neither opened nor held it. */
+  readonly sealing: readonly Side[];
   /** Where the record breaks what was agreed or the rules, in a sentence. */
   readonly broken: { readonly message: number; readonly because: string } | null;
+}
+
+/** What is played in the place of an action that is sealed: the first that is legal. */
+export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
+  ruleset: Ruleset<Setup, State, Action, Event, Side, Result>,
+  state: State,
+): Action | undefined {
+  for (const action of ruleset.actions(state)) return action;
+  return undefined;
 }
 
 /** Thrown by dice that the shares have not fixed yet. */
@@ -164,8 +177,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       throw new Broken(`It is not the turn of side ${by}.`);
     }
     if (isSealed && !system.isSecret(state)) throw new Broken('An answer is sealed though nothing secret was asked.');
-    const action =
-      isSealed && known === undefined ? ([...ruleset.actions(state)][0] as Action | undefined) : ruleset.readAction(known);
+    const action = isSealed && known === undefined ? standIn(ruleset, state) : ruleset.readAction(known);
     if (action === undefined) throw new Broken('An action cannot be read.');
     const refusal = ruleset.refuse(state, action);
     if (refusal) {
@@ -207,6 +219,8 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   const outstanding = (side: Side): Sealed | undefined =>
     sealed.find(({ by, isOpen, isHeld, pressed }) => by === side && !isOpen && !isHeld && pressed);
+  const sealing = (): readonly Side[] =>
+    sideIds.filter((side) => sealed.some(({ by, isOpen, isHeld }) => by === side && !isOpen && !isHeld));
   const isOver = (): boolean => resigned !== null || (steps.length > 0 && ruleset.result(stateNow()) !== null);
 
   function waits(): Wait | null {
@@ -232,6 +246,9 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   function takeAction(message: number, entry: number, by: Side, act: Entry, wait: Wait | null): void {
     if (act.kind === 'sealed') sealed.push({ entry, by, pressed: false, isOpen: false, isHeld: false });
     if (dropped.has(entry)) return;
+    // A question that only its own side knows of, about something hidden: for everybody else nothing happens.
+    const isAsked = wait?.for === by && wait.what === 'act' && system.isSecret(stateNow());
+    if (act.kind === 'sealed' && !knowledge.actions.has(entry) && !isAsked) return;
     if (pending?.by === by && pending.acts[0]?.message === message) {
       pending.acts.push({ message, entry, act });
       return;
@@ -247,7 +264,10 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   function take(message: number, entry: number, by: Side, each: Entry): void {
     const wait = waits();
-    if (each.kind === 'act' || each.kind === 'sealed') return takeAction(message, entry, by, each, wait);
+    if (each.kind === 'act' || each.kind === 'sealed') {
+      takeAction(message, entry, by, each, wait);
+      return;
+    }
     const mayCome = stage === 'offer' || each.kind === 'reveal' || each.kind === 'reveal-part' || each.kind === 'resign';
     if (!mayCome && wait?.for !== by)
       throw new Broken(wait ? `Side ${by} has sent something though side ${wait.for} is to answer.` : 'The battle is over.');
@@ -290,7 +310,8 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return;
       }
       case 'reveal-part':
-        if (each.part >= (openArmies[by]?.parts.length ?? 0)) throw new Broken('A part of an army is revealed that it never had.');
+        if (each.part >= (openArmies[by]?.parts.length ?? 0))
+          throw new Broken('A part of an army is revealed that it never had.');
         revealedParts[by].add(each.part);
         return;
       case 'resign':
@@ -301,16 +322,29 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     }
   }
 
+  const after: number[] = [];
   let entry = 0;
-  for (const [nth, message] of messages.entries())
+  for (const [nth, message] of messages.entries()) {
     for (const each of message.entries) {
       try {
         take(nth, entry, message.by, each);
       } catch (error) {
         if (!(error instanceof Broken || error instanceof DiceError)) throw error;
-        return { terms, names, steps, waits: null, resigned, dropped, broken: { message: nth, because: error.message } };
+        return {
+          terms,
+          names,
+          steps,
+          after,
+          waits: null,
+          resigned,
+          dropped,
+          sealing: sealing(),
+          broken: { message: nth, because: error.message },
+        };
       }
       entry++;
     }
-  return { terms, names, steps, waits: waits(), resigned, dropped, broken: null };
+    after.push(steps.length);
+  }
+  return { terms, names, steps, after, waits: waits(), resigned, dropped, sealing: sealing(), broken: null };
 }
