@@ -1,42 +1,152 @@
 /** Battles of Fantasy Rules! by message: two devices, each with its own secrets, at every level of trust. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Correspondence } from '../../../src/engine/fr3/battle/correspondence.ts';
+import type { BattleEvent } from '../../../src/engine/fr3/battle/events.ts';
+import type { Action } from '../../../src/engine/fr3/battle/ruleset.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
-import { checked } from '../../../src/engine/kernel/correspondence/check.ts';
-import { levels } from '../../../src/engine/kernel/correspondence/messages.ts';
+import { checked, digestOf } from '../../../src/engine/kernel/correspondence/check.ts';
+import { arrived, packedParcel, unpackedParcel } from '../../../src/engine/kernel/correspondence/exchange.ts';
+import { type Level, levels, type Message } from '../../../src/engine/kernel/correspondence/messages.ts';
+import { played } from '../../../src/engine/kernel/correspondence/play.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { fingerprint } from '../../../src/engine/kernel/replay.ts';
-import { mirrored } from '../../../src/tools/selfplay/tables.ts';
-import { playedByMessage } from '../kernel/correspondence/two-devices.ts';
+import { mirrored } from '../../../src/tools/selfplay/fr3/tables.ts';
+import { type Game, playedByMessage } from '../kernel/correspondence/two-devices.ts';
 
+type Fr3Game = Game<State, Action, BattleEvent>;
+
+/** Does anything that is legal, and is often done with a step. */
 const anything = (seed: number) => {
   const dice = seeded(seed);
-  return (state: State) => {
+  const below = (most: number) => dice.roll(most, { decides: 'what is done', rules: [] }) - 1;
+  return (state: State): Action | undefined => {
     const all = [...fr3Battle.actions(state)];
     const pass = all.find(({ kind }) => kind === 'pass');
-    if (pass && dice.roll(10, { decides: 'whether it goes on', rules: [] }) > 4) return pass;
-    return all[dice.roll(all.length, { decides: 'what is done', rules: [] }) - 1];
+    return pass && below(10) < 6 ? pass : all[below(all.length)];
   };
 };
 
-const apart = ({ armies, ...setup }: Setup) => ({ armies, setup });
+const battle = (roster: string, level: Level, turns = 1, seed = 5): Promise<Fr3Game> => {
+  const { armies, ...setup } = mirrored(roster, turns, seed) as Setup;
+  return playedByMessage(fr3Correspondence, { level, setup, armies, choose: anything(seed + 1), seed });
+};
 
-describe.each(levels)('%s', (level) => {
-  test('a battle of troops is played to its end and proved', { timeout: 120_000 }, async () => {
-    const { armies, setup } = apart(mirrored('dwarfs', 2, 5));
-    const { standing, messages } = await playedByMessage(fr3Correspondence, {
-      level,
-      setup,
-      armies,
-      choose: anything(3),
-      seed: 8,
+describe.each(levels)('%s', { timeout: 180_000 }, (level) => {
+  test.each(['hill-dwarves-500', 'egyptian-650'])(
+    'a battle of %s is played to its end and proved, and both end in the same state',
+    async (roster) => {
+      const { standing, messages } = await battle(roster, level);
+      expect(standing.record.broken).toBeNull();
+      expect(standing.record.isProved).toBe(true);
+      const again = await checked(fr3Correspondence, messages);
+      expect(fingerprint(again.steps.at(-1)?.state)).toBe(fingerprint(standing.known.steps.at(-1)?.state));
+    },
+  );
+});
+
+describe('a battle with magic at the checked level', { timeout: 180_000 }, () => {
+  let game: Fr3Game;
+  beforeAll(async () => {
+    game = await battle('egyptian-650', 'checked', 2, 11);
+  }, 180_000);
+
+  const rewritten = async (messages: readonly Message[], at: number, change: (message: Message) => Message) => {
+    // A forger puts the digests right from there on.
+    const forged = [...messages];
+    forged[at] = change(forged[at] as Message);
+    for (let n = at + 1; n < forged.length; n++)
+      forged[n] = { ...(forged[n] as Message), before: await digestOf(forged[n - 1] as Message) };
+    return forged;
+  };
+
+  test('what a side sends says nothing of a bid before it is revealed', () => {
+    const sealed = game.messages.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'sealed');
+    const reveals = game.messages.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'reveal'));
+    expect(sealed.length).toBeGreaterThan(0);
+    expect(reveals).toHaveLength(sealed.length);
+    let nth = 0;
+    for (const [at, { entries }] of game.messages.entries())
+      for (const { kind } of entries) {
+        const entry = nth++;
+        if (kind !== 'sealed') continue;
+        const then = played(fr3Correspondence, game.messages.slice(0, at + 1), game.standing.record.seeds);
+        const step = then.steps.find((each) => each.entry === entry);
+        expect(step?.assumed).toBe(true);
+      }
+  });
+
+  test('no die of a batch can be known before both shares are sent', async () => {
+    // Without the last share the batch has no seed.
+    const at = game.messages.findIndex(({ entries }) => entries[0]?.kind === 'share');
+    const before = await checked(fr3Correspondence, game.messages.slice(0, at));
+    expect(before.waits?.what).toBe('share');
+    const all = await checked(fr3Correspondence, game.messages);
+    expect(before.seeds.length).toBeLessThan(all.seeds.length);
+  });
+
+  test('another share, another bid or another action than what was sent is found', async () => {
+    const { messages } = game;
+    const indexOf = (kind: string) => messages.findIndex(({ entries }) => entries.some((entry) => entry.kind === kind));
+    const zeros = 'A'.repeat(22);
+    const share = await rewritten(messages, indexOf('share'), (message) => ({
+      ...message,
+      entries: message.entries.map((entry) => (entry.kind === 'share' ? { ...entry, share: zeros } : entry)),
+    }));
+    expect((await checked(fr3Correspondence, share)).broken?.because).toMatch(/not the one that it committed to/);
+    const bid = await rewritten(messages, indexOf('reveal'), (message) => ({
+      ...message,
+      entries: message.entries.map((entry) =>
+        entry.kind === 'reveal' ? { ...entry, action: { ...(entry.action as object), own: 1 } } : entry,
+      ),
+    }));
+    expect((await checked(fr3Correspondence, bid)).broken?.because).toMatch(/is not what it sealed/);
+    const dropped = [...messages.slice(0, 4), ...messages.slice(5)];
+    expect((await checked(fr3Correspondence, dropped)).broken?.because).toMatch(/left out or changed/);
+  });
+
+  test('of 1,000 damaged links each is refused or changes nothing', async () => {
+    const { messages } = game;
+    const id = game.standing.record.id;
+    const kept = messages.slice(0, -1);
+    const link = packedParcel({ id, from: 0, messages });
+    const dice = seeded(77);
+    const below = (most: number) => dice.roll(most, { decides: 'where a link is damaged', rules: [] }) - 1;
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (let n = 0; n < 1000; n++) {
+      const at = below(link.length);
+      const damaged = [
+        () => link.slice(0, at),
+        () => link.slice(at),
+        () => `${link.slice(0, at)}${letters[below(64)]}${link.slice(at + 1)}`,
+        () => `${link.slice(0, at)}${link.slice(at + 1 + below(9))}`,
+      ][below(4)]?.() as string;
+      if (damaged === link) continue;
+      const read = unpackedParcel(damaged);
+      if (!read.ok) expect(read.because).toMatch(/\S.*[.]$/s);
+      else expect((await arrived(read.value, kept)).is).toBe('refused');
+    }
+  });
+
+  test('an old link says so, a link of another battle is refused, the newest goes on, a short one needs the battle', async () => {
+    const { messages } = game;
+    const id = game.standing.record.id;
+    const half = messages.slice(0, 6);
+    expect(await arrived({ id, from: 0, messages: half }, messages)).toEqual({ is: 'older' });
+    expect(await arrived({ id, from: 0, messages }, messages)).toEqual({ is: 'same' });
+    expect(await arrived({ id, from: 0, messages }, half)).toEqual({ is: 'newer', messages });
+    expect(await arrived({ id, from: 6, messages: messages.slice(6) }, half)).toEqual({ is: 'newer', messages });
+    expect(await arrived({ id, from: 6, messages: messages.slice(6) }, null)).toMatchObject({ is: 'refused' });
+    expect(await arrived({ id, from: 6, messages: messages.slice(6) }, half.slice(0, 4))).toMatchObject({
+      because: expect.stringMatching(/messages 5 to 6/),
     });
-    expect(standing.record.broken).toBeNull();
-    expect(standing.record.isProved).toBe(true);
-    console.log(level, messages.length, standing.record.steps.length, JSON.stringify(messages).length);
-    const again = await checked(fr3Correspondence, messages);
-    expect(fingerprint(again.steps.at(-1)?.state)).toBe(fingerprint(standing.known.steps.at(-1)?.state));
+    const another = await battle('hill-dwarves-500', 'friendly');
+    const other = { id: another.standing.record.id, from: 0, messages: another.messages };
+    expect(await arrived(other, messages)).toMatchObject({ because: 'This link belongs to another battle.' });
+    const fork = await rewritten(half, 5, (message) => ({ ...message, entries: [{ kind: 'resign' }] }));
+    expect(await arrived({ id, from: 0, messages: fork }, messages)).toMatchObject({
+      because: expect.stringMatching(/goes another way .* from message 6/),
+    });
   });
 });

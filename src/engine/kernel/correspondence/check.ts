@@ -2,11 +2,10 @@
  * Checks the messages of a battle and plays them: the messages follow each other, shares belong to their chains, what is revealed
  * is what was sealed, nothing was revealed too late, and every action is legal. What this finds broken is said in a sentence.
  */
-import { fingerprint } from '../replay.ts';
 import type { HappenedBy } from '../ruleset.ts';
 import { digest, follows, opens, seedOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, sideIds } from './messages.ts';
-import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played } from './play.ts';
+import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played, seenBy } from './play.ts';
 
 /** The digest by which a message is named in the next one; that of the first message is the id of the battle. */
 export const digestOf = (message: Message): Promise<string> =>
@@ -100,9 +99,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
   messages: Messages,
 ): Promise<Checked<State, Action, Event>> {
-  const { ruleset } = system;
-  const seen = (state: State | undefined, side: Side): string =>
-    state === undefined ? '' : fingerprint(ruleset.view?.(state, side) ?? state);
+  const seen = (state: State | undefined, side: Side): string => (state === undefined ? '' : seenBy(system.ruleset, state, side));
   const made: Promises = { shares: { A: [], B: [] }, armies: {}, sealed: new Map(), offered: null };
   const seeds: number[] = [];
   let knowledge = nothingKnown;

@@ -43,8 +43,9 @@ export type Entry =
       readonly share: string;
     }
   | { readonly kind: 'open'; readonly army: OpenArmy | null; readonly salt: string | null; readonly share: string }
-  /** `faces` are the dice of an action at the level `own-dice`. */
+  /** `faces` are the dice of an action at the level `own-dice`; they come later if they depend on something sealed. */
   | { readonly kind: 'act'; readonly action: unknown; readonly faces?: readonly number[] }
+  | { readonly kind: 'faces'; readonly faces: readonly number[] }
   /** An action that answers a secret question. */
   | { readonly kind: 'sealed'; readonly seal: string }
   /** What is sealed stays so for now. */
@@ -82,6 +83,7 @@ const shapes: Readonly<Record<EntryKind, Check<unknown>>> = {
     const { faces, ...rest } = value as { faces?: unknown };
     return object({ action: anything })(rest) && (faces === undefined || listOf(whole(1, 100), mostFaces)(faces));
   },
+  faces: object({ faces: listOf(whole(1, 100), mostFaces) }),
   sealed: object({ seal: isDigest }),
   hold: object({}),
   reveal: object({ of: whole(0, mostMessages * mostEntries), action: anything, salt: isDigest }),

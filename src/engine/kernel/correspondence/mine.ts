@@ -1,10 +1,9 @@
 /** What a side keeps to itself on its device, and the messages that it may write. */
-import { fingerprint } from '../replay.ts';
 import type { HappenedBy } from '../ruleset.ts';
 import { type Checked, checked, learnt } from './check.ts';
 import { chainOf, sealOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, type Terms } from './messages.ts';
-import { type CorrespondenceSystem, type Knowledge, type Played, played, standIn } from './play.ts';
+import { type CorrespondenceSystem, type Knowledge, type Played, played, seenBy, standIn } from './play.ts';
 
 interface Secret {
   readonly value: unknown;
@@ -118,8 +117,15 @@ export async function due<Setup, State, Action, Event extends HappenedBy, Result
   const wait = known.waits;
   if (record.waits?.for === side && record.waits.what === 'open')
     return [{ kind: 'open', army: mine.army?.open ?? null, salt: mine.army?.salt ?? null, share: await nextShare() }];
-  const reveals =
-    wait?.what === 'reveal-all' || known.waits === null ? hidden(record, mine) : needed(system, messages, record, mine);
+  const closed = hidden(record, mine);
+  const isEnd = wait?.what === 'reveal-all' || known.waits === null;
+  // Dice wait for what is sealed: they cannot be rolled for a stand-in.
+  const isRolling = record.waits?.what === 'reveal' && record.rolling !== null;
+  const reveals = isEnd
+    ? closed
+    : isRolling
+      ? closed.filter(({ kind }) => kind === 'reveal')
+      : needed(system, messages, record, mine);
   const isPressed = record.waits?.for === side && record.waits.what === 'reveal';
   return [
     ...reveals,
@@ -152,12 +158,10 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   const seenWith = (knowledge: Knowledge): string => {
     const { steps, waits, broken } = played(system, messages, record.seeds, knowledge, record.dropped);
     // What was so before the last messages has been seen to when they were written.
-    const views = steps
-      .slice(record.after.at(-3) ?? 0)
-      .map(({ state }) => fingerprint(system.ruleset.view?.(state, reader) ?? state));
+    const views = steps.slice(record.after.at(-3) ?? 0).map(({ state }) => seenBy(system.ruleset, state, reader));
     return [...views, JSON.stringify(waits?.what === 'reveal' ? null : waits), broken?.because].join();
   };
-  const all = hidden(record, mine);
+  const all = hidden(record, mine).filter((each) => each.kind === 'reveal' || matters(system, messages, mine.side, each));
   if (all.length === 0) return [];
   const withThese = (reveals: readonly Reveal[]): Knowledge =>
     reveals.reduce(
@@ -176,6 +180,32 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
     },
     all as readonly Reveal[],
   );
+}
+
+/** Whether an army is another one for those who know this part of it. */
+function matters(
+  { unhide }: Pick<CorrespondenceSystem<never, never, never, HappenedBy, never>, 'unhide'>,
+  messages: Messages,
+  side: Side,
+  { part, value }: { readonly part: number; readonly value: unknown },
+): boolean {
+  const opened = messages.flatMap(({ by, entries }) =>
+    entries.flatMap((entry) =>
+      by === side && (entry.kind === 'accept' || entry.kind === 'open') && entry.army ? [entry.army] : [],
+    ),
+  );
+  return opened.some(({ army, parts }) => {
+    const known = parts.map((_, nth) => (nth === part ? value : undefined));
+    return (
+      JSON.stringify(unhide(army, known)) !==
+      JSON.stringify(
+        unhide(
+          army,
+          parts.map(() => undefined),
+        ),
+      )
+    );
+  });
 }
 
 /** A message that a side sends: what is due from it, then its actions. */
@@ -202,7 +232,7 @@ export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
   if (instead === undefined) return false;
   const [it, stand] = [action, instead].map((each) => ruleset.perform(state, each));
   if (it?.kind !== 'known' || stand?.kind !== 'known') return false;
-  const [a, b] = [it, stand].map(({ value }) => fingerprint(ruleset.view?.(value.state, reader) ?? value.state));
+  const [a, b] = [it, stand].map(({ value }) => seenBy(ruleset, value.state, reader));
   return a === b && ruleset.decider(it.value.state) === ruleset.decider(stand.value.state);
 }
 

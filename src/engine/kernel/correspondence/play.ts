@@ -45,7 +45,7 @@ export interface Step<State, Action, Event> {
 export type Wait = {
   readonly for: Side;
   /** What that side is to send: `reveal` opens what it has sealed, or holds it; `reveal-all` comes at the end of the battle. */
-  readonly what: 'accept' | 'open' | 'act' | 'share' | 'reveal' | 'reveal-all';
+  readonly what: 'accept' | 'open' | 'act' | 'share' | 'faces' | 'reveal' | 'reveal-all';
 };
 
 export interface Played<State, Action, Event> {
@@ -59,11 +59,20 @@ export interface Played<State, Action, Event> {
   readonly resigned: Side | null;
   /** Entries that were not carried out, because of what happened or was revealed before them. */
   readonly dropped: ReadonlySet<number>;
+  /** The action whose dice are missing. */
+  readonly rolling: unknown;
   /** Sides that have sealed an answer and neither opened nor held it. */
   readonly sealing: readonly Side[];
   /** Where the record breaks what was agreed or the rules, in a sentence. */
   readonly broken: { readonly message: number; readonly because: string } | null;
 }
+
+/** What a side sees of a state, as a text to compare: the same code has built both, so fields come in the same order. */
+export const seenBy = <Setup, State, Action, Event extends HappenedBy, Result>(
+  ruleset: Ruleset<Setup, State, Action, Event, Side, Result>,
+  state: State,
+  side: Side,
+): string => JSON.stringify(ruleset.view?.(state, side) ?? state);
 
 /** What is played in the place of an action that is sealed: the first that is legal. */
 export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
@@ -115,14 +124,21 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   /** The dice of the message in hand, once they have been needed. */
   let dice: DiceSource | null = null;
   let pairs = 0;
+  let writer: Side = 'A';
   let fallen = 0;
 
   const stateNow = (): State => (steps.at(-1) as Step<State, Action, Event>).state;
 
   /** The dice for what rolls next. */
-  function source(faces: readonly number[] | undefined): DiceSource & { finish?(): void } {
+  function source(faces: readonly number[] | undefined, begins: boolean): DiceSource & { finish?(): void } {
     const level = terms?.level;
     if (faces) return scripted(faces);
+    if (level === 'own-dice' && !begins)
+      return {
+        roll() {
+          throw new NotFixed();
+        },
+      };
     if (level !== 'checked') return diceFor(seeds[0] as number, fallen);
     return {
       roll(die, purpose) {
@@ -141,7 +157,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     chance: ReturnType<typeof ruleset.begin>,
     faces?: readonly number[],
   ): void {
-    const from = source(faces);
+    const from = source(faces, at.by === null);
     const rolls = recorded(from);
     const done: Report<State, Event> = follow(chance, rolls);
     from.finish?.();
@@ -184,8 +200,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       if (hasRolled) return false;
       throw new Broken(`An action is not legal: ${refusal.because}`);
     }
-    const typed = act.kind === 'act' ? act.faces : undefined;
-    const faces = terms?.level === 'own-dice' ? (typed ?? []) : undefined;
+    const faces = terms?.level === 'own-dice' && act.kind === 'act' ? act.faces : undefined;
     perform({ message, entry, by, action, assumed: isSealed && known === undefined }, ruleset.perform(state, action), faces);
     for (const each of sealed) if (each.by !== by) each.pressed = true;
     return true;
@@ -219,6 +234,10 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   const outstanding = (side: Side): Sealed | undefined =>
     sealed.find(({ by, isOpen, isHeld, pressed }) => by === side && !isOpen && !isHeld && pressed);
+  const rolling = (): unknown => {
+    const act = pending?.acts[0]?.act;
+    return act?.kind === 'act' ? act.action : null;
+  };
   const sealing = (): readonly Side[] =>
     sideIds.filter((side) => sealed.some(({ by, isOpen, isHeld }) => by === side && !isOpen && !isHeld));
   const isOver = (): boolean => resigned !== null || (steps.length > 0 && ruleset.result(stateNow()) !== null);
@@ -229,6 +248,11 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     if (stage === 'open') return { for: 'A', what: 'open' };
     if (pending) {
       const away = other(pending.by);
+      if (terms?.level === 'own-dice')
+        return sealed.some(({ by, isOpen }) => by === away && !isOpen)
+          ? { for: away, what: 'reveal' }
+          : // Whoever has the battle in hand rolls.
+            { for: writer, what: 'faces' };
       return { for: shares[away] > pairs ? pending.by : away, what: 'share' };
     }
     for (const side of sideIds) if (outstanding(side)) return { for: side, what: 'reveal' };
@@ -300,6 +324,14 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         shares[by]++;
         goOn();
         return;
+      case 'faces': {
+        const [next] = pending?.acts ?? [];
+        if (wait?.what !== 'faces' || !next || next.act.kind !== 'act')
+          throw new Broken('Dice came though no dice were asked for.');
+        next.act = { ...next.act, faces: each.faces };
+        goOn();
+        return;
+      }
       case 'hold':
         for (const one of sealed) if (one.by === by && one.pressed) one.isHeld = true;
         return;
@@ -325,6 +357,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   const after: number[] = [];
   let entry = 0;
   for (const [nth, message] of messages.entries()) {
+    writer = message.by;
     for (const each of message.entries) {
       try {
         take(nth, entry, message.by, each);
@@ -339,6 +372,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
           resigned,
           dropped,
           sealing: sealing(),
+          rolling: rolling(),
           broken: { message: nth, because: error.message },
         };
       }
@@ -346,5 +380,5 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     }
     after.push(steps.length);
   }
-  return { terms, names, steps, after, waits: waits(), resigned, dropped, sealing: sealing(), broken: null };
+  return { terms, names, steps, after, waits: waits(), resigned, dropped, sealing: sealing(), rolling: rolling(), broken: null };
 }

@@ -74,10 +74,20 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     const here = await standing(system, before, mine[side]);
     let entries = [...(await due(system, before, here, mine[side]))];
     const draft = () => [...before, written(here.record, side, entries)];
+    /** The dice of an action as somebody rolls them on the table. */
+    const thrown = (state: State, action: Action) => {
+      const rolls = recorded(dice);
+      play(ruleset.perform(state, action), rolls);
+      return { kind: 'faces' as const, faces: [...rolls.faces] };
+    };
     for (;;) {
       const now = entries.length === 0 ? here : await standing(system, draft(), mine[side]);
       const { waits, steps } = now.known;
       const state = steps.at(-1)?.state;
+      if (waits?.for === side && waits.what === 'faces' && state !== undefined) {
+        entries = [...entries, thrown(state, now.known.rolling as Action)];
+        continue;
+      }
       if (waits?.for !== side || waits.what !== 'act' || state === undefined) break;
       const action = choose(ruleset.view?.(state, side) ?? state, side);
       if (action === undefined) throw new Error('Nothing can be done.');
@@ -87,9 +97,7 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
         entries = [...entries, sealed.entry];
         continue;
       }
-      const rolls = recorded(dice);
-      if (level === 'own-dice') play(ruleset.perform(state, action), rolls);
-      entries = [...entries, { kind: 'act', action, ...(level === 'own-dice' ? { faces: [...rolls.faces] } : {}) }];
+      entries = [...entries, { kind: 'act', action }];
     }
     const ended = await standing(system, draft(), mine[side]);
     entries = [...entries, ...needed(system, draft(), ended.record, mine[side])];
