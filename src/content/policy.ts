@@ -25,9 +25,9 @@ export const directives = ["default-src 'self'", ...everywhere] as const;
 /** The policy of a page without inline scripts and styles. */
 export const policy = `${[...directives, "script-src 'self'", "style-src 'self'"].join('; ')};`;
 
-/** What a host sends with every file. `frame-ancestors` counts only in a header. */
+/** What a host sends with every file. `frame-ancestors` counts only in a header; lessons show the battle page in a frame. */
 const always: Readonly<Record<string, string>> = {
-  'content-security-policy': [...everywhere, "frame-ancestors 'none'"].join('; '),
+  'content-security-policy': [...everywhere, "frame-ancestors 'self'"].join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 };

@@ -22,7 +22,7 @@ function firstPanel(statements: readonly Statement[]): readonly Statement[] {
   const panels = statements.flatMap((one, at) => (one.kind === 'note' && one.name === 'panel' ? [at] : []));
   return statements
     .slice(0, panels[1] ?? statements.length)
-    .filter(({ kind }) => kind === 'table' || kind === 'terrain' || kind === 'units');
+    .filter(({ kind }) => kind === 'table' || kind === 'terrain' || kind === 'units' || kind === 'unplaced');
 }
 
 /** Inches round what a diagram shows, and the least table for it. */

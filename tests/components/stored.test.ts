@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Runs the boot script of a page. Returns what it sets on the root. */
 function boot(): Record<string, string> {
   const dataset: Record<string, string> = {};
-  new Function('document', bootScript)({ documentElement: { dataset } });
+  new Function('document', 'self', 'top', bootScript)({ documentElement: { dataset } });
   return dataset;
 }
 
@@ -40,7 +40,7 @@ describe('the device', () => {
     expect(stored['play.habits']).toBe('of another site');
     expect(settings().hand).toBe('left');
     expect(battles.current()).toBe('one');
-    expect(readSteps()).toEqual(['melee']);
+    expect(readSteps('/fr3/start/')).toEqual(['melee']);
   });
 
   test('that is full says so, and keeps what was there', () => {
@@ -92,7 +92,7 @@ describe('damaged values', () => {
     expect(battles.listed()).toEqual([{ id: 'one', name: 'A battle without a name', changed: 0, actions: 0 }]);
     expect(rosters()).toEqual([{ id: 'one', name: 'A roster without a name', says: '', changed: 0 }]);
     expect(yourArmy()).toBeUndefined();
-    expect(readSteps()).toEqual([]);
+    expect(readSteps('/fr3/start/')).toEqual([]);
     expect(readShelf('melee').kept).toEqual([]);
   });
 

@@ -32,10 +32,10 @@ describe('the headers', () => {
     expect(others.map(time)).toEqual(others.map(() => 'no-cache'));
   });
 
-  test('say of every address that no page may frame it, what its type is, and that links out do not name it', () => {
+  test('say of every address that no other site may frame it, what its type is, and that links out do not name it', () => {
     for (const path of ['/', '/sw.js', '/fr3/units/', '/_astro/a.1234.js', '/no/such/page/']) {
       const headers = written()(path);
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('same-origin');
     }
@@ -62,7 +62,7 @@ describe('the headers', () => {
     expect((await reply('_astro/gone.js')).headers.get('cache-control')).toBe('no-cache');
     const page = await reply('fr3/');
     expect(page.headers.get('cache-control')).toBe('no-cache');
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
   });
 });

@@ -27,9 +27,14 @@ describe('the policy', () => {
       },
     };
     const host = 'https://book.example';
-    new Function('trustedTypes', 'location', 'origin', 'document', bootScript)(trustedTypes, `${host}/fr3/play/`, host, {
-      documentElement: { dataset: {} },
-    });
+    new Function('trustedTypes', 'location', 'origin', 'document', 'self', 'top', bootScript)(
+      trustedTypes,
+      `${host}/fr3/play/`,
+      host,
+      {
+        documentElement: { dataset: {} },
+      },
+    );
     expect(Object.keys(rules)).toEqual(['createScriptURL']);
     const allowed = rules.createScriptURL as (address: string) => string | null;
     expect(['/sw.js', `${host}/_astro/a.js`, 'near.js'].map(allowed)).toEqual(['/sw.js', `${host}/_astro/a.js`, 'near.js']);

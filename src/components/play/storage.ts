@@ -1,5 +1,5 @@
 /** Battles kept on this device. Knows nothing of the engine. */
-import { recordsOf } from '../ui/stored/records.ts';
+import { passingRecords, recordsOf } from '../ui/stored/records.ts';
 import { number, oneOf, someFields, text } from '../ui/stored/schemas.ts';
 import { parsed, readValue, type Stored, writeValue } from '../ui/stored/stored.ts';
 
@@ -16,9 +16,12 @@ const longestName = 400;
 /** The time and the name stand before the battle, so that a list needs no reading of it. */
 const headForm = someFields<Omit<KeptBattle, 'id'>>({ name: text(longestName), changed: number, actions: number });
 
+/** A board of a lesson is the battle page in a frame: what is done in it is not kept. */
+const framed = typeof window !== 'undefined' && window !== window.top;
+
 /** The battles of a system that are kept on this device. */
 export function storageOf(system: string) {
-  const battles = recordsOf(`play.${system}`);
+  const battles = framed ? passingRecords() : recordsOf(`play.${system}`);
   const listed = (): readonly KeptBattle[] =>
     battles
       .list()

@@ -9,6 +9,7 @@ const islands = {
   TryMissile: () => import('../odds/TryMissile.tsx'),
   AuctionLesson: () => import('../start/AuctionLesson.tsx'),
   ClockLesson: () => import('../start/ClockLesson.tsx'),
+  DiceTray: () => import('../start/DiceTray.tsx'),
   FightLesson: () => import('../start/FightLesson.tsx'),
   UnitReader: () => import('../start/UnitReader.tsx'),
   VolleyLesson: () => import('../start/VolleyLesson.tsx'),

@@ -42,3 +42,20 @@ export const recordsOf = (root: string) => {
       }),
   };
 };
+
+/** The same in the memory of the page: gone with it, and apart from what the device keeps. */
+export function passingRecords(): ReturnType<typeof recordsOf> {
+  const kept = new Map<string, KeptText>();
+  return {
+    list: () => [...kept].map(([id, record]) => ({ id, ...record })),
+    read: (id) => kept.get(id),
+    write(id, record) {
+      kept.set(id, record);
+      return 'stored';
+    },
+    remove: (id) => void kept.delete(id),
+    current: () => undefined,
+    setCurrent: () => {},
+    watch: () => () => {},
+  };
+}
