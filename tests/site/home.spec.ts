@@ -21,7 +21,7 @@ test('the board works by keyboard', async ({ page }) => {
   const board = page.getByRole('region', { name: 'A board to try' });
   const spears = board.getByRole('button', { name: 'Your spears' }).first();
   await spears.focus();
-  await expect(board.locator('[data-island]')).toHaveCount(0);
+  await expect(page.locator('[data-island="HomeBoard"]')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(spears).toHaveAttribute('aria-pressed', 'true');
 });
