@@ -33,6 +33,12 @@ export const pagesOfBook: readonly PageOfBook[] = [
     inHeader: true,
   },
   {
+    name: 'On this device',
+    url: '/on-this-device/',
+    summary: 'Save all your battles, rosters, games and answers as one file, and restore them on another device.',
+    said: 'backup, export, import, transfer, sync, move to another phone, save my data, restore, my rosters, my battles',
+  },
+  {
     name: 'Coverage',
     url: '/coverage/',
     summary: 'How much of each game is written, enforced by the program and proved by tests.',

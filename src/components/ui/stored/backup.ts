@@ -1,0 +1,139 @@
+/**
+ * Everything that the site keeps on this device as one file, and back. Nothing that is on the device is ever replaced: what
+ * a file has besides is added, and where both have something of one name, both are kept.
+ */
+import { fields, number, text } from './schemas.ts';
+import { keysUnder, newId, parsed, readText, type Stored, writeText } from './stored.ts';
+
+interface Backup {
+  /** The version of the form. */
+  readonly battlebook: number;
+  readonly saved: string;
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** What is kept, in the words of a player, by the form of its key. */
+export const kinds = [
+  { id: 'battles', one: 'battle', many: 'battles', key: /^play\.[a-z0-9-]+\.[^.]+$/ },
+  { id: 'rosters', one: 'roster', many: 'rosters', key: /^muster\.[a-z0-9-]+\.[^.]+$/ },
+  {
+    id: 'games',
+    one: 'game of the table companion',
+    many: 'games of the table companion',
+    key: /^companion\.[a-z0-9-]+\.[^.]+$/,
+  },
+  { id: 'answers', one: 'list of kept answers', many: 'lists of kept answers', key: /^kept(-damaged)?\./ },
+  {
+    id: 'settings',
+    one: 'setting',
+    many: 'settings',
+    key: /^(theme|scale|play\.habits|odds\.army\.[a-z0-9-]+|start-[a-z0-9-]+)$/,
+  },
+] as const;
+export type KindId = (typeof kinds)[number]['id'];
+
+/** The first three kinds are records: their keys end in an id of their own, so that there may be several. */
+const isRecord = (key: string): boolean => kinds.slice(0, 3).some((kind) => kind.key.test(key));
+
+const kindOf = (key: string): KindId | undefined => kinds.find((kind) => kind.key.test(key))?.id;
+
+/** The keys of what is kept: not which record was open last, nor what was moved from earlier versions. */
+const keys = (): readonly string[] => keysUnder('').filter((key) => kindOf(key) !== undefined);
+
+/** How many of each kind are kept. */
+export function counts(of: readonly string[] = keys()): ReadonlyMap<KindId, number> {
+  const found = new Map<KindId, number>();
+  for (const key of of) {
+    const kind = kindOf(key);
+    if (kind) found.set(kind, (found.get(kind) ?? 0) + 1);
+  }
+  return found;
+}
+
+/** `3 battles, 1 roster`. */
+export const inWords = (counted: ReadonlyMap<KindId, number>): string =>
+  kinds
+    .flatMap(({ id, one, many }) => {
+      const count = counted.get(id);
+      return count ? [`${count} ${count === 1 ? one : many}`] : [];
+    })
+    .join(', ');
+
+const version = 1;
+
+/** All that is kept as the text of a file. `saved`: the day. */
+export function writeBackup(saved: string): string {
+  const kept = Object.fromEntries(keys().flatMap((key) => (readText(key) === undefined ? [] : [[key, readText(key) as string]])));
+  return JSON.stringify({ battlebook: version, saved, kept } satisfies Backup, null, 1);
+}
+
+const longest = 5_000_000;
+const records = (value: unknown): Readonly<Record<string, string>> | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const found: Record<string, string> = {};
+  for (const [key, kept] of Object.entries(value)) {
+    if (typeof kept !== 'string') return undefined;
+    // What a later version keeps besides is left alone.
+    if (kindOf(key)) found[key] = kept;
+  }
+  return found;
+};
+const form = fields<Backup>({ battlebook: number, saved: text(40), kept: records });
+
+export type ReadBackup = { readonly ok: true; readonly backup: Backup } | { readonly ok: false; readonly because: string };
+
+export function readBackup(file: string): ReadBackup {
+  if (file.length > longest) return { ok: false, because: 'This file is too large to be a copy of this site’s data.' };
+  const backup = parsed(file, form);
+  if (!backup)
+    return { ok: false, because: 'This file is not a copy of this site’s data. Choose the file that “Save everything” made.' };
+  if (backup.battlebook > version)
+    return { ok: false, because: 'This file comes from a later version of the site. Reload the page, then try again.' };
+  if (Object.keys(backup.kept).length === 0)
+    return { ok: false, because: 'This file is a copy of this site’s data, but there is nothing in it.' };
+  return { ok: true, backup };
+}
+
+/** Two lists of kept answers as one, without those that are there already; undefined where one is not a list. */
+function joined(here: string, there: string): string | undefined {
+  const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
+  const [own, more] = [parsed(here, list), parsed(there, list)];
+  if (!own || !more) return undefined;
+  const known = new Set(own.map((each) => JSON.stringify(each)));
+  return JSON.stringify([...own, ...more.filter((each) => !known.has(JSON.stringify(each)))]);
+}
+
+export interface Restored {
+  /** What was added, by kind. */
+  readonly added: ReadonlyMap<KindId, number>;
+  /** Keys whose text was here already, or whose setting stays as it is here. */
+  readonly unchanged: number;
+  /** What could not be stored, if anything, and why. */
+  readonly failed: number;
+  readonly stored: Stored;
+}
+
+/** Adds what a file has to what is kept on this device. */
+export function restore({ kept }: Backup): Restored {
+  const added: string[] = [];
+  let unchanged = 0;
+  let failed = 0;
+  let stored: Stored = 'stored';
+  for (const [key, there] of Object.entries(kept)) {
+    const here = readText(key);
+    const merged = here === undefined ? there : kindOf(key) === 'answers' ? joined(here, there) : undefined;
+    if (here === there || merged === here || (here !== undefined && merged === undefined && !isRecord(key))) {
+      unchanged++;
+      continue;
+    }
+    // Another version of the same record stands beside it under an id of its own.
+    const at = here !== undefined && isRecord(key) ? key.replace(/[^.]+$/, newId()) : key;
+    const done = writeText(at, merged ?? there);
+    if (done === 'stored') added.push(key);
+    else {
+      failed++;
+      stored = done;
+    }
+  }
+  return { added: counts(added), unchanged, failed, stored };
+}
