@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { neededRules, spellsOf } from '../../src/components/muster/paper/needed-rules.ts';
 import { briefingRules, charactersTold, openOptions, unitsTold, writeBriefing } from '../../src/components/muster/paper/told.ts';
+import { leaderAdds, leadersWith } from '../../src/components/muster/words.ts';
 import { abilities } from '../../src/engine/fr3/muster/abilities.ts';
 import { listOf } from '../../src/engine/fr3/muster/lists.ts';
 import { muster } from '../../src/engine/fr3/muster/mustered.ts';
@@ -108,5 +109,24 @@ describe('fr3.setup.briefing', () => {
     const sum = (told: readonly { count: number }[]) => told.reduce((total, { count }) => total + count, 0);
     expect(sum(unitsTold(mustered(roster)))).toBe(roster.units.length);
     expect(sum(charactersTold(mustered(roster)))).toBe(roster.characters.length);
+  });
+});
+
+describe('what leaders add, on the sheet', () => {
+  test('a general without a choice has his first bonuses, a superhero one more of each', () => {
+    expect(leaderAdds({ has: ['general'] })).toBe('+2 melee, +2 rally');
+    expect(leaderAdds({ has: ['hero', 'superhero'], bonuses: '1-1' })).toBe('+2 melee, +2 rally');
+    expect(leaderAdds({ has: ['wizard-2'] })).toBe('');
+  });
+  test('stands beside the unit that he is with, and no other', () => {
+    const roster: Pick<Roster, 'characters'> = {
+      characters: [
+        { has: ['general'], with: 3 },
+        { has: ['wizard-1'], with: 3 },
+      ],
+    };
+    expect(leadersWith(roster, 1, 2)).toEqual([]);
+    expect(leadersWith(roster, 3, 1)).toEqual(['General: +2 melee, +2 rally']);
+    expect(leadersWith(roster, 2, 4)).toEqual(['General (with 3): +2 melee, +2 rally']);
   });
 });

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { writeFile, writeLink } from '../../engine/fr3/muster/saved-roster.ts';
 import { writeText } from '../../engine/fr3/muster/text.ts';
+import { LinkCode } from '../ui/code/LinkCode.tsx';
 import { handOut } from '../ui/stored/hand-out.ts';
 
 export function Share({ roster, onCopy }: { roster: Roster; onCopy: () => void }) {
@@ -33,6 +34,7 @@ export function Share({ roster, onCopy }: { roster: Roster; onCopy: () => void }
         </button>
       </p>
       <p role="status">{said}</p>
+      <LinkCode link={link} name={roster.name || 'the roster'} />
       <label class="muster-field">
         <span>The roster as a text</span>
         <textarea readOnly rows={8} value={writeText(roster)} onFocus={(event) => event.currentTarget.select()} />

@@ -1,11 +1,12 @@
 /** Words of the desk. */
 import type { Army } from '../../engine/fr3/data/armies/army.ts';
+import { abilities } from '../../engine/fr3/data/figures/abilities.ts';
 import { abilityOf } from '../../engine/fr3/muster/abilities.ts';
 import { bonusWords } from '../../engine/fr3/muster/fixes.ts';
-import { gradeOf, individual } from '../../engine/fr3/muster/leaders.ts';
+import { bonusesOf, gradeOf, individual, type Person } from '../../engine/fr3/muster/leaders.ts';
 import { listOf, type Row, rowOf } from '../../engine/fr3/muster/lists.ts';
 import { optionOf } from '../../engine/fr3/muster/options.ts';
-import type { RosterCharacter, RosterUnit } from '../../engine/fr3/muster/roster.ts';
+import type { Roster, RosterCharacter, RosterUnit } from '../../engine/fr3/muster/roster.ts';
 import { counted } from '../../engine/fr3/muster/text.ts';
 import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
 import type { Place } from './choices.ts';
@@ -48,6 +49,28 @@ export const characterWords = (character: RosterCharacter): string =>
     ...whoseWords(character),
     ...hostWords(character),
   ].join(', ');
+
+/**
+ * What a leader adds to the melee and rally rolls of the unit he is with, as `+2 melee, +2 rally`; empty for one who adds nothing.
+ * A grade whose bonuses are still to be chosen has its first ones.
+ */
+export function leaderAdds(person: Person): string {
+  const chosen = person.bonuses ?? bonusesOf(person)[0];
+  if (chosen === undefined) return '';
+  const [melee = 0, rally = 0] = chosen.split('-').map(Number);
+  const more = person.has.includes('superhero') ? abilities : undefined;
+  return bonusWords(`${melee + (more?.superheroMelee ?? 0)}-${rally + (more?.superheroRally ?? 0)}`);
+}
+
+/** What the leaders add who are with these units, numbered from 1: `with unit 3, General: +2 melee, +2 rally`. */
+export const leadersWith = ({ characters }: Pick<Roster, 'characters'>, from: number, count: number): readonly string[] =>
+  characters.flatMap((character) => {
+    const adds = leaderAdds(character);
+    const host = character.with;
+    return adds === '' || host === undefined || host < from || host >= from + count
+      ? []
+      : [`${characterName(character)}${count > 1 ? ` (with ${host})` : ''}: ${adds}`];
+  });
 
 /** A long name that may break behind its slash. */
 export const breakable = (name: string): string => name.replaceAll('/', '/\u200b');

@@ -1,5 +1,6 @@
 /** The answer as one sentence to copy into a chat, and the link to the question. */
 import { useEffect, useState } from 'preact/hooks';
+import { LinkCode } from '../ui/code/LinkCode.tsx';
 
 export function Say({ sentence }: { sentence: string }) {
   const [copied, setCopied] = useState('');
@@ -24,6 +25,7 @@ export function Say({ sentence }: { sentence: string }) {
           {copied}
         </span>
       </p>
+      <LinkCode key={sentence} link={() => location.href} name="this question" />
     </section>
   );
 }

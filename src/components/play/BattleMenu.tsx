@@ -1,5 +1,6 @@
 /** The battle as a link, as a text and as a file; a question about the table for others; who plays, dice, pace and hand; back to the other battles. */
 import { useState } from 'preact/hooks';
+import { LinkCode } from '../ui/code/LinkCode.tsx';
 import { handOut } from '../ui/stored/hand-out.ts';
 import { type Course, disclosed } from './course.ts';
 import { type Battle, longestQuestion, type Seat, writeBattle } from './saved.ts';
@@ -155,6 +156,7 @@ export function BattleMenu({ battle, course: all, at, settings, onSettings, onSe
           <input readOnly value={link.href} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
+      {link && <LinkCode key={link.href} link={() => link.href} name="this battle" />}
     </div>
   );
 }

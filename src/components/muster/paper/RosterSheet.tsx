@@ -2,7 +2,9 @@
 import { linesOf } from '../../../engine/fr3/muster/edit.ts';
 import { listFor, rowOf } from '../../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
-import { breakable, characterName, characterWords, points, typeName, unitWords } from '../words.ts';
+import { writeLink } from '../../../engine/fr3/muster/saved-roster.ts';
+import { QrCode } from '../../ui/code/QrCode.tsx';
+import { breakable, characterName, characterWords, leaderAdds, leadersWith, points, typeName, unitWords } from '../words.ts';
 import { neededRules } from './needed-rules.ts';
 import { bonusesOf, combatFactor, Move, rally } from './Profile.tsx';
 import { RuleLines } from './RuleLines.tsx';
@@ -46,7 +48,9 @@ function TroopRows({ mustered: { roster, list, cost }, aside }: { mustered: Must
               </td>
               <td data-of="Rally">{rally(row)}</td>
               <td class="paper-wide">{bonusesOf(unit, row)}</td>
-              <td class="paper-wide">{unitWords(own, unit)}</td>
+              <td class="paper-wide">
+                {[unitWords(own, unit), ...leadersWith(roster, from + 1, count)].filter(Boolean).join('; ')}
+              </td>
               <td>{cost.units.slice(from, from + count).reduce((sum, { total }) => sum + total, 0)}</td>
             </tr>
           );
@@ -56,7 +60,9 @@ function TroopRows({ mustered: { roster, list, cost }, aside }: { mustered: Must
           <PlainRow
             key={`character-${at}`}
             name={characterName(character)}
-            says={characterWords(character)}
+            says={[characterWords(character), leaderAdds(character) && `adds ${leaderAdds(character)} to the unit he is with`]
+              .filter(Boolean)
+              .join('; ')}
             of={cost.characters[at]?.total ?? 0}
           />
         ) : null,
@@ -117,6 +123,10 @@ export function RosterSheet({ mustered, problems }: { mustered: Mustered; proble
             <RuleLines rules={rules} />
           </section>
         ))}
+      <figure class="paper-code">
+        <QrCode link={`${location.origin}${location.pathname}#${writeLink(roster)}`} name={roster.name || list.name} />
+        <figcaption>This roster on the web: scan it to open, change or play it.</figcaption>
+      </figure>
     </>
   );
 }

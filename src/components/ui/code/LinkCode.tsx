@@ -1,0 +1,13 @@
+/** A link as a code for somebody else's phone, shown when it is asked for. */
+import { useState } from 'preact/hooks';
+import { QrCode } from './QrCode.tsx';
+
+export function LinkCode({ link, name }: { link: () => string; name: string }) {
+  const [shown, setShown] = useState<string>();
+  return (
+    <details class="link-code" onToggle={(event) => setShown(event.currentTarget.open ? link() : undefined)}>
+      <summary>Show it as a code to scan</summary>
+      {shown !== undefined && <QrCode link={shown} name={name} />}
+    </details>
+  );
+}
