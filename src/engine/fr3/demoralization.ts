@@ -125,6 +125,18 @@ const steadfast = (unit: Combatant): Fr3RuleId | undefined =>
 
 /** What a blow does to a unit, its extra markers and immunities included. */
 export function suffer(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
+  const after = struck(unit, blow, because, cause);
+  // fr3.armies.automaton-damage-markers: until its last marker nothing shakes a machine or drives it back.
+  return unit.is.automaton &&
+    after.markers <= 0 &&
+    after.fate !== 'destroyed' &&
+    after.fate !== 'captured' &&
+    after.fate !== 'unharmed'
+    ? gone('destroyed', ...after.rules, 'fr3.armies.automaton-damage-markers')
+    : after;
+}
+
+function struck(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
   if (blow === 'kill') {
     if (unit.is.markers === 0) return gone('destroyed', ...because);
     const { levels, permanent } = basics.extraMarkerKill;

@@ -37,7 +37,7 @@ export const standingOf = ({ unit, is }: Combatant, { lost = 0, poison = 0 as St
   fate: 'in play',
   state: is.state,
   markers: is.markers,
-  lasting: Math.max(is.markers, startingMarkers(unit.id, is.form) - lost),
+  lasting: Math.max(is.markers, startingMarkers(unit.id, is) - lost),
   poison,
   shaken: is.state > 0,
 });
@@ -101,14 +101,17 @@ export const rallyPurpose: { readonly decides: string; readonly rules: readonly 
   rules: ['fr3.rally.roll', 'fr3.rally.success'],
 };
 
-/** The rally attempt of a unit in its own phase, when there is anything to rally from; `unit` is as it stands now. */
+/**
+ * The rally attempt of a unit in its own phase, when there is anything to rally from; `unit` is as it stands now. Automatons are
+ * repaired instead (fr3.armies.automaton-repair).
+ */
 export function rally(
   unit: Combatant,
   standing: Standing,
   purpose = rallyPurpose,
   further: readonly Line[] = [],
 ): Chance<Standing> {
-  if (standing.fate !== 'in play' || !canRally(standing)) return known(standing);
+  if (standing.fate !== 'in play' || !canRally(standing) || unit.is.automaton) return known(standing);
   if (ralliesByItself(unit)) return known(rallied(standing));
   return map(rallyRoll(unit, purpose, further), (passed) => (passed ? rallied(standing) : standing));
 }

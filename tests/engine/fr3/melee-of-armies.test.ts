@@ -95,3 +95,31 @@ test('fr3.specials.fanatics-ignored-bonuses: what further characters add does no
   expect(given(led, 'mobs').adds[0]).toBe(3 + 1 + 2);
   expect(given(led, 'fanatics').adds).toEqual([0, 0]);
 });
+
+test('fr3.armies.automaton-damage-markers: three markers, nothing shakes it or drives it back, the last one destroys it', () => {
+  const machine = (markers = 3) => given({ unit: 'spears', automaton: true, markers }, 'handweapons');
+  // 5 to 9 is a plain loss, 4 to 8 a doubled one.
+  expect(machine().result(2, 6).a).toMatchObject({ fate: 'marked', markers: 2, state: 0, pushedBack: false });
+  expect(machine().result(1, 5).a).toMatchObject({ fate: 'marked', markers: 1, permanent: 1 });
+  expect(machine(2).result(2, 6).a).toMatchObject({ fate: 'marked', markers: 1 });
+  expect(machine(1).result(2, 6).a).toMatchObject({ fate: 'destroyed' });
+  expect(machine(1).result(2, 6).a.rules).toContain('fr3.armies.automaton-damage-markers');
+  // A kill takes two, one of them for good.
+  expect(machine(2).result(1, 5).a).toMatchObject({ fate: 'destroyed' });
+  // The living are shaken.
+  expect(given('spears', 'handweapons').result(2, 6).a).toMatchObject({ fate: 'demoralized' });
+  // Damage lowers nothing, and no rally brings it back.
+  expect(machine(1).adds).toEqual(machine(3).adds);
+  const course = given({ unit: 'spears', automaton: true, markers: 2 }, { unit: 'spears', automaton: true }).phases(4);
+  for (const odds of course) expect(odds.values.every(({ a }) => a.markers <= 2)).toBe(true);
+});
+
+test('fr3.armies.automaton-attachment, fr3.armies.automaton-immunities: no leader, no bless, no undead', () => {
+  const machine = (more: object) => refused({ unit: 'spears', automaton: true, ...more }, 'mobs');
+  expect(machine({ leader: 'hero-1-1' })['a.automaton']).toEqual(['fr3.armies.automaton-attachment']);
+  expect(machine({ alchemist: 'alchemist' })['a.automaton']).toEqual(['fr3.armies.automaton-attachment']);
+  expect(machine({ bless: true })['a.bless']).toEqual(['fr3.armies.automaton-immunities']);
+  expect(machine({ undead: true })['a.automaton']).toEqual(['fr3.armies.automaton-rally']);
+  expect(machine({ state: 1 })['a.automaton']).toEqual(['fr3.armies.automaton-damage-markers']);
+  expect(refused({ unit: 'blobs', automaton: true }, 'mobs')['a.automaton']).toEqual(['fr3.armies.automaton-rally']);
+});

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { changes } from '../../../src/engine/fr3/missile-fire/changes.ts';
 import type { MissilePlan } from '../../../src/engine/fr3/missile-fire/extended-question.ts';
+import { ofFirers } from '../../../src/engine/fr3/missile-fire/firer-circumstances.ts';
 import { shotOf } from '../../../src/engine/fr3/missile-fire/forbidden.ts';
 import type { Firers, Target } from '../../../src/engine/fr3/missile-fire/question.ts';
 import { refusals as volleyRefusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
 import { shotSize } from '../../../src/engine/fr3/missile-fire/shot-changes.ts';
 import { type SplitAim, split } from '../../../src/engine/fr3/missile-fire/split.ts';
 import { rallyTarget } from '../../../src/engine/fr3/missile-fire/standing.ts';
+import { markOf } from '../../../src/engine/fr3/missile-fire/target.ts';
 import { ofTarget } from '../../../src/engine/fr3/missile-fire/target-circumstances.ts';
-import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
+import { firingUnits, volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
 import { volleysInARow } from '../../../src/engine/fr3/missile-fire/volleys.ts';
 import type { Standing } from '../../../src/engine/fr3/standing.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -396,6 +398,17 @@ describe('who fires', () => {
   test('fr3.abilities.mechanic-fire-bonus: +1 for the weapons of a ship or of an automaton', () => {
     expect(fired('spears', { unit: 'ship', mechanic: true }).line('fr3.abilities.mechanic-fire-bonus')).toBe(1);
     expect(fired('spears', { unit: 'small-monsters', mechanic: true }).adds).toBe(1);
+    // Whoever could be an automaton is asked about one.
+    const asked = (unit: string) =>
+      ofFirers('mechanic')?.matters({ firing: firingUnits({ unit }), target: markOf({ unit: 'spears' }) });
+    expect(['ship', 'longbows', 'small-monsters', 'battlewagons', 'rocks', 'siege-tower'].map(asked)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(notFired('spears', { unit: 'rocks', mechanic: true })).toEqual({
       'f.mechanic': ['fr3.abilities.mechanic-fire-bonus'],
     });
@@ -727,6 +740,16 @@ describe('volley after volley', () => {
   const rallying = (target: Target, volleys: number): Odds<Standing> =>
     volleysInARow({ target, firers: [skirmishers(4)], volleys, between: 'rally' }).at(-1) as Odds<Standing>;
   const chance = (odds: Odds<Standing>, is: (standing: Standing) => boolean) => String(odds.of(is));
+
+  test('fr3.armies.automaton-damage-markers: missiles take markers from an automaton, and destroy it with the last', () => {
+    const left = (markers: number) =>
+      volleysInARow({ target: { unit: 'spears', automaton: true, markers }, firers: [skirmishers(4)], volleys: 1 })[0];
+    // 3 to 7 demoralizes, 8 to 10 kills.
+    expect(chance(left(3) as Odds<Standing>, ({ state }) => state > 0)).toBe('0');
+    expect(chance(left(3) as Odds<Standing>, ({ markers, fate }) => fate === 'in play' && markers === 2)).toBe('1/2');
+    expect(chance(left(3) as Odds<Standing>, ({ markers, fate }) => fate === 'in play' && markers === 1)).toBe('3/10');
+    expect(chance(left(1) as Odds<Standing>, ({ fate }) => fate === 'destroyed')).toBe('4/5');
+  });
 
   test('fr3.missile-fire.table: losses add up within a phase', () => {
     const [one, two] = volleysInARow({ target: { unit: 'spears' }, firers: [skirmishers(4)], volleys: 2 }) as [

@@ -146,13 +146,12 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
   },
   {
     id: 'mechanic',
-    name: 'Mechanic',
+    name: 'Mechanic with a ship or automaton',
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.mechanic-fire-bonus'],
     forbidden: sourcesForbidden.mechanic,
-    // Whether a base is an automaton nobody says here: for questions from the table.
-    matters: ({ gun }) => gun.is.carrier === 'ship',
+    matters: proper,
   },
   // ---- Magic ------------------------------------------------------------------------------------
   {

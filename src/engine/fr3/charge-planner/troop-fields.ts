@@ -128,7 +128,7 @@ const ofNerve = (['nullField', 'feared', 'inquisition', 'wizardWard', 'lost'] as
     rules: rules as readonly Fr3RuleId[],
     shape:
       shape.kind === 'number'
-        ? { ...shape, most: ({ unit, is }) => startingMarkers(unit.id, is.form) }
+        ? { ...shape, most: ({ unit, is }) => startingMarkers(unit.id, is) }
         : (shape as TroopField['shape']),
     ...(forbidden ? { forbidden: (seen) => forbidden(seen.nerve) as Impossible<Fr3RuleId> | undefined } : {}),
     matters: (seen) => toNerve(id)(seen) || (id === 'wizardWard' && toFire(id)(seen)) || (id === 'feared' && seen.feared),

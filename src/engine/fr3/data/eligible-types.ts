@@ -91,6 +91,8 @@ export const eligible = {
     ),
     rule: 'fr3.optional-abilities.poison-purchase',
   },
+  /** In the shape of a unit of flesh or of an engine. */
+  automaton: { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-control' },
   mounts: { types: typesOf('cavalry'), rule: 'fr3.items.terrifying-mounts' },
   taunt: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.character-items.taunt-purchase' },
   offerings: { types: infantry, rule: 'fr3.infantry.offerings-attachment' },

@@ -2,6 +2,7 @@
  * What army lists make of a unit in melee, as data: calculators and plans ask for each by its own circumstance, a battle reads
  * it off the arms of its troops. Each says which types can have it and by which rule.
  */
+import { eligible } from '../data/eligible-types.ts';
 import { armies } from '../data/figures/armies.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
 import { type Unit, type UnitGroup, units } from '../data/units.ts';
@@ -45,6 +46,7 @@ export const listArms = {
     melee: { sureFooted: true },
   },
   supported: { types: helpers, rule: 'fr3.melee.support-types', melee: { supported: true } },
+  automaton: { types: eligible.automaton.types, rule: 'fr3.armies.automaton-damage-markers', melee: { automaton: true } },
 } as const satisfies Readonly<Record<string, ListArms>>;
 export type ListArmsId = keyof typeof listArms;
 

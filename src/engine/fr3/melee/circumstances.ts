@@ -340,6 +340,10 @@ export const circumstances: readonly Circumstance[] = [
   ),
   ofList('wagonFortress', 'Wagon fortress', 'wagon-fortress', (seen) => seen.charged && seen.first && notInDieOff(seen)),
   ofList('supported', 'Supported by its army list', 'supported', notInDieOff),
+  ofList('automaton', 'Automatons', 'automaton', always, {
+    rules: ['fr3.armies.automaton-damage-markers', 'fr3.armies.automaton-rally', 'fr3.armies.automaton-immunities'],
+    forbidden: forbidden.automaton,
+  }),
   // ---- Losses -----------------------------------------------------------------------------------
   {
     id: 'state',
@@ -354,10 +358,10 @@ export const circumstances: readonly Circumstance[] = [
     id: 'markers',
     name: 'Extra markers left',
     group: 'Losses',
-    shape: { kind: 'number', least: 0, most: (me) => mostMarkers(me.unit.id, me.is.form) },
+    shape: { kind: 'number', least: 0, most: (me) => mostMarkers(me.unit.id, me.is) },
     rules: ['fr3.basics.extra-demoralization-markers'],
     forbidden: forbidden.markers,
-    matters: ({ me }) => mostMarkers(me.unit.id, me.is.form) > 0,
+    matters: ({ me }) => mostMarkers(me.unit.id, me.is) > 0,
   },
   {
     id: 'trap',

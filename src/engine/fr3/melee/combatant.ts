@@ -1,4 +1,5 @@
 /** One side of a melee, resolved: the row of its type as its form, stage and kind change it. */
+import { armies } from '../data/figures/armies.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
 import { pikeBlocks } from '../data/figures/pike-blocks.ts';
@@ -46,23 +47,27 @@ export interface Combatant {
 
 const monsterIds = ['dragons', 'large-monsters', 'small-monsters'];
 
-/** Extra demoralization markers that a unit of this type and form starts with. */
-export function startingMarkers(unit: string, form: Circumstances['form']): number {
-  if (form === 'mass') return multiBased.extraMarkers;
-  if (form === 'block') return pikeBlocks.extraMarkers;
-  if (unit === 'leviathans') return leviathans.extraMarkers[form === '1x2' ? '1x2' : '1x1'];
-  return 0;
+/** What decides how many markers a unit has. */
+type Marked = Pick<Circumstances, 'form'> & Partial<Pick<Circumstances, 'automaton'>>;
+
+/** Extra markers that a unit of this type and form starts with: fr3.basics.extra-demoralization-markers, fr3.armies.automaton-damage-markers. */
+export function startingMarkers(unit: string, { form, automaton }: Marked): number {
+  const machine = automaton ? armies.automatonMarkers : 0;
+  if (form === 'mass') return multiBased.extraMarkers + machine;
+  if (form === 'block') return pikeBlocks.extraMarkers + machine;
+  if (unit === 'leviathans') return leviathans.extraMarkers[form === '1x2' ? '1x2' : '1x1'] + machine;
+  return machine;
 }
 
 /** Extra markers that it can have at most: a blob earns one each for its first two victims. */
-export const mostMarkers = (unit: string, form: Circumstances['form']): number =>
-  unit === 'blobs' && form === 'single' ? (specials.blobGrownAt - 1) * specials.blobGrowthMarker : startingMarkers(unit, form);
+export const mostMarkers = (unit: string, is: Marked): number =>
+  unit === 'blobs' && is.form === 'single' ? (specials.blobGrownAt - 1) * specials.blobGrowthMarker : startingMarkers(unit, is);
 
 /** What holds for this type and form when a question says nothing: an air elemental always flies. */
-export const defaultsOf = ({ unit, form = defaults.form, state = defaults.state }: MeleeSide): Circumstances => ({
+export const defaultsOf = ({ unit, form = defaults.form, state = defaults.state, automaton }: MeleeSide): Circumstances => ({
   ...defaults,
   // fr3.basics.advanced-extra-markers: a demoralized unit has lost them all.
-  markers: state > 0 ? 0 : startingMarkers(unit, form),
+  markers: state > 0 ? 0 : startingMarkers(unit, { form, automaton: automaton === true }),
   level: unit === 'air-elemental' ? 'flying' : 'surface',
 });
 
@@ -83,6 +88,12 @@ function chargeOf(unit: Unit, row: Unit, is: Circumstances): number {
   // fr3.armies.near-east-wagon-fortress
   if (is.wagonFortress) return 0;
   return row.chargeBonus + (is.dashing ? dash : 0) + (is.form === 'mass' ? multiBased.charge : 0);
+}
+
+/** fr3.armies.automaton-rally: whatever its type. */
+function rallyOf(unit: Unit, row: Unit, is: Circumstances): number | null {
+  if (is.automaton) return armies.automatonRally;
+  return unit.id === 'cyclics' && is.stage === 'eggs' ? (unitOf('handweapons') as Unit).rally : row.rally;
 }
 
 /** The row that cyclics are of in each stage: fr3.monsters.cyclics-larvae, fr3.monsters.cyclics-adults. */
@@ -110,7 +121,7 @@ export function combatant(side: MeleeSide): Combatant {
     is,
     row,
     combatFactor: factorOf(unit, row, is),
-    rally: unit.id === 'cyclics' && is.stage === 'eggs' ? (unitOf('handweapons') as Unit).rally : row.rally,
+    rally: rallyOf(unit, row, is),
     chargeBonus: chargeOf(unit, row, is),
     fanatic: unit.id === 'fanatics' || is.jihad,
     spirit: unit.group === 'spirits',

@@ -27,6 +27,7 @@ export const defaults: Circumstances = {
   pirateBane: false,
   wagonFortress: false,
   supported: false,
+  automaton: false,
   state: 0,
   markers: 0,
   trap: 'no',

@@ -65,6 +65,22 @@ export const forbidden = {
     ),
   undead: ({ me }) =>
     unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} are never undead.`, 'fr3.undead.eligibility'),
+  automaton: ({ me }) =>
+    unless(
+      isEligible('automaton', me.unit.id) && !me.undead,
+      'An automaton is a machine in the shape of a living unit.',
+      'fr3.armies.automaton-rally',
+    ) ??
+    unless(
+      me.is.state === 0,
+      'Automatons lose damage markers instead of morale, and no roll of theirs suffers from it.',
+      'fr3.armies.automaton-damage-markers',
+    ) ??
+    unless(
+      me.is.leader === 'none' && !me.is.superhero && !me.is.healer && !me.is.bard && me.is.alchemist === 'no',
+      'Nobody but a mechanic may attach to an automaton.',
+      'fr3.armies.automaton-attachment',
+    ),
   barbarian: ({ me }) =>
     unless(
       me.is.state === 0,
@@ -79,7 +95,7 @@ export const forbidden = {
     return undefined;
   },
   markers: ({ me }) => {
-    const most = mostMarkers(me.unit.id, me.is.form);
+    const most = mostMarkers(me.unit.id, me.is);
     if (me.is.markers > 0 && me.is.state > 0)
       return no(
         'A unit loses all its extra markers before its morale: demoralized, it has none left.',
@@ -108,6 +124,7 @@ export const forbidden = {
     unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
   bless: ({ me }) => {
     if (me.undead) return no('Bless does not work on undead.', 'fr3.spells.bless-curse-1');
+    if (me.is.automaton) return no('Bless does not work on automatons.', 'fr3.armies.automaton-immunities');
     if (me.spirit || me.unit.group === 'specials' || me.leviathan)
       return no(`Bless does not work on ${me.unit.name.toLowerCase()}.`, 'fr3.spells.bless-curse-1');
     if (me.is.grogRation)

@@ -44,6 +44,8 @@ export interface Circumstances {
   pirateBane: boolean;
   wagonFortress: boolean;
   supported: boolean;
+  /** A machine of an automaton army: damage markers instead of morale. */
+  automaton: boolean;
   // What it has suffered
   state: 0 | 1 | 2;
   markers: number;

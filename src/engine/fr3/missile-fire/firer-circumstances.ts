@@ -158,13 +158,12 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
   },
   {
     id: 'mechanic',
-    name: 'Mechanic',
+    name: 'Mechanic with a ship or automaton',
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.mechanic-fire-bonus'],
     forbidden: firersForbidden.mechanic,
-    // Whether a base is an automaton nobody says here: for questions from the table.
-    matters: ({ firing }) => firing.carrier.id === 'ship',
+    matters: ({ firing }) => firing.carrier.id === 'ship' || isEligible('automaton', firing.carrier.id),
   },
   // ---- Magic ------------------------------------------------------------------------------------
   {

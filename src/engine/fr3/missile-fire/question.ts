@@ -25,6 +25,7 @@ export const sharedWithMelee = [
   'elite',
   'undead',
   'barbarian',
+  'automaton',
   'pavisiers',
   'parasitics',
   'sacredSite',

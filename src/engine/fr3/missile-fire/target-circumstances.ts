@@ -27,6 +27,7 @@ const groups: Readonly<Record<(typeof sharedWithMelee)[number], TargetGroup>> = 
   elite: 'Target',
   undead: 'Target',
   barbarian: 'Target',
+  automaton: 'Target',
   pavisiers: 'Protection',
   parasitics: 'Losses',
   sacredSite: 'Ground',

@@ -1,7 +1,9 @@
 /** Army lists as the muster reads them: the rows that a unit may be bought from, with what the list says of each. */
+
 import { type Army, type ArmyUnit, armyRows, type ListUnit } from '../data/armies/army.ts';
 import { armyOf } from '../data/armies.ts';
 import { type CharacterEntry, characters } from '../data/characters.ts';
+import { isEligible } from '../data/eligible-types.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { design } from '../data/figures/design.ts';
 import { siege } from '../data/figures/siege.ts';
@@ -232,9 +234,6 @@ export const rowIdsOf = (list: Army): readonly string[] => [
   ownDesign,
 ];
 
-/** What can be a machine in the shape of a unit: flesh or an engine. */
-const shapes: readonly string[] = ['infantry', 'cavalry', 'monsters', 'machines'];
-
 /** fr3.armies.automaton-living-henchmen: whatever the list does not name as living. */
 export const isAutomaton = ({ list, row }: { readonly list: Army; readonly row: Row }): boolean =>
-  list.id === 'automaton' && row.said.life !== 'living' && row.unit !== undefined && shapes.includes(row.unit.group);
+  list.id === 'automaton' && row.said.life !== 'living' && row.unit !== undefined && isEligible('automaton', row.unit.id);

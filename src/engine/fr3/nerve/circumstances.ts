@@ -50,6 +50,7 @@ const groups: Readonly<Record<SharedId, string>> = {
   undead: 'Troops',
   barbarian: 'Troops',
   mutation: 'Troops',
+  automaton: 'Troops',
   mounts: 'Troops',
   level: 'Troops',
   state: 'Losses',
@@ -99,15 +100,15 @@ const own: readonly NerveAsked[] = [
     id: 'lost',
     name: 'Extra markers lost for good',
     group: 'Losses',
-    shape: { kind: 'number', least: 0, most: ({ of }) => startingMarkers(of.me.unit.id, of.me.is.form) },
+    shape: { kind: 'number', least: 0, most: ({ of }) => startingMarkers(of.me.unit.id, of.me.is) },
     rules: ['fr3.basics.damage-rally', 'fr3.basics.extra-markers-kill'],
     forbidden: ({ of }) =>
       unless(
-        of.is.lost + of.me.is.markers <= startingMarkers(of.me.unit.id, of.me.is.form),
+        of.is.lost + of.me.is.markers <= startingMarkers(of.me.unit.id, of.me.is),
         'It cannot have lost for good what it still has.',
         'fr3.basics.extra-markers-kill',
       ),
-    matters: ({ of }) => startingMarkers(of.me.unit.id, of.me.is.form) > 0,
+    matters: ({ of }) => startingMarkers(of.me.unit.id, of.me.is) > 0,
     another: true,
   },
   {
@@ -117,30 +118,6 @@ const own: readonly NerveAsked[] = [
     shape: { kind: 'number', least: 0, most: ({ of }) => of.me.is.state },
     rules: ['fr3.optional-abilities.poison-marker'],
     matters: ({ of }) => of.me.is.state > 0 && !of.me.undead,
-  },
-  {
-    id: 'automaton',
-    name: 'Automatons',
-    group: 'Troops',
-    shape: flag,
-    rules: ['fr3.armies.automaton-rally', 'fr3.armies.automaton-immunities'],
-    forbidden: ({ of }) =>
-      unless(
-        !of.me.undead && !of.me.spirit && !of.me.elemental && of.me.unit.group !== 'specials',
-        'An automaton is a machine in the shape of a living unit.',
-        'fr3.armies.automaton-rally',
-      ) ??
-      unless(
-        of.me.is.state === 0,
-        'Automatons lose damage markers instead of morale, and no roll of theirs suffers from it.',
-        'fr3.armies.automaton-damage-markers',
-      ) ??
-      unless(
-        of.me.is.leader === 'none' && !of.me.is.superhero && !of.me.is.healer,
-        'Nobody but a mechanic may attach to an automaton.',
-        'fr3.armies.automaton-attachment',
-      ),
-    matters: ({ of }) => !of.me.spirit && !of.me.elemental && of.me.unit.group !== 'specials',
   },
   {
     id: 'nullField',
@@ -309,6 +286,7 @@ const everyRoll: readonly NerveId[] = [
   'mutation',
   'state',
   'markers',
+  'automaton',
   'parasitics',
   'leader',
   'superhero',

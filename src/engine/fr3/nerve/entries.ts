@@ -40,7 +40,7 @@ export function sumsOf<Of extends Tried>(test: Pick<NerveTest<Of>, 'lines' | 'sp
       against: {
         name: 'Rally number',
         value: `${of.me.rally}+`,
-        rules: [of.is.automaton ? 'fr3.armies.automaton-rally' : (of.me.row.rule as Fr3RuleId)],
+        rules: [of.me.is.automaton ? 'fr3.armies.automaton-rally' : (of.me.row.rule as Fr3RuleId)],
       },
     },
   ];

@@ -61,7 +61,7 @@ function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly
 function fearless({ me, is }: Tried): Spared | undefined {
   if (me.unit.id === 'swarms') return spared('Swarms know no fear.', 'fr3.monsters.swarms-fear');
   if (me.fanatic) return spared('Fanatics take no fear tests.', 'fr3.specials.fanatics-fear-immunity');
-  if (is.automaton) return spared('Automatons know no fear.', 'fr3.armies.automaton-immunities');
+  if (me.is.automaton) return spared('Automatons know no fear.', 'fr3.armies.automaton-immunities');
   if (hasBard(me)) return spared('A bard keeps his unit from fear.', 'fr3.abilities.bard-immunity');
   if (me.is.grogRation) return spared('A unit under Grog Ration takes no fear tests.', 'fr3.spells.grog-ration');
   if (is.inquisition)

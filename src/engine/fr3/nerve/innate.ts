@@ -46,14 +46,14 @@ export const sizesAimedAt: Readonly<Record<Tried['is']['target'], readonly [numb
 
 /** Whom an ability does nothing to. */
 function sparedByAbility(of: Tried): Spared | undefined {
-  const { me, is } = of;
+  const { me } = of;
   const ability = abilityOf(of);
   const immune = (because: string) => spared(because, ruleOf(ability));
   if (ability.id === 'war-cry') {
     if (me.spirit || isSpecial(me) || me.undead) return immune('War Cry does nothing to spirits, specials and undead.');
     return sparedBySpell(of, { id: 'war-cry', name: 'War Cry', rule: 'fr3.innate.war-cry', psychology: true, spares: [] });
   }
-  if (ability.id === 'stinkbomb' && (me.undead || is.automaton))
+  if (ability.id === 'stinkbomb' && (me.undead || me.is.automaton))
     return immune('A stinkbomb does nothing to undead and automatons.');
   if (ability.id === 'earthquake') {
     const tremors = spellOf('tremors');

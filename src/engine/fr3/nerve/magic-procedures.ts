@@ -50,7 +50,7 @@ export const magicProcedures: readonly Procedure[] = [
     test: underSpell,
     of: alone,
     rules: ['fr3.spells.psychology-flag', 'fr3.rally.roll'],
-    parts: [subjectPart('The target', ['spell', 'blocked', 'bard', 'grogRation', 'inquisition', 'automaton'])],
+    parts: [subjectPart('The target', ['spell', 'blocked', 'bard', 'grogRation', 'inquisition'])],
     first: { u: { unit: 'spears' } },
     subject: (view) => `${subjectWords(view)} under ${spellName(view)}`,
     kinds: harmfulSpell,
@@ -70,7 +70,7 @@ export const magicProcedures: readonly Procedure[] = [
     says: 'The target of an innate ability makes a rally roll; if it fails the ability takes effect.',
     test: resistsAbility,
     of: alone,
-    parts: [subjectPart('The target', ['blocked', 'bard', 'grogRation', 'inquisition', 'automaton'], [resistedAbility])],
+    parts: [subjectPart('The target', ['blocked', 'bard', 'grogRation', 'inquisition'], [resistedAbility])],
     first: { u: { unit: 'spears' } },
     subject: (view) => `${subjectWords(view)} against ${abilityName(view)}`,
     kinds: [

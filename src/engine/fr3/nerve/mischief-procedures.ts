@@ -15,7 +15,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     says: 'An enemy within 12″ that is not engaged rolls at −1; a failure makes it charge the taunter at once.',
     test: taunted,
     of: alone,
-    parts: [subjectPart('The taunted unit', ['engaged', 'automaton'])],
+    parts: [subjectPart('The taunted unit', ['engaged'])],
     first: { u: { unit: 'knights' } },
     subject: (view) => `${subjectWords(view)} taunted`,
     kinds: plainKinds('Ignores the taunt', 'Must charge the taunter'),
@@ -28,7 +28,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     says: 'A unit within 5″ rolls; a failure holds it for the turn: no movement, no fire, CF 0.',
     test: gazedAt,
     of: alone,
-    parts: [subjectPart('The unit gazed at', ['level', 'armor', 'automaton'])],
+    parts: [subjectPart('The unit gazed at', ['level', 'armor'])],
     first: { u: { unit: 'handweapons' } },
     subject: (view) => `${subjectWords(view)} under a paralyzing gaze`,
     notes: ({ of }) =>
@@ -94,7 +94,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     says: 'When a unit fails to shed its parasitics, each unit beside it rolls or catches them too.',
     test: catchesParasitics,
     of: alone,
-    parts: [subjectPart('The neighbour', ['automaton'])],
+    parts: [subjectPart('The neighbour')],
     first: { u: { unit: 'spears' } },
     subject: (view) => `${subjectWords(view)} beside an infested unit`,
     refuse: ({ of }) =>

@@ -13,6 +13,7 @@ export const sharedWithMelee = [
   'undead',
   'barbarian',
   'mutation',
+  'automaton',
   'mounts',
   'level',
   'state',
@@ -37,7 +38,6 @@ export interface OfNerve {
   lost: number;
   /** Levels of its demoralization that are poison. */
   poisoned: 0 | 1 | 2;
-  automaton: boolean;
   /** Causes fear by something that no row of the table says: the mark of evil, a spell, an army's rule. */
   feared: boolean;
   /** A mob grouped with the Inquisition's standard. */

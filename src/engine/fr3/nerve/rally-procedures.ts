@@ -62,7 +62,7 @@ export const rallyProcedures: readonly Procedure[] = [
     says: 'A trapped or grappled unit rolls in step 5 of its own phase, after movement; a pass sets it free.',
     test: clearTrap,
     rules: ['fr3.spirits.traps-clearing', 'fr3.items.grapple-escape'],
-    parts: [subjectPart('The unit', ['trap', 'grapplers', 'mechanic', 'alchemist', 'automaton'])],
+    parts: [subjectPart('The unit', ['trap', 'grapplers', 'mechanic', 'alchemist'])],
     first: { u: { unit: 'knights' } },
     subject: (view) =>
       `${subjectWords(view)} in ${{ trap: 'a trap', elite: 'an elite trap', grapple: 'a grapple' }[view.of.is.trap]}`,
@@ -86,7 +86,7 @@ export const rallyProcedures: readonly Procedure[] = [
     group: 'Rally',
     says: 'A unit with parasitics may roll in step 5 of its own phase; if it fails, its neighbours are at risk.',
     test: shedParasitics,
-    parts: [subjectPart('The unit', ['automaton'])],
+    parts: [subjectPart('The unit')],
     first: { u: { unit: 'spears', parasitics: 'ordinary' } },
     subject: (view) => `${subjectWords(view)} shed parasitics`,
     refuse: ({ of }) =>

@@ -71,7 +71,7 @@ export function sparedBySpell({ me, is }: Tried, { id, name, rule, psychology, s
   if (hasBard(me)) return immune('a unit with a bard', 'fr3.abilities.bard-immunity');
   if (is.inquisition) return immune('mobs with the Inquisition’s standard', 'fr3.armies.inquisition-mob-immunity');
   if (me.is.grogRation) return immune('a unit under Grog Ration', 'fr3.spells.grog-ration');
-  if (is.automaton) return immune('automatons', 'fr3.armies.automaton-immunities');
+  if (me.is.automaton) return immune('automatons', 'fr3.armies.automaton-immunities');
   if (psychology && me.elemental) return immune('elementals', 'fr3.elementals.psychology-immunity');
   if (spares.includes('undead') && me.undead) return immune('the undead', 'fr3.undead.immunities');
   if (spares.includes('spirits') && me.spirit) return immune('spirits');

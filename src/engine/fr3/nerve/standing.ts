@@ -28,6 +28,7 @@ const sheds = ({ me, is }: Tried): boolean => shedsAll(me.undead, is.nullField);
 export const rallyTest: NerveTest = {
   ...rallyPurpose,
   spares: ({ me, is }) => {
+    if (me.is.automaton) return spared('An automaton does not rally: a mechanic repairs it.', 'fr3.armies.automaton-repair');
     if (sheds({ me, is }))
       return spared('Undead shed their demoralization at the end of the phase, without a roll.', 'fr3.undead.automatic-rally');
     return ralliesByItself(me)
@@ -42,6 +43,7 @@ export function attempt(subject: Subject, standing: Standing): Chance<Standing> 
   if (standing.fate !== 'in play' || !canRally(standing)) return known(standing);
   const of = triedOf(subjectNow(subject, standing));
   if (sheds(of)) return known(atPhaseEnd(standing, true));
+  if (of.me.is.automaton) return known(standing);
   return map(nerveTest(rallyTest, of), ({ roll }) => (roll === 'failed' ? standing : rallied(standing)));
 }
 

@@ -1,5 +1,4 @@
 /** A unit whose nerve is tried, resolved: the combatant that it is in melee, and what matters to its nerve besides. */
-import { armies } from '../data/figures/armies.ts';
 import { type Combatant, combatant, defaultsOf } from '../melee/combatant.ts';
 import { causesFear } from '../melee/facing.ts';
 import type { Circumstances, MeleeSide } from '../melee/question.ts';
@@ -20,7 +19,6 @@ export interface Dreadful {
 export const usualNerve: OfNerve = {
   lost: 0,
   poisoned: 0,
-  automaton: false,
   feared: false,
   inquisition: false,
   wizardWard: false,
@@ -53,9 +51,7 @@ export function subjectDefaults(subject: Subject): Pick<Circumstances, SharedId>
 export function triedOf(subject: Subject): Tried {
   const said = subject as Readonly<Record<string, unknown>>;
   const is = Object.fromEntries(Object.entries(usualNerve).map(([id, usual]) => [id, said[id] ?? usual])) as unknown as OfNerve;
-  const me = combatant(sideOf(subject));
-  // fr3.armies.automaton-rally
-  return { me: is.automaton ? { ...me, rally: armies.automatonRally } : me, is };
+  return { me: combatant(sideOf(subject)), is };
 }
 
 export const feared: Required<Omit<Feared, 'unit'>> = { stage: 'larvae', undead: false, mounts: false, dread: 'no' };

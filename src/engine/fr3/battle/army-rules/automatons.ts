@@ -7,7 +7,6 @@ import { oneOf } from '../../../kernel/fields.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { moveClock } from '../../companion/clock.ts';
 import { armies } from '../../data/figures/armies.ts';
-import { type Aftermath, gone } from '../../demoralization.ts';
 import { repair, repairRules } from '../../repair.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, certain, event, onSheet, report } from '../events.ts';
@@ -32,12 +31,6 @@ import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts'
 const rule = 'fr3.armies.automaton-control';
 
 export const isAutomaton = (state: State, unit: BattleUnit): boolean => hasArms(state, unit, 'automaton');
-
-/** fr3.armies.automaton-damage-markers: with its last marker it is destroyed; until then nothing shakes it or drives it back. */
-export function worn(state: State, unit: BattleUnit, after: Aftermath): Aftermath {
-  if (!isAutomaton(state, unit) || after.fate === 'destroyed' || after.fate === 'captured') return after;
-  return after.markers <= 0 ? gone('destroyed', ...after.rules, 'fr3.armies.automaton-damage-markers') : after;
-}
 
 const mechanicWith = (state: State, unit: BattleUnit): BattleCharacter | undefined =>
   leadersOf(state, unit.id).find((each) => characterSetup(state, each).has?.includes('mechanic'));

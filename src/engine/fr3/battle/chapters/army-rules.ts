@@ -1,7 +1,7 @@
 /** Rules of army lists: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
 import { refusal } from '../action-kind.ts';
-import { automatonKinds, automatonsStop, isAutomaton, mayRepair, refuseIdle, worn } from '../army-rules/automatons.ts';
+import { automatonKinds, automatonsStop, isAutomaton, mayRepair, refuseIdle } from '../army-rules/automatons.ts';
 import { dragontoothKinds, unsown } from '../army-rules/dragonteeth.ts';
 import { branded, hereticDies } from '../army-rules/heretics.ts';
 import { blessedAtFirst, hostFalls } from '../army-rules/host.ts';
@@ -51,6 +51,5 @@ export const points: Chapter['points'] = {
     const followers = followersOf(state, me);
     return followers > 0 ? { followers } : {};
   },
-  aftermath: (state, after, unit) => worn(state, unit, after),
   pushedAftermath: (_, after, unit) => unpushed(unit, after),
 };

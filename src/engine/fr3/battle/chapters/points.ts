@@ -173,8 +173,7 @@ const odds = {
 const harm = {
   /** Harm by shooting or melee, unless the unit withstands it. */
   unlessTough: instead((_: State, _id: PieceId, _harm: Harm, suffers: Happens) => suffers()),
-  /** What a unit makes of its harm, before and after its neighbours steady it. */
-  aftermath: through<(state: State, after: Aftermath, unit: BattleUnit) => Aftermath>(),
+  /** What a unit makes of its harm after its neighbours have steadied it. */
   pushedAftermath: through<(state: State, after: Aftermath, unit: BattleUnit) => Aftermath>(),
   deviceStruck: happens<[unit: BattleUnit, after: Aftermath, cause: Cause]>(),
   /** A unit has been driven from its place or destroyed. */

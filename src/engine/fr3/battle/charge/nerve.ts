@@ -46,7 +46,6 @@ export function tried(state: State, id: PieceId, by: PieceId | null, makeWay: re
     feared,
     mechanic,
     ...(isSteadied(state, unit) ? { inquisition: true } : {}),
-    ...(hasArms(state, unit, 'automaton') ? { automaton: true } : {}),
     ...protectedNerve(state, unit),
   } as Subject);
 }

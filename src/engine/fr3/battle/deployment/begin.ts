@@ -5,7 +5,6 @@ import { flag, oneOf } from '../../../kernel/fields.ts';
 import { onGrid, point } from '../../../kernel/geometry.ts';
 import { rolledAgain } from '../../../kernel/roll-again.ts';
 import { begin as sheetBegins } from '../../companion/begin.ts';
-import { armies } from '../../data/figures/armies.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
@@ -32,9 +31,7 @@ const nowhere: Place = { x: 0, y: 0, facing: 0 };
 
 /** A unit as it comes to the battle: in its place, with another unit, or not yet on the table. */
 export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: SideId, place: Place | undefined): BattleUnit {
-  // fr3.armies.automaton-damage-markers
-  const machine = troop.arms?.includes('automaton') ? armies.automatonMarkers : 0;
-  const markers = startingMarkers(troop.type, formOf(troop)) + machine;
+  const markers = startingMarkers(troop.type, { form: formOf(troop), automaton: troop.arms?.includes('automaton') === true });
   const morale = troop.morale ?? 0;
   const base = baseOf(troop, place ?? nowhere);
   const ride = ask.rideAtFirst({ setup }, setup.terrain, troop, place ? base : undefined);

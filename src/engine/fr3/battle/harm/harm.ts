@@ -196,7 +196,7 @@ const falling = (state: State, { id }: BattleUnit, { after, by }: Harm): State =
 export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
   const unit = unitAt(state, id);
-  const after = ask.pushedAftermath(state, steadied(state, unit, ask.aftermath(state, harm.after, unit)), unit);
+  const after = ask.pushedAftermath(state, steadied(state, unit, harm.after), unit);
   const { fate, rules } = after;
   if (fate === 'unharmed') return certain(state);
   // fr3.spells.illusionary-target

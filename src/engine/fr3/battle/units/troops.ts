@@ -3,7 +3,6 @@
 import { onceForEach } from '../../../kernel/memo.ts';
 import type { Bonuses } from '../../data/characters.ts';
 import { abilities } from '../../data/figures/abilities.ts';
-import { armies } from '../../data/figures/armies.ts';
 import { characterItems } from '../../data/figures/character-items.ts';
 import { type Unit, unitOf } from '../../data/units.ts';
 import { type ListArmsId, listArms } from '../../melee/army-lists.ts';
@@ -191,8 +190,4 @@ export const furtherMelee = (state: State, unit: BattleUnit): number =>
     cursed(state, unit, 'melee'),
   );
 
-export function asCombatant(state: State, unit: BattleUnit): Combatant {
-  const of = combatant(meleeSide(state, unit));
-  // fr3.armies.automaton-rally
-  return hasArms(state, unit, 'automaton') ? { ...of, rally: armies.automatonRally } : of;
-}
+export const asCombatant = (state: State, unit: BattleUnit): Combatant => combatant(meleeSide(state, unit));

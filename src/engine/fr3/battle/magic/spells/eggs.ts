@@ -16,12 +16,12 @@ export const eggs: readonly BattleSpell[] = [
     whom: 'unit',
     refuse(state, aim) {
       const unit = target(aim);
-      const { me, is } = tried(state, unit.id, null);
+      const { me } = tried(state, unit.id, null);
       const immune = (...rules: readonly 'fr3.armies.automaton-immunities'[]) =>
         spares(state, unit, 'Egg Impregnation', rule, ...rules);
       return firstOf(
         () => (me.spirit || isSpecial(me) || eggsOf(unit) !== null ? immune() : null),
-        () => (is.automaton ? immune('fr3.armies.automaton-immunities') : null),
+        () => (me.is.automaton ? immune('fr3.armies.automaton-immunities') : null),
         () => refuseRemedied(state, unit, 'eggs'),
       );
     },

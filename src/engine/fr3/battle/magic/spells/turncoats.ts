@@ -30,10 +30,10 @@ const untilEndOf = (state: State, time: Time): Effect['until'] =>
 
 /** Spirits and specials never, automatons neither; and a square does not come apart by it. */
 const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null => {
-  const { me, is } = tried(state, unit.id, null);
+  const { me } = tried(state, unit.id, null);
   return firstOf(
     () => (me.spirit || isSpecial(me) ? spares(state, unit, spell, rule) : null),
-    () => (is.automaton ? spares(state, unit, spell, rule, 'fr3.armies.automaton-immunities') : null),
+    () => (me.is.automaton ? spares(state, unit, spell, rule, 'fr3.armies.automaton-immunities') : null),
     () => (unit.square.length > 0 ? spares(state, unit, spell, rule, 'fr3.square.no-move') : null),
     () =>
       leadersOf(state, unit.id).some((each) => leadsUnit(state, each))
