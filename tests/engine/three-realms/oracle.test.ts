@@ -98,7 +98,7 @@ describe('every chance is that of a count by hand', () => {
   });
 
   test('60 volleys with the test for mass casualties', { timeout: patience }, () => {
-    const more = { D: [1, 4, 8, 11], of: [4, 5, 6], automaton: [true] };
+    const more = { D: [1, 4, 8, 11], of: [4, 5, 6], automaton: [true], character: [3, 8] };
     for (const { question, all } of drawn(shooting, 'casualties', 60, (pick) => shot(pick, more)))
       same(question, answered(shooting, question).outcomes, (dice) => shotAndTested(all.f as Facts, all.t as Facts, dice));
   });

@@ -112,10 +112,11 @@ export function shotAndTested(f: Facts, t: Facts, dice: Dice): string {
   const all = crowd ? n(t, 'of') * n(t, 'points') : n(t, 'of');
   const single = !crowd && n(t, 'points') > 1 && (n(t, 'models') === 1 || is(f, 'onOne'));
   const dead = single ? (lost === n(t, 'points') ? 1 : 0) : lost;
-  if (dead === all) return 'gone';
+  const captain = n(t, 'character');
+  if (dead === all && captain === 0) return 'gone';
   if (dead === 0) return 'none';
-  if (dead < all / 2 || is(t, 'automaton')) return 'few';
-  return stands(dice, n(t, 'D')) ? 'stands' : 'breaks';
+  if (dead < (captain > 0 ? all + 1 : all) / 2 || is(t, 'automaton')) return 'few';
+  return stands(dice, dead === all ? captain : n(t, 'D')) ? 'stands' : 'breaks';
 }
 
 class Unit {

@@ -207,6 +207,18 @@ describe('mass casualties', () => {
     expect(nerve({ models: 6, strength: 16 }, hulk).chance('gone')).toBe('1');
   });
 
+  test('three-realms.unit-rules.character: a Character is one model more, and tests for himself when he is left alone', () => {
+    const shot = (character: number, of: number, fallen = of) =>
+      nerve({ models: fallen, strength: 16 }, { models: fallen, of, D: 1, character });
+    // 3 of 6 are half, 3 of 7 are not.
+    expect(shot(0, 6, 3).chance('stands', 'breaks')).toBe('1');
+    expect(shot(8, 6, 3).chance('few')).toBe('1');
+    // The unit tests by the D of most: 1 never passes. Alone he passes by his own.
+    expect(shot(8, 4, 3).chance('breaks')).toBe('1');
+    expect(shot(0, 2).chance('gone')).toBe('1');
+    expect(shot(8, 2).chance('stands')).toBe('7/10');
+  });
+
   test('three-realms.shooting.threatened: no more than there are', () => {
     expect(nerve({}, { models: 5, of: 4 }).refused()).toContain('three-realms.shooting.threatened');
   });

@@ -152,6 +152,7 @@ const targetUsual: Part<Volley>['usual'] = (said) => {
     who: usualTarget,
     models,
     of: threatened,
+    character: 0,
     D: who.line.D,
     E: who.line.E,
     P: who.line.P,
@@ -178,13 +179,17 @@ export const testedPart: Part<Volley> = {
   circumstances: [
     ...targetBase,
     {
-      ...askNumber<Volley>('of', 'Models in the unit', 1, mostModels, ['three-realms.drive.mass-casualties']),
+      ...askNumber<Volley>('of', 'Models in the unit, Characters apart', 1, mostModels, ['three-realms.drive.mass-casualties']),
       forbidden: ({ at }) =>
         at.of < at.models
           ? { because: 'No more models can be threatened than are in the unit.', rules: ['three-realms.shooting.threatened'] }
           : undefined,
     },
     askStat('D'),
+    askNumber('character', 'D of a Character with it (0: nobody)', 0, 15, [
+      'three-realms.unit-rules.character',
+      'three-realms.drive.mass-casualties',
+    ]),
     askFlag('automaton', 'Automaton', ['three-realms.unit-rules.automaton'], targetGroup),
   ],
 };

@@ -34,6 +34,8 @@ export interface ShotAt {
   readonly models: number;
   /** Models that the unit had when the unit turn began. */
   readonly of: number;
+  /** D of a Character with the unit, one of its models (three-realms.unit-rules.character); 0 when nobody is. */
+  readonly character: number;
   readonly D: number;
   readonly E: number;
   readonly P: number;

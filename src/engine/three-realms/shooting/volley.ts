@@ -31,9 +31,13 @@ export function afterFire(volley: Volley): Chance<AfterFire> {
   return andThen(volleyLosses(volley), (lost): Chance<AfterFire> => {
     // A single model of several points is dead at its last point, and not before.
     const dead = countsPoints(volley) && !at.bodies ? (lost === at.points ? 1 : 0) : lost;
-    if (dead === size) return known('gone');
+    const alone = dead === size;
+    if (alone && at.character === 0) return known('gone');
     if (dead === 0) return known('none');
-    if (dead * 100 < size * drive.massCasualties || at.automaton) return known('few');
-    return map(driveTest(at.D, 'three-realms.drive.mass-casualties'), (total) => (total > 0 ? 'stands' : 'breaks'));
+    // three-realms.unit-rules.character: he counts among the models, and when they are gone the unit is he.
+    const models = size + (at.character > 0 ? 1 : 0);
+    if (dead * 100 < models * drive.massCasualties || at.automaton) return known('few');
+    const D = alone ? at.character : at.D;
+    return map(driveTest(D, 'three-realms.drive.mass-casualties'), (total) => (total > 0 ? 'stands' : 'breaks'));
   });
 }
