@@ -124,8 +124,13 @@ describe('a battle with magic at the checked level', { timeout: 180_000 }, () =>
       ][below(4)]?.() as string;
       if (damaged === link) continue;
       const read = unpackedParcel(damaged);
-      if (!read.ok) expect(read.because).toMatch(/\S.*[.]$/s);
-      else expect((await arrived(read.value, kept)).is).toBe('refused');
+      if (!read.ok) {
+        expect(read.because).toMatch(/\S.*[.]$/s);
+        continue;
+      }
+      // A letter may carry bits that nothing reads: then the link still holds exactly what was sent.
+      const arrival = await arrived(read.value, kept);
+      if (arrival.is !== 'refused') expect(arrival).toEqual({ is: 'newer', messages });
     }
   });
 
