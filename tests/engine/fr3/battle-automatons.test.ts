@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { asStruck } from '../../../src/engine/fr3/battle/harm/retreat-path.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -24,7 +24,7 @@ const idle: Action = { kind: 'leave-idle' };
 const ahead = (unit: string): Action => ({ kind: 'ahead', units: [unit], inches: 1 });
 const hit = (at: Played, id: string, blow: Parameters<typeof suffer>[1]): Played => {
   const after_ = suffer(asStruck(at.state, unitAt(at.state, id), null), blow, ['fr3.artillery.damage'], 'artillery');
-  const told = play(suffered(at.state, id, { after: after_, cause: 'artillery', by: null }), scripted([]));
+  const told = play(inflict(at.state, id, { after: after_, cause: 'artillery', by: null }), scripted([]));
   return { state: told.state, events: told.events };
 };
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { asStruck } from '../../../src/engine/fr3/battle/harm/retreat-path.ts';
 import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -117,7 +117,7 @@ test('fr3.elementals.missile-resistance: what would demoralize another unit does
 test('fr3.elementals.double-demoralized: the second level destroys it', () => {
   const { state } = at(`A1 fire-elemental 10,5 N demoralized; ${far}`);
   const after2 = suffer(asStruck(state, unitAt(state, 'A1'), null), { levels: 1 }, ['fr3.spells.corrode'], 'magic');
-  const hit = play(suffered(state, 'A1', { after: after2, cause: 'magic', by: null }), scripted([]));
+  const hit = play(inflict(state, 'A1', { after: after2, cause: 'magic', by: null }), scripted([]));
   expect(unitAt(hit.state, 'A1').status).toBe('destroyed');
 });
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { dissipated } from '../../../src/engine/fr3/battle/magic/illusions.ts';
+import { dissipate } from '../../../src/engine/fr3/battle/magic/illusions.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { refuseShot } from '../../../src/engine/fr3/battle/shooting/shots.ts';
@@ -372,7 +372,7 @@ test('fr3.illusions.spirits: an illusionary ethereal is gone when it has gone th
 test('fr3.illusions.dissipate-after-melee: an illusion that is no more rides in nothing', () => {
   const { state } = begun(setupOf(`table 48x36; ${started}`), 4, 4);
   const riding = withUnit(state, 'A2', { ride: { by: 'transports', at: null } });
-  const gone = dissipated(riding, ['A2'], 'fr3.illusions.dissipate-after-melee').state;
+  const gone = dissipate(riding, ['A2'], 'fr3.illusions.dissipate-after-melee').state;
   expect(unitAt(gone, 'A2')).toMatchObject({ status: 'destroyed', ride: null });
   expect(broken(gone)).toEqual([]);
 });

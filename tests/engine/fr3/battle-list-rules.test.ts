@@ -1,6 +1,6 @@
 /** What armies are by their lists, at the table: each rule from the roster that has it to what it does in a battle. */
 import { expect, test } from 'vitest';
-import { branded } from '../../../src/engine/fr3/battle/army-rules/heretics.ts';
+import { brandHeretics } from '../../../src/engine/fr3/battle/army-rules/heretics.ts';
 import { isSteadied } from '../../../src/engine/fr3/battle/army-rules/zealots.ts';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -276,7 +276,9 @@ test('fr3.armies.inquisition-heretic: an army without characters has no heretic,
     each.id === 'B3' ? { ...each, status: 'captured' as const, host: 'A1' } : each,
   );
   expect(clockOf(onward({ ...state, characters }), 'first')).toBe(9);
-  expect(play(branded({ state: { ...state, characters: [] }, events: [] }), scripted([])).state.ofLists.heretics).toEqual(['B3']);
+  expect(play(brandHeretics({ state: { ...state, characters: [] }, events: [] }), scripted([])).state.ofLists.heretics).toEqual([
+    'B3',
+  ]);
 });
 
 test('fr3.armies.inquisition-heretic, fr3.optional-characters.thief: a thief, who is gone before the battle, is no heretic', () => {

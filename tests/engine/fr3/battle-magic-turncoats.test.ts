@@ -1,9 +1,9 @@
 /** Units that magic turns against their own side, drives mad or lets go, by rule id: nobody stands against the spells here. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { belongsTo } from '../../../src/engine/fr3/battle/magic/lent.ts';
+import { belongsTo } from '../../../src/engine/fr3/battle/magic/belonging.ts';
 import { opponentsOf, withContacts } from '../../../src/engine/fr3/battle/units/contacts.ts';
 import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { gone } from '../../../src/engine/fr3/demoralization.ts';
@@ -75,7 +75,7 @@ test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good
   expect(unit(later, 'B1').side).toBe('A');
   expect(broken(later.state)).toEqual([]);
   const after_ = gone('destroyed', 'fr3.spells.zombies-3');
-  const { state: lost } = play(suffered(later.state, 'B1', { after: after_, cause: 'magic', by: null }), scripted([]));
+  const { state: lost } = play(inflict(later.state, 'B1', { after: after_, cause: 'magic', by: null }), scripted([]));
   const losses = (side: 'A' | 'B') => lost.sheet.sides[sheetSide(lost, side)].losses.length;
   expect([losses('A'), losses('B'), unitAt(lost, 'B1').side]).toEqual([1, 0, 'A']);
   expect(broken(lost)).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { innatesOfPerson } from '../../../src/engine/fr3/battle/innate/who.ts';
 import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
@@ -311,7 +311,7 @@ test('fr3.abilities.null-no-combat: what would be an escape for others has him c
     );
     const dice = scripted([face]);
     const { state } = play(
-      suffered(at.state, 'A1', { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' }),
+      inflict(at.state, 'A1', { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' }),
       dice,
     );
     return state.characters[1]?.status;
@@ -326,7 +326,7 @@ test('fr3.abilities.null-double-victory-points: a captive at the end is worth tw
       `A1 spears 10,10 N; A2 spears 30,3 N; B1 spears 10,11.575 S; A3 general-2-2 with A2; A4 individual with A1 ${has} cost=50`,
     );
     const harm = { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' } as const;
-    const { state } = play(suffered(at.state, 'A1', harm), scripted([has === 'null' ? 10 : 5]));
+    const { state } = play(inflict(at.state, 'A1', harm), scripted([has === 'null' ? 10 : 5]));
     return state.sheet.reminders.map(({ reminder, cost }) => [reminder, cost]);
   };
   expect(held('null')).toEqual([['captive', 50]]);

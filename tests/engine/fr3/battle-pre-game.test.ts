@@ -1,7 +1,7 @@
 /** Chapter fr3.pre-game in a battle: seers by the table, omens, and what a side makes of its scouting, before anybody deploys. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { soldAs } from '../../../src/engine/fr3/battle/characters/catalogue.ts';
+import { belongingOf } from '../../../src/engine/fr3/battle/characters/catalogue.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -89,7 +89,7 @@ test('fr3.pre-game.seer-hidden-item: something is found, one who may have it get
   expect([...fr3Battle.actions(at.state)]).toContainEqual(give('A3', 'exceptional-weapon'));
   expect(rules(at, give('A3', 'exceptional-armor'))).toEqual(['fr3.pre-game.seer-hidden-item']);
   const had = after(at, [give('A3', 'exceptional-weapon')], 9, 4);
-  const cost = costOfLeader({ leader: 'hero-1-1', with: 1 }) + soldAs('exceptional-weapon').points;
+  const cost = costOfLeader({ leader: 'hero-1-1', with: 1 }) + belongingOf('exceptional-weapon').points;
   expect(had.state.setup.armies.A.characters[0]).toMatchObject({ has: ['exceptional-weapon'], cost });
   expect(after(at, [give(null, 'exceptional-weapon')], 9, 4).state.setup.armies.A.characters[0]?.has).toBeUndefined();
   // A stored spell of 40 points; its owner says which of them it is.
@@ -97,7 +97,7 @@ test('fr3.pre-game.seer-hidden-item: something is found, one who may have it get
   const stored = [...fr3Battle.actions(spell.state)].flatMap((each) =>
     each.kind === 'give-found' && each.character ? [each.what] : [],
   );
-  expect(stored.map((id) => soldAs(id).points)).toEqual([40, 40]);
+  expect(stored.map((id) => belongingOf(id).points)).toEqual([40, 40]);
   expect(rules(spell, give('A3', 'stored-blast-3'))).toEqual(['fr3.pre-game.seer-hidden-item']);
   expect(broken(after(spell, [give('A3', stored[1] as string)], 9, 4).state)).toEqual([]);
   // Nobody is there who could have it.

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { fullMove, rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
@@ -40,7 +40,7 @@ function melee(text: string): Played {
 }
 const hit = (at: Played, id: string, blow: Parameters<typeof suffer>[1]): Played => {
   const aftermath = suffer(asCombatant(at.state, unit(at, id)), blow, ['fr3.artillery.damage'], 'artillery');
-  const told = play(suffered(at.state, id, { after: aftermath, cause: 'artillery', by: null }), scripted([]));
+  const told = play(inflict(at.state, id, { after: aftermath, cause: 'artillery', by: null }), scripted([]));
   return { state: told.state, events: told.events };
 };
 const far = 'B9 mobs 40,33 S';

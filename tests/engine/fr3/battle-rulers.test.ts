@@ -1,7 +1,7 @@
 /** Archangels, demon lords and hive queens: generals who are units, cast, and fade; and the plague that an army brings. */
 import { expect, test } from 'vitest';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -69,7 +69,7 @@ test('fr3.abilities.archangel-demon-lord: it casts as a master cleric', () => {
 function fallen(at: Played, id = 'A1', ...faces: number[]): Played {
   const harm = { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: null } as const;
   const dice = scripted(faces);
-  const { state, events } = play(suffered(at.state, id, harm), dice);
+  const { state, events } = play(inflict(at.state, id, harm), dice);
   const next = play(advance({ state, events }), dice);
   dice.finish();
   return next;

@@ -6,7 +6,7 @@ import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts
 import { withCharacter } from '../../../src/engine/fr3/battle/characters/fates.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { refuseLed } from '../../../src/engine/fr3/battle/deployment/join.ts';
-import { suffered } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { asStruck } from '../../../src/engine/fr3/battle/harm/retreat-path.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { aspects } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
@@ -72,7 +72,7 @@ test('fr3.spirits.never-demoralized, fr3.spirits.lesser-minor-no-demoralization,
   for (const spirit of ['major-spirits', 'lesser-spirits', 'minor-spirits', 'tricksters', 'ethereals']) {
     const { state } = at(`A1 ${spirit} 10,5 N; ${far}`);
     const hit = suffer(asStruck(state, unitAt(state, 'A1'), null), { levels: 1 }, ['fr3.spells.corrode'], 'magic');
-    const told = play(suffered(state, 'A1', { after: hit, cause: 'magic', by: null }), scripted([]));
+    const told = play(inflict(state, 'A1', { after: hit, cause: 'magic', by: null }), scripted([]));
     expect(unitAt(told.state, 'A1'), spirit).toMatchObject({ morale: 0, status: 'table' });
   }
   // Elementals are no spirits: they can be shaken.

@@ -17,8 +17,8 @@ import { type DecisionStep, type Onward, onward, type StepEvent, stepEvents, typ
 import { chaptersOf } from './chapters/requirements.ts';
 import { escapeAttempts } from './characters/captives.ts';
 import { inCompany } from './characters/company.ts';
-import { abandoned, caught } from './characters/fates.ts';
-import { apart } from './characters/walk.ts';
+import { releaseAbandonedCaptives, rollForCaught } from './characters/fates.ts';
+import { placeLoneCharacters } from './characters/walk.ts';
 import { deployer } from './deployment/deploy.ts';
 import { type BattleEvent, type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { sided } from './magic/allegiance.ts';
@@ -31,7 +31,7 @@ import { landedToStay } from './movement/level.ts';
 import { absent } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
 import { bardsRally, mayRally } from './rally/rally.ts';
-import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
+import { areAimsDecided, scoredAtEnd, scoredForTurn } from './scenarios/aims.ts';
 import { anyShot } from './shooting/shots.ts';
 import { nothingYet, phaseOf, phasing, sideOnSheet, standing } from './units/pieces.ts';
 import { holderOfObjective } from './victory/victory.ts';
@@ -67,8 +67,8 @@ const ownWatches: NonNullable<Chapter['watches']> = {
     const state = inCompany(from.state);
     return state === from.state ? null : known({ ...from, state });
   },
-  'captors-caught': watch(caught),
-  'captives-abandoned': watch(abandoned),
+  'captors-caught': watch(rollForCaught),
+  'captives-abandoned': watch(releaseAbandonedCaptives),
   'undead-fall': undeadFall,
   'the-end': watch((state) => {
     const end = ends(state);
@@ -187,7 +187,7 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
       because: `${turns === 1 ? '1 turn has' : `${turns} turns have`} been played, as agreed.`,
       rules: ['fr3.victory.levels'],
     };
-  return ending(state.sheet) ?? (settled(state) ? { because: 'Nobody is on the way any more.', rules: [] } : null);
+  return ending(state.sheet) ?? (areAimsDecided(state) ? { because: 'Nobody is on the way any more.', rules: [] } : null);
 }
 
 /** The next step when nobody decides anything, unless a chapter has something to do before it. */
@@ -198,7 +198,7 @@ function next(state: State): Chance<BattleReport> {
   }
   if (state.stage === 'fighting') return nextStep(state);
   return inTurn(
-    report(apart({ ...state, stage: 'fighting' })),
+    report(placeLoneCharacters({ ...state, stage: 'fighting' })),
     (at) => known(ask.fightingBegins(at)),
     (at) => stepBegins(report(at), 'magic-power'),
   );

@@ -101,7 +101,7 @@ export const merge = <Of extends (...args: never[]) => object>(): Point<Of> => {
 };
 
 /** What happens: each chapter goes on from the state that the one before it left, and the events of all are kept. */
-export const happens = <State, Event extends HappenedBy, More extends readonly unknown[]>(): Point<
+export const inSequence = <State, Event extends HappenedBy, More extends readonly unknown[]>(): Point<
   (state: State, ...more: More) => Chance<Report<State, Event>>
 > => ({
   combine:
@@ -118,7 +118,7 @@ export const happens = <State, Event extends HappenedBy, More extends readonly u
 });
 
 /** The same where no die is needed. */
-export const reports = <State, Event extends HappenedBy, More extends readonly unknown[]>(): Point<
+export const reportsInSequence = <State, Event extends HappenedBy, More extends readonly unknown[]>(): Point<
   (state: State, ...more: More) => Report<State, Event>
 > => ({
   combine:

@@ -7,11 +7,11 @@ import {
   first,
   firstRefusal,
   gather,
-  happens,
+  inSequence,
   instead,
   merge,
   type Parts,
-  reports,
+  reportsInSequence,
   sum,
   through,
   throughState,
@@ -38,8 +38,8 @@ const points = {
   obstacles: gather<(state: State) => readonly string[]>(),
   slower: sum<(state: State) => number>(),
   circumstances: merge<(state: State) => { readonly wet?: true; readonly dark?: true }>(),
-  dawn: happens<State, HappenedBy, readonly []>(),
-  dusk: reports<State, HappenedBy, readonly [by: number]>(),
+  dawn: inSequence<State, HappenedBy, readonly []>(),
+  dusk: reportsInSequence<State, HappenedBy, readonly [by: number]>(),
 };
 type Chapter = Parts<typeof points>;
 

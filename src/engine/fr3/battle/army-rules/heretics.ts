@@ -24,7 +24,7 @@ const brand = ({ state, events }: BattleReport, id: PieceId): BattleReport =>
   );
 
 /** As the battle begins, by a die with as many sides as the enemy has characters. */
-export function branded(from: BattleReport): Chance<BattleReport> {
+export function brandHeretics(from: BattleReport): Chance<BattleReport> {
   const hunters = sideIds.filter((side) => hunts(from.state, side) && accused(from.state, side).length > 0);
   return hunters.reduce<Chance<BattleReport>>(
     (sofar, hunter) =>

@@ -7,7 +7,7 @@ import { onceFor } from '../../../kernel/memo.ts';
 import { casterTypes } from '../../data/spell-list.ts';
 import { suffer } from '../../demoralization.ts';
 import { type BattleReport, certain, inTurn } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { userOf } from '../magic/casters.ts';
 import { withoutEffect } from '../magic/effects.ts';
 import { inPlay, noEffects, unitsOf } from '../units/pieces.ts';
@@ -62,7 +62,7 @@ export function hostFalls(from: BattleReport): Chance<BattleReport> | null {
       if (!inPlay(unit) || unit.morale > 0) return certain(plain);
       const levels = unit.markers + 1;
       const after = suffer(asCombatant(plain, unit), { levels }, ['fr3.armies.holy-unholy-collapse'], 'nerve');
-      return suffered(plain, id, { after, cause: 'nerve', by: null });
+      return inflict(plain, id, { after, cause: 'nerve', by: null });
     }),
   );
 }

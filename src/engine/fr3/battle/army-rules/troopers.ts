@@ -5,7 +5,7 @@ import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { event, report } from '../events.ts';
 import { groupOf, movers } from '../movement/groups.ts';
 import { unitsNamed } from '../movement/manoeuvre.ts';
-import { paid, refuseMovers, spentBy } from '../movement/pay.ts';
+import { refuseMovers, spendMovement, spentBy } from '../movement/pay.ts';
 import { withContacts } from '../units/contacts.ts';
 import { joinedBy } from '../units/new-units.ts';
 import { attachedTo, characterSetup, leadersOf, noEffects, troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
@@ -63,7 +63,7 @@ export const trooperKinds = {
       const mounted = unitsNamed(state, ids);
       const troop = troopOnFoot(state, mounted);
       const morale = Math.max(...mounted.map((unit) => unit.morale)) as 0 | 1 | 2;
-      const told = paid(state, ids, 1);
+      const told = spendMovement(state, ids, 1);
       const gone = ids.reduce((at, id) => withUnit(at, id, { status: 'merged', effects: noEffects, morale: 0 }), told.state);
       const come: PieceId[] = [];
       let at = gone;

@@ -13,7 +13,7 @@ const positioning = 'fr3.armies.near-east-wagon-fortress-positioning';
 export const isPositioned = (unit: Pick<BattleUnit, 'effects'>): boolean => hasEffect(unit, 'positioned');
 
 /** fr3.armies.near-east-wagon-fortress-pushback: it stays where it is, whatever would push it back. */
-export const unpushed = (unit: BattleUnit, after: Aftermath): Aftermath =>
+export const withoutPushBack = (unit: BattleUnit, after: Aftermath): Aftermath =>
   after.pushedBack && isPositioned(unit)
     ? { ...after, pushedBack: false, rules: [...after.rules, 'fr3.armies.near-east-wagon-fortress-pushback'] }
     : after;

@@ -116,7 +116,7 @@ function refuseSite(state: State, side: SideId, number: number, at: Point): Refu
 /** fr3.camps.camp-attachment: of an army that has brought no fortification it stands in one that the table is agreed to have for it. */
 const standsInWorks = (state: State, side: SideId): boolean => state.works.some((work) => work.side === side);
 
-export const holdingKinds = {
+export const campKinds = {
   site: actionKind({
     answers: ['deploy'],
     fields: { holding: whole(1, 9), x: inches, y: inches },

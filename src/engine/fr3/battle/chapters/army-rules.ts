@@ -3,13 +3,13 @@ import { known } from '../../../kernel/chance.ts';
 import { refusal } from '../action-kind.ts';
 import { automatonKinds, automatonsStop, isAutomaton, mayRepair, refuseIdle } from '../army-rules/automatons.ts';
 import { dragontoothKinds, unsown } from '../army-rules/dragonteeth.ts';
-import { branded, hereticDies } from '../army-rules/heretics.ts';
+import { brandHeretics, hereticDies } from '../army-rules/heretics.ts';
 import { blessedAtFirst, hostFalls } from '../army-rules/host.ts';
 import { followersOf } from '../army-rules/melee.ts';
 import { reputations } from '../army-rules/reputation.ts';
 import { rolledFactors } from '../army-rules/rolled-factors.ts';
 import { trooperKinds } from '../army-rules/troopers.ts';
-import { unpushed, wagonKinds } from '../army-rules/wagons.ts';
+import { wagonKinds, withoutPushBack } from '../army-rules/wagons.ts';
 import { report } from '../events.ts';
 import { phasing } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
@@ -41,7 +41,7 @@ export const points: Chapter['points'] = {
     const blessed = blessedAtFirst(troop, unit.side);
     return blessed.length === 0 ? unit : { ...unit, effects: [...unit.effects, ...blessed] };
   },
-  begins: (state) => branded(report(state)),
+  begins: (state) => brandHeretics(report(state)),
   refuseOrders: refuseIdle,
   refuseRally: (state, unit) =>
     isAutomaton(state, unit)
@@ -51,5 +51,5 @@ export const points: Chapter['points'] = {
     const followers = followersOf(state, me);
     return followers > 0 ? { followers } : {};
   },
-  pushedAftermath: (_, after, unit) => unpushed(unit, after),
+  pushedAftermath: (_, after, unit) => withoutPushBack(unit, after),
 };

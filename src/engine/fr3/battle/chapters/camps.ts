@@ -1,9 +1,9 @@
 /** Camps, baggage trains and sacred sites: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
-import { baggageLoss, holdingKinds, holdingsChange, unplaced } from '../camps/camps.ts';
+import { baggageLoss, campKinds, holdingsChange, unplaced } from '../camps/camps.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = { ...holdingKinds };
+export const kinds = { ...campKinds };
 
 export const watches: Chapter['watches'] = {
   'camps-change-hands'(from) {

@@ -1,7 +1,7 @@
 /** What characters and troops are and have besides leaders and arms, by name and price: magic users, belongings, innate abilities, spells. */
 import { innateOf } from '../../data/innate.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';
-import { makesMajor, soldAs } from '../characters/catalogue.ts';
+import { belongingOf, makesMajor } from '../characters/catalogue.ts';
 import { spellName } from '../magic/spell-name.ts';
 import { magicUserOf } from '../magic/users.ts';
 import type { Chapter } from './chapter.ts';
@@ -13,6 +13,6 @@ export const lookUps: Chapter['lookUps'] = {
   spellHead: spellHeadOf,
   spellName,
   magicUser: magicUserOf,
-  belonging: soldAs,
+  belonging: belongingOf,
   makesMajor,
 };

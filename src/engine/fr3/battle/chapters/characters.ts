@@ -1,14 +1,14 @@
 /** Characters with abilities and things of their own: what they add to the battle. */
-import { curseAsks, curseKinds, cursesPass, firstCursed, passedOn } from '../characters/curse.ts';
+import { curseAsks, curseKinds, cursesPass, firstCursed, passCurseToVictor } from '../characters/curse.ts';
 import { remedied } from '../characters/remedies.ts';
-import { ownHandKinds } from '../characters/ritual-suicide.ts';
+import { ritualSuicideKinds } from '../characters/ritual-suicide.ts';
 import { tauntKinds } from '../characters/taunt.ts';
 import { theftAsks, thiefKinds } from '../characters/thief.ts';
 import { isSetOut } from '../deployment/begin.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import { type Chapter, watch } from './chapter.ts';
 
-export const kinds = { ...curseKinds, ...thiefKinds, ...tauntKinds, ...ownHandKinds };
+export const kinds = { ...curseKinds, ...thiefKinds, ...tauntKinds, ...ritualSuicideKinds };
 
 export const watches: Chapter['watches'] = {
   'curses-pass': watch(cursesPass),
@@ -27,5 +27,5 @@ export const points: Chapter['points'] = {
     return { ...state, asks: [...state.asks, ...curseAsks(setup), ...(isSetOut(setup) ? theftAsks(setup) : [])] };
   },
   edgesChosen: (state) => ({ ...state, asks: [...state.asks, ...theftAsks(state.setup)] }),
-  removed: passedOn,
+  removed: passCurseToVictor,
 };

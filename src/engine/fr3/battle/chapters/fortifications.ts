@@ -13,16 +13,16 @@ import {
 import { defendersGone, garrisonsFight, isGarrisoned } from '../fortifications/pavisiers.ts';
 import {
   firstWithWorks,
+  fortificationKinds,
   intoWorks,
   middlesOf,
   unplacedWorks,
   workAt,
-  workKinds,
   worksAtFirst,
 } from '../fortifications/placing.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = { ...workKinds };
+export const kinds = { ...fortificationKinds };
 
 export const events: Chapter['events'] = { 'garrisons-fight': garrisonsFight };
 

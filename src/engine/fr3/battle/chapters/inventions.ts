@@ -1,8 +1,8 @@
 /** Mad scientists and their devices: what they add to the battle. */
 import { anyDevice, deviceKinds } from '../inventions/kinds.ts';
 import { anyPaint, paintKinds } from '../inventions/paint.ts';
-import { vatDeserted, vatStruck, vatsBeset, vatsBreed, vatsLeft } from '../inventions/vats.ts';
-import { isAtWork, isUnseen, tidied } from '../inventions/workshop.ts';
+import { strikeVat, tryDesertedVat, vatsBeset, vatsBreed, vatsLeft } from '../inventions/vats.ts';
+import { isAtWork, isUnseen, stopDevices } from '../inventions/workshop.ts';
 import { type Chapter, changed, watch } from './chapter.ts';
 
 export const kinds = { ...deviceKinds, ...paintKinds };
@@ -13,13 +13,13 @@ export const opens: Chapter['opens'] = { missiles: (state) => anyDevice(state) |
 
 export const watches: Chapter['watches'] = {
   'vats-deserted': watch(vatsLeft),
-  'devices-off': watch((state) => changed(state, tidied(state))),
+  'devices-off': watch((state) => changed(state, stopDevices(state))),
 };
 
 export const points: Chapter['points'] = {
   isUnseen,
   underFire: (state, unit) => (isUnseen(state, unit) ? { invisible: true } : {}),
   firing: (state, unit) => (isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
-  deviceStruck: vatStruck,
-  drivenOff: vatDeserted,
+  deviceStruck: strikeVat,
+  drivenOff: tryDesertedVat,
 };

@@ -1,6 +1,6 @@
 /** Leviathans: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
-import { crushed, friendsFight, leviathansSwing, quarrels } from '../special-troops/leviathans.ts';
+import { friendsFight, leviathansSwing, quarrels, rollForCrushed } from '../special-troops/leviathans.ts';
 import { leviathanKinds, leviathansDrag, leviathansGlide } from '../special-troops/leviathans-aloft.ts';
 import { type Chapter, watch } from './chapter.ts';
 
@@ -14,7 +14,7 @@ export const events: Chapter['events'] = {
 };
 
 export const watches: Chapter['watches'] = {
-  'leviathans-crush': watch(crushed),
+  'leviathans-crush': watch(rollForCrushed),
 };
 
 export const points: Chapter['points'] = { quarrels };

@@ -6,25 +6,25 @@ import { ambushKinds } from '../innate/ambushing.ts';
 import { evadingKinds } from '../innate/evading.ts';
 import { evadesFirst } from '../innate/fast-movement.ts';
 import { innateKinds } from '../innate/kinds.ts';
-import { dropped } from '../innate/levitating.ts';
-import { struck } from '../innate/toughness.ts';
+import { dropLevitating } from '../innate/levitating.ts';
+import { withstandHit } from '../innate/toughness.ts';
 import { couldUse } from '../innate/use.ts';
 import { hasInnate, innatesOfTroop } from '../innate/who.ts';
-import { afterAction, carriedOut } from '../magic/around-actions.ts';
+import { afterAction, performWithMagic } from '../magic/around-actions.ts';
 import { breakingKinds } from '../magic/break-through.ts';
-import { atStep, magicKinds, turnBegins, withDueChances } from '../magic/cast.ts';
+import { chancesAtStep, magicKinds, turnBegins, withDueChances } from '../magic/cast.ts';
 import { illusionistOf, withCasters, withoutCaster } from '../magic/casters.ts';
 import { conjureKinds } from '../magic/conjured.ts';
 import { cooksAtPost, refuseLeaving } from '../magic/cooks.ts';
 import { attackOn, decoyKinds } from '../magic/decoy.ts';
 import { eggsGrow } from '../magic/eggs.ts';
 import { fadedRoll, fadeKinds } from '../magic/fade.ts';
-import { fading, mayFade } from '../magic/fading.ts';
+import { mayFade, noteFading } from '../magic/fading.ts';
 import { anyGrenade, grenadeKinds } from '../magic/grenade.ts';
 import { refuseIdle } from '../magic/hunt.ts';
-import { dissipated, illusionsIn, seenThrough } from '../magic/illusions.ts';
-import { intervened } from '../magic/intervention.ts';
-import { isNulled, isNulledPerson, lulled } from '../magic/null-field.ts';
+import { dissipate, illusionsIn, seeThroughIllusions } from '../magic/illusions.ts';
+import { endIntervention } from '../magic/intervention.ts';
+import { isNulled, isNulledPerson, lullNearNulls } from '../magic/null-field.ts';
 import { shieldKinds } from '../magic/shields.ts';
 import { sacrificeKinds } from '../magic/spells/sacrifice.ts';
 import { illusionKinds } from '../magic/upkeep.ts';
@@ -64,8 +64,8 @@ export const opens: Chapter['opens'] = {
 };
 
 export const watches: Chapter['watches'] = {
-  'null-field': watch((state) => changed(state, lulled(state))),
-  'illusions-seen-through': watch(seenThrough),
+  'null-field': watch((state) => changed(state, lullNearNulls(state))),
+  'illusions-seen-through': watch(seeThroughIllusions),
   'chances-to-cast': watch((state) =>
     state.asks.length > 0 || state.stage !== 'fighting'
       ? null
@@ -97,11 +97,11 @@ export const points: Chapter['points'] = {
         })
       : null,
   answeredFirst: attackOn,
-  carriedOut,
+  carriedOut: performWithMagic,
   afterAction,
   freshPhase: (state) => (sideIds.some((side) => hasInnate(state, side)) ? stirring(state) : state),
-  phaseBegins: (state, before) => dropped(before, report(state)),
-  stepBegun: atStep,
+  phaseBegins: (state, before) => dropLevitating(before, report(state)),
+  stepBegun: chancesAtStep,
   view: viewOf,
   refuseTravel: refuseLeaving,
   ambushed: ambushFirst,
@@ -116,10 +116,10 @@ export const points: Chapter['points'] = {
   isNulled,
   isNulledPerson,
   worth: (state, side, plain) => worthWithMagic(plain)(state, side),
-  unlessTough: struck,
-  notedAsLost: (state, noted, unit) => (mayFade(state, unit) ? fading(noted, state, unit) : null),
+  unlessTough: withstandHit,
+  notedAsLost: (state, noted, unit) => (mayFade(state, unit) ? noteFading(noted, state, unit) : null),
   characterKilled: withoutCaster,
-  rolledFor: intervened,
+  rolledFor: endIntervention,
   fought: (state, before, one, other) =>
-    dissipated(state, other === null ? [one] : illusionsIn(before, one, other), 'fr3.illusions.dissipate-after-melee'),
+    dissipate(state, other === null ? [one] : illusionsIn(before, one, other), 'fr3.illusions.dissipate-after-melee'),
 };

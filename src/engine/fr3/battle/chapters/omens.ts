@@ -1,13 +1,13 @@
 /** Omens, the words of seers, and scouting: what they add to the battle. */
 import { certain } from '../events.ts';
 import { diceOnTable, withDiceMoved } from '../pre-game/moved-dice.ts';
-import { fortuneKinds, portentsAtFirst } from '../pre-game/omens.ts';
+import { omenKinds, portentsAtFirst } from '../pre-game/omens.ts';
 import { comesBefore, goesBefore, scoutingKinds } from '../pre-game/scouting.ts';
 import { sayingTitle, seerKinds } from '../pre-game/seers.ts';
 import { anotherPhase, victoryKeyKinds } from '../pre-game/victory-key.ts';
 import { type Chapter, watch } from './chapter.ts';
 
-export const kinds = { ...fortuneKinds, ...victoryKeyKinds, ...seerKinds, ...scoutingKinds };
+export const kinds = { ...omenKinds, ...victoryKeyKinds, ...seerKinds, ...scoutingKinds };
 
 export const onward: Chapter['onward'] = {
   'another-phase': watch((state) => {

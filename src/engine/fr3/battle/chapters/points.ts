@@ -34,8 +34,8 @@ import type { CharacterSetup, Setup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, BattleUnit, Ride, State } from '../vocabulary/state.ts';
 
 const { any, first, firstRefusal, gather, instead, merge, sum, through, throughState } = points;
-const happens = <More extends readonly unknown[]>() => points.happens<State, BattleEvent, More>();
-const reports = <More extends readonly unknown[]>() => points.reports<State, BattleEvent, More>();
+const happens = <More extends readonly unknown[]>() => points.inSequence<State, BattleEvent, More>();
+const reports = <More extends readonly unknown[]>() => points.reportsInSequence<State, BattleEvent, More>();
 
 /** A battle that may not have begun yet. */
 interface OfBattle {

@@ -1,18 +1,18 @@
 /** Stranger troops, traps and parasitics, spirits, transports, fires: what they add to the battle. */
 import { known } from '../../../kernel/chance.ts';
 import { certain } from '../events.ts';
-import { fedBy, growKinds } from '../special-troops/blobs.ts';
+import { growBlob, growKinds } from '../special-troops/blobs.ts';
 import { contraptionKinds } from '../special-troops/contraptions.ts';
 import { eggKinds, lifeCycles, unlaidEggs } from '../special-troops/cyclics.ts';
-import { firePhase, firesFight, firesFollow, quenched } from '../special-troops/fires.ts';
+import { firePhase, firesFight, firesFollow, quenchFires } from '../special-troops/fires.ts';
 import { gazeKinds } from '../special-troops/gaze.ts';
 import { grappleKinds, grapples, grapplesAgain } from '../special-troops/grapple.ts';
 import { anyMine, mineKinds } from '../special-troops/mines.ts';
 import { offeringKinds } from '../special-troops/offerings.ts';
-import { poisonedBy, purges } from '../special-troops/poison.ts';
-import { closedUp } from '../special-troops/shieldwall.ts';
+import { poisonWounded, purgePoison } from '../special-troops/poison.ts';
+import { closeShieldwalls } from '../special-troops/shieldwall.ts';
 import {
-  asCarried,
+  combatantAboard,
   leavesWagons,
   rateAboard,
   refuseShore,
@@ -21,8 +21,8 @@ import {
   ridesAsInfantry,
   takenTransport,
 } from '../special-troops/transports.ts';
-import { championKinds, ghostFights, haunted } from '../spirits/ethereals.ts';
-import { layKinds, mayLay, mayShed, preparedBy, shedKinds } from '../spirits/traps-and-parasitics.ts';
+import { championKinds, ghostFights, rollForHaunted } from '../spirits/ethereals.ts';
+import { layKinds, mayLay, mayShed, shedKinds, springPreparedTrap } from '../spirits/traps-and-parasitics.ts';
 import { phasing, troopOf } from '../units/pieces.ts';
 import { rowOf } from '../units/troops.ts';
 import { type Chapter, watch } from './chapter.ts';
@@ -46,8 +46,8 @@ export const events: Chapter['events'] = {
   'life-cycles': (state) => known(lifeCycles(state)),
   grapples,
   'grapple-again': grapplesAgain,
-  'close-shieldwalls': (state) => certain(closedUp(state)),
-  'quench-fires': (state) => known(quenched(state)),
+  'close-shieldwalls': (state) => certain(closeShieldwalls(state)),
+  'quench-fires': (state) => known(quenchFires(state)),
   'fires-fight': firesFight,
   'ghosts-fight': ghostFights,
 };
@@ -62,18 +62,18 @@ export const opens: Chapter['opens'] = {
 export const watches: Chapter['watches'] = {
   'transports-taken': watch(takenTransport),
   'fires-follow': watch((state) => (state.fires.length > 0 ? firesFollow(state) : null)),
-  'poison-purged': watch(purges),
-  haunting: watch(haunted),
+  'poison-purged': watch(purgePoison),
+  haunting: watch(rollForHaunted),
 };
 
 export const points: Chapter['points'] = {
   rideAtFirst: (_, terrain, troop, base) => rideAtFirst(terrain, troop, base),
   rate: (state, rate, unit) => rateAboard(state, unit, rate),
   refuseShore,
-  combatant: (state, combatant, unit) => asCarried(state, unit, combatant, troopOf(state, unit)),
+  combatant: (state, combatant, unit) => combatantAboard(state, unit, combatant, troopOf(state, unit)),
   givesNoSupport: (state, unit) => ridesAsInfantry(state, unit, rowOf(state, unit).group),
-  contact: preparedBy,
+  contact: springPreparedTrap,
   pushedBack: leavesWagons,
-  wounded: (state, before, by, id) => poisonedBy(before, state, by, id),
-  destroyedInMelee: fedBy,
+  wounded: (state, before, by, id) => poisonWounded(before, state, by, id),
+  destroyedInMelee: growBlob,
 };

@@ -1,11 +1,11 @@
 /** Enchanted and feared ground: what it adds to the battle. */
-import { chargeIn, entered, groundStrikes, ifDared, unnamed, wayIn, wildPlaces } from '../terrain/entering.ts';
+import { chargeIn, enterGround, groundStrikes, ifDared, wayIn, wildGround, withoutWildNames } from '../terrain/entering.ts';
 import { type Chapter, watch } from './chapter.ts';
 
 export const kinds = {};
 
 export const watches: Chapter['watches'] = {
-  'ground-entered': watch(entered),
+  'ground-entered': watch(enterGround),
 };
 
 export const points: Chapter['points'] = {
@@ -13,6 +13,6 @@ export const points: Chapter['points'] = {
   charges: chargeIn,
   ifDared,
   groundStrikes,
-  shownTerrain: (_, terrain) => unnamed(terrain),
-  namedGround: ({ terrain }) => wildPlaces(terrain),
+  shownTerrain: (_, terrain) => withoutWildNames(terrain),
+  namedGround: ({ terrain }) => wildGround(terrain),
 };

@@ -15,10 +15,10 @@ const played: ReadonlySet<string> = new Set(belongingIds);
 export const isPlayedBelonging = (id: string): boolean => played.has(id);
 
 /** What the muster says of it: its name, its price, its rule. Every belonging is sold there. */
-export const soldAs = (id: string): Ability => abilityOf(id) as Ability;
+export const belongingOf = (id: string): Ability => abilityOf(id) as Ability;
 
 /** fr3.characters.major-or-minor: by an ability; an item makes nobody a major character. */
 export const makesMajor = (id: string): boolean => {
-  const { rank, kind } = soldAs(id);
+  const { rank, kind } = belongingOf(id);
   return rank === 'major' && kind === 'ability';
 };

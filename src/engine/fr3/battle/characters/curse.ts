@@ -54,7 +54,7 @@ const passes = (state: State, { id }: BattleCharacter, to: PieceId | null): Batt
 };
 
 /** fr3.optional-characters.anti-hero-transfer: to the unit that has destroyed this one in melee, if it takes him. */
-export function passedOn(state: State, unit: PieceId, by: PieceId | null): BattleReport {
+export function passCurseToVictor(state: State, unit: PieceId, by: PieceId | null): BattleReport {
   const victor = by === null ? undefined : findUnit(state, by);
   if (!victor || !anybodyHas(state.setup, antiHero)) return report(state);
   return state.characters

@@ -204,7 +204,7 @@ const contacting = (state: State, character: BattleCharacter): BattleUnit | unde
 };
 
 /** fr3.character-combat.captor-destroyed: captives of a character who is himself captured or dead; null when there are none. */
-export function abandoned(state: State): Chance<BattleReport> | null {
+export function releaseAbandonedCaptives(state: State): Chance<BattleReport> | null {
   const rolls = state.characters.flatMap(({ id, status, attends }) =>
     status === 'captured' && attends !== null && characterAt(state, attends).status !== 'in play'
       ? [(at: State) => captorLost(at, id, [])]
@@ -214,7 +214,7 @@ export function abandoned(state: State): Chance<BattleReport> | null {
 }
 
 /** The rolls of all lone characters that an enemy has come into contact with; null when there are none. */
-export function caught(state: State): Chance<BattleReport> | null {
+export function rollForCaught(state: State): Chance<BattleReport> | null {
   const rolls = state.characters.flatMap((character) => {
     const enemy = character.status === 'in play' ? contacting(state, character) : undefined;
     return enemy ? [(at: State) => characterLost(at, character.id, [enemy.id])] : [];

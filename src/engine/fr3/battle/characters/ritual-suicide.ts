@@ -44,7 +44,7 @@ function honoured(state: State, character: BattleCharacter) {
   return report(less.state, ...raised.events, ...less.events);
 }
 
-export const ownHandKinds = {
+export const ritualSuicideKinds = {
   'own-hand': actionKind({
     answers: ['rally', 'missiles', 'movement', 'melee'],
     fields: { character: aPiece },

@@ -30,7 +30,7 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { refuseHeld } from '../magic/held.ts';
 import { shareOfTurn } from '../movement/facing.ts';
 import { inchesOf, meetsEnemy } from '../movement/manoeuvre.ts';
-import { crumb, rateOf, shareOfWay } from '../movement/pay.ts';
+import { rateOf, shareOfWay, shareTolerance } from '../movement/pay.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { refuseZonesOnWay } from '../movement/zones.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';
@@ -125,7 +125,7 @@ function drawsNear(state: State, id: PieceId, to: Taunter): BattleReport {
         : gap(bases[0] as Base, to.place) < gap(base, to.place);
     const barred =
       !closer ||
-      spent > 1 + crumb ||
+      spent > 1 + shareTolerance ||
       refuseWay(state, [unit], way) !== null ||
       refusePlaces(state, [id], bases) !== null ||
       refuseZonesOnWay(state, [unit], way, () => true) !== null ||

@@ -22,14 +22,14 @@ import { enemyOf, type PieceId, type SideId, sideIds } from '../vocabulary/ids.t
 import type { Ask } from '../vocabulary/questions.ts';
 import type { CharacterSetup, Setup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
-import { soldAs } from './catalogue.ts';
+import { belongingOf } from './catalogue.ts';
 import { characterAt, slain, withCharacter } from './fates.ts';
 
 const rule = 'fr3.optional-characters.thief';
 
 /** What can be carried off: items and stored spells; not a bodyguard, nor what somebody is able to do. */
 const fixed: readonly string[] = ['bodyguard', 'taunt', 'fade'];
-const isLoot = (id: string): boolean => ['item', 'spell'].includes(soldAs(id).kind) && !fixed.includes(id);
+const isLoot = (id: string): boolean => ['item', 'spell'].includes(belongingOf(id).kind) && !fixed.includes(id);
 const lootOf = ({ has = [] }: CharacterSetup): readonly string[] => has.filter(isLoot);
 
 const isThief = ({ has = [] }: CharacterSetup): boolean => has.includes('thief');
@@ -73,7 +73,7 @@ const personOf = ({ leader, magic, superhero, beastmaster, has = [] }: Character
 function couldBuy(character: CharacterSetup, item: string): boolean {
   const person = personOf(character);
   const bearer = { list: listOf(genericId) as ArmyList, person, all: [person], isUnit: character.unit === true };
-  const { may, ofHeroes } = soldAs(item);
+  const { may, ofHeroes } = belongingOf(item);
   const leave = may(bearer);
   return (
     !person.has.includes(item) &&
@@ -86,7 +86,7 @@ function couldBuy(character: CharacterSetup, item: string): boolean {
 /** Characters of a side who may have what was stolen (fr3.optional-characters.thief-success): within the limits of an army, and their own. */
 function mayHave(state: State, side: SideId, item: string): readonly PieceId[] {
   const { characters } = state.setup.armies[side];
-  const { most = Infinity } = soldAs(item);
+  const { most = Infinity } = belongingOf(item);
   if (characters.filter(({ has = [] }) => has.includes(item)).length >= most) return [];
   return state.characters
     .filter((each) => {

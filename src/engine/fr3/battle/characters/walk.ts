@@ -37,7 +37,7 @@ const asFree = (guard: BattleCharacter): BattleCharacter => ({ ...guard, attends
 const isBodyguard = (state: State, character: BattleCharacter): boolean => hasOf(state, character).includes('bodyguard');
 
 /** As the battle begins: those who are with nobody stand behind the unit that they came with. */
-export function apart(state: State): State {
+export function placeLoneCharacters(state: State): State {
   const characters = state.characters.map((each) => {
     if (!characterSetup(state, each).apart || each.host === null) return each;
     const unit = unitAt(state, each.host);

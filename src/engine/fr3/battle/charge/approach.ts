@@ -32,7 +32,7 @@ import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { effectWith } from '../magic/effects.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
-import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
+import { rateOf, shareOfWay, shareTolerance, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
 import { isLeviathan, isSpirit, reaches, refuseAground, refuseGroundOnWay } from '../spirits/kinds.ts';
 import { isEngaged, type Made } from '../units/contacts.ts';
@@ -147,7 +147,7 @@ function conformsTo(state: State, by: BattleUnit, enemy: BattleUnit): Fr3RuleId 
 }
 
 /** The units as they are when they have come to the surface for a charge. */
-export const come = (state: State, ids: readonly PieceId[]): State =>
+export const onSurface = (state: State, ids: readonly PieceId[]): State =>
   withDeeds(
     ids.reduce((at, id) => withUnit(at, id, { level: 'surface' }), state),
     ids,
@@ -214,7 +214,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const { travelled } = straight;
   const way = times(direction, travelled);
   const share = shareOfWay(state, units, way);
-  if (spentBy(units) + share > 1 + crumb)
+  if (spentBy(units) + share > 1 + shareTolerance)
     return no(refusal('The enemy is out of reach over this ground.', 'fr3.charging.definition', 'fr3.movement.rate'));
   const closed = units.map((unit) => refuseGroundOnWay(state, unit, way)).find((why) => why !== null);
   if (closed) return no(closed);
@@ -237,7 +237,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
     linedUp,
     lands,
   });
-  const there = withBases(lands ? come(state, ids) : state, ids, straight.atContact);
+  const there = withBases(lands ? onSurface(state, ids) : state, ids, straight.atContact);
   const up = wrap === 'none' ? linesUp(there, straight, enemies, units[straight.first.charger] as BattleUnit) : null;
   if (up) {
     const after = enemies.map(({ id, base }) => (id === up.enemy ? up.base : base));

@@ -27,7 +27,7 @@ import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { refuseByMagic } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
-import { crumb, paid, rateOf, refuseMovers, shareOfWay, spentBy } from '../movement/pay.ts';
+import { rateOf, refuseMovers, shareOfWay, shareTolerance, spendMovement, spentBy } from '../movement/pay.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { withoutStakes } from '../movement/stakes.ts';
 import { refuseTargets } from '../movement/zones.ts';
@@ -40,7 +40,7 @@ import type { Aim } from '../vocabulary/aim.ts';
 import { wraps } from '../vocabulary/aim.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { come, lineUp, type Reached, reach } from './approach.ts';
+import { lineUp, onSurface, type Reached, reach } from './approach.ts';
 import { lances } from './lances.ts';
 import { fearOfCharge, fearOfCharged, throwing } from './nerve.ts';
 import { toTurnTo, turnOrAsk } from './turning.ts';
@@ -79,7 +79,7 @@ export function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way
       pairs.some(({ charger, enemy: met }) => screened(state, met, bases[ids.indexOf(charger)] as Base))
         ? refusal('A unit on line with a pike block covers its flank.', 'fr3.pike-blocks.flank-screening')
         : null,
-    () => refusePlaces(lands ? come(state, ids) : state, ids, bases),
+    () => refusePlaces(lands ? onSurface(state, ids) : state, ids, bases),
     () =>
       unitsNamed(state, ids)
         .map((unit) => {
@@ -162,7 +162,9 @@ function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<Piece
   const share = shareOfWay(state, units, way);
   const bases = units.map((unit) => shifted(unit.base, way));
   const refused =
-    spentBy(units) + share > 1 + crumb || refuseWay(state, units, way) !== null || refusePlaces(state, ids, bases) !== null;
+    spentBy(units) + share > 1 + shareTolerance ||
+    refuseWay(state, units, way) !== null ||
+    refusePlaces(state, ids, bases) !== null;
   if (refused || !meetsEnemy(state, units, bases)) return report(state);
   const spent = Math.min(1, spentBy(units) + share);
   return report(
@@ -220,17 +222,17 @@ export function contact(
 export const mayCharge = (state: State, aimed: Aim): boolean => refuse(state, aimed) === null;
 
 /** The charge over whatever ground there is. */
-export const charges = (state: State, aimed: Aim): Chance<BattleReport> => ask.charges(state, aimed, comesHome);
+export const charges = (state: State, aimed: Aim): Chance<BattleReport> => ask.charges(state, aimed, completeCharge);
 
 /** The charge itself, and what happens on contact. */
-function comesHome(state: State, aimed: Aim): Chance<BattleReport> {
+function completeCharge(state: State, aimed: Aim): Chance<BattleReport> {
   const { units: ids } = aimed;
   const found = reach(state, aimed);
   if (!found.ok) return known(report(state));
   const from = new Map(ids.map((id) => [id, unitAt(state, id).base] as const));
   const { state: turned, events: before } = found.from;
-  const told = paid(turned, ids, found.share);
-  const down = found.lands ? come(told.state, ids) : told.state;
+  const told = spendMovement(turned, ids, found.share);
+  const down = found.lands ? onSurface(told.state, ids) : told.state;
   const met = found.pairs.map(({ enemy }) => enemy.id);
   const gone = withHaunts(turned, withBases(down, ids, found.bases), ids, { straight: found.way }, met);
   const there = withDeeds(gone, ids, { charged: true });

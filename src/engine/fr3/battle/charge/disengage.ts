@@ -19,17 +19,17 @@ import { ridesOff, withdraws } from '../../nerve/breaking-off.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { asStruck } from '../harm/retreat-path.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf } from '../movement/manoeuvre.ts';
-import { fullMove, paid, refuseClock } from '../movement/pay.ts';
+import { fullMove, refuseClock, spendMovement } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { refuseAground } from '../spirits/kinds.ts';
 import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
 import { sideHeld } from '../units/faces.ts';
@@ -156,7 +156,7 @@ export function shakenByRetreat(state: State, id: PieceId): Chance<BattleReport>
   const struck = asStruck(state, unitAt(state, id), null);
   const rules = ['fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'] as const;
   const after = sufferInPlace(struck, { levels: charging.disengageLevels }, [...rules], 'nerve');
-  return suffered(state, id, { after, cause: 'nerve', by: null }, false);
+  return inflict(state, id, { after, cause: 'nerve', by: null }, false);
 }
 
 export const disengageKinds = {
@@ -170,9 +170,9 @@ export const disengageKinds = {
     perform(state, { unit: id }) {
       const unit = unitAt(state, id);
       const type = byLevel(state, unit) ? 'level' : rowOf(state, unit).id;
-      const begun = paid(state, [id], 1);
+      const begun = spendMovement(state, [id], 1);
       if (type === 'mounted')
-        return andThen(thrownBy(nerveTest(withdraws, tried(state, id, null)), unitAt(state, id).side), ({ roll }) => {
+        return andThen(withDiceOwner(nerveTest(withdraws, tried(state, id, null)), unitAt(state, id).side), ({ roll }) => {
           const told = event(
             { kind: 'tested', unit: id, of: 'withdrawal', passed: roll === 'passed' },
             'fr3.charging.disengage-cavalry',

@@ -11,7 +11,7 @@ import { type Blow, suffer, unharmed } from '../../demoralization.ts';
 import { listArms } from '../../melee/army-lists.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { struck } from '../harm/resolve-hit.ts';
+import { resolveHit } from '../harm/resolve-hit.ts';
 import { asStruck } from '../harm/retreat-path.ts';
 import { opponents } from '../units/contacts.ts';
 import { unitAt } from '../units/pieces.ts';
@@ -38,7 +38,7 @@ function lanced(state: State, id: PieceId, enemy: BattleUnit, lances: Fr3RuleId)
     const after = blow ? suffer(target, blow, rules, 'artillery') : unharmed(target, ...rules);
     const told = event({ kind: 'shot', units: [id], at: enemy.id, by: 'lances', fate: after.fate }, ...rules);
     return inTurn(report(state, told), (at) =>
-      struck(at, enemy.id, { after, cause: 'artillery', by: id, onSquare: hitOf(blow) }),
+      resolveHit(at, enemy.id, { after, cause: 'artillery', by: id, onSquare: hitOf(blow) }),
     );
   });
 }

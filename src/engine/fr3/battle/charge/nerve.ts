@@ -10,10 +10,10 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { isSteadied } from '../army-rules/zealots.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { blockedBehind } from '../harm/retreat-path.ts';
 import { effectWith, hasEffect } from '../magic/effects.ts';
-import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { contactOf } from '../units/contacts.ts';
 import { troopOf, unitAt, withDeeds } from '../units/pieces.ts';
 import { furtherRally, hasArms, isWithUnit, meleeSide } from '../units/troops.ts';
@@ -79,7 +79,7 @@ export function trial<Of extends Tried>(
   { test, of, what, by, makeWay = [] }: Trial<Of>,
   counts = true,
 ): Chance<BattleReport> {
-  return andThen(thrownBy(nerveTest(test, of), unitAt(state, id).side), ({ roll, after }) =>
+  return andThen(withDiceOwner(nerveTest(test, of), unitAt(state, id).side), ({ roll, after }) =>
     roll === 'none'
       ? certain(state)
       : inTurn(
@@ -87,7 +87,7 @@ export function trial<Of extends Tried>(
             state,
             event({ kind: 'tested', unit: id, of: what, passed: roll === 'passed', by }, ...(test.rules as Fr3RuleId[])),
           ),
-          (at) => suffered(at, id, { after, cause: 'nerve', by, makeWay }, counts),
+          (at) => inflict(at, id, { after, cause: 'nerve', by, makeWay }, counts),
         ),
   );
 }

@@ -10,7 +10,7 @@ import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { isIndividual } from '../characters/company.ts';
 import { powersOf, ruled } from '../characters/control.ts';
 import { event, report } from '../events.ts';
-import { refuseNobodys } from '../magic/held.ts';
+import { refuseOwnerless } from '../magic/held.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
 import { characterSetup, findUnit, onPlaceOf, standing, unitAt, withUnit } from '../units/pieces.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -22,7 +22,7 @@ const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot be with a unit. */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
   const barred = refuseCompany(ruled(state, host), powersOf(characterSetup(state, character)));
-  return refuseNobodys(state, host) ?? (barred && refusal(barred.because, ...barred.rules));
+  return refuseOwnerless(state, host) ?? (barred && refusal(barred.because, ...barred.rules));
 }
 
 /** Whether a character still waits for his unit: then he may go with another that is deployed already. */

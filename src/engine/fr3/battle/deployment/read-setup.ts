@@ -29,7 +29,7 @@ import { leviathanAbilities } from '../../muster/kinds.ts';
 import { baseAt } from '../../table/bases.ts';
 import { effectsOf, type Terrain, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
 import { armyWordIds, isArmyWord } from '../army-rules/army-words.ts';
-import { belongingIds, isPlayedBelonging, soldAs } from '../characters/catalogue.ts';
+import { belongingIds, belongingOf, isPlayedBelonging } from '../characters/catalogue.ts';
 import { powersOf, ruledTroop } from '../characters/control.ts';
 import { isPlayedInnate } from '../innate/ids.ts';
 import { spellOf } from '../magic/book.ts';
@@ -37,7 +37,7 @@ import { loreOf } from '../magic/lore.ts';
 import { storedOf } from '../magic/stored.ts';
 import { magicUserOf, magicUsers, spellsOf } from '../magic/users.ts';
 import { levelAtFirst } from '../movement/level.ts';
-import { refuseForce } from '../pre-game/force.ts';
+import { refuseForce } from '../pre-game/force-rules.ts';
 import { aimsProblem } from '../scenarios/aims-in-words.ts';
 import { refuseEnchantment } from '../terrain/enchantments.ts';
 import { refuseUnderWater } from '../terrain/under-water.ts';
@@ -263,11 +263,11 @@ function belongingsProblem({ has = [], leader }: CharacterSetup, where: string):
       return wrong(`${where}: ${quoted(id)} is nothing that characters have in the battle.${didYouMean(id, belongingIds)}`);
     const stored = storedOf(id);
     if (stored && !spellOf(stored.spell))
-      return wrong(`${where}: the battle does not play this yet: ${soldAs(id).name}.`, soldAs(id).rule);
+      return wrong(`${where}: the battle does not play this yet: ${belongingOf(id).name}.`, belongingOf(id).rule);
     if (has.indexOf(id) !== has.lastIndexOf(id))
-      return wrong(`${where}: he has ${soldAs(id).name} twice.`, 'fr3.characters.one-ability-per-type');
-    if (soldAs(id).ofHeroes && leader === 'none')
-      return wrong(`${where}: only heroes and those above them have this: ${soldAs(id).name}.`, soldAs(id).rule);
+      return wrong(`${where}: he has ${belongingOf(id).name} twice.`, 'fr3.characters.one-ability-per-type');
+    if (belongingOf(id).ofHeroes && leader === 'none')
+      return wrong(`${where}: only heroes and those above them have this: ${belongingOf(id).name}.`, belongingOf(id).rule);
   }
   return null;
 }
@@ -282,7 +282,8 @@ function selfProblem({ troops, characters }: Army, at: number, where: string): F
   if (characters.findIndex((each) => each.unit && each.with === host) < at)
     return wrong(`${where}: unit ${host} is a character already.`, 'fr3.characters.basic-unit-character');
   const alone = onlyIndividuals.find((id) => has.includes(id));
-  if (alone !== undefined) return wrong(`${where}: only individuals are this: ${soldAs(alone).name}.`, soldAs(alone).rule);
+  if (alone !== undefined)
+    return wrong(`${where}: only individuals are this: ${belongingOf(alone).name}.`, belongingOf(alone).rule);
   const troop = troops[host - 1];
   if (troop?.type === 'leviathans') return wrong(`${where}: leviathans are no characters.`, 'fr3.leviathans.no-characters');
   return troop?.with === undefined

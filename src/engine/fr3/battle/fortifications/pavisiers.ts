@@ -6,10 +6,10 @@ import type { Bout } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { struck } from '../harm/resolve-hit.ts';
+import { resolveHit } from '../harm/resolve-hit.ts';
 import { asStruck } from '../harm/retreat-path.ts';
 import { hitOf } from '../melee/fight.ts';
-import { thing } from '../melee/plain-opponent.ts';
+import { plainOpponent } from '../melee/plain-opponent.ts';
 import { groundOf } from '../melee/question.ts';
 import { unitAt } from '../units/pieces.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -34,7 +34,7 @@ export const isGarrisoned = (state: State, side: SideId, at: Point): boolean =>
 /** The melee of a unit with a garrison that it stands among: without charge, flanks or support. */
 function boutWith(state: State, unit: BattleUnit): Bout {
   const me = asStruck(state, unit, null);
-  const garrison = thing(fortifications.garrison);
+  const garrison = plainOpponent(fortifications.garrison);
   return {
     a: { ...me, is: { ...me.is, ground: groundOf(state, unit) } },
     b: { ...garrison, is: { ...garrison.is, fortification: true } },
@@ -54,7 +54,7 @@ function fights(state: State, id: PieceId, at: number): Chance<BattleReport> {
     const told = event({ kind: 'garrison', unit: id, gone }, 'fr3.fortifications.pavisiers', 'fr3.melee.roll');
     return inTurn(
       report(gone ? without(state, work) : state, told),
-      (now) => struck(now, id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
+      (now) => resolveHit(now, id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
       (now) => known(ask.fought(now, state, id, null)),
     );
   });

@@ -123,7 +123,7 @@ function* candidates(state: State, side: SideId): Generator<Placed> {
     }
 }
 
-export const workKinds = {
+export const fortificationKinds = {
   fortify: actionKind({
     answers: ['deploy'],
     fields: { work: whole(1, 99), x: inches, y: inches },

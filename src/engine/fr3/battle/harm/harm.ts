@@ -40,7 +40,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { drivenAlong, standBehind } from './retreat-path.ts';
 
 /** fr3.melee.push-back: one base straight back from its conqueror; over the edge of the table it is gone until it returns. */
-function driven(state: State, unit: BattleUnit, by: PieceId | null, makeWay: readonly PieceId[] = []): BattleReport {
+function pushBack(state: State, unit: BattleUnit, by: PieceId | null, makeWay: readonly PieceId[] = []): BattleReport {
   const heading = drivenAlong(state, unit, by);
   const inches = baseSide * basics.pushBackBases;
   const base = pushedBack(unit.base, heading, inches);
@@ -83,7 +83,7 @@ function lostFor(state: State, unit: BattleUnit): BattleReport {
 }
 
 /** A unit leaves play for good, and with it what is attached to it; `by` is the first of those who can have taken its characters. */
-function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
+function removeUnit(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
   const gone = [unit, ...attachedTo(state, unit.id)];
   const leaders = leadersOf(state, unit.id).filter((each) => isIndividual(state, each));
   const around = opponentsOf(state, unit.host ?? unit.id);
@@ -152,7 +152,7 @@ function sufferedInSquare(state: State, unit: BattleUnit, harm: Harm, counts: bo
         ...unit.square.map((each) => (now: State) => {
           const lost = event({ kind: 'suffered', unit: each, fate: 'destroyed', cause, by }, 'fr3.square.third-marker');
           return inTurn(report(withUnit(now, each, { square: [] }), lost), (then) =>
-            removed(then, unitAt(then, each), 'destroyed', by),
+            removeUnit(then, unitAt(then, each), 'destroyed', by),
           );
         }),
       );
@@ -183,17 +183,17 @@ function pieceLost(state: State, unit: BattleUnit, cause: Cause): Chance<BattleR
     { kind: 'suffered', unit: piece.id, fate: 'destroyed', cause, by: null },
     'fr3.war-machines.heavy-artillery-pushed-unit',
   );
-  return inTurn(report(state, lost), (at) => removed(at, piece, 'destroyed', null));
+  return inTurn(report(state, lost), (at) => removeUnit(at, piece, 'destroyed', null));
 }
 
 /** fr3.leviathans.push-back-crash: a leviathan that had no way back falls on whoever stands there; `crushed` has them roll. */
-const falling = (state: State, { id }: BattleUnit, { after, by }: Harm): State =>
+const noteCrash = (state: State, { id }: BattleUnit, { after, by }: Harm): State =>
   after.rules.includes('fr3.leviathans.push-back-crash')
     ? withDeeds(state, [id], { crushes: standBehind(state, unitAt(state, id), by).map((each) => each.id) })
     : state;
 
 /** Whether a cause counts among the losses of the phase is for the caller to say: `counts`. */
-export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
+export function inflict(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
   const unit = unitAt(state, id);
   const after = ask.pushedAftermath(state, steadied(state, unit, harm.after), unit);
@@ -206,8 +206,8 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
   const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
   if (fate === 'destroyed' || fate === 'captured')
     return inTurn(
-      report(falling(state, unit, harm), told),
-      (at) => removed(at, unitAt(at, id), fate, by),
+      report(noteCrash(state, unit, harm), told),
+      (at) => removeUnit(at, unitAt(at, id), fate, by),
       (at) => ask.drivenOff(at, unit, cause),
     );
   const worse = after.state > unit.morale;
@@ -229,7 +229,7 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
     (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
     (at) => known(after.pushedBack ? ask.pushedBack(at, id) : report(at)),
     (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),
-    (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by, harm.makeWay)) : certain(at)),
+    (at) => (after.pushedBack ? known(pushBack(at, unitAt(at, id), by, harm.makeWay)) : certain(at)),
     (at) => (after.pushedBack ? ask.drivenOff(at, unit, cause) : certain(at)),
   );
 }

@@ -5,7 +5,7 @@ import type { BattleReport } from '../events.ts';
 import type { Harm } from '../vocabulary/harm.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { suffered } from './harm.ts';
+import { inflict } from './harm.ts';
 
-export const struck = (state: State, id: PieceId, harm: Harm): Chance<BattleReport> =>
-  ask.unlessTough(state, id, harm, () => suffered(state, id, harm));
+export const resolveHit = (state: State, id: PieceId, harm: Harm): Chance<BattleReport> =>
+  ask.unlessTough(state, id, harm, () => inflict(state, id, harm));

@@ -10,15 +10,15 @@ import { firstOf, refusal } from '../action-kind.ts';
 import { gone, refuseWithdrawal, shakenByRetreat } from '../charge/disengage.ts';
 import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleReport, certain, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { spellOf } from '../magic/book.ts';
 import { casters, ownPoints } from '../magic/casters.ts';
 import { type EffectId, withEffect } from '../magic/effects.ts';
 import { couldMove, couldShoot, fights } from '../magic/moments.ts';
 import type { Aim, BattleSpell } from '../magic/spell.ts';
-import { paid } from '../movement/pay.ts';
+import { spendMovement } from '../movement/pay.ts';
 import { fireUnder } from '../special-troops/alight.ts';
-import { doused, setsFire } from '../special-troops/fires.ts';
+import { putOut, setsFire } from '../special-troops/fires.ts';
 import { isEngaged, opponents } from '../units/contacts.ts';
 import { attachedTo, findUnit, leadersOf, phasing, troopOf, turnEnds, unitAt } from '../units/pieces.ts';
 import { rowOf } from '../units/troops.ts';
@@ -107,7 +107,7 @@ function quakes(state: State, { unit, user, after }: Done): Chance<BattleReport>
 }
 
 const shakes = (state: State, { unit, after }: Pick<Done, 'unit' | 'after'>): Chance<BattleReport> =>
-  after ? suffered(state, unit.id, { after, cause: 'magic', by: null }) : certain(state);
+  after ? inflict(state, unit.id, { after, cause: 'magic', by: null }) : certain(state);
 
 /** fr3.innate.nullify: the unit, what is attached to it, and whoever is with it now. */
 function silences(state: State, done: Done): Chance<BattleReport> {
@@ -155,7 +155,7 @@ const nearRoughGround = (state: State, { base }: BattleUnit): boolean =>
 
 /** fr3.innate.smoke-screen: away from its enemies as light cavalry goes, at the rate of the unit. */
 function withdraws(state: State, { unit }: Done): Chance<BattleReport> {
-  const begun = paid(state, [unit.id], 1);
+  const begun = spendMovement(state, [unit.id], 1);
   return inTurn(
     begun,
     (at) => known(gone(at, unit.id)),
@@ -243,7 +243,7 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
     matters: (state, _, unit) => fireUnder(state, unit) !== undefined,
     works(state, { unit }) {
       const fire = fireUnder(state, unit);
-      return fire ? known(doused(state, fire, 'fr3.innate.douse-fire')) : certain(state);
+      return fire ? known(putOut(state, fire, 'fr3.innate.douse-fire')) : certain(state);
     },
   },
   dispel: {

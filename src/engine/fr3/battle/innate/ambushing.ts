@@ -5,7 +5,7 @@ import { actionKind } from '../action-kind.ts';
 import { reach } from '../charge/approach.ts';
 import { chargesUnlessEvaded } from '../charge/charge.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
-import { paid } from '../movement/pay.ts';
+import { spendMovement } from '../movement/pay.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { Course } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';
@@ -34,7 +34,7 @@ export const ambushKinds = {
       const on = course as Course;
       if (!go) return goesOn(state, on, among);
       // A move is paid for before anybody asks; a charge ends here, and with it the movement of those who made it.
-      const begun = on.kind === 'move' ? report(state) : paid(state, on.units, 1);
+      const begun = on.kind === 'move' ? report(state) : spendMovement(state, on.units, 1);
       const way = wayOf(state, on);
       return inTurn(begun, (at) => known(ambushes(at, unit as PieceId, on.units, way)));
     },

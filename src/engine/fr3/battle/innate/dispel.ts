@@ -5,11 +5,11 @@ import { refusal } from '../action-kind.ts';
 import { type BattleReport, certain, event, report } from '../events.ts';
 import { userOf } from '../magic/casters.ts';
 import { type EffectId, effectOf, withoutEffect } from '../magic/effects.ts';
-import { dissipated } from '../magic/illusions.ts';
+import { dissipate } from '../magic/illusions.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { abilityOf } from './aim.ts';
-import { dropped } from './levitating.ts';
+import { dropLevitating } from './levitating.ts';
 
 const { innate = 0, levelOne = 0, levelTwo = 0, levelThree = 0 } = abilityOf('dispel').figures;
 /** fr3.innate.dispel-table: by the level of the caster, 0 for an innate ability. */
@@ -43,7 +43,7 @@ function keepsUp(state: State, level: number, ended: Chance<BattleReport>): Chan
 function unmasked(state: State, { id, illusion: by }: BattleUnit): Chance<BattleReport> {
   const caster = state.characters.find((each) => each.id === by);
   const level = (caster && userOf(state, caster)?.level) ?? 0;
-  return by === null ? certain(state) : keepsUp(state, level, known(dissipated(state, [id], 'fr3.innate.dispel')));
+  return by === null ? certain(state) : keepsUp(state, level, known(dissipate(state, [id], 'fr3.innate.dispel')));
 }
 
 /** What comes of dispelling an effect on a unit. */
@@ -52,7 +52,7 @@ export function dispelled(state: State, unit: BattleUnit, what: string): Chance<
   if (what === illusion) return unmasked(state, unit);
   const effect = effects.find(({ is }) => is === what);
   if (!effect) return certain(state);
-  const ended = dropped(
+  const ended = dropLevitating(
     state,
     report(
       withoutEffect(state, id, what as EffectId),

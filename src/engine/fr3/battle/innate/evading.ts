@@ -9,7 +9,7 @@ import { charges, mayCharge } from '../charge/charge.ts';
 import { tried } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
-import { fullMove, paid, spentBy } from '../movement/pay.ts';
+import { fullMove, spendMovement, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
 import { bombards } from '../shooting/bombard.ts';
 import { volleys } from '../shooting/shoot.ts';
@@ -38,7 +38,7 @@ function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
   const first = units[0] as BattleUnit;
   const direction = forward(first.base.facing + aim);
   const full = fullMove(state, units, direction) * (1 - spentBy(units));
-  const told = paid(state, ids, 1);
+  const told = spendMovement(state, ids, 1);
   const met = others(state, ids).flatMap((other) =>
     units.flatMap((unit) => {
       const share =
@@ -78,7 +78,7 @@ function holdBack(state: State, aimed: Aim, target: PieceId): Chance<BattleRepor
   return andThen(nerveTest(holdsBack, tried(state, first, null)), ({ roll }) => {
     const told = event({ kind: 'tested', unit: first, of: 'innate', passed: roll !== 'failed' }, rule);
     if (roll === 'failed') return inTurn(report(state, told), (at) => chargesOn(at, aimed, target));
-    const spent = paid(state, aimed.units, 1);
+    const spent = spendMovement(state, aimed.units, 1);
     return certain(spent.state, told, ...spent.events);
   });
 }

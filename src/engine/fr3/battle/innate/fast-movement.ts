@@ -22,7 +22,7 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { hasNoRoom, meetsEnemy } from '../movement/manoeuvre.ts';
-import { crumb, rateOf, shareOfWay } from '../movement/pay.ts';
+import { rateOf, shareOfWay, shareTolerance } from '../movement/pay.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { refuseZonesOnWay, withZones } from '../movement/zones.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';
@@ -117,7 +117,7 @@ export function refuseDash(state: State, dash: Dash): Refusal | null {
       const { turned, way, base } = wayOf(state, dash);
       const here = unitAt(turned, unit.id);
       const length = lengthOf(way);
-      const isTooFar = (over: Point) => shareOfWay(turned, [here], over) * rateOf(turned, [here]).open > most + crumb;
+      const isTooFar = (over: Point) => shareOfWay(turned, [here], over) * rateOf(turned, [here]).open > most + shareTolerance;
       const stuck = (longer: Point) => isTooFar(longer) || hasNoRoom(turned, [here], longer);
       return firstOf(
         () => (dash.turn === 0 ? null : refusePlaces(turned, [unit.id], [here.base])),

@@ -2,14 +2,14 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { gone } from '../../demoralization.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
-import { drowns } from '../magic/carried.ts';
+import { inflict } from '../harm/harm.ts';
 import { effectWith } from '../magic/effects.ts';
+import { drowns } from '../magic/forced-moves.ts';
 import { findUnit } from '../units/pieces.ts';
 import type { State } from '../vocabulary/state.ts';
 
 /** What becomes of those who levitated before, and do no more. */
-export function dropped(before: State, told: BattleReport): Chance<BattleReport> {
+export function dropLevitating(before: State, told: BattleReport): Chance<BattleReport> {
   const over = before.units.filter((unit) => effectWith(unit, 'levitates'));
   const fallen = over.filter(({ id }) => {
     const now = findUnit(told.state, id);
@@ -20,7 +20,7 @@ export function dropped(before: State, told: BattleReport): Chance<BattleReport>
     ...fallen.map(
       ({ id }) =>
         (at: State) =>
-          suffered(at, id, { after: gone('destroyed', 'fr3.innate.levitate-ended'), cause: 'magic', by: null }),
+          inflict(at, id, { after: gone('destroyed', 'fr3.innate.levitate-ended'), cause: 'magic', by: null }),
     ),
   );
 }

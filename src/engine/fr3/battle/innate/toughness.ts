@@ -2,7 +2,7 @@
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { unitAt } from '../units/pieces.ts';
 import type { Harm } from '../vocabulary/harm.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
@@ -25,10 +25,10 @@ const toughness = (state: State, unit: BattleUnit): User | undefined =>
   );
 
 /** Harm by shooting or melee, unless the unit is tough enough. Whether it is can be tried once a turn: it is the first harm that counts. */
-export function struck(state: State, id: PieceId, harm: Harm): Chance<BattleReport> {
+export function withstandHit(state: State, id: PieceId, harm: Harm): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const user = shakes(unit, harm.after) ? toughness(state, unit) : undefined;
-  if (!user) return suffered(state, id, harm);
+  if (!user) return inflict(state, id, harm);
   const used = [...state.magic.used, { by: user.id, ability: 'toughness' as const }];
   const told = report(
     { ...state, magic: { ...state.magic, used } },
@@ -38,7 +38,7 @@ export function struck(state: State, id: PieceId, harm: Harm): Chance<BattleRepo
     andThen(succeeds(at, user, abilityOf('toughness'), null), (roll) => {
       const tested = event({ kind: 'tested', unit: user.id, of: 'innate', passed: roll !== 'failed' }, 'fr3.innate.toughness');
       return inTurn(report(at, tested), (now) =>
-        roll === 'failed' ? suffered(now, id, harm) : suffered(now, id, { ...harm, after: { ...harm.after, fate: 'unharmed' } }),
+        roll === 'failed' ? inflict(now, id, harm) : inflict(now, id, { ...harm, after: { ...harm.after, fate: 'unharmed' } }),
       );
     }),
   );

@@ -11,9 +11,9 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
 import { anybodyHas } from '../characters/belongings.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { devicePoints, spendOnDevice } from '../magic/casters.ts';
-import { isThere } from '../magic/there.ts';
+import { isPresent } from '../magic/presence.ts';
 import { onSquare } from '../shooting/shoot.ts';
 import { findUnit, phasing, standing, unitAt } from '../units/pieces.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
@@ -40,7 +40,7 @@ const scientists = (state: State): readonly BattleCharacter[] =>
     ? state.characters.filter(
         (each) =>
           each.side === phasing(state) &&
-          (isThere(state, each) || hasHeir(state, each)) &&
+          (isPresent(state, each) || hasHeir(state, each)) &&
           each.host !== null &&
           unitAt(state, each.host).status === 'table' &&
           devicesOf(state, each).length > 0,
@@ -150,7 +150,7 @@ function shot(state: State, used: Used, setting: Setting, weapon: 'gun-flesh' | 
           ...(after.rules as readonly Fr3RuleId[]),
         ),
       ),
-      (at) => suffered(at, target.id, { after, cause: 'missiles', by: setting.unit.id, onSquare: onSquare(after) }),
+      (at) => inflict(at, target.id, { after, cause: 'missiles', by: setting.unit.id, onSquare: onSquare(after) }),
     ),
   );
 }

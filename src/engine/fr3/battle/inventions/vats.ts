@@ -20,7 +20,7 @@ import { effectWith, isTrapped, withEffect, withoutEffect } from '../magic/effec
 import { called } from '../magic/spell.ts';
 import { strays } from '../magic/spells/winds.ts';
 import { refusePlaces } from '../movement/room.ts';
-import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';
 import { joinedBy } from '../units/new-units.ts';
 import { characterSetup, noEffects, phasing, standing, unitAt, withUnit } from '../units/pieces.ts';
@@ -112,7 +112,7 @@ const breeds = (state: State, id: PieceId): Chance<BattleReport> => {
   if (!running) return certain(state);
   const kept = owner.status === 'in play' && owner.host === running.unit && running.unit === carrierOf(state, owner);
   const rule = kept ? 'fr3.inventions.vat-controlled-output' : 'fr3.inventions.vat-uncontrolled-output';
-  return andThen(thrownBy(vatRoll(), owner.side), (bred) =>
+  return andThen(withDiceOwner(vatRoll(), owner.side), (bred) =>
     known(bredAt(state, owner, bred, around(unitAt(state, running.unit).base), rule)),
   );
 };
@@ -187,11 +187,11 @@ function fallen(state: State, owner: BattleCharacter, base: Base, after: Attacke
 }
 
 /** fr3.inventions.vat-destruction: its handweapons have been driven from it in a melee, or are no more. */
-export function vatDeserted(state: State, was: BattleUnit, cause: Cause): Chance<BattleReport> {
+export function tryDesertedVat(state: State, was: BattleUnit, cause: Cause): Chance<BattleReport> {
   const owner = cause === 'melee' ? owners(state).find((each) => runningOf(each)?.unit === was.id) : undefined;
   const now = owner && unitAt(state, was.id);
   if (!owner || !now || stays(now, was.base)) return certain(state);
-  return andThen(thrownBy(vatAttacked(), owner.side), (after) =>
+  return andThen(withDiceOwner(vatAttacked(), owner.side), (after) =>
     known(after.stands ? leftAlone(state, owner, was.base) : fallen(state, owner, was.base, after)),
   );
 }
@@ -213,7 +213,7 @@ function struckAlone(state: State, id: PieceId): Chance<BattleReport> {
   const owner = owners(state).find((each) => runningOf(each)?.unit === id);
   if (!owner) return certain(state);
   const { base } = unitAt(state, id);
-  return andThen(thrownBy(vatAttacked(), owner.side), (after) =>
+  return andThen(withDiceOwner(vatAttacked(), owner.side), (after) =>
     known(
       after.stands
         ? report(state, event({ kind: 'vat', by: owner.id, stands: true }, 'fr3.inventions.vat-destruction'))
@@ -223,7 +223,7 @@ function struckAlone(state: State, id: PieceId): Chance<BattleReport> {
 }
 
 /** fr3.inventions.vat-destruction: what would demoralize or destroy a unit is tried on it; nothing frightens it. */
-export const vatStruck = (state: State, { id }: BattleUnit, { fate }: Aftermath, cause: Cause): Chance<BattleReport> =>
+export const strikeVat = (state: State, { id }: BattleUnit, { fate }: Aftermath, cause: Cause): Chance<BattleReport> =>
   cause === 'nerve' || fate === 'marked' ? certain(state) : struckAlone(state, id);
 
 /** fr3.inventions.vat-destruction: in each melee step the enemies at a vat that stands alone try to destroy it. */

@@ -4,7 +4,7 @@
  */
 import { baseSizes } from '../../data/inventions.ts';
 import { anybodyHas } from '../characters/belongings.ts';
-import { soldAs } from '../characters/catalogue.ts';
+import { belongingOf } from '../characters/catalogue.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { devicePoints, spendOnDevice } from '../magic/casters.ts';
 import { isEngaged } from '../units/contacts.ts';
@@ -41,7 +41,7 @@ export const asHeir = (state: State, owner: BattleCharacter, device: string): St
 export const devicesOf = (state: State, character: BattleCharacter): readonly string[] =>
   (characterSetup(state, character).has ?? []).filter(
     (id) =>
-      soldAs(id).kind === 'device' &&
+      belongingOf(id).kind === 'device' &&
       !['technical-assistant', 'paint-gun'].includes(id) &&
       (character.status !== 'killed' || !character.spent.includes(id)),
   );
@@ -106,7 +106,7 @@ const givesAway = (state: State, unit: BattleUnit): boolean =>
   [unit, ...attachedTo(state, unit.id)].some(({ did }) => did.fired || did.bombarded);
 
 /** Devices stop when their owner leaves the unit, or is no more; a field does when its unit shoots. */
-export function tidied(state: State): BattleReport {
+export function stopDevices(state: State): BattleReport {
   if (state.characters.every(({ running }) => running.length === 0)) return report(state);
   return state.characters.reduce((told, each) => {
     if (each.running.length === 0) return told;

@@ -7,7 +7,7 @@ import type { NearJudgement } from '../../../kernel/opponent/player.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { ask } from '../chapters/asking.ts';
 import { drill } from '../deployment/drill.ts';
-import { belongsTo } from '../magic/lent.ts';
+import { belongsTo } from '../magic/belonging.ts';
 import { pairs, questionOf } from '../melee/question.ts';
 import type { Action } from '../ruleset.ts';
 import { characterSetup, inPlay, sheetSide, troopOf } from '../units/pieces.ts';

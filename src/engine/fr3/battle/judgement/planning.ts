@@ -5,7 +5,7 @@
 import { best, weigh } from '../../../kernel/opponent/greedy.ts';
 import type { Judgement } from '../../../kernel/opponent/player.ts';
 import { phaseNumber } from '../../companion/state.ts';
-import { belongsTo } from '../magic/lent.ts';
+import { belongsTo } from '../magic/belonging.ts';
 import { groupOf } from '../movement/groups.ts';
 import { type Action, actionsAmong, fr3Battle } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';

@@ -18,10 +18,10 @@ import { spellOf } from './book.ts';
 import { casters, costOf, groundOfLore, hasMagic, ownPoints, paidFor, spellsKnown, userOf } from './casters.ts';
 import { effectWith } from './effects.ts';
 import { isNulledPerson, refuseNulled } from './null-field.ts';
+import { isPresent } from './presence.ts';
 import { offerings } from './sacrifice.ts';
 import type { Aim, BattleSpell, Whom } from './spell.ts';
 import { keepers, storedBy } from './stored.ts';
-import { isThere } from './there.ts';
 import { refuseGuarded } from './wards.ts';
 
 const ruleOf = ({ rule }: SpellHead): Fr3RuleId => rule as Fr3RuleId;
@@ -116,7 +116,7 @@ function refuseHidden(state: State, { on }: Cast, side: SideId): Refusal | null 
 /** Why a side cannot cast this spell so, whenever it may cast. */
 export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | null {
   const able =
-    cast.stored === null ? casters(state, side) : state.characters.filter((each) => each.side === side && isThere(state, each));
+    cast.stored === null ? casters(state, side) : state.characters.filter((each) => each.side === side && isPresent(state, each));
   const caster = able.find(({ id }) => id === cast.character);
   const user = caster && userOf(state, caster);
   if (!caster || (!user && cast.stored === null))

@@ -11,11 +11,11 @@ import { attachedTo, inPlay, ownerOf, sheetSide, troopOf, unitAt, withUnit } fro
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
+import { belongsTo, turningEffects } from './belonging.ts';
 import { type EffectId, effectOf, effectWith } from './effects.ts';
-import { belongsTo, turning } from './lent.ts';
 
 /** Whom a unit fights for: the last one who has made it his own, as long as that lasts. */
-const commanderOf = (unit: BattleUnit): SideId => turning(unit).at(-1)?.by ?? ownerOf(unit);
+const commanderOf = (unit: BattleUnit): SideId => turningEffects(unit).at(-1)?.by ?? ownerOf(unit);
 /** fr3.war-machines.contraptions-deployment: one that nobody has brought to the table yet holds no ground. */
 const isIdle = (state: State, unit: BattleUnit): boolean =>
   unit.status === 'awaited' && troopOf(state, unit).type === 'contraptions';
@@ -75,7 +75,7 @@ export function sided(state: State, before = state): BattleReport {
     changed.map(({ id }) => id),
   );
   const told = changed.map((unit) => {
-    const by = turning(unit).at(-1) ?? turning(unitAt(before, unit.id)).at(-1);
+    const by = turningEffects(unit).at(-1) ?? turningEffects(unitAt(before, unit.id)).at(-1);
     const rule = by ? effectOf(by).rule : 'fr3.spells.zombies-2';
     return event({ kind: 'sided', unit: unit.id, side: commanderOf(unit) }, rule);
   });

@@ -9,7 +9,7 @@ import type { Ask } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';
 import { castWorks } from './auction.ts';
 import { chanceAfterAction, magicKinds } from './cast.ts';
-import { isDue, spared, unspared } from './decoy.ts';
+import { isAnswered, spareTarget, unspareTarget } from './decoy.ts';
 import { afterRolls } from './intervention.ts';
 
 interface Act {
@@ -18,23 +18,23 @@ interface Act {
 type PerformAct = Perform<State, Act, Ask, BattleEvent>;
 
 /** fr3.spells.illusionary-target: an attack that has been answered goes on, and strikes its target or an illusion of it. */
-function resumed(told: BattleReport, perform: PerformAct): Chance<BattleReport> {
+function resumeAttack(told: BattleReport, perform: PerformAct): Chance<BattleReport> {
   const { struck } = told.state.magic;
-  if (!struck || !isDue(told.state)) return known(told);
+  if (!struck || !isAnswered(told.state)) return known(told);
   return inTurn(told, (at) => {
     const free: State = { ...at, magic: { ...at.magic, struck: null } };
     if (!('action' in struck)) return struck.spared ? certain(free) : castWorks(free, struck.cast);
     const asked: Ask = { what: 'missiles', side: phasing(free) };
-    return map(perform(spared(free, struck), struck.action as unknown as Act, asked), (done) => ({
+    return map(perform(spareTarget(free, struck), struck.action as unknown as Act, asked), (done) => ({
       ...done,
-      state: unspared(done.state, struck),
+      state: unspareTarget(done.state, struck),
     }));
   });
 }
 
 /** What an action itself brings, before the battle goes on. */
-export const carriedOut = (state: State, action: Act, asked: Ask, perform: PerformAct): Chance<BattleReport> =>
-  andThen(map(perform(state, action, asked), afterRolls), (told) => resumed(told, perform));
+export const performWithMagic = (state: State, action: Act, asked: Ask, perform: PerformAct): Chance<BattleReport> =>
+  andThen(map(perform(state, action, asked), afterRolls), (told) => resumeAttack(told, perform));
 
 /** An action after which nobody is given a further chance to cast: done with the step, or magic itself. */
 const isPause = ({ kind }: Act, { what }: Ask): boolean =>

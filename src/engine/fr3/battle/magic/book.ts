@@ -12,11 +12,11 @@ import { illusionSpells } from './spells/illusions.ts';
 import { interventions } from './spells/intervention.ts';
 import { levelSpells } from './spells/levels.ts';
 import { moraleSpells } from './spells/morale.ts';
-import { nuisances } from './spells/nuisances.ts';
 import { pools } from './spells/pools.ts';
 import { sacrifices } from './spells/sacrifice.ts';
 import { slayings } from './spells/slaying.ts';
 import { summonings } from './spells/summonings.ts';
+import { trapSpells } from './spells/traps.ts';
 import { turncoats } from './spells/turncoats.ts';
 import { ways } from './spells/ways.ts';
 import { winds } from './spells/winds.ts';
@@ -30,7 +30,7 @@ export const battleSpells: readonly BattleSpell[] = [
   ...fightSpells,
   ...ways,
   ...levelSpells,
-  ...nuisances,
+  ...trapSpells,
   ...summonings,
   ...winds,
   ...pools,

@@ -6,7 +6,7 @@ import { keepsMorale, losesLevel, type NerveTest, nerveTest } from '../../nerve/
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { tried } from '../charge/nerve.ts';
 import { event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { rateOf } from '../movement/pay.ts';
 import { isEngaged } from '../units/contacts.ts';
 import { findUnit, isDeep, isMass, phasing, standing } from '../units/pieces.ts';
@@ -72,7 +72,7 @@ export const breakingKinds = {
         const passed = roll !== 'failed';
         const under = withEffect(state, id, passed ? 'breaking-through' : 'balked', phasing(state));
         const told = event({ kind: 'tested', unit: id, of: 'barrier', passed }, ...breaks.rules);
-        return inTurn(report(under, told), (at) => suffered(at, id, { after, cause: 'nerve', by: null }));
+        return inTurn(report(under, told), (at) => inflict(at, id, { after, cause: 'nerve', by: null }));
       }),
   }),
 };

@@ -73,7 +73,7 @@ export const chanceAfterAction = (state: State): State =>
   state.stage === 'fighting' && state.magic.spell === null ? given(state, [enemyOf(phasing(state))], false) : state;
 
 /** A step has begun. */
-export const atStep = (state: State): State => {
+export const chancesAtStep = (state: State): State => {
   const own = phasing(state);
   return given(state, state.sheet.step === judging || awaitsSacrifice(state) ? [own, enemyOf(own)] : [enemyOf(own)]);
 };

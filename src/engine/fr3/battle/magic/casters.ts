@@ -14,7 +14,7 @@ import { sideIds } from '../vocabulary/ids.ts';
 import type { CharacterSetup, Setup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, Cast, State } from '../vocabulary/state.ts';
 import { type Lore, loreOf } from './lore.ts';
-import { isThere } from './there.ts';
+import { isPresent } from './presence.ts';
 import { type MagicUser, magicUserOf, spellsOf, witchHunter } from './users.ts';
 
 const inventors = ['mad-scientist', 'technical-assistant'] as const satisfies readonly CasterKind[];
@@ -196,7 +196,7 @@ const able = (side: SideId) =>
       // fr3.innate.nullify
       (each) =>
         each.side === side &&
-        isThere(state, each) &&
+        isPresent(state, each) &&
         userOf(state, each) !== undefined &&
         !state.magic.silenced.includes(each.id),
     ),

@@ -71,12 +71,13 @@ export function spellOn(state: State, cast: Cast): State | null {
 }
 
 /** Whether an attack that waits has had its answer. */
-export const isDue = ({ asks, magic }: State): boolean => asks.length === 0 && magic.spell === null && magic.withstood === null;
+export const isAnswered = ({ asks, magic }: State): boolean =>
+  asks.length === 0 && magic.spell === null && magic.withstood === null;
 
 /** The unit as an attack finds it: nothing harms it where an illusion stands for it. */
-export const spared = (state: State, struck: Struck): State =>
+export const spareTarget = (state: State, struck: Struck): State =>
   struck.spared ? withEffect(state, struck.unit, 'decoy', enemyOf(struck.unit[0] as SideId), phaseOf(state)) : state;
-export const unspared = (state: State, struck: Struck): State =>
+export const unspareTarget = (state: State, struck: Struck): State =>
   struck.spared ? withoutEffect(state, struck.unit, 'decoy') : state;
 
 export const decoyKinds = {

@@ -7,7 +7,7 @@ import { spellHeadOf } from '../../data/spell-list.ts';
 import { gone, suffer } from '../../demoralization.ts';
 import { facingOf } from '../deployment/begin.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { asStruck } from '../harm/retreat-path.ts';
 import { refusePlaces } from '../movement/room.ts';
 import { withContacts } from '../units/contacts.ts';
@@ -32,7 +32,7 @@ function hatch(state: State, unit: BattleUnit, side: SideId): Chance<BattleRepor
   const onSquare = { levels: 3 - unit.morale, lasting: 0 };
   return inTurn(
     report(state),
-    (at) => suffered(at, unit.id, { after: gone('destroyed', rule), cause: 'magic', by: null, onSquare }),
+    (at) => inflict(at, unit.id, { after: gone('destroyed', rule), cause: 'magic', by: null, onSquare }),
     (at) => {
       const larvae: TroopSetup = { type: 'cyclics', kit: { stage: 'larvae' } };
       const { state: there, unit: born } = joinedBy(at, side, larvae, { x, y, facing: facingOf(at, side) });
@@ -50,7 +50,7 @@ function grows(state: State, id: string, side: SideId): Chance<BattleReport> {
     if (face >= hatchedFrom) return hatch(state, unit, side);
     if (face < demoralizedFrom || unit.morale > 0) return certain(state);
     const after = suffer(asStruck(state, unit, null), { levels: 1 }, [rule], 'magic');
-    return suffered(state, id, { after, cause: 'magic', by: null });
+    return inflict(state, id, { after, cause: 'magic', by: null });
   });
 }
 

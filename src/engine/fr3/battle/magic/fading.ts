@@ -19,7 +19,7 @@ export const selfOf = (state: State, id: PieceId): BattleCharacter | undefined =
   );
 
 /** It has just been noted as lost: the sheet knows that it may return, and what was left in its pool is kept. */
-export function fading(told: BattleReport, before: State, unit: BattleUnit): BattleReport {
+export function noteFading(told: BattleReport, before: State, unit: BattleUnit): BattleReport {
   const side = sheetSide(told.state, unit.side);
   const loss = told.state.sheet.sides[side].losses.at(-1);
   if (!loss) return told;

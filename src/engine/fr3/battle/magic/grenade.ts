@@ -12,14 +12,14 @@ import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../characters/belongings.ts';
 import { inchesFrom, placeOf } from '../characters/places.ts';
 import { event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { refuseHiding } from '../shooting/hiding.ts';
 import { targetOf, targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
 import { characterSetup, findUnit, phasing, standing, unitAt } from '../units/pieces.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
-import { isThere } from './there.ts';
+import { isPresent } from './presence.ts';
 
 const grenade = 'holy-hand-grenade';
 const rule = 'fr3.character-items.holy-hand-grenade-effect';
@@ -29,7 +29,7 @@ const throwers = (state: State): readonly BattleCharacter[] =>
     ? state.characters.filter(
         (each) =>
           each.side === phasing(state) &&
-          isThere(state, each) &&
+          isPresent(state, each) &&
           characterSetup(state, each).has?.includes(grenade) === true &&
           !each.spent.includes(grenade),
       )
@@ -81,7 +81,7 @@ export const grenadeKinds = {
       return andThen(hit(of), (after) =>
         inTurn(
           report({ ...state, characters }, event({ kind: 'thrown', by: id, at, fate: after.fate }, rule, ...after.rules)),
-          (now) => suffered(now, at, { after, cause: 'artillery', by: from?.id ?? null, onSquare: onSquare(after) }),
+          (now) => inflict(now, at, { after, cause: 'artillery', by: from?.id ?? null, onSquare: onSquare(after) }),
         ),
       );
     },

@@ -24,7 +24,7 @@ export function refuseHeld(state: State, unit: BattleUnit, whom: 'unit' | 'peopl
 }
 
 /** Why nobody joins a unit that is nobody’s: a vat that stands alone, or what has come out of it by itself. */
-export function refuseNobodys(state: State, unit: BattleUnit): Refusal | null {
+export function refuseOwnerless(state: State, unit: BattleUnit): Refusal | null {
   const kind = unit.effects.length === 0 ? undefined : effectWith(unit, 'nobodys');
   return kind ? refusal(`Nobody joins ${called(state, unit)}: they are nobody’s.`, kind.rule) : null;
 }

@@ -51,7 +51,7 @@ function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleRep
 }
 
 /** Of these units, those that are illusions and on the table dissipate. */
-export const dissipated = (state: State, ids: readonly PieceId[], ...rules: readonly Fr3RuleId[]): BattleReport =>
+export const dissipate = (state: State, ids: readonly PieceId[], ...rules: readonly Fr3RuleId[]): BattleReport =>
   ids.reduce((told, id) => {
     const unit = unitAt(told.state, id);
     if (unit.illusion === null || !onTable(unit)) return told;
@@ -97,7 +97,7 @@ function tries(state: State, barrier: Barrier, { id }: BattleUnit): Chance<Battl
  * What shows itself as an illusion where units now stand: obstacles that enemies have come to, and illusionary ethereals that have
  * gone through a unit (fr3.illusions.spirits). Null when nothing does.
  */
-export function seenThrough(state: State): Chance<BattleReport> | null {
+export function seeThroughIllusions(state: State): Chance<BattleReport> | null {
   for (const barrier of state.barriers) {
     const unit = barrier.is === 'obstacle' ? standing(state).find((each) => comesTo(barrier, each)) : undefined;
     if (unit) return tries(state, barrier, unit);
@@ -105,5 +105,5 @@ export function seenThrough(state: State): Chance<BattleReport> | null {
   const ghost = state.units.find(
     (unit) => unit.illusion !== null && onTable(unit) && rowOf(state, unit).group === 'spirits' && unit.did.haunts.length > 0,
   );
-  return ghost ? inTurn(dissipated(state, [ghost.id], 'fr3.illusions.spirits')) : null;
+  return ghost ? inTurn(dissipate(state, [ghost.id], 'fr3.illusions.spirits')) : null;
 }

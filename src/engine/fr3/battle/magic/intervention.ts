@@ -26,7 +26,7 @@ function rolledFor(event: BattleEvent): readonly PieceId[] {
 }
 
 /** The state after a roll for these units. */
-export const intervened = (state: State, ids: readonly PieceId[]): State =>
+export const endIntervention = (state: State, ids: readonly PieceId[]): State =>
   ids.reduce((at, id) => (addedByMagic(unitAt(at, id)) === 0 ? at : withoutAny(at, id, 'rolls')), state);
 
 const isCast = ({ magic }: State): boolean => magic.tried.some(({ spell }) => spell.endsWith('intervention'));
@@ -35,5 +35,5 @@ const isCast = ({ magic }: State): boolean => magic.tried.some(({ spell }) => sp
 export const afterRolls = (told: BattleReport): BattleReport => {
   if (!isCast(told.state)) return told;
   const ids = told.events.flatMap(rolledFor).filter((id) => told.state.units.some((unit) => unit.id === id));
-  return { ...told, state: intervened(told.state, ids) };
+  return { ...told, state: endIntervention(told.state, ids) };
 };

@@ -66,7 +66,7 @@ const staysAwake = (unit: BattleUnit, effect: Effect): boolean => {
 };
 
 /** fr3.abilities.null-summoned: what spells have done to a unit sleeps in the ring, and wakes outside it. */
-export function lulled(state: State): BattleReport {
+export function lullNearNulls(state: State): BattleReport {
   if (!anybodyHas(state.setup, 'null')) return report(state);
   return state.units.reduce((told, unit) => {
     if (!inPlay(unit) || (unit.effects.length === 0 && unit.asleep.length === 0)) return told;

@@ -4,7 +4,7 @@ import { storedSpells } from '../../muster/stored-spells.ts';
 import { characterSetup } from '../units/pieces.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, Cast, State } from '../vocabulary/state.ts';
-import { isThere } from './there.ts';
+import { isPresent } from './presence.ts';
 
 export interface Stored {
   /** As a roster calls it, and as an action names the spell: `stored-apoplexy`. */
@@ -37,14 +37,14 @@ export function storedBy(state: State, character: BattleCharacter): readonly Sto
 const bringsPlague = (state: State, { id, side }: BattleCharacter): boolean =>
   state.setup.armies[side].has?.includes(plagueBearers) === true &&
   !state.magic.tried.some(({ character, spell }) => character[0] === side && spell === armysPlague.id) &&
-  state.characters.find((each) => each.side === side && isThere(state, each))?.id === id;
+  state.characters.find((each) => each.side === side && isPresent(state, each))?.id === id;
 
 /** Whether it is gone for good once it has been cast. */
 export const isSpentOnce = (id: string): boolean => id !== armysPlague.id;
 
 /** The characters of a side who are there and have a spell stored. */
 export const keepers = (state: State, side: SideId): readonly BattleCharacter[] =>
-  state.characters.filter((each) => each.side === side && isThere(state, each) && storedBy(state, each).length > 0);
+  state.characters.filter((each) => each.side === side && isPresent(state, each) && storedBy(state, each).length > 0);
 
 /** The spell that an action names: one that he knows, or one that he has stored. */
 export function castNamed(named: Omit<Cast, 'stored'>): Cast {

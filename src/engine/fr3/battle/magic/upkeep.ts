@@ -10,7 +10,7 @@ import type { Ask } from '../vocabulary/questions.ts';
 import type { Barrier, BattleUnit, State } from '../vocabulary/state.ts';
 import { cleared } from './barriers.ts';
 import { armyPoints, casters, freeUpkeep, ownPoints, spend } from './casters.ts';
-import { dissipated, upkeepOf } from './illusions.ts';
+import { dissipate, upkeepOf } from './illusions.ts';
 
 /** An illusion that somebody pays for. */
 interface Kept {
@@ -45,7 +45,7 @@ function lapses(
   // One that has left the table does not come back.
   return unit.status === 'away'
     ? report(withUnit(state, unit.id, { status: 'destroyed' }), event({ kind: 'dissipated', unit: unit.id }, rule))
-    : dissipated(state, [unit.id], rule);
+    : dissipate(state, [unit.id], rule);
 }
 
 /** fr3.illusions.without-illusionist: whether the one who pays for it still can. */

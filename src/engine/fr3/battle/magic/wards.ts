@@ -9,7 +9,7 @@ import type { MeleeSide } from '../../melee/question.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
 import { anybodyHas } from '../characters/belongings.ts';
-import { soldAs } from '../characters/catalogue.ts';
+import { belongingOf } from '../characters/catalogue.ts';
 import { placeOf } from '../characters/places.ts';
 import { opponents } from '../units/contacts.ts';
 import { characterSetup, findUnit, isMass, leadersOf, standing, troopOf } from '../units/pieces.ts';
@@ -84,8 +84,8 @@ export function refuseGroundOf(
   const unit = standing(state).find((each) => takes(each.base) && guards(state, each, device));
   if (unit)
     return refusal(
-      `${called(state, unit)} stand there, with a device against it: ${soldAs(device).name}.`,
-      soldAs(device).rule,
+      `${called(state, unit)} stand there, with a device against it: ${belongingOf(device).name}.`,
+      belongingOf(device).rule,
       'fr3.character-items.protection-shamanic-terrain',
     );
   const alone = state.characters.find((each) => {
@@ -94,8 +94,8 @@ export function refuseGroundOf(
   });
   return alone
     ? refusal(
-        `Somebody stands there, with a device against it: ${soldAs(device).name}.`,
-        soldAs(device).rule,
+        `Somebody stands there, with a device against it: ${belongingOf(device).name}.`,
+        belongingOf(device).rule,
         'fr3.character-items.protection-shamanic-terrain',
       )
     : null;
@@ -109,15 +109,16 @@ export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on
   const device = against(state, caster, spell);
   if (device && guardsPerson(state, caster, device))
     return refusal(
-      `His own device keeps him from casting: ${soldAs(device).name}.`,
+      `His own device keeps him from casting: ${belongingOf(device).name}.`,
       'fr3.character-items.protection-binds-user',
-      soldAs(device).rule,
+      belongingOf(device).rule,
     );
   const units = on.flatMap((id) => findUnit(state, id) ?? []);
   const unit = device && units.find((each) => guards(state, each, device));
-  if (device && unit) return refusal(`${called(state, unit)} cannot be reached: ${soldAs(device).name}.`, soldAs(device).rule);
+  if (device && unit)
+    return refusal(`${called(state, unit)} cannot be reached: ${belongingOf(device).name}.`, belongingOf(device).rule);
   const person = device && state.characters.find((each) => on.includes(each.id) && guardsPerson(state, each, device));
-  if (device && person) return refusal(`He cannot be reached: ${soldAs(device).name}.`, soldAs(device).rule);
+  if (device && person) return refusal(`He cannot be reached: ${belongingOf(device).name}.`, belongingOf(device).rule);
   const decides = deciding.includes(spell) && anybodyHas(state.setup, 'protection-clerical');
   const settled = decides && units.some((each) => [each, ...opponents(state, each.id)].some((one) => isOutOfReach(state, one)));
   return settled

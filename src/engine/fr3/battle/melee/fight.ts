@@ -13,7 +13,7 @@ import type { SideId as BoutSide } from '../../melee/question.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { struck } from '../harm/resolve-hit.ts';
+import { resolveHit } from '../harm/resolve-hit.ts';
 import { unitAt, withDeeds } from '../units/pieces.ts';
 import type { Hit } from '../vocabulary/harm.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
@@ -59,8 +59,8 @@ export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleRepor
     const told = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
     return inTurn(
       report(fought, told),
-      (at) => struck(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
-      (at) => struck(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
+      (at) => resolveHit(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
+      (at) => resolveHit(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
       (at) => known(winner === null ? report(at) : pieceTaken(at, winner === a ? b : a, winner)),
       (at) => known(ask.fought(at, state, a, b)),
       (at) => ask.wounded(at, fought, [b], a),

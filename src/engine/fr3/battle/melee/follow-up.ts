@@ -41,7 +41,7 @@ export interface Won {
 }
 
 /** fr3.follow-up.infantry-choice: exactly one base depth straight ahead; null where there is no room. */
-function ahead1(state: State, unit: BattleUnit) {
+function oneBaseAhead(state: State, unit: BattleUnit) {
   const base = shifted(unit.base, times(ahead(unit.base.facing), baseSide * figures.bases));
   const { width, depth } = state.setup.table;
   const free =
@@ -57,7 +57,7 @@ function ahead1(state: State, unit: BattleUnit) {
 /** Moves a victor that has room up, by choice or by duty as these rules say. */
 function moveUp(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);
-  const base = ahead1(state, unit);
+  const base = oneBaseAhead(state, unit);
   if (!base) return report(state);
   const from = new Map([[id, unit.base]]);
   const left = leavesStakes(state, id);
@@ -98,7 +98,7 @@ export function afterMelee(state: State, { winner: id, seen, after, before, used
   const wild = !hasArms(state, winner, 'well-in-hand') && (subjectToOverPursuit(seen.me) || usedCharge);
   const tests = after.fate === 'destroyed' && follow !== 'turns' && wild;
   if (follow === 'turns') return known(turnAbout(state, id));
-  if (follow === 'no' || !before || !ahead1(state, winner)) return tests ? pursuit(state, id, report) : certain(state);
+  if (follow === 'no' || !before || !oneBaseAhead(state, winner)) return tests ? pursuit(state, id, report) : certain(state);
   if (follow === 'must') return inTurn(moveUp(state, id, rules), (at) => onward(at, id, tests));
   return certain(
     asking(state, { what: 'follow-up', side: winner.side, unit: id, ...(tests ? { onward: 'over-pursuit' as const } : {}) }),
@@ -112,7 +112,7 @@ export const followUpKinds = {
     fields: { go: flag },
     candidates: () => [{ go: true }, { go: false }],
     refuse: (state, { go }, { unit }) =>
-      go && unit && !ahead1(state, unitAt(state, unit))
+      go && unit && !oneBaseAhead(state, unitAt(state, unit))
         ? refusal('There is no room to follow up.', 'fr3.follow-up.infantry-choice')
         : null,
     perform(state, { go }, { unit, onward: then }) {
@@ -124,7 +124,7 @@ export const followUpKinds = {
         return inTurn(stayed, (at) => (tests ? pursuit(at, id, report) : certain(at)));
       };
       if (!go) return stays();
-      return ask.ifDared(state, [id], [ahead1(state, unitAt(state, id)) as Base], goes, stays);
+      return ask.ifDared(state, [id], [oneBaseAhead(state, unitAt(state, id)) as Base], goes, stays);
     },
   }),
 };

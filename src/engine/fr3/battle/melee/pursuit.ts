@@ -19,13 +19,13 @@ import { overPursuit } from '../../over-pursuit.ts';
 import { type LinedUp, linesUp, lineUp } from '../charge/approach.ts';
 import { contact } from '../charge/charge.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { asStruck } from '../harm/retreat-path.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove } from '../movement/pay.ts';
 import { others, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { opponents, withContacts } from '../units/contacts.ts';
 import { unitAt, withBases, withUnit } from '../units/pieces.ts';
 import { furtherRally } from '../units/troops.ts';
@@ -95,7 +95,7 @@ function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
 export function pursuit(state: State, id: PieceId, passed: (state: State) => BattleReport): Chance<BattleReport> {
   const unit = unitAt(state, id);
   return andThen(
-    thrownBy(overPursuit(asStruck(state, unit, null), furtherRally(state, unit)), unit.side),
+    withDiceOwner(overPursuit(asStruck(state, unit, null), furtherRally(state, unit)), unit.side),
     ({ drivenOn: fails, after }) => {
       const told = report(
         state,
@@ -109,7 +109,7 @@ export function pursuit(state: State, id: PieceId, passed: (state: State) => Bat
         told,
         // fr3.over-pursuit.double-demoralized: it is gone before it could go on.
         (at) => (after.fate === 'destroyed' ? certain(at) : drivenOn(at, id)),
-        (at) => suffered(at, id, { after, cause: 'nerve', by: null }),
+        (at) => inflict(at, id, { after, cause: 'nerve', by: null }),
       );
     },
   );

@@ -8,7 +8,7 @@ import { shedsAll } from '../../standing.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { withEffect } from '../magic/effects.ts';
 import { afterShedding, needsRally } from '../rally/losses.ts';
 import { asking, findUnit, inPlay, sheetSide, troopOf, unitAt, unitsOf, withUnit } from '../units/pieces.ts';
@@ -52,7 +52,7 @@ export function undeadFall(from: BattleReport): Chance<BattleReport> | null {
   const after = gone('destroyed', 'fr3.undead.last-character');
   return inTurn(from, (at) => {
     const apart = first.square.reduce((now, id) => withUnit(now, id, { square: [] }), at);
-    return suffered(apart, first.id, { after, cause: 'nerve', by: null });
+    return inflict(apart, first.id, { after, cause: 'nerve', by: null });
   });
 }
 
@@ -116,7 +116,7 @@ export const clockKinds = {
       const left = many - 1;
       return inTurn(
         report(state),
-        (at) => suffered(at, id, { after, cause: 'nerve', by: null }, false),
+        (at) => inflict(at, id, { after, cause: 'nerve', by: null }, false),
         (at) => certain(left > 0 && mayWaver(at, side).length > 0 ? asking(at, { what: 'waver', side, many: left }) : at),
       );
     },

@@ -7,8 +7,8 @@ import { takesAttachments } from '../../melee/forbidden.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { leadsUnit } from '../characters/company.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { refuseOutsider } from '../magic/belonging.ts';
 import { refuseHeld } from '../magic/held.ts';
-import { refuseLent } from '../magic/lent.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';
 import {
   attachedTo,
@@ -29,7 +29,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { shareOfTurn } from './facing.ts';
 import { movers } from './groups.ts';
 import { inchesOf, meetsEnemy } from './manoeuvre.ts';
-import { crumb, paid, rateOf, refuseClock, refuseMovers, shareOfWay } from './pay.ts';
+import { rateOf, refuseClock, refuseMovers, shareOfWay, shareTolerance, spendMovement } from './pay.ts';
 import { refusePlaces, refuseWay } from './room.ts';
 import { refuseZonesOnWay } from './zones.ts';
 
@@ -72,7 +72,7 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
   const name = nameOf(state, host);
   if (unit.illusion !== null || host.illusion !== null)
     return refusal('An illusion attaches to nobody, and nobody to it.', 'fr3.illusions.act-as-real');
-  const lent = refuseLent(state, unit, host);
+  const lent = refuseOutsider(state, unit, host);
   if (lent) return lent;
   if (isNapoleonic(state, unit)) {
     const barred = refuseNapoleonic(state, unit, host);
@@ -160,18 +160,18 @@ export const attachKinds = {
           const [unit, host] = [unitAt(state, id), unitAt(state, to)];
           const spent = unit.did.spent + price(state, unit, host);
           const way = wayTo(unit, host);
-          return spent > 1 + crumb
+          return spent > 1 + shareTolerance
             ? refusal(
                 'They cannot come behind that unit with the movement they have left.',
                 'fr3.basics.attachment',
                 'fr3.movement.rate',
               )
-            : (refuseWay(state, [unit], way) ?? refuseZonesOnWay(state, [unit], way, () => spent >= 1 - crumb));
+            : (refuseWay(state, [unit], way) ?? refuseZonesOnWay(state, [unit], way, () => spent >= 1 - shareTolerance));
         },
       ),
     perform(state, { unit: id, to }) {
       const [unit, host] = [unitAt(state, id), unitAt(state, to)];
-      const told = paid(state, [id], price(state, unit, host));
+      const told = spendMovement(state, [id], price(state, unit, host));
       const joined = withUnit(told.state, id, { status: 'attached', host: to, base: onPlaceOf(unit, host.base) });
       // Whoever leads it is with both now.
       const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
@@ -227,7 +227,7 @@ export const attachKinds = {
       const unit = unitAt(state, id);
       const host = unitAt(state, unit.host as string);
       // fr3.artillery.attachment: a piece that has fired makes no move: its primary leaves it.
-      const told = unit.fixed ? report(state) : paid(state, [id], 0);
+      const told = unit.fixed ? report(state) : spendMovement(state, [id], 0);
       return known(
         report(
           parted(told.state, unit, host, behind(unit.base, host.base)),

@@ -10,7 +10,7 @@ import { breathesBoth, isMajor } from '../units/troop-facts.ts';
 import { nameOf, rowOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { groupOf, movers } from './groups.ts';
-import { paid, refuseMovers, spentBy } from './pay.ts';
+import { refuseMovers, spendMovement, spentBy } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
 /** fr3.multi-based.types: no type on foot that riders become forms 2x2 units. */
@@ -70,7 +70,7 @@ export const dismountKinds = {
             : refusePlaces(down(state, id, as), [id], [unitAt(state, id).base]),
       ),
     perform(state, { unit: id, as }) {
-      const told = paid(state, [id], 1);
+      const told = spendMovement(state, [id], 1);
       const elite = troopOf(state, unitAt(state, id)).kit?.elite !== undefined;
       return known(
         report(

@@ -27,7 +27,7 @@ import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
-import { crumb, goesOn, halfMove, spentBy } from './pay.ts';
+import { continuesMove, halfMove, shareTolerance, spentBy } from './pay.ts';
 
 /** fr3.movement.free-facing, fr3.armies.dwarfs-fly-swim-facing: light cavalry, skirmishers, rifles, rangers, dragoons; all that fly or swim. */
 const nimble: readonly string[] = ['light-cavalry', 'skirmishers', 'rifles', 'rangers', 'dragoons'];
@@ -125,7 +125,7 @@ const aFacing = oneOf(faces);
 const worthTurning = (state: State, ids: readonly PieceId[]): boolean => {
   const units = unitsNamed(state, ids);
   const share = shareOfTurn(state, units);
-  return share === 0 ? !goesOn(state, ids) : spentBy(units) + share <= 1 + crumb;
+  return share === 0 ? !continuesMove(state, ids) : spentBy(units) + share <= 1 + shareTolerance;
 };
 
 export const facingKinds = {

@@ -35,7 +35,7 @@ import { marchesInColumn } from './column.ts';
 import { shareOfTurn } from './facing.ts';
 import { groups, movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, refusePlan, unitsNamed } from './manoeuvre.ts';
-import { halfMove, paid, refuseMoved, shareOfWay } from './pay.ts';
+import { halfMove, refuseMoved, shareOfWay, spendMovement } from './pay.ts';
 
 const aSide = oneOf(['left', 'right']);
 
@@ -169,7 +169,7 @@ function turnedPlan(state: State, { unit: id, angle, forward, right }: Turned): 
 /** The whole move of these units, and nothing of the clock. */
 function formUp(state: State, units: readonly PieceId[], plan: Plan): Chance<BattleReport> {
   if (!plan.ok) return certain(state);
-  const told = paid(state, units, 1, 0);
+  const told = spendMovement(state, units, 1, 0);
   const formed = () =>
     certain(
       withBases(told.state, units, plan.bases),

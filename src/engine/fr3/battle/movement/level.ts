@@ -16,7 +16,7 @@ import { nameOf } from '../units/troops.ts';
 import type { Setup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
-import { paid, refuseMovers } from './pay.ts';
+import { refuseMovers, spendMovement } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
 /** fr3.movement.burrowing-rate, fr3.levels.unit-levels: whether a base has a level below the surface under it. */
@@ -116,10 +116,10 @@ export const levelKinds = {
     perform(state, { units: ids, to }) {
       const risen = changed(state, ids, to);
       const change = () => {
-        const told = paid(risen, ids, shareOfChange(state, ids));
+        const told = spendMovement(risen, ids, shareOfChange(state, ids));
         return certain(told.state, event({ kind: 'level', units: ids, to }, 'fr3.levels.change-level'), ...told.events);
       };
-      const stays = () => known(paid(state, ids, 1));
+      const stays = () => known(spendMovement(state, ids, 1));
       return ask.ifDared(risen, ids, null, change, stays);
     },
   }),

@@ -16,7 +16,7 @@ import { nameOf } from '../units/troops.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { Planned } from '../vocabulary/moves.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { crumb, paid, refuseMovers, spentBy } from './pay.ts';
+import { refuseMovers, shareTolerance, spendMovement, spentBy } from './pay.ts';
 import { refusePlaces, refuseWay } from './room.ts';
 import { refuseZonesAt, refuseZonesOnWay } from './zones.ts';
 
@@ -72,11 +72,12 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
         : null;
     },
     () => (path ? refuseAground(state, units) : null),
-    () => (spent <= 1 + crumb ? null : refusal('They have not movement enough left for that.', ...rules, 'fr3.movement.rate')),
+    () =>
+      spent <= 1 + shareTolerance ? null : refusal('They have not movement enough left for that.', ...rules, 'fr3.movement.rate'),
     () => (path && 'straight' in path ? refuseWay(state, units, path.straight) : null),
     () => refusePlaces(state, ids, bases),
     () => {
-      const full = spent >= 1 - crumb;
+      const full = spent >= 1 - shareTolerance;
       if (!path) return null;
       return 'straight' in path
         ? refuseZonesOnWay(state, units, path.straight, (longer) => full || hasNoRoom(state, units, longer))
@@ -96,13 +97,13 @@ export const refuseManoeuvre = (state: State, ids: readonly PieceId[], plan: () 
 /** Makes a manoeuvre that nothing forbids. */
 export function performPlan(state: State, ids: readonly PieceId[], plan: Plan): Chance<BattleReport> {
   if (!plan.ok) return known(report(state));
-  return ask.moves(state, ids, plan, () => known(carriedOut(state, ids, plan)));
+  return ask.moves(state, ids, plan, () => known(performManoeuvre(state, ids, plan)));
 }
 
 /** The manoeuvre itself, unless somebody hidden stops it. */
-export function carriedOut(state: State, ids: readonly PieceId[], plan: Planned): BattleReport {
+export function performManoeuvre(state: State, ids: readonly PieceId[], plan: Planned): BattleReport {
   const { bases, share, inches, way, rules, path } = plan;
-  const told = paid(state, ids, share);
+  const told = spendMovement(state, ids, share);
   const ambush =
     path && 'straight' in path ? ask.ambushed(told.state, { kind: 'move', units: ids, ends: bases }, path.straight) : null;
   if (ambush) return { ...ambush, events: told.events };

@@ -42,7 +42,7 @@ import { marchesInColumn } from './column.ts';
 import { withZones } from './zones.ts';
 
 /** A share of the movement below which nothing is left: the grid rounds every length a little. */
-export const crumb = 1e-4;
+export const shareTolerance = 1e-4;
 
 const none: Rate = { open: 0, difficult: 0 };
 
@@ -212,7 +212,7 @@ const sameUnits = (one: readonly PieceId[], other: readonly PieceId[]): boolean 
   one.length === other.length && one.every((id) => other.includes(id));
 
 /** They go on with the move in hand, which is paid for. */
-export const goesOn = (state: State, ids: readonly PieceId[]): boolean => sameUnits(state.moving, ids);
+export const continuesMove = (state: State, ids: readonly PieceId[]): boolean => sameUnits(state.moving, ids);
 
 /** fr3.characters.general-leads-group, -sub-commander-leads-group, -major-leads-unit: who moves free of the clock. */
 export function movesFree(state: State, ids: readonly PieceId[]): boolean {
@@ -225,7 +225,7 @@ export function movesFree(state: State, ids: readonly PieceId[]): boolean {
 
 /** Points of the clock that a move costs: fr3.movement.group-move, fr3.control.uncontrolled-cost. */
 function clockCost(state: State, ids: readonly PieceId[]): number {
-  if (goesOn(state, ids)) return 0;
+  if (continuesMove(state, ids)) return 0;
   const wild = ids.filter((id) => !controlled(state, unitAt(state, id))).length;
   return ids.length === 1 ? Math.max(wild, movesFree(state, ids) ? 0 : 1) : wild + (movesFree(state, ids) ? 0 : 1);
 }
@@ -261,7 +261,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         : null,
     ),
     each((unit) =>
-      unit.did.moved && !goesOn(state, ids)
+      unit.did.moved && !continuesMove(state, ids)
         ? refusal(`${nameOf(state, unit)} (${unit.id}) have moved in this phase.`, 'fr3.movement.move')
         : null,
     ),
@@ -366,7 +366,7 @@ function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
 }
 
 /** Notes that these units have spent a share of their movement, and takes the move off the clock when it begins. */
-export function paid(state: State, ids: readonly PieceId[], share: number, clock = clockCost(state, ids)): BattleReport {
+export function spendMovement(state: State, ids: readonly PieceId[], share: number, clock = clockCost(state, ids)): BattleReport {
   const spent = Math.min(1, spentBy(ids.map((id) => unitAt(state, id))) + share);
   const moving: State = { ...withDeeds(withZones(state, ids), ids, { moved: true, spent }), moving: ids };
   return clock === 0 ? report(moving) : onSheet(moving, (sheet) => turnActions.move.perform(sheet, { by: clock }));

@@ -7,7 +7,7 @@ import { findUnit, phasing, unitAt, unitsOf, withBases, withUnit } from '../unit
 import { nameOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { meetsEnemy } from './manoeuvre.ts';
-import { paid, refuseClock } from './pay.ts';
+import { refuseClock, spendMovement } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
 /** Units of a side that may come back now: those that left before this phase. */
@@ -65,7 +65,7 @@ export const returnKinds = {
     },
     perform(state, { unit: id, along }) {
       const base = placeAt(state, unitAt(state, id), along);
-      const told = paid(state, [id], 1);
+      const told = spendMovement(state, [id], 1);
       const back = withBases(withUnit(told.state, id, { status: 'table' }), [id], [base]);
       return known(
         report(

@@ -3,7 +3,7 @@ import { map } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact, halfTurn, normal, square } from '../../../kernel/geometry.ts';
 import { square as figures } from '../../data/figures/square.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { refuseLent } from '../magic/lent.ts';
+import { refuseOutsider } from '../magic/belonging.ts';
 import { isDeep, phasing, standing, unitAt, withUnit } from '../units/pieces.ts';
 import { rowOf } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
@@ -64,7 +64,7 @@ export const squareKinds = {
     candidates: (state) => movers(state).flatMap((units) => (mayForm(unitsNamed(state, units), state) ? [{ units }] : [])),
     refuse: (state, { units }) =>
       refuseMovers(state, units) ??
-      refuseLent(state, ...unitsNamed(state, units)) ??
+      refuseOutsider(state, ...unitsNamed(state, units)) ??
       refusePlan(state, units, squarePlan(state, units)),
     perform: (state, { units }) =>
       map(performPlan(state, units, squarePlan(state, units)), (told) =>

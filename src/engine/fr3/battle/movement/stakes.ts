@@ -7,7 +7,7 @@ import { type BattleReport, event, report } from '../events.ts';
 import { findUnit, inPlay, phasing, standing, unitAt, withUnit } from '../units/pieces.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { crumb, halfMove, paid, refuseClock, refuseMoved, spentBy } from './pay.ts';
+import { halfMove, refuseClock, refuseMoved, shareTolerance, spendMovement, spentBy } from './pay.ts';
 
 export const stakesKinds = {
   stakes: actionKind({
@@ -29,13 +29,13 @@ export const stakesKinds = {
         () => refuseClock(state, [id]),
         () => {
           const units = [unitAt(state, id)];
-          return spentBy(units) + halfMove(state, units) > 1 + crumb
+          return spentBy(units) + halfMove(state, units) > 1 + shareTolerance
             ? refusal('That costs half of the movement, and less is left.', 'fr3.items.stakes-deploy')
             : null;
         },
       ),
     perform(state, { unit: id, up }) {
-      const told = paid(state, [id], halfMove(state, [unitAt(state, id)]));
+      const told = spendMovement(state, [id], halfMove(state, [unitAt(state, id)]));
       return known(
         report(
           withUnit(told.state, id, { stakes: up ? 'up' : 'carried' }),

@@ -6,7 +6,7 @@ import { canonical } from '../../../kernel/replay.ts';
 import { armyWords } from '../army-rules/army-words.ts';
 import { begin } from '../deployment/begin.ts';
 import { effectWith } from '../magic/effects.ts';
-import { isForetold } from '../pre-game/omens.ts';
+import { isOmenPlayed } from '../pre-game/omens.ts';
 import { aimsFor } from '../scenarios/aims-in-words.ts';
 import { isTransport } from '../special-troops/transports.ts';
 import { aboard } from '../units/growth.ts';
@@ -100,7 +100,7 @@ function armyNow(state: State, side: SideId): ArmyNow {
   // What has been foretold counts once.
   const has = brought.filter(
     (word) =>
-      !armyWords[word].before && (!isForetold(word) || state.portents.some((each) => each.side === side && each.word === word)),
+      !armyWords[word].before && (!isOmenPlayed(word) || state.portents.some((each) => each.side === side && each.word === word)),
   );
   // fr3.inventions.vat: one that stands alone is no unit that could be brought.
   const all = unitsOf(state, side).filter((unit) => !effectWith(unit, 'vat'));

@@ -3,7 +3,7 @@ import { type Chance, roll } from '../../../kernel/chance.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 
 /** The first die of a test is that of the unit that makes it. */
-export const thrownBy = <T>(chance: Chance<T>, side: SideId): Chance<T> =>
+export const withDiceOwner = <T>(chance: Chance<T>, side: SideId): Chance<T> =>
   chance.kind === 'known' ? chance : { ...chance, purpose: { ...chance.purpose, by: side } };
 
 /** All of these dice are thrown by one side. */

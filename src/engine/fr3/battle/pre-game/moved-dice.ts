@@ -5,7 +5,7 @@ import { type BattleEvent, type BattleReport, report } from '../events.ts';
 import { advance, askedNow } from '../sequence.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { Fate, State } from '../vocabulary/state.ts';
-import { recast, watched } from './omens.ts';
+import { castAgain, withDiceShown } from './omens.ts';
 
 type Act = Fate['action'];
 
@@ -25,13 +25,13 @@ export function withDiceMoved(
   carryOut: Perform<State, Act, Ask, BattleEvent>,
 ): Chance<BattleReport> {
   const carried = andThen(carryOut(state, action, asked), (told) =>
-    recast(told, (before, again) =>
+    castAgain(told, (before, again) =>
       isOnward(again)
         ? map(advance(report(before, ...again.events)), (on) => ({ ...on, events: on.events.slice(again.events.length) }))
         : carryOut(before, again, askedNow(before) as Ask),
     ),
   );
-  return state.portents.length > 0 && asked.what !== 'fortune' ? watched(state, action, carried) : carried;
+  return state.portents.length > 0 && asked.what !== 'fortune' ? withDiceShown(state, action, carried) : carried;
 }
 
 /** What is thrown as steps begin lies on the table like the dice of an action; null where nobody could move it. */
@@ -42,5 +42,5 @@ export function diceOnTable(
 ): Chance<BattleReport> | null {
   if (state.portents.length === 0 || state.fate !== null || state.stage === 'pre-game') return null;
   const onward: Onward = { kind: 'onward', events: told.events };
-  return watched(state, onward, goOn(told));
+  return withDiceShown(state, onward, goOn(told));
 }

@@ -27,7 +27,7 @@ const { omenModifier, seerModifier } = preGame;
 const bothWays = [seerModifier, -seerModifier];
 
 /** By the words of an army (`army-rules/army-words.ts`). */
-export const fortunes: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
+export const omensByWord: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
   'good-omen': { rule: 'fr3.pre-game.omen-positive', chooser: 'owner', dice: 'own', by: [omenModifier] },
   'bad-omen': { rule: 'fr3.pre-game.omen-negative', chooser: 'enemy', dice: 'own', by: [-omenModifier] },
   seer: { rule: 'fr3.pre-game.seer-simple', chooser: 'owner', dice: 'any', by: [seerModifier] },
@@ -36,10 +36,10 @@ export const fortunes: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
 };
 
 /** Words that count once: they are `portents` until then. */
-export const isForetold = (word: ArmyWordId): boolean => fortunes[word] !== undefined || word === 'key-to-victory';
+export const isOmenPlayed = (word: ArmyWordId): boolean => omensByWord[word] !== undefined || word === 'key-to-victory';
 export const portentsAtFirst = (has: Readonly<Record<SideId, readonly ArmyWordId[] | undefined>>): readonly Portent[] =>
-  sideIds.flatMap((side) => (has[side] ?? []).flatMap((word) => (isForetold(word) ? [{ side, word }] : [])));
-const chooserOf = ({ side, word }: Portent): SideId => (fortunes[word]?.chooser === 'enemy' ? enemyOf(side) : side);
+  sideIds.flatMap((side) => (has[side] ?? []).flatMap((word) => (isOmenPlayed(word) ? [{ side, word }] : [])));
+const chooserOf = ({ side, word }: Portent): SideId => (omensByWord[word]?.chooser === 'enemy' ? enemyOf(side) : side);
 
 const shooting = ['shoot', 'bombard'];
 
@@ -52,7 +52,7 @@ function ownerOf(by: string | undefined, state: State, action: Fate['action']): 
 /** A portent of this side that could move this die so; undefined when there is none. */
 const portentFor = (state: State, chooser: SideId, word: ArmyWordId, die: Thrown | undefined, by: number): Portent | undefined =>
   state.portents.find((each) => {
-    const of = fortunes[each.word];
+    const of = omensByWord[each.word];
     return (
       of !== undefined &&
       die !== undefined &&
@@ -69,7 +69,7 @@ function* bends(state: State, side: SideId) {
   const { thrown = [] } = state.fate ?? {};
   for (const [die, each] of thrown.entries())
     for (const word of armyWordIds)
-      for (const by of fortunes[word]?.by ?? []) if (portentFor(state, side, word, each, by)) yield { word, die: die + 1, by };
+      for (const by of omensByWord[word]?.by ?? []) if (portentFor(state, side, word, each, by)) yield { word, die: die + 1, by };
 }
 
 /** The same with these dice, as far as they are asked for; whatever else is thrown, is thrown. */
@@ -110,7 +110,7 @@ function offered(
 }
 
 /** What an action brings, with its dice to be looked at before they count. */
-export function watched(before: State, action: Fate['action'], done: Chance<BattleReport>): Chance<BattleReport> {
+export function withDiceShown(before: State, action: Fate['action'], done: Chance<BattleReport>): Chance<BattleReport> {
   const watch = (chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> => {
     if (chance.kind === 'known') return thrown.length === 0 ? chance : known(offered(chance.value, before, action, thrown, done));
     const { die, purpose } = chance;
@@ -121,7 +121,7 @@ export function watched(before: State, action: Fate['action'], done: Chance<Batt
 }
 
 /** Once a die has been moved, the action is carried out with it in the place of what it has brought. */
-export function recast(
+export function castAgain(
   told: BattleReport,
   again: (before: State, action: Fate['action']) => Chance<BattleReport>,
 ): Chance<BattleReport> {
@@ -134,7 +134,7 @@ export function recast(
 
 const aWord = oneOf(armyWordIds);
 
-export const fortuneKinds = {
+export const omenKinds = {
   bend: actionKind({
     answers: ['fortune'],
     fields: { word: aWord, die: whole(1, 99), by: whole(-1, 1) },
@@ -144,11 +144,11 @@ export const fortuneKinds = {
         () =>
           state.fate?.thrown[die - 1]
             ? null
-            : refusal('There is no such die on the table.', fortunes[word]?.rule ?? 'fr3.basics.dice'),
+            : refusal('There is no such die on the table.', omensByWord[word]?.rule ?? 'fr3.basics.dice'),
         () =>
           portentFor(state, side, word, state.fate?.thrown[die - 1], by)
             ? null
-            : refusal('Nothing that this side has moves that die so.', fortunes[word]?.rule ?? 'fr3.basics.dice'),
+            : refusal('Nothing that this side has moves that die so.', omensByWord[word]?.rule ?? 'fr3.basics.dice'),
       ),
     perform(state, { word, die, by }, { side }) {
       const fate = state.fate as Fate;
@@ -158,7 +158,7 @@ export const fortuneKinds = {
       const portents = state.portents.filter((each) => each !== used);
       return certain(
         { ...state, portents, fate: { ...fate, thrown, moved: true } },
-        event({ kind: 'bent', side, from: face, to: face + by, decides }, fortunes[word]?.rule as Fr3RuleId),
+        event({ kind: 'bent', side, from: face, to: face + by, decides }, omensByWord[word]?.rule as Fr3RuleId),
       );
     },
   }),

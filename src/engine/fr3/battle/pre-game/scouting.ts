@@ -24,7 +24,7 @@ import type { Ask } from '../vocabulary/questions.ts';
 import type { ForceId } from '../vocabulary/setup.ts';
 import { forceIds, type Setup, type TroopSetup } from '../vocabulary/setup.ts';
 import type { State } from '../vocabulary/state.ts';
-import { isQuick, refuseForce } from './force.ts';
+import { isQuick, refuseForce } from './force-rules.ts';
 import { portentsAtFirst } from './omens.ts';
 import { asForetold, consulted, lookedFor, wordsOf } from './seers.ts';
 

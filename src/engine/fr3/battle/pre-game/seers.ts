@@ -11,7 +11,7 @@ import { findItem, isPowerful, type Saying, says, treasures, vision } from '../.
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import type { ArmyWordId } from '../army-rules/army-words.ts';
-import { belongingIds, isPlayedBelonging, soldAs } from '../characters/catalogue.ts';
+import { belongingIds, belongingOf, isPlayedBelonging } from '../characters/catalogue.ts';
 import { type BattleReport, certain, event, report } from '../events.ts';
 import { asking, characterSetup } from '../units/pieces.ts';
 import { costOfLeader, isMajor } from '../units/troop-facts.ts';
@@ -62,7 +62,7 @@ function heard(state: State, side: SideId, saying: Saying): Chance<BattleReport>
   if (result.effect.kind !== 'find-item') return certain(now, told);
   return map(findItem(), (item) => {
     const found = mayBear(now, side, item).length > 0;
-    const called = item === treasure.id ? treasure.name : soldAs(item).name;
+    const called = item === treasure.id ? treasure.name : belongingOf(item).name;
     const text = `${called} has been found${found ? '' : ', and nobody may have it'}.`;
     const at = found ? asking(now, { what: 'found', side, item }) : now;
     return report(at, told, event({ kind: 'said', text }, 'fr3.pre-game.seer-hidden-item'));
@@ -141,7 +141,7 @@ const treasure = { id: 'stored-spell', name: 'Stored spell', worth: treasures.fi
 /** What it can be: the item itself, or any stored spell of its price. */
 const kindsOf = (item: string): readonly string[] =>
   item === treasure.id
-    ? belongingIds.filter((id) => soldAs(id).kind === 'spell' && soldAs(id).points === treasure.worth)
+    ? belongingIds.filter((id) => belongingOf(id).kind === 'spell' && belongingOf(id).points === treasure.worth)
     : [item].filter(isPlayedBelonging);
 
 /** Characters of a side who may have it (fr3.characters.one-ability-per-type). */
@@ -154,8 +154,8 @@ const mayBear = (state: State, side: SideId, item: string): readonly { readonly 
         .filter(
           (what) =>
             !setup.has?.includes(what) &&
-            (soldAs(what).rank !== 'major' || isMajor(setup)) &&
-            (!soldAs(what).ofHeroes || setup.leader !== 'none'),
+            (belongingOf(what).rank !== 'major' || isMajor(setup)) &&
+            (!belongingOf(what).ofHeroes || setup.leader !== 'none'),
         )
         .map((what) => ({ character: each.id, what }));
     });
@@ -166,7 +166,7 @@ function bearing(state: State, { id, side }: BattleCharacter, what: string): Sta
   const army = armies[side];
   const number = Number(id.slice(1)) - army.troops.length;
   const characters = army.characters.map((each, at) =>
-    at + 1 === number ? { ...each, cost: costOfLeader(each) + soldAs(what).points, has: [...(each.has ?? []), what] } : each,
+    at + 1 === number ? { ...each, cost: costOfLeader(each) + belongingOf(what).points, has: [...(each.has ?? []), what] } : each,
   );
   return { ...state, setup: { ...state.setup, armies: { ...armies, [side]: { ...army, characters } } } };
 }

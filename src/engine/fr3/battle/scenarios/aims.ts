@@ -31,7 +31,7 @@ export function arrived(state: State, aim: Reach): number {
 }
 
 /** Whether nobody whom an aim waits for is still on the way. */
-export function settled(state: State): boolean {
+export function areAimsDecided(state: State): boolean {
   const awaited = (state.setup.aims ?? []).filter((aim): aim is Reach => aim.kind === 'reach' && aim.who !== undefined);
   return (
     awaited.length > 0 &&

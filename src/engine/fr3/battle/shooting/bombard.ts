@@ -8,7 +8,7 @@ import type { SourceId } from '../../artillery/question.ts';
 import { actionKind, aPiece, refusedBy } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { struck } from '../harm/resolve-hit.ts';
+import { resolveHit } from '../harm/resolve-hit.ts';
 import { troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
 import { rowOf } from '../units/troops.ts';
 import { pieceOf } from '../units/weapons.ts';
@@ -41,7 +41,7 @@ export function bombards(state: State, { unit: id, at }: { readonly unit: PieceI
           ...once('fr3.artillery.to-hit', ...after.rules),
         ),
       ),
-      (now) => struck(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
+      (now) => resolveHit(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
     ),
   );
 }

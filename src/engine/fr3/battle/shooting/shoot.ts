@@ -10,7 +10,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { struck } from '../harm/resolve-hit.ts';
+import { resolveHit } from '../harm/resolve-hit.ts';
 import { unitAt, withDeeds } from '../units/pieces.ts';
 import type { Hit } from '../vocabulary/harm.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
@@ -72,7 +72,7 @@ export function volleys(
           ),
         ),
       ),
-      (now) => struck(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
+      (now) => resolveHit(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
       (now) => ask.wounded(now, state, units, at),
     ),
   );

@@ -76,7 +76,7 @@ function becomesLarge(state: State, blob: BattleUnit, places: ReadonlyMap<PieceI
 }
 
 /** What becomes of a unit that has destroyed its opponent in melee. Where there is no room to grow, the victim does not count. */
-export function fedBy(state: State, id: PieceId): Chance<BattleReport> {
+export function growBlob(state: State, id: PieceId): Chance<BattleReport> {
   const blob = unitAt(state, id);
   if (troopOf(state, blob).type !== 'blobs' || blob.status !== 'table' || isGrown(blob.victims)) return certain(state);
   if (!isGrown(blob.victims + 1))

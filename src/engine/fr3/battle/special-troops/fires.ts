@@ -14,7 +14,7 @@ import { baseSide } from '../../table/bases.ts';
 import { occupied } from '../../table/terrain.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { calmed } from '../magic/barriers.ts';
 import { targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
@@ -72,16 +72,16 @@ export function setsFire(state: State, base: Base, level: Level, decides?: strin
 }
 
 /** fr3.innate.douse-fire, fr3.spells.set-fire: the fire on a base block goes out, and those that are one with it. */
-export function doused(state: State, { id, base }: Fire, rule: Fr3RuleId): BattleReport {
+export function putOut(state: State, { id, base }: Fire, rule: Fr3RuleId): BattleReport {
   return report({ ...state, fires: state.fires.filter((each) => each.id !== id) }, told(base, 'none', rule));
 }
 
 /** fr3.elementals.water-fire-immunity: at the end of the movement of its side. */
-export const quenched = (state: State): BattleReport =>
+export const quenchFires = (state: State): BattleReport =>
   quenching(state).reduce<BattleReport>((sofar, unit) => {
     const fire = fireUnder(sofar.state, unit);
     if (!fire) return sofar;
-    const out = doused(sofar.state, fire, 'fr3.elementals.water-fire-immunity');
+    const out = putOut(sofar.state, fire, 'fr3.elementals.water-fire-immunity');
     return report(out.state, ...sofar.events, ...out.events);
   }, report(state));
 
@@ -89,7 +89,7 @@ export const quenched = (state: State): BattleReport =>
 export function firesFollow(state: State): BattleReport | null {
   const carried = state.fires.flatMap((each) => (each.on === undefined ? [] : [{ each, unit: unitAt(state, each.on) }]));
   const lost = carried.find(({ unit }) => unit.status !== 'table');
-  if (lost) return doused(state, lost.each, 'fr3.fire.moves-with-ship');
+  if (lost) return putOut(state, lost.each, 'fr3.fire.moves-with-ship');
   if (carried.every(({ each, unit }) => each.base === unit.base)) return null;
   return report({
     ...state,
@@ -168,9 +168,9 @@ function burnsOn(state: State, id: number): Chance<BattleReport> {
   const [first] = group;
   if (!first) return certain(state);
   const terrain = terrainOf(state, first);
-  if (terrain === 'airAndWater') return known(doused(state, first, 'fr3.fire.terrain-air-water'));
+  if (terrain === 'airAndWater') return known(putOut(state, first, 'fr3.fire.terrain-air-water'));
   return andThen(fireRoll(terrain, 'whether the fire burns on'), (result) => {
-    if (result === 'extinguished') return known(doused(state, first, 'fr3.fire.result-extinguished'));
+    if (result === 'extinguished') return known(putOut(state, first, 'fr3.fire.result-extinguished'));
     const again = { ...state, fires: state.fires.map((each) => (each.id === id ? { ...each, fights: true } : each)) };
     return inTurn(report(again, told(first.base, 'fire', 'fr3.fire.turn-fire-roll')), (at) => spreads(at, group));
   });
@@ -212,7 +212,7 @@ export function firesFight(state: State): Chance<BattleReport> {
       return andThen(fireMelee({ mark, structure: undefined, hides: false }), (after) => {
         if (!('pushedBack' in after)) return certain(at);
         return inTurn(report(at, event({ kind: 'burned', unit: id, fate: after.fate }, 'fr3.fire.melee')), (now) =>
-          suffered(now, id, { after, cause: 'melee', by: null, onSquare: onSquare(after) }),
+          inflict(now, id, { after, cause: 'melee', by: null, onSquare: onSquare(after) }),
         );
       });
     }),

@@ -19,14 +19,14 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { leviathans } from '../../data/figures/leviathans.ts';
 import type { Level } from '../../data/levels.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { come, isSmaller, lineUp, type Reached, reach } from '../charge/approach.ts';
+import { isSmaller, lineUp, onSurface, type Reached, reach } from '../charge/approach.ts';
 import { refuseChargers } from '../charge/charge.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { isHeld, refuseByMagic, refuseHeld } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf, unitsNamed } from '../movement/manoeuvre.ts';
-import { crumb, paid, rateOf, refuseClock, refuseMovers } from '../movement/pay.ts';
+import { rateOf, refuseClock, refuseMovers, shareTolerance, spendMovement } from '../movement/pay.ts';
 import { others, refusePlaces } from '../movement/room.ts';
 import { anyLeviathan, couldMeet, environmentOf, isAground, isLeviathan } from '../spirits/kinds.ts';
 import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
@@ -60,7 +60,7 @@ function getThrough(state: State, units: readonly BattleUnit[], way: Point): Poi
   for (let part = parts; part > 0; part--) {
     const along = times(way, (Math.min(...free) * part) / parts);
     const bases = units.map(({ base }) => shifted(base, along));
-    if (lengthOf(along) > crumb && refusePlaces(state, ids, bases) === null) return along;
+    if (lengthOf(along) > shareTolerance && refusePlaces(state, ids, bases) === null) return along;
   }
   return { x: 0, y: 0 };
 }
@@ -136,7 +136,7 @@ function glides(state: State, id: PieceId): BattleReport {
 export const leviathansGlide = (state: State): BattleReport =>
   each(
     state,
-    aloft(state).filter(({ id, did }) => did.spent < leviathans.minimumMove - crumb && !isEngaged(state, id)),
+    aloft(state).filter(({ id, did }) => did.spent < leviathans.minimumMove - shareTolerance && !isEngaged(state, id)),
     glides,
   );
 
@@ -211,7 +211,7 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
       const found = wayTo(state, id, at);
       if (!found.ok) return found.why;
       return found.pairs.some((pair) => pair.enemy.id === at)
-        ? refusePlaces(come(state, [id]), [id], found.bases)
+        ? refusePlaces(onSurface(state, [id]), [id], found.bases)
         : refusal('The victim is out of reach.', 'fr3.leviathans.engulf');
     },
   );
@@ -220,8 +220,8 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
 /** It comes up, and its victim rolls. Nobody fights it in this phase. */
 function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
   const found = wayTo(state, id, at) as Reached;
-  const told = paid(state, [id], 1);
-  const up = withDeeds(withBases(come(told.state, [id]), [id], found.bases), [id], { fought: true });
+  const told = spendMovement(state, [id], 1);
+  const up = withDeeds(withBases(onSurface(told.state, [id]), [id], found.bases), [id], { fought: true });
   const lined = lineUp(withUnit(up, id, { comes: 'surface' }), found.linedUp);
   const met = withContacts(lined.state, { from: new Map(), first: 'next phase', stood: lined.stood });
   return inTurn(
@@ -247,7 +247,7 @@ export const leviathanKinds = {
     refuse: (state, { unit }) => refuseWithdrawal(state, unit),
     perform(state, { unit: id }) {
       const to = environmentOf(state, unitAt(state, id)) as Level;
-      const told = paid(state, [id], 1);
+      const told = spendMovement(state, [id], 1);
       return known(
         report(
           withContacts(returned(told.state, id, to)),

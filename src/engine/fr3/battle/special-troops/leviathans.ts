@@ -15,10 +15,10 @@ import { engaged, holds } from '../../table/engagement.ts';
 import { tried } from '../charge/nerve.ts';
 import { toTurnTo, turnedTo } from '../charge/turning.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { fights } from '../melee/fight.ts';
 import { refusePlaces } from '../movement/room.ts';
-import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { anyLeviathan, couldMeet, isEthereal, isLeviathan } from '../spirits/kinds.ts';
 import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
 import { isDeep, standing, unitAt, withBases, withDeeds } from '../units/pieces.ts';
@@ -92,14 +92,14 @@ export function isCrushed(
 ): Chance<BattleReport> {
   const { me, is } = tried(state, id, leviathan);
   const { by, rule } = comings[coming];
-  return andThen(thrownBy(runOver({ of: { me, is: { ...is, by } } }), unitAt(state, id).side), ({ roll, after }) => {
+  return andThen(withDiceOwner(runOver({ of: { me, is: { ...is, by } } }), unitAt(state, id).side), ({ roll, after }) => {
     const told = event({ kind: 'tested', unit: id, of: by, passed: roll !== 'failed' }, rule, 'fr3.results-rolls.unit-results');
-    return inTurn(report(state, told), (at) => suffered(at, id, { after, cause: 'nerve', by: leviathan }));
+    return inTurn(report(state, told), (at) => inflict(at, id, { after, cause: 'nerve', by: leviathan }));
   });
 }
 
 /** fr3.leviathans.push-back-crash: the next unit that a leviathan has fallen on rolls; null when there is none. Leviathans need not. */
-export function crushed(state: State): Chance<BattleReport> | null {
+export function rollForCrushed(state: State): Chance<BattleReport> | null {
   const fallen = anyLeviathan(state) ? state.units.find(({ did }) => did.crushes.length > 0) : undefined;
   if (!fallen) return null;
   const [id, ...more] = fallen.did.crushes as [PieceId];

@@ -11,7 +11,7 @@ import { unitItems } from '../../data/figures/items.ts';
 import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../characters/belongings.ts';
 import { event, inTurn, report } from '../events.ts';
-import { struck } from '../innate/toughness.ts';
+import { withstandHit } from '../innate/toughness.ts';
 import { shows } from '../inventions/workshop.ts';
 import { refuseHiding } from '../shooting/hiding.ts';
 import { shootsFrom, targetOf, targetStruck } from '../shooting/question.ts';
@@ -106,7 +106,7 @@ export const mineKinds = {
             event({ kind: 'shot', units: [id], at, by: 'mine', fate: after.fate }, 'fr3.items.mine-effect', ...after.rules),
           ),
           (now) => known(shows(now, from)),
-          (now) => struck(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
+          (now) => withstandHit(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
         ),
       );
     },

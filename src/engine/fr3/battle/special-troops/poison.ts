@@ -27,7 +27,7 @@ function rolls(state: State, id: PieceId, test: NerveTest, then: (state: State, 
  * After a blow that has cost a unit a level of morale, dealt by these units in melee or with missiles: if one of them is poisonous
  * and the roll fails, one level is poison (fr3.optional-abilities.poison-marker).
  */
-export function poisonedBy(before: State, state: State, by: readonly PieceId[], id: PieceId): Chance<BattleReport> {
+export function poisonWounded(before: State, state: State, by: readonly PieceId[], id: PieceId): Chance<BattleReport> {
   const [was, unit] = [unitAt(before, id), unitAt(state, id)];
   if (!inPlay(unit) || unit.morale <= was.morale || !by.some((each) => hasArms(before, unitAt(before, each), 'poison')))
     return certain(state);
@@ -39,7 +39,7 @@ export function poisonedBy(before: State, state: State, by: readonly PieceId[], 
  * fr3.optional-abilities.poison-purge: a poisoned unit that a healer is with, or has come to, rolls once in each phase of its own; one
  * roll, one marker. Null when nobody does.
  */
-export function purges(state: State): Chance<BattleReport> | null {
+export function purgePoison(state: State): Chance<BattleReport> | null {
   if (state.stage !== 'fighting' || !anybodyHas(state.setup, 'healer')) return null;
   const unit = standing(state, phasing(state)).find(
     (each) => Math.min(each.poison, each.morale) > 0 && !each.did.purged && isNearHealer(state, each),

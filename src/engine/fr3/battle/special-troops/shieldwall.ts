@@ -4,7 +4,7 @@ import { hasArms } from '../units/troops.ts';
 import type { State } from '../vocabulary/state.ts';
 
 /** The movement step is over: those of the phasing side that have not moved are in shieldwall, the others are not. */
-export const closedUp = (state: State): State =>
+export const closeShieldwalls = (state: State): State =>
   state.units.some((unit) => unit.side === phasing(state) && hasArms(state, unit, 'shieldwall'))
     ? {
         ...state,

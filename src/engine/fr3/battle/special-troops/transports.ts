@@ -84,7 +84,7 @@ export const ridesAsInfantry = (state: State, unit: BattleUnit, group: string): 
   group === 'infantry' && rides(state, unit);
 
 /** What a unit on board fights as: without the bonuses of infantry but for those of bows, and on a barge as cavalry. */
-export function asCarried(state: State, unit: BattleUnit, of: Combatant, troop: TroopSetup): Combatant {
+export function combatantAboard(state: State, unit: BattleUnit, of: Combatant, troop: TroopSetup): Combatant {
   if (!rides(state, unit)) return of;
   const shoots = weaponOf(troop) !== null;
   const bonuses = of.infantry

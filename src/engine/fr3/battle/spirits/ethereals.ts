@@ -14,7 +14,7 @@ import { befalls, characterAt, touching } from '../characters/fates.ts';
 import { placeOf } from '../characters/places.ts';
 import { trial, tried } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm/harm.ts';
+import { inflict } from '../harm/harm.ts';
 import { opponents, withContacts } from '../units/contacts.ts';
 import { asking, characterSetup, leadersOf, standing, unitAt, withDeeds } from '../units/pieces.ts';
 import { isMajor } from '../units/troop-facts.ts';
@@ -45,13 +45,13 @@ function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
 }
 
 /** What ethereals bring about where they now are; null when that is nothing. */
-export function haunted(from: State): Chance<BattleReport> | null {
+export function rollForHaunted(from: State): Chance<BattleReport> | null {
   if (ethereals(from).length === 0) return null;
   // Whom they are in contact with depends on where the characters are.
   const state = withContacts(from);
   const fading = faded(state);
   if (fading)
-    return suffered(state, fading.id, {
+    return inflict(state, fading.id, {
       after: gone('destroyed', 'fr3.spirits.ethereals-major-spirits'),
       cause: 'melee',
       by: null,
@@ -75,7 +75,7 @@ function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal
   if (came === 'held') return certain(state, event({ kind: 'dueled', ...pair, loser: null, fate: null }, ...rules));
   if (came === 'destroyed')
     return inTurn(report(state, event({ kind: 'dueled', ...pair, loser: ghost, fate: 'killed' }, ...rules)), (at) =>
-      suffered(at, ghost, { after: gone('destroyed', rules[0]), cause: 'melee', by: character.host }),
+      inflict(at, ghost, { after: gone('destroyed', rules[0]), cause: 'melee', by: character.host }),
     );
   const told = event({ kind: 'dueled', ...pair, loser: id, fate: came }, ...rules);
   const lost = befalls(state, id, {

@@ -16,7 +16,7 @@ import { tried } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
 import { type EffectKind, effectWith, hasEffect, isTrapped, isUnder, withEffect, withoutAny } from '../magic/effects.ts';
 import { groundOf } from '../melee/question.ts';
-import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { contactOf, isEngaged } from '../units/contacts.ts';
 import { findUnit, phasing, standing, unitAt, withDeeds } from '../units/pieces.ts';
 import { asCombatant, nameOf, rowOf } from '../units/troops.ts';
@@ -37,7 +37,7 @@ function tests(
   const { me, is } = tried(state, id, null);
   // fr3.items.grapple-multiple
   const grapplers = Math.max(1, unitAt(state, id).heldBy.length);
-  return andThen(thrownBy(nerveTest(test, { me, is: { ...is, trap, grapplers } }), unitAt(state, id).side), ({ roll }) => {
+  return andThen(withDiceOwner(nerveTest(test, { me, is: { ...is, trap, grapplers } }), unitAt(state, id).side), ({ roll }) => {
     const passed = roll !== 'failed';
     return certain(
       then(state, passed),
@@ -87,7 +87,7 @@ export const clearTraps = (state: State): Chance<BattleReport> =>
   );
 
 /** fr3.infantry.rangers-prepare-trap-roll: an enemy who has come upon rangers in terrain, or they upon him, may be caught at once. */
-export function preparedBy(state: State, rangers: PieceId, enemy: PieceId): Chance<BattleReport> {
+export function springPreparedTrap(state: State, rangers: PieceId, enemy: PieceId): Chance<BattleReport> {
   const [unit, met] = [unitAt(state, rangers), unitAt(state, enemy)];
   const there = unit.status === 'table' && met.status === 'table' && contactOf(state, rangers, enemy) !== undefined;
   if (!there || rowOf(state, unit).id !== 'rangers' || groundOf(state, unit) === 'open' || isTrapped(met)) return certain(state);

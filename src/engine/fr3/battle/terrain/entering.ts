@@ -21,10 +21,10 @@ import { effectWith } from '../magic/effects.ts';
 import { isNulled } from '../magic/null-field.ts';
 import type { Aim, BattleSpell } from '../magic/spell.ts';
 import { isOutOfReachOf } from '../magic/wards.ts';
-import { carriedOut, inchesOf, meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
-import { paid, shareOfWay } from '../movement/pay.ts';
+import { inchesOf, meetsEnemy, performManoeuvre, unitsNamed } from '../movement/manoeuvre.ts';
+import { shareOfWay, spendMovement } from '../movement/pay.ts';
 import { refusePlaces } from '../movement/room.ts';
-import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { asking, findUnit, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
 import { hasArms, nameOf } from '../units/troops.ts';
 import type { Aim as Aimed } from '../vocabulary/aim.ts';
@@ -127,7 +127,7 @@ function takesHold(state: State, id: PieceId, enchanted: Enchantment): Chance<Ba
 }
 
 /** Units that have come into such ground otherwise than by a way of their own: the first of them that has not been seen to; null where all have. */
-export function entered(state: State): Chance<BattleReport> | null {
+export function enterGround(state: State): Chance<BattleReport> | null {
   const { stage, asks, footing } = state;
   if (stage !== 'fighting' || asks.length > 0) return null;
   const now = footingNow(state);
@@ -153,7 +153,7 @@ interface Dared {
 
 /** fr3.terrain-effects.chaos-fear-terrain: the rally roll of one unit. */
 const dares = (state: State, id: PieceId): Chance<Dared> =>
-  map(thrownBy(nerveTest(fearOfGround, tried(state, id, null)), unitAt(state, id).side), (tested) => {
+  map(withDiceOwner(nerveTest(fearOfGround, tried(state, id, null)), unitAt(state, id).side), (tested) => {
     const passed = tested.roll !== 'failed';
     const told = event({ kind: 'tested', unit: id, of: 'ground', passed }, ...(fearOfGround.rules as Fr3RuleId[]));
     return { passed, events: tested.roll === 'none' ? [] : [told] };
@@ -295,10 +295,10 @@ function halted(
 ): Chance<BattleReport> {
   if (!halt) return inTurn(report(state, ...events), on);
   const inches = haltedAt(state, ids, way, halt);
-  const part = inches === null ? null : carriedOut(state, ids, partOf(state, ids, plan, way, inches));
+  const part = inches === null ? null : performManoeuvre(state, ids, partOf(state, ids, plan, way, inches));
   const { by, entry } = halt;
   if (by === 'fear') {
-    const { state: at, events: told } = part ?? paid(state, ids, 0);
+    const { state: at, events: told } = part ?? spendMovement(state, ids, 0);
     return certain(withDeeds(at, ids, { spent: 1 }), ...before, ...told, ...events);
   }
   // Where they cannot stand the spell waits until they are there.
@@ -318,16 +318,16 @@ export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Cha
       state,
       ids,
       bases,
-      () => known(carriedOut(state, ids, plan)),
-      () => known(paid(state, ids, 1)),
+      () => known(performManoeuvre(state, ids, plan)),
+      () => known(spendMovement(state, ids, 1)),
     );
   const entries = entriesOn(state, ids, path.straight);
   if (entries.length === 0) return null;
   // Who is surprised on the way has not come so far.
-  const first = carriedOut(state, ids, plan);
+  const first = performManoeuvre(state, ids, plan);
   if (first.state.asks.length > state.asks.length) return known(first);
   return andThen(trodden(state, ids, path.straight, entries), (found) =>
-    halted(found, ids, plan, path.straight, (at) => known(carriedOut(at, ids, plan))),
+    halted(found, ids, plan, path.straight, (at) => known(performManoeuvre(at, ids, plan))),
   );
 }
 
@@ -350,7 +350,7 @@ export function chargeIn(
       ids,
       bases,
       () => home(state, aimed),
-      () => known(paid(state, ids, 1)),
+      () => known(spendMovement(state, ids, 1)),
     );
   const entries = entriesOn(from.state, ids, way);
   if (entries.length === 0) return null;
@@ -388,7 +388,7 @@ const saidOf = ({ enchanted, feared }: Terrain): readonly string[] => [
 const plainNames: Partial<Readonly<Record<Terrain['kind'], string>>> = { open: 'open ground', rough: 'rough ground' };
 
 /** Such ground by what it is and does: `Old Wood: feared`. */
-export const wildPlaces = (
+export const wildGround = (
   terrain: readonly Terrain[],
 ): readonly { readonly polygon: Terrain['polygon']; readonly name: string }[] =>
   marked(terrain).map(({ piece }) => ({
@@ -397,5 +397,5 @@ export const wildPlaces = (
   }));
 
 /** The terrain without the names that `wildPlaces` says. */
-export const unnamed = (terrain: readonly Terrain[]): readonly Terrain[] =>
+export const withoutWildNames = (terrain: readonly Terrain[]): readonly Terrain[] =>
   terrain.map((piece) => (piece.enchanted || piece.feared ? { kind: piece.kind, polygon: piece.polygon } : piece));

@@ -7,7 +7,7 @@ import type { SourceId } from '../../../artillery/question.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { refusal } from '../../action-kind.ts';
 import { event, report } from '../../events.ts';
-import { suffered } from '../../harm/harm.ts';
+import { inflict } from '../../harm/harm.ts';
 import { targetOf, targetStruck } from '../../shooting/question.ts';
 import { onSquare } from '../../shooting/shoot.ts';
 import type { State } from '../../vocabulary/state.ts';
@@ -24,7 +24,7 @@ const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termit
   matters: (_, aim) => target(aim).side !== aim.side,
   works: (state, aim) =>
     andThen(hit(aimAtUnit({ source: { unit: id }, target: struck(state, aim) })), (after) =>
-      map(suffered(state, target(aim).id, { after, cause: 'magic', by: null, onSquare: onSquare(after) }), (told) =>
+      map(inflict(state, target(aim).id, { after, cause: 'magic', by: null, onSquare: onSquare(after) }), (told) =>
         told.events.length > 0
           ? told
           : report(

@@ -9,16 +9,16 @@ import { effectsOf, occupied } from '../../../table/terrain.ts';
 import { refusal } from '../../action-kind.ts';
 import { ask } from '../../chapters/asking.ts';
 import { type BattleReport, event, inTurn, report } from '../../events.ts';
-import { suffered } from '../../harm/harm.ts';
+import { inflict } from '../../harm/harm.ts';
 import { asStruck } from '../../harm/retreat-path.ts';
 import { hitOf } from '../../melee/fight.ts';
-import { thing } from '../../melee/plain-opponent.ts';
+import { plainOpponent } from '../../melee/plain-opponent.ts';
 import { groundOf } from '../../melee/question.ts';
 import { isEngaged } from '../../units/contacts.ts';
 import { meleeSide } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { calmed } from '../barriers.ts';
-import { dissipated } from '../illusions.ts';
+import { dissipate } from '../illusions.ts';
 import { type BattleSpell, called, target } from '../spell.ts';
 
 /** One round of a melee that only one unit can lose. */
@@ -28,8 +28,8 @@ function fightsOff(state: State, unit: BattleUnit, me: Combatant, foe: Combatant
     const told = event({ kind: 'beset', unit: unit.id, wins: result.winner !== 'b' }, rule, 'fr3.melee.roll');
     return inTurn(
       report(state, told),
-      (at) => suffered(at, unit.id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
-      (at) => known(dissipated(at, [unit.id], 'fr3.illusions.dissipate-after-melee')),
+      (at) => inflict(at, unit.id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
+      (at) => known(dissipate(at, [unit.id], 'fr3.illusions.dissipate-after-melee')),
     );
   });
 }
@@ -71,7 +71,13 @@ export const fightSpells: readonly BattleSpell[] = [
           ),
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>
-      fightsOff(state, target(aim), asAlone(state, target(aim)), thing(factor('animate-terrain')), 'fr3.spells.animate-terrain'),
+      fightsOff(
+        state,
+        target(aim),
+        asAlone(state, target(aim)),
+        plainOpponent(factor('animate-terrain')),
+        'fr3.spells.animate-terrain',
+      ),
   },
   {
     id: 'wasp-nest',
@@ -82,6 +88,6 @@ export const fightSpells: readonly BattleSpell[] = [
         : null,
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>
-      fightsOff(state, target(aim), asAlone(state, target(aim)), thing(factor('wasp-nest')), 'fr3.spells.wasp-nest'),
+      fightsOff(state, target(aim), asAlone(state, target(aim)), plainOpponent(factor('wasp-nest')), 'fr3.spells.wasp-nest'),
   },
 ];

@@ -4,7 +4,7 @@ import { known } from '../../../../kernel/chance.ts';
 import { refusal } from '../../action-kind.ts';
 import { certain } from '../../events.ts';
 import { fireUnder } from '../../special-troops/alight.ts';
-import { doused, setsFire } from '../../special-troops/fires.ts';
+import { putOut, setsFire } from '../../special-troops/fires.ts';
 import { type BattleSpell, called, target } from '../spell.ts';
 
 const rule = 'fr3.spells.set-fire';
@@ -25,7 +25,7 @@ export const fireSpells: readonly BattleSpell[] = [
     works(state, aim) {
       const unit = target(aim);
       const burning = fireUnder(state, unit);
-      if (aim.choice === 'douse') return burning ? known(doused(state, burning, rule)) : certain(state);
+      if (aim.choice === 'douse') return burning ? known(putOut(state, burning, rule)) : certain(state);
       return setsFire(state, unit.base, unit.level);
     },
   },

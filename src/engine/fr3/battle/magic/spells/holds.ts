@@ -4,7 +4,7 @@ import { contains, corners, overlap } from '../../../../kernel/geometry.ts';
 import { occupied } from '../../../table/terrain.ts';
 import { refusal } from '../../action-kind.ts';
 import { certain } from '../../events.ts';
-import { doused } from '../../special-troops/fires.ts';
+import { putOut } from '../../special-troops/fires.ts';
 import { phasing, standing } from '../../units/pieces.ts';
 import type { Place } from '../../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
@@ -46,7 +46,7 @@ const deluge: BattleSpell = {
   works(state, aim) {
     const fire = aim.choice === 'douse' ? fireAt(state, aim.at) : undefined;
     if (aim.choice === 'hold') return flood.works(state, aim);
-    return fire ? known(doused(state, fire, 'fr3.spells.deluge')) : certain(state);
+    return fire ? known(putOut(state, fire, 'fr3.spells.deluge')) : certain(state);
   },
 };
 

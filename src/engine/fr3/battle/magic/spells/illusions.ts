@@ -31,7 +31,7 @@ import type { Barrier, BattleUnit, State } from '../../vocabulary/state.ts';
 import { barrierNames, cleared } from '../barriers.ts';
 import { casters, spellsKnown } from '../casters.ts';
 import { withEffect } from '../effects.ts';
-import { dissipated } from '../illusions.ts';
+import { dissipate } from '../illusions.ts';
 import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 import { barrierOn, beforeEnemies, nextNumber, put, strip, theyMove } from './grounds.ts';
@@ -275,7 +275,7 @@ const dispell: BattleSpell = {
     const unit = target(aim);
     return unit.illusion === null
       ? certain(state, event({ kind: 'real', unit: unit.id }, 'fr3.spells.dispell-illusion'))
-      : inTurn(dissipated(state, [unit.id], 'fr3.spells.dispell-illusion'));
+      : inTurn(dissipate(state, [unit.id], 'fr3.spells.dispell-illusion'));
   },
 };
 

@@ -10,7 +10,7 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { refusal } from '../../action-kind.ts';
 import { tried } from '../../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
-import { suffered } from '../../harm/harm.ts';
+import { inflict } from '../../harm/harm.ts';
 import { floorOf } from '../../rally/losses.ts';
 import { standing, troopOf, unitAt, withUnit } from '../../units/pieces.ts';
 import { enemyOf, type SideId } from '../../vocabulary/ids.ts';
@@ -44,7 +44,7 @@ export function shaken(state: State, unit: BattleUnit, spell: SpellId): Chance<B
     const told = event({ kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' }, 'fr3.rally.roll', rule);
     const at = losesBless(state, unit, after.rules) ? withoutEffect(state, unit.id, 'bless') : state;
     return inTurn(roll === 'none' ? report(at) : report(at, told), (now) =>
-      suffered(now, unit.id, { after, cause: 'magic', by: null }),
+      inflict(now, unit.id, { after, cause: 'magic', by: null }),
     );
   });
 }

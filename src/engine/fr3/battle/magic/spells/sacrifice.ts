@@ -6,7 +6,7 @@ import { gone } from '../../../demoralization.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../../action-kind.ts';
 import { withCharacter } from '../../characters/fates.ts';
 import { certain, event } from '../../events.ts';
-import { suffered } from '../../harm/harm.ts';
+import { inflict } from '../../harm/harm.ts';
 import { isEngaged } from '../../units/contacts.ts';
 import { phaseOf, phasing, standing, withUnit } from '../../units/pieces.ts';
 import type { BattleCharacter, BattleUnit, State } from '../../vocabulary/state.ts';
@@ -94,7 +94,7 @@ export const sacrifices: readonly BattleSpell[] = [
       const { id, offerings } = offered(aim);
       // fr3.infantry.offerings-attachment: whoever has offerings gives those.
       if (offerings > 0) return certain(withUnit(state, id, { offerings: offerings - 1 }));
-      return suffered(state, id, {
+      return inflict(state, id, {
         after: gone('destroyed', 'fr3.magic.sacrifice-casting'),
         cause: 'magic',
         by: null,
@@ -102,7 +102,7 @@ export const sacrifices: readonly BattleSpell[] = [
       });
     },
     works: (state, aim) =>
-      suffered(state, victim(aim).id, {
+      inflict(state, victim(aim).id, {
         after: gone('destroyed', rule),
         cause: 'magic',
         by: null,

@@ -12,7 +12,7 @@ import { leadsUnit } from '../../characters/company.ts';
 import { befalls, fatedOf, guardFalls, reachOf } from '../../characters/fates.ts';
 import { placeOf } from '../../characters/places.ts';
 import { certain, event, report } from '../../events.ts';
-import { suffered } from '../../harm/harm.ts';
+import { inflict } from '../../harm/harm.ts';
 import { asStruck } from '../../harm/retreat-path.ts';
 import { isEngaged, opponentsOf } from '../../units/contacts.ts';
 import { troopOf, withUnit } from '../../units/pieces.ts';
@@ -50,7 +50,7 @@ function slaying(
       ),
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>
-      suffered(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null, onSquare: whole(state, aim) }),
+      inflict(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null, onSquare: whole(state, aim) }),
   };
 }
 
@@ -128,7 +128,7 @@ export const slayings: readonly BattleSpell[] = [
     refuse: (state, aim) => (isMachine(state, target(aim)) ? null : spares(state, target(aim), 'Corrode', 'fr3.spells.corrode')),
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>
-      suffered(state, target(aim).id, {
+      inflict(state, target(aim).id, {
         after: suffer(asStruck(state, target(aim), null), { levels: 1 }, ['fr3.spells.corrode'], 'magic'),
         cause: 'magic',
         by: null,
@@ -146,7 +146,7 @@ export const slayings: readonly BattleSpell[] = [
       const occasion = { contact: captors.length > 0, fight: false, lines: [line] };
       return andThen(characterResultsRoll(fatedOf(state, character), occasion), ({ fate, guardLost, rules }) => {
         if (fate === 'killed' && leadsUnit(state, character))
-          return suffered(state, character.host as string, {
+          return inflict(state, character.host as string, {
             after: gone('destroyed', 'fr3.spells.die'),
             cause: 'magic',
             by: null,

@@ -27,7 +27,7 @@ import { firstOf, refusal } from '../../action-kind.ts';
 import { inchesFrom, placeOf } from '../../characters/places.ts';
 import { facingOf } from '../../deployment/begin.ts';
 import { certain, event } from '../../events.ts';
-import { suffered } from '../../harm/harm.ts';
+import { inflict } from '../../harm/harm.ts';
 import { refusePlaces } from '../../movement/room.ts';
 import { isElemental } from '../../spirits/kinds.ts';
 import { refuseUnderWater } from '../../terrain/under-water.ts';
@@ -160,7 +160,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
       const { at, side } = aim;
       const kind = kindFor(state, aim);
       if (aim.choice === away || at === null || !kind)
-        return suffered(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null });
+        return inflict(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null });
       const there = joinedBy(state, side, kind.troop, at);
       return certain(withContacts(there.state), event({ kind: 'summoned', unit: there.unit.id }, rule));
     },

@@ -9,7 +9,7 @@ import { ask } from '../../chapters/asking.ts';
 import { gone, refuseRetreat } from '../../charge/disengage.ts';
 import { toTurnTo, turnOrAsk } from '../../charge/turning.ts';
 import { certain, event, inTurn, report } from '../../events.ts';
-import { suffered } from '../../harm/harm.ts';
+import { inflict } from '../../harm/harm.ts';
 import { leftBehind } from '../../movement/attach.ts';
 import { refusePlaces } from '../../movement/room.ts';
 import { leavesStakes } from '../../movement/stakes.ts';
@@ -163,7 +163,7 @@ export const ways: readonly BattleSpell[] = [
         return inTurn(
           report(state, told),
           (at) => known(gone(at, unit.id)),
-          (at) => suffered(at, unit.id, { after, cause: 'nerve', by: null }, false),
+          (at) => inflict(at, unit.id, { after, cause: 'nerve', by: null }, false),
         );
       });
     },

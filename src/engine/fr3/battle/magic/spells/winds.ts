@@ -13,7 +13,7 @@ import { firstOf, refusal } from '../../action-kind.ts';
 import { ask } from '../../chapters/asking.ts';
 import { tried } from '../../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
-import { suffered } from '../../harm/harm.ts';
+import { inflict } from '../../harm/harm.ts';
 import { asStruck } from '../../harm/retreat-path.ts';
 import { hitOf } from '../../melee/fight.ts';
 import { boutOf } from '../../melee/question.ts';
@@ -23,9 +23,9 @@ import { formOf } from '../../units/troop-facts.ts';
 import { rowOf } from '../../units/troops.ts';
 import type { PieceId } from '../../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
-import { awayFrom, blown, carried, drowns, landsBadly, ranInto, swept, turnedInPlace } from '../carried.ts';
 import { isTrapped, withEffect } from '../effects.ts';
-import { dissipated } from '../illusions.ts';
+import { awayFrom, blown, carryAlong, drowns, landsBadly, ranInto, swept, turnedInPlace } from '../forced-moves.ts';
+import { dissipate } from '../illusions.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 import { fightsItself } from './fights.ts';
 import { shaken, sparedUnit } from './morale.ts';
@@ -83,7 +83,7 @@ function wanders(
     const to = facing + heading;
     const rules = lined ? [rule, 'fr3.magic.disorient-in-line' as const] : [rule, 'fr3.magic.disorient-movement' as const];
     if (inPlace) return known(turnedInPlace(state, id, to, ...rules));
-    return inTurn(carried(state, id, to, lined ? facing : to, ...rules), (at) => arrives(at, to));
+    return inTurn(carryAlong(state, id, to, lined ? facing : to, ...rules), (at) => arrives(at, to));
   });
 }
 
@@ -113,9 +113,9 @@ function runsInto(state: State, id: PieceId, heading: Tenths, rule: Fr3RuleId): 
     const told = event({ kind: 'fought', a: id, b: met.id, winner }, rule, 'fr3.melee.roll');
     return inTurn(
       report(state, told),
-      (at) => suffered(at, id, { after: result.a, cause: 'melee', by: met.id, onSquare: hitOf(result.a) }),
-      (at) => suffered(at, met.id, { after: result.b, cause: 'melee', by: id, onSquare: hitOf(result.b) }),
-      (at) => known(dissipated(at, [id, met.id], 'fr3.illusions.dissipate-after-melee')),
+      (at) => inflict(at, id, { after: result.a, cause: 'melee', by: met.id, onSquare: hitOf(result.a) }),
+      (at) => inflict(at, met.id, { after: result.b, cause: 'melee', by: id, onSquare: hitOf(result.b) }),
+      (at) => known(dissipate(at, [id, met.id], 'fr3.illusions.dissipate-after-melee')),
     );
   });
 }
@@ -188,7 +188,7 @@ const tremors: BattleSpell = {
 
 /** A unit that magic has left in water that drowns it. */
 const drowned = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
-  suffered(state, id, { after: gone('destroyed', rule), cause: 'magic', by: null });
+  inflict(state, id, { after: gone('destroyed', rule), cause: 'magic', by: null });
 
 /** fr3.spells.tempest: away through the air. */
 const tempest: BattleSpell = {
@@ -224,7 +224,7 @@ const tempest: BattleSpell = {
       if (drowns(at, id)) return drowned(at, id, 'fr3.magic.tempest-landing');
       if (unit.status !== 'table' || !landsBadly(at, unit) || unit.morale > 0) return certain(at);
       const after = suffer(asStruck(at, unit, null), { levels: 1 }, ['fr3.magic.tempest-landing'], 'magic');
-      return suffered(at, id, { after, cause: 'magic', by: null });
+      return inflict(at, id, { after, cause: 'magic', by: null });
     });
   },
 };
@@ -245,7 +245,7 @@ const greatestFear: BattleSpell = {
       const unit = unitAt(told.state, id);
       if (unit.status !== 'table') return known(told);
       const back = unit.base.facing + halfTurn;
-      return inTurn(told, (at) => known(carried(at, id, back, back, 'fr3.spells.greatest-fear')));
+      return inTurn(told, (at) => known(carryAlong(at, id, back, back, 'fr3.spells.greatest-fear')));
     });
   },
 };

@@ -5,25 +5,25 @@ import { nameOf } from '../units/troops.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { effectOf, effectWith } from './effects.ts';
-import { refuseNobodys } from './held.ts';
+import { refuseOwnerless } from './held.ts';
 
 /** Whose a unit is for good, and what it may not join while it fights for the other side. */
 
-export const turning = ({ effects }: Pick<BattleUnit, 'effects'>): readonly Effect[] =>
+export const turningEffects = ({ effects }: Pick<BattleUnit, 'effects'>): readonly Effect[] =>
   effects.filter((each) => effectOf(each).turned === true);
 
 /** Whose it is for good: whom it fights for when everything that passes has passed. */
 export const belongsTo = (unit: BattleUnit): SideId =>
   unit.effects.length === 0
     ? ownerOf(unit)
-    : (turning(unit)
+    : (turningEffects(unit)
         .filter(({ until }) => until === 'game')
         .at(-1)?.by ?? ownerOf(unit));
 
 /** Whoever fights for a side that is not its own for a time joins nobody there who would be left with an enemy. */
-export function refuseLent(state: State, ...units: readonly BattleUnit[]): Refusal | null {
+export function refuseOutsider(state: State, ...units: readonly BattleUnit[]): Refusal | null {
   const lent = units.find((unit) => unit.side !== belongsTo(unit));
-  const strange = units.map((unit) => refuseNobodys(state, unit)).find((why) => why !== null);
+  const strange = units.map((unit) => refuseOwnerless(state, unit)).find((why) => why !== null);
   if (strange) return strange;
   const kind = lent && effectWith(lent, 'turned');
   return lent && kind

@@ -25,7 +25,7 @@ const parasitics = (id: 'hagfish' | 'something-you-ate', name: string, rule: Fr3
   works: (state, aim) => certain(infested(state, target(aim))),
 });
 
-export const nuisances: readonly BattleSpell[] = [
+export const trapSpells: readonly BattleSpell[] = [
   trap('giant-clam'),
   trap('summon-trap'),
   trap('spin-web'),

@@ -3,5 +3,5 @@ import { unitAt } from '../units/pieces.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 /** fr3.character-combat.captives-not-killed: captives neither cast nor dispel; nor does anybody whose unit is off the table. */
-export const isThere = (state: State, { status, host }: BattleCharacter): boolean =>
+export const isPresent = (state: State, { status, host }: BattleCharacter): boolean =>
   status === 'in play' && (host === null || ['table', 'attached'].includes(unitAt(state, host).status));

@@ -14,7 +14,7 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { levelAtFirst } from '../movement/level.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { refusePlaces } from '../movement/room.ts';
-import { thrownBy } from '../pre-game/dice-owner.ts';
+import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { withContacts } from '../units/contacts.ts';
 import { asking, troopOf, unitAt, unitsOf, withBases, withUnit } from '../units/pieces.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -37,13 +37,13 @@ export const awaitedIn = (state: State, side: SideId, force: ForceId): readonly 
 const forces = ['flank', 'rear'] as const;
 
 /** As a turn starts: a die for each force that is still away, and the question where it comes if it does. */
-export const forcesArrive = (state: State): Chance<BattleReport> =>
+export const reinforcementsArrive = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),
     ...sideIds.flatMap((side) =>
       forces.map((force) => (at: State) => {
         if (awaitedIn(at, side, force).length === 0) return certain(at);
-        return map(thrownBy(arrival(at.sheet.turn, force === 'rear'), side), (comes) =>
+        return map(withDiceOwner(arrival(at.sheet.turn, force === 'rear'), side), (comes) =>
           comes
             ? report(asking(at, { what: 'arrive', side, force }), event({ kind: 'came', side, force }, ruleOf[force]))
             : report(at, event({ kind: 'delayed', side, force }, ruleOf[force])),
@@ -141,7 +141,7 @@ function* legalLines(state: State, ask: Ask): Generator<Arrived> {
 
 const anEdge = oneOf(edges);
 
-export const forceKinds = {
+export const reinforcementKinds = {
   arrive: actionKind({
     answers: ['arrive'],
     fields: { units: somePieces, edge: anEdge, along: inches },

@@ -116,7 +116,7 @@ function put(state: State, unit: BattleUnit, { base, off }: Moved, rules: readon
 }
 
 /** Its full move along a heading: difficult ground slows it, other units stop it. It is turned that way first, if it is to be. */
-export function carried(
+export function carryAlong(
   state: State,
   id: PieceId,
   heading: Tenths,
@@ -182,7 +182,7 @@ export function swept(state: State, id: PieceId, heading: Tenths, ...rules: read
   const way = times(direction, fullMove(calmed(from), [unitAt(from, id)], direction));
   const met = inTheWay(from, unitAt(from, id), base, way);
   if (!met && others(state, [id]).some((other) => other.level === unit.level && overlap(other.base, shifted(base, way))))
-    return carried(state, id, heading, heading + halfTurn, ...rules);
+    return carryAlong(state, id, heading, heading + halfTurn, ...rules);
   const end = met ? apart(from, unit, base, times(way, meets(base, way, met.base) ?? 0)) : shifted(base, way);
   const { width, depth } = state.setup.table;
   const gone = put(state, unit, { base: end, off: !isOnTable(end, width, depth) }, rules);
