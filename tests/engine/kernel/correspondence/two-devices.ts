@@ -3,20 +3,19 @@
 import { play } from '../../../../src/engine/kernel/chance.ts';
 import { checked } from '../../../../src/engine/kernel/correspondence/check.ts';
 import { saltOf } from '../../../../src/engine/kernel/correspondence/commitment.ts';
-import { type Level, type Message, readMessages, type Side } from '../../../../src/engine/kernel/correspondence/messages.ts';
 import {
-  accept,
-  due,
-  entriesIn,
-  type Mine,
-  maySeal,
-  needed,
-  offer,
-  type Standing,
-  sealedAction,
-  standing,
-  written,
-} from '../../../../src/engine/kernel/correspondence/mine.ts';
+  acted,
+  finished,
+  type OpenOnDevice,
+  openOnDevice,
+  parcelFor,
+  received,
+  rolled,
+} from '../../../../src/engine/kernel/correspondence/device.ts';
+import { packedParcel, unpackedParcel } from '../../../../src/engine/kernel/correspondence/exchange.ts';
+import { remembering } from '../../../../src/engine/kernel/correspondence/memory.ts';
+import { type Level, type Message, other, type Side } from '../../../../src/engine/kernel/correspondence/messages.ts';
+import { accept, type Mine, offer, type Standing } from '../../../../src/engine/kernel/correspondence/mine.ts';
 import type { CorrespondenceSystem } from '../../../../src/engine/kernel/correspondence/play.ts';
 import { recorded, seeded } from '../../../../src/engine/kernel/dice.ts';
 import type { HappenedBy } from '../../../../src/engine/kernel/ruleset.ts';
@@ -52,58 +51,54 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     most?: number;
   },
 ): Promise<Game<State, Action, Event>> {
-  const { ruleset } = system;
+  const device = remembering(system);
+  const { ruleset } = device;
   const salt = saltsBy(seed);
   const dice = seeded(seed + 1);
   const terms = { system: ruleset.system, version: ruleset.version, level, setup };
   const offered = await offer(system, { terms, name: 'Anna', army: armies?.A ?? null }, salt);
-  let messages: readonly Message[] = [offered.message];
-  const accepted = await accept(system, await checked(system, messages), { name: 'Ben', army: armies?.B ?? null }, salt);
-  messages = [...messages, accepted.message];
-  const mine: Record<Side, Mine> = { A: offered.mine, B: accepted.mine };
-  let stand = await standing(system, messages, mine.A);
-
+  const first: readonly Message[] = [offered.message];
+  const accepted = await accept(system, await checked(system, first), { name: 'Ben', army: armies?.B ?? null }, salt);
+  const begun = [...first, accepted.message];
+  const open: Record<Side, OpenOnDevice<State, Action, Event>> = {
+    A: await openOnDevice(device, { messages: begun, mine: offered.mine, draft: [] }),
+    B: await openOnDevice(device, { messages: begun, mine: accepted.mine, draft: [] }),
+  };
+  let writer: Side = 'A';
+  /** The dice of an action as somebody rolls them on the table. */
+  const thrown = (state: State, action: Action): readonly number[] => {
+    const rolls = recorded(dice);
+    play(ruleset.perform(state, action), rolls);
+    return rolls.faces;
+  };
   for (;;) {
-    const wait = stand.record.waits;
-    if (stand.record.broken || wait === null || messages.length >= most) break;
-    const side = wait.for;
-    // Whatever is sent has been read from outside.
-    const read = readMessages(JSON.parse(JSON.stringify(messages)));
-    if (!read.ok) throw new Error(read.because);
-    const before = read.value;
-    const here = await standing(system, before, mine[side]);
-    let entries = [...(await due(system, before, here, mine[side]))];
-    const draft = () => [...before, written(here.record, side, entries)];
-    /** The dice of an action as somebody rolls them on the table. */
-    const thrown = (state: State, action: Action) => {
-      const rolls = recorded(dice);
-      play(ruleset.perform(state, action), rolls);
-      return { kind: 'faces' as const, faces: [...rolls.faces] };
-    };
-    for (;;) {
-      const now = entries.length === 0 ? here : await standing(system, draft(), mine[side]);
-      const { waits, steps } = now.known;
-      const state = steps.at(-1)?.state;
-      if (waits?.for === side && waits.what === 'faces' && state !== undefined) {
-        entries = [...entries, thrown(state, now.known.rolling as Action)];
+    const record: Standing<State, Action, Event>['record'] = open[writer].sent.record;
+    if (record.broken || record.waits === null || open[writer].messages.length >= most) break;
+    const side: Side = record.waits.for;
+    let at = open[side];
+    while (at.decides !== null) {
+      const { steps, rolling } = at.now.known;
+      const state = steps.at(-1)?.state as State;
+      if (at.decides === 'faces') {
+        at = await rolled(device, at, thrown(state, rolling as Action));
         continue;
       }
-      if (waits?.for !== side || waits.what !== 'act' || state === undefined) break;
       const action = choose(ruleset.view?.(state, side) ?? state, side);
       if (action === undefined) throw new Error('Nothing can be done.');
-      if (maySeal(system, now.known, side, action)) {
-        const sealed = await sealedAction(mine[side], entriesIn(before) + entries.length, action, salt);
-        mine[side] = sealed.mine;
-        entries = [...entries, sealed.entry];
-        continue;
-      }
-      entries = [...entries, { kind: 'act', action }];
+      at = await acted(device, at, action, undefined, salt);
     }
-    const ended = await standing(system, draft(), mine[side]);
-    entries = [...entries, ...needed(system, draft(), ended.record, mine[side])];
-    if (entries.length === 0) throw new Error(`Side ${side} is to send ${wait.what}, and has nothing to send.`);
-    messages = draft();
-    stand = await standing(system, messages, mine[side]);
+    const sent = await finished(device, at);
+    if (sent.messages.length === at.messages.length)
+      throw new Error(`Side ${side} is to send ${record.waits.what}, and has nothing to send.`);
+    open[side] = sent;
+    // Whatever is sent has been read from outside.
+    const read = unpackedParcel(packedParcel(parcelFor(sent, false)));
+    if (!read.ok) throw new Error(read.because);
+    const { arrival, open: next } = await received(device, open[other(side)], read.value);
+    if (arrival.is !== 'newer') throw new Error(`It arrives as ${JSON.stringify(arrival)}.`);
+    open[other(side)] = next;
+    writer = side;
   }
-  return { messages, mine, standing: stand };
+  const { messages, sent } = open[writer];
+  return { messages, mine: { A: open.A.mine, B: open.B.mine }, standing: sent };
 }

@@ -1,0 +1,174 @@
+/**
+ * A battle by message as the device of one player has it: the messages, what the player keeps secret, and what the player has done
+ * since the last message. Pure: whoever calls this stores what comes of it, and draws the salts.
+ */
+import type { HappenedBy } from '../ruleset.ts';
+import { type Arrival, arrived, type Parcel } from './exchange.ts';
+import { type Entry, type Message, type Messages, other } from './messages.ts';
+import {
+  type DrawSalt,
+  due,
+  entriesIn,
+  type Mine,
+  maySeal,
+  needed,
+  type Standing,
+  sealedAction,
+  standing,
+  written,
+} from './mine.ts';
+import type { CorrespondenceSystem } from './play.ts';
+
+/** Plain data, to be stored. */
+export interface KeptByDevice {
+  readonly messages: Messages;
+  readonly mine: Mine;
+  /** Entries of the message that is being written. */
+  readonly draft: readonly Entry[];
+}
+
+export interface OpenOnDevice<State, Action, Event> extends KeptByDevice {
+  /** How the battle stands with what has been sent and received. */
+  readonly sent: Standing<State, Action, Event>;
+  /** The same with the draft. */
+  readonly now: Standing<State, Action, Event>;
+  /** What the player is to decide; null while the other side is to answer, or when nothing is left. */
+  readonly decides: 'act' | 'faces' | null;
+  /** The message is complete: it can be sent. */
+  readonly complete: boolean;
+  /** Entries of the draft that the player has decided; the others were due. */
+  readonly decided: number;
+}
+
+type System<Setup, State, Action, Event extends HappenedBy, Result> = CorrespondenceSystem<Setup, State, Action, Event, Result>;
+
+const draftOf = ({ record }: Standing<unknown, unknown, unknown>, { mine, draft }: KeptByDevice): Message =>
+  written(record, mine.side, draft);
+
+const isDecision = ({ kind }: Entry): boolean => kind === 'act' || kind === 'sealed' || kind === 'faces' || kind === 'resign';
+
+/** The battle as it stands on the device. What is due from the player without a decision is written at once. */
+export async function openOnDevice<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  kept: KeptByDevice,
+  before?: Standing<State, Action, Event>,
+): Promise<OpenOnDevice<State, Action, Event>> {
+  const { mine, messages } = kept;
+  const sent = before ?? (await standing(system, messages, mine));
+  const isAsked = sent.record.broken === null && sent.record.waits?.for === mine.side && sent.record.waits.what !== 'accept';
+  const draft = kept.draft.length > 0 || !isAsked ? kept.draft : await due(system, messages, sent, mine);
+  const now = draft.length === 0 ? sent : await standing(system, [...messages, draftOf(sent, { ...kept, draft })], mine);
+  const { waits } = now.known;
+  const asks = isAsked && waits?.for === mine.side && (waits.what === 'act' || waits.what === 'faces') ? waits.what : null;
+  const decides = now.record.broken === null ? asks : null;
+  return {
+    messages,
+    mine,
+    draft,
+    sent,
+    now,
+    decides,
+    complete: isAsked && decides === null && now.record.broken === null,
+    decided: draft.filter(isDecision).length,
+  };
+}
+
+/** The battle after an action of the player; at the level `own-dice` with the faces of its dice. It must be legal. */
+export async function acted<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  open: OpenOnDevice<State, Action, Event>,
+  action: Action,
+  faces: readonly number[] | undefined,
+  salt: DrawSalt,
+): Promise<OpenOnDevice<State, Action, Event>> {
+  const { mine, messages, draft, sent, now } = open;
+  if (!faces && maySeal(system, now.known, mine.side, action)) {
+    const sealed = await sealedAction(mine, entriesIn(messages) + draft.length, action, salt);
+    return openOnDevice(system, { messages, mine: sealed.mine, draft: [...draft, sealed.entry] }, sent);
+  }
+  const entry: Entry = { kind: 'act', action, ...(faces ? { faces } : {}) };
+  return openOnDevice(system, { messages, mine, draft: [...draft, entry] }, sent);
+}
+
+/** The battle with the faces of dice for which an action has waited. */
+export const rolled = <Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  { messages, mine, draft, sent }: OpenOnDevice<State, Action, Event>,
+  faces: readonly number[],
+): Promise<OpenOnDevice<State, Action, Event>> =>
+  openOnDevice(system, { messages, mine, draft: [...draft, { kind: 'faces', faces }] }, sent);
+
+/** The battle without the last action of the draft. Whoever calls this has seen to it that nothing was learnt from it. */
+export const takenBack = <Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  { messages, mine, draft, sent }: OpenOnDevice<State, Action, Event>,
+): Promise<OpenOnDevice<State, Action, Event>> =>
+  openOnDevice(system, { messages, mine, draft: draft.at(-1)?.kind === 'act' ? draft.slice(0, -1) : draft }, sent);
+
+/** The battle after its message has been written: from here on it can be sent, and nothing in it can be taken back. */
+export async function finished<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  open: OpenOnDevice<State, Action, Event>,
+): Promise<OpenOnDevice<State, Action, Event>> {
+  const { mine, messages, draft, sent, now } = open;
+  const entries = [...draft, ...needed(system, [...messages, draftOf(sent, open)], now.record, mine)];
+  if (entries.length === 0) return open;
+  return openOnDevice(system, { messages: [...messages, written(sent.record, mine.side, entries)], mine, draft: [] });
+}
+
+/** The battle given up by the player, whoever is to answer. */
+export const resigned = <Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  open: OpenOnDevice<State, Action, Event>,
+): Promise<OpenOnDevice<State, Action, Event>> => finished(system, { ...open, draft: [...open.draft, { kind: 'resign' }] });
+
+export interface Received<State, Action, Event> {
+  readonly arrival: Arrival;
+  readonly open: OpenOnDevice<State, Action, Event>;
+}
+
+/**
+ * What arrives for a battle of the device. Messages that break the record are not taken over: whoever sent them is told by a
+ * sentence, and what is kept stays as it was.
+ */
+export async function received<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  open: OpenOnDevice<State, Action, Event>,
+  parcel: Parcel,
+): Promise<Received<State, Action, Event>> {
+  const arrival = await arrived(parcel, open.messages);
+  if (arrival.is !== 'newer') return { arrival, open };
+  if (arrival.messages.slice(open.messages.length).some(({ by }) => by === open.mine.side))
+    return {
+      arrival: {
+        is: 'refused',
+        because:
+          'This link holds moves of your own that this device did not make. You have played on with another device: go on there.',
+      },
+      open,
+    };
+  const next = await openOnDevice(system, { messages: arrival.messages, mine: withoutDraft(open), draft: [] });
+  const { broken } = next.sent.record;
+  if (broken) return { arrival: { is: 'refused', because: brokenWords(broken.because) }, open };
+  return { arrival, open: next };
+}
+
+/** What the player keeps secret, without what has been sealed in the draft. */
+function withoutDraft({ mine, messages }: KeptByDevice): Mine {
+  const sent = entriesIn(messages);
+  return { ...mine, actions: Object.fromEntries(Object.entries(mine.actions).filter(([entry]) => Number(entry) < sent)) };
+}
+
+const brokenWords = (because: string): string =>
+  `This link breaks the record of the battle, so it changes nothing here. ${because} Ask for the link once more; if it stays so, check the record together.`;
+
+/** What to send so that the other side has everything: `whole`, or only what comes after the last message of that side. */
+export function parcelFor(
+  open: Pick<OpenOnDevice<unknown, unknown, unknown>, 'messages' | 'mine' | 'sent'>,
+  whole: boolean,
+): Parcel {
+  const { messages, mine, sent } = open;
+  const theirs = messages.findLastIndex(({ by }) => by === other(mine.side));
+  const from = whole || theirs < 0 ? 0 : theirs + 1;
+  return { id: sent.record.id, from, messages: messages.slice(from) };
+}

@@ -1,0 +1,56 @@
+/** A ruleset that remembers what came of an action: a battle by message is played through again with every message. */
+import type { Chance } from '../chance.ts';
+import type { HappenedBy, Report, Ruleset } from '../ruleset.ts';
+import type { CorrespondenceSystem } from './play.ts';
+
+/** The same chance, which gives the same result objects whenever the same faces fall. */
+function withMemory<T>(chance: Chance<T>): Chance<T> {
+  if (chance.kind === 'known') return chance;
+  const faces = new Map<number, Chance<T>>();
+  return {
+    ...chance,
+    next(face) {
+      const known = faces.get(face);
+      if (known) return known;
+      const next = withMemory(chance.next(face));
+      faces.set(face, next);
+      return next;
+    },
+  };
+}
+
+function once<Value>(found: Map<string, Value>, key: unknown, make: () => Value): Value {
+  const name = JSON.stringify(key);
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const made = make();
+  found.set(name, made);
+  return made;
+}
+
+/** States come from the memory too, so a state is the same object whenever it is reached in the same way. */
+export function remembering<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+): CorrespondenceSystem<Setup, State, Action, Event, Result> {
+  const { ruleset } = system;
+  type Rules = Ruleset<Setup, State, Action, Event, 'A' | 'B', Result>;
+  const begun = new Map<string, Chance<Report<State, Event>>>();
+  const done = new WeakMap<object, Map<string, Chance<Report<State, Event>>>>();
+  const refused = new WeakMap<object, Map<string, { readonly is: ReturnType<Rules['refuse']> }>>();
+  const of = <Value>(all: WeakMap<object, Map<string, Value>>, state: State): Map<string, Value> => {
+    const known = all.get(state as object);
+    if (known) return known;
+    const made = new Map<string, Value>();
+    all.set(state as object, made);
+    return made;
+  };
+  return {
+    ...system,
+    ruleset: {
+      ...ruleset,
+      begin: (setup) => once(begun, setup, () => withMemory(ruleset.begin(setup))),
+      perform: (state, action) => once(of(done, state), action, () => withMemory(ruleset.perform(state, action))),
+      refuse: (state, action) => once(of(refused, state), action, () => ({ is: ruleset.refuse(state, action) })).is,
+    },
+  };
+}
