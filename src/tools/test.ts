@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
   { name: `links under ${shelf}`, run: `node src/tools/links.ts dist-shelf --base ${shelf}`, needs: [`build under ${shelf}`] },
   { name: 'lint and format', run: 'biome check --max-diagnostics=40' },
   { name: 'layers', run: 'depcruise --config .dependency-cruiser.cjs src tests', needs: ['generate'] },
-  { name: 'content', run: 'node src/tools/check-content.ts', needs: ['generate'] },
+  { name: 'content', run: 'node src/tools/check-content.ts && node src/tools/check-voice.ts', needs: ['generate'] },
   { name: 'a Chromium', run: 'node src/tools/chromium.ts' },
   { name: 'unit tests', run: 'vitest run', needs: ['generate'], report: '.cache/vitest.json', cores: 2 },
   { name: 'browser tests', run: 'playwright test', needs: ['build', 'a Chromium'], report: '.cache/playwright.json', cores: 2 },

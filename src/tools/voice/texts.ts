@@ -1,0 +1,190 @@
+/**
+ * The texts that people read, with their places: the strings and markup of code, its comments, and the prose of the book.
+ * Figures and names that code puts into a sentence appear as [name].
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { figureOf } from '../../content/figures.ts';
+
+export interface Text {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly is: 'string' | 'comment' | 'prose';
+}
+
+/** Every file with words below a folder, in the order of their names. */
+export const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mdx|md)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/node_modules|\/generated\//.test(file))
+    .sort();
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What stands in a sentence for an expression: the string it holds, else the last name in it. */
+function placeholder(expression: ts.Expression | undefined): string {
+  if (!expression) return '';
+  if (ts.isConditionalExpression(expression)) return placeholder(expression.whenTrue);
+  if (ts.isParenthesizedExpression(expression)) return placeholder(expression.expression);
+  if (ts.isStringLiteralLike(expression)) return expression.text;
+  if (ts.isTemplateExpression(expression)) return template(expression);
+  if (ts.isJsxElement(expression) || ts.isJsxFragment(expression)) return marked(expression);
+  return `[${
+    expression
+      .getText()
+      .match(/[a-zA-Z]\w*/g)
+      ?.at(-1) ?? '…'
+  }]`;
+}
+
+const template = ({ head, templateSpans }: ts.TemplateExpression): string =>
+  head.text + templateSpans.map(({ expression, literal }) => placeholder(expression) + literal.text).join('');
+
+const marked = ({ children }: ts.JsxElement | ts.JsxFragment): string =>
+  children
+    .map((child) => {
+      if (ts.isJsxText(child)) return child.text;
+      if (ts.isJsxExpression(child)) return placeholder(child.expression);
+      return ts.isJsxElement(child) || ts.isJsxFragment(child) ? marked(child) : '';
+    })
+    .join('');
+
+/** Elements whose words stand in the sentence around them. */
+const inSentences = new Set(['a', 'b', 'code', 'em', 'i', 'kbd', 'span', 'strong', 'Link', 'RuleLink', 'TapTerm']);
+/** Attributes whose words nobody reads. */
+const unread = /^(class|className|class:list|id|d|style|transform|points|viewBox|name|rel|type|href|src)$/;
+
+function stringsOf(source: ts.SourceFile, file: string): Text[] {
+  const texts: Text[] = [];
+  const add = (node: ts.Node, text: string) => {
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    if (/\S\s+\S/.test(text)) texts.push({ file, line, text: tidy(text), is: 'string' });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isJsxAttribute(node) && unread.test(node.name.getText())) return;
+    if (ts.isStringLiteralLike(node)) add(node, node.text);
+    if (ts.isTemplateExpression(node)) add(node, template(node));
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
+      const parts = node.children.some((child) => ts.isJsxText(child) && /\w/.test(child.text));
+      if (parts) {
+        add(node, marked(node));
+        const apart = node.children.filter(
+          (child) => ts.isJsxElement(child) && !inSentences.has(child.openingElement.tagName.getText()),
+        );
+        if (ts.isJsxElement(node)) visit(node.openingElement);
+        for (const child of node.children) if (ts.isJsxExpression(child) || apart.includes(child)) ts.forEachChild(child, visit);
+        return;
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+function commentsOf(code: string, file: string): Text[] {
+  const texts: Text[] = [];
+  let open: { line: number; words: string[] } | undefined;
+  let inBlock = false;
+  const close = () => {
+    if (open) texts.push({ file, line: open.line, text: tidy(open.words.join(' ')), is: 'comment' });
+    open = undefined;
+  };
+  code.split('\n').forEach((line, at) => {
+    const words = inBlock
+      ? line.replace(/\*\/.*/, '').replace(/^\s*\*? ?/, '')
+      : (line.match(/^\s*\/\*\*?\s?(.*?)(?:\*\/.*)?$/)?.[1] ?? line.match(/(?:^|\s)\/\/ (.*)$/)?.[1]);
+    if (words === undefined || /^(biome|@ts)-/.test(words)) {
+      close();
+      return;
+    }
+    if (words.trim() === '') close();
+    else open = { line: open?.line ?? at + 1, words: [...(open?.words ?? []), words] };
+    if (inBlock) inBlock = !line.includes('*/');
+    else inBlock = /^\s*\/\*/.test(line) && !line.includes('*/');
+    if (!inBlock && !/^\s*\/\//.test(line)) close();
+  });
+  close();
+  return texts;
+}
+
+/** A paragraph of Markdown as it is read: no marks, no addresses, figures in their places. */
+const read = (text: string): string =>
+  text
+    .replace(/<\w+ of="([^"]*)"[^>]*\/>/g, (_, of) => String(figureOf(of) ?? '[n]'))
+    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_]{1,2}(?=\S)|(?<=\S)[`*_]{1,2}/g, '')
+    .replace(/^(\s*[-#>]+|\s*\d+\.) /, '');
+
+function proseOf(code: string, file: string): Text[] {
+  const texts: Text[] = [];
+  let open: { line: number; words: string[] } | undefined;
+  let fence = false;
+  let front = false;
+  const close = () => {
+    if (open) texts.push({ file, line: open.line, text: tidy(read(open.words.join(' '))), is: 'prose' });
+    open = undefined;
+  };
+  code.split('\n').forEach((line, at) => {
+    if (/^```/.test(line)) fence = !fence;
+    if (/^---$/.test(line) && (at === 0 || front)) front = at === 0;
+    const cells = line.startsWith('|');
+    if (fence || /^(```|---|import |\s*$|\||<\/?\w+[^>]*>$)/.test(line)) {
+      close();
+      if (cells)
+        for (const cell of line.split('|').filter((one) => / \w+ \w+/.test(one)))
+          texts.push({ file, line: at + 1, text: tidy(read(cell)), is: 'prose' });
+      return;
+    }
+    if (front) {
+      close();
+      const value = line.match(/^\s*(?:- )?(?:summary|says|ruling|why|- )\s*:?\s*(.*)$/)?.[1]?.replace(/^(['"])(.*)\1$/, '$2');
+      if (value && /\w \w/.test(value)) texts.push({ file, line: at + 1, text: tidy(read(value)), is: 'prose' });
+      return;
+    }
+    if (/^(#|\s*[-*] |\s*\d+\. )/.test(line)) close();
+    open = { line: open?.line ?? at + 1, words: [...(open?.words ?? []), line] };
+    if (/^#/.test(line)) close();
+  });
+  close();
+  return texts;
+}
+
+/** An Astro page as TypeScript: the script above, then the markup in a fragment, every line where it was. */
+function asTypeScript(code: string): readonly [script: string, markup: string] {
+  const [, script = ''] = code.match(/^---\n([\s\S]*?)\n---/) ?? [];
+  const lines = script === '' ? 0 : script.split('\n').length + 2;
+  const markup = code
+    .split('\n')
+    .slice(lines)
+    .join('\n')
+    .replace(/<(style|script)[\s\S]*?<\/\1>/g, (part) => part.replace(/[^\n]/g, ''));
+  return [`\n${script}`, `${'\n'.repeat(Math.max(0, lines - 1))}<>\n${markup}\n</>`];
+}
+
+/** All texts of a file, in their order. */
+export function textsOf(file: string): readonly Text[] {
+  const code = readFileSync(file, 'utf8');
+  if (/\.mdx?$/.test(file)) return proseOf(code, file);
+  const parts = file.endsWith('.astro') ? asTypeScript(code) : [code];
+  const strings = parts.flatMap((part) =>
+    stringsOf(
+      ts.createSourceFile(
+        'text.tsx',
+        part,
+        ts.ScriptTarget.Latest,
+        true,
+        file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX,
+      ),
+      file,
+    ),
+  );
+  return [...strings, ...commentsOf(code, file)].sort((one, other) => one.line - other.line);
+}
