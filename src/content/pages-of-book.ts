@@ -45,6 +45,12 @@ export const pagesOfBook: readonly PageOfBook[] = [
     said: 'what is missing, completeness, progress, tests',
   },
   {
+    name: 'What changed',
+    url: '/changes/',
+    summary: 'Corrections of rules, rulings and figures, with their dates.',
+    said: 'changelog, change log, errata, corrections, updates, news, version history, revision',
+  },
+  {
     name: 'Notation',
     url: '/notation/',
     summary: 'Positions and games as lines of text that people can read, copy and compare.',

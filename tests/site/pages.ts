@@ -78,5 +78,6 @@ export const pages: Readonly<Record<string, string>> = {
   coverage: 'coverage/',
   'open data': 'api/',
   credits: 'credits/',
+  'what changed': 'changes/',
   'not found': 'no/such/page/',
 };

@@ -1,0 +1,295 @@
+/**
+ * What was corrected after the first writing, the newest first: rules, rulings and figures of the book, and what calculators,
+ * army builder and battles made of them. Better wording, examples and pictures do not count. The page “What changed” shows the
+ * list, and the rules that it names lead there.
+ */
+
+/** What was corrected: the text of a rule, how an unclear text is read, a number, or what the program made of a rule. */
+export const kindsOfChange = { rule: 'Rule', ruling: 'Ruling', figure: 'Figure', play: 'In play' } as const;
+
+export interface Change {
+  /** The day, as `2026-11-24`. */
+  readonly day: string;
+  readonly kind: keyof typeof kindsOfChange;
+  /** The rules that it is about. */
+  readonly rules: readonly [string, ...string[]];
+  /** What holds now and, where it helps, what was there before. */
+  readonly says: string;
+}
+
+export const changes: readonly Change[] = [
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['three-realms.unit-rules.character', 'three-realms.drive.mass-casualties'],
+    says: 'The companion counts an attached Character in the test for mass casualties, and a Character who is left alone tests for himself.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.armies.automaton-damage-markers', 'fr3.armies.automaton-immunities', 'fr3.armies.automaton-attachment'],
+    says: 'Calculators and planner know automatons: their damage markers, their immunities and that no leader joins them.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'ruling',
+    rules: ['fr3.leviathans.1x1', 'fr3.reference.point-cost'],
+    says: 'The price of 100 points for a 1x1 leviathan stays. Its reason is now that the basics take the cost of every unit type from the reference table.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.armies.chaos-mutations'],
+    says: 'Fleet mutants move at twice their rates in battle.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'ruling',
+    rules: ['hott.supplement.base-size'],
+    says: 'Every element type has a base depth with its source. Before, only blades, spears, knights, riders and dragons had one.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'rule',
+    rules: ['fr3.undead.roll-penalty'],
+    says: 'Undead that rally by themselves get their extra markers back, except those lost for good.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'rule',
+    rules: ['fr3.infantry.beastmen'],
+    says: 'Beastmen are harder to rally than spears. The page said that they were easier. The number in the tables was right.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['six-events.creatures.flee', 'six-events.creatures.berserk'],
+    says: 'A creature that flees cannot be rallied and checks morale no more. A berserk creature checks morale no more.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'play',
+    rules: ['six-events.routing.stays', 'six-events.spells.passing'],
+    says: 'A routed unit that is damaged again checks morale again. A player who has passed spends no more Magic Points in that turn.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['three-realms.setup.terrain-density'],
+    says: 'Terrain covers about a third of the table: first what the list of the land says, then more of its own kinds.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['three-realms.drive.test'],
+    says: 'A broken unit takes drive tests like any other. It keeps the worse of its two penalties if it fails.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['three-realms.unit-rules.double-act-phase-end', 'three-realms.turn.alternating-unit-turns'],
+    says: 'A second unit turn of Double Act can be taken later in the same Action Phase, and a side may pass while only such turns are left.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'rule',
+    rules: [
+      'three-realms.unit-rules.character',
+      'three-realms.drive.mass-casualties',
+      'three-realms.missions.annihilation-scoring',
+    ],
+    says: 'A Character counts among the models of its unit for mass casualties, losses in a melee and points.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'play',
+    rules: ['three-realms.templates.line-friendly', 'three-realms.templates.line-target'],
+    says: 'A friend may be the nearest model on the line of fire. A line without an enemy on it is refused.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'rule',
+    rules: ['hott.gods.shared'],
+    says: 'A god that both sides call is lost to the side that was too late.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'figure',
+    rules: ['hott.supplement.base-size', 'hott.columns.forming'],
+    says: 'Base depths stand once in the data. Spears are 60 paces deep everywhere; the example of forming a column had them 80 deep.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.monsters.swarms', 'fr3.reference.special-bonuses'],
+    says: 'Bonuses against monsters count against dragons, large and small monsters and adult cyclics. They do not count against swarms and leviathans.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.melee.column-penalty'],
+    says: 'Every unit of a column that is charged in one phase counts as in column, in whatever order the charges are made.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.innate.toughness'],
+    says: 'Toughness can clear the first demoralization or damage by artillery too.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.multi-based.mass-base-rules'],
+    says: 'A kill by fire or magic takes two markers from a mass of minor spirits, one of them for good. With one marker left it takes that one and does nothing else.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'rule',
+    rules: ['fr3.elementals.air', 'fr3.items.stakes-effect'],
+    says: 'An air elemental that charges into stakes has its penalty for terrain.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'rule',
+    rules: ['fr3.items.grapple-mutual'],
+    says: 'Where both enemies have Grapple, either may be held before they fight for the first time, the charger too.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'figure',
+    rules: ['fr3.pre-game.scouting-combination'],
+    says: 'Combined scouting options take the values of the printed example, 33 and 38. Before, they took the middles, 32 and 37.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.magic-users.witch-hunter-must-charge'],
+    says: 'A witch hunter may not leave a unit that has to charge, and a character may not join it if that puts the charge out of reach.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.movement.column', 'fr3.melee.column-penalty'],
+    says: 'A file of three units is a column, whatever stands beside it. The penalty in melee takes no support away.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.melee.uphill'],
+    says: 'A unit is uphill if the middle of its base is further inside the hill. Before, the edges in contact were compared, which are always equally high.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.pike-blocks.charge-bonuses'],
+    says: 'The bonus of a pike block that is charged counts only against a charge from its forward arc.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.basics.zone-of-control', 'fr3.basics.zone-of-control-restriction'],
+    says: 'A unit in a zone of control goes straight back, within 5 degrees, instead of any way that leads off. Once held, it charges no other enemy in that phase. A zone is as wide and as deep as the front edge of its owner is long.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.items.heavy-armor-firearms'],
+    says: 'A mixed volley kills through heavy armor if its rifles and muskets alone would have.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.melee.charge-bonus-exclusions'],
+    says: 'Charges on one enemy in the same movement step begin one melee together, whatever their order.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.spirits.ethereals-pass-through', 'fr3.melee.push-back'],
+    says: 'Ethereals do not block the retreat of the unit that they went through. Its push-back is straight back from its own front.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.abilities.bard-immunity'],
+    says: 'A kill takes the extra marker of a pike block with a bard for good, and destroys the block if it has none.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.items.fly-swim-burrow-infantry'],
+    says: 'A bonus against fliers is one of missiles only if the type shoots by that row of the table.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.leviathans.missile-immunity', 'fr3.specials.blobs'],
+    says: 'Sword and pistol and dragoons in the saddle do nothing to a leviathan. Pistols do nothing to a blob.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'ruling',
+    rules: ['fr3.spells.bless-curse-1', 'fr3.spells.ensure-victory', 'fr3.spells.jihad'],
+    says: 'Elementals can be blessed, and a blessing sleeps while a bard or Grog Ration is with its unit. A charge that wins by Ensure Victory costs its enemy two levels. A kill on a unit under Jihad takes its extra markers first.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'rule',
+    rules: ['fr3.multi-based.no-front'],
+    says: 'A unit that takes a level for disengaging or for an uncontrolled advance does not run.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'play',
+    rules: ['fr3.leviathans.engulf'],
+    says: 'A leviathan that comes up under a unit drives it away from where it came up.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'play',
+    rules: ['fr3.fear.causes', 'fr3.fear.feared-immune'],
+    says: 'In the planner a unit that causes fear frightens its enemy, and is frightened by none itself.',
+  },
+  {
+    day: '2026-11-24',
+    kind: 'play',
+    rules: ['fr3.auction.sequence'],
+    says: 'The battle refuses a bid by a unit that is not a magic user.',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'play',
+    rules: ['fr3.victory.end', 'fr3.spells.zombies-3'],
+    says: 'A side whose last unit fights for the enemy for good has no units left.',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'play',
+    rules: ['fr3.illusions.dissipate-after-melee'],
+    says: 'An illusion that dissipates leaves what it rode in.',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'play',
+    rules: ['fr3.armies.holy-unholy-blessed-demoralized'],
+    says: 'The illusion of troops that began blessed is blessed only as long as they are.',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'ruling',
+    rules: ['fr3.multiplayer.two-player-initiative'],
+    says: 'Players may draw the order of the phases anew for each turn after the first. The page says how.',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'ruling',
+    rules: ['fr3.terrain-effects.enchanted-effect', 'fr3.terrain-effects.chaos-fear-terrain'],
+    says: 'Enchanted terrain strikes each time a unit enters, of its own will or not. Terrain that causes fear tests only units that enter of their own will.',
+  },
+  {
+    day: '2026-11-23',
+    kind: 'ruling',
+    rules: ['fr3.fortifications.occupancy', 'fr3.fortifications.support-line', 'fr3.fortifications.pavisiers'],
+    says: 'A unit holds the fortification base that the middle of its own base is in. Pavisiers that are beaten once are gone, which counts as no loss.',
+  },
+];
