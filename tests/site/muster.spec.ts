@@ -256,7 +256,7 @@ test('on paper there is the sheet alone, the cards, the rules that the army uses
   await drawer(page, 'On paper').click();
   await page.getByText('Cards', { exact: true }).click();
   await expect(paper.locator('.paper-card', { hasText: 'Handweapons' }).first()).toContainText('Barbarian/Fearless');
-  await page.getByText('Quick reference', { exact: true }).click();
+  await page.getByRole('main').getByText('Quick reference', { exact: true }).click();
   await expect(paper.getByRole('link', { name: 'Who supports' })).toBeVisible();
   await page.getByText('Briefing', { exact: true }).click();
   await expect(paper.getByRole('row', { name: /Handweapons/ }).first()).toBeVisible();

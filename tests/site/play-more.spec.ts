@@ -79,7 +79,8 @@ test('a battle that is over can be looked back on: what turned it, luck, each un
   await atOnce(page);
   const army = (name: string, type: string, y: number, facing: number) => ({
     name,
-    troops: [{ type, at: { x: 20, y, facing } }],
+    // One volley cannot end the battle: there is more than one action to look back on.
+    troops: [20, 30].map((x) => ({ type, at: { x, y, facing } })),
     characters: [],
   });
   const saved = {

@@ -124,7 +124,7 @@ async function playOn(
 
 test('two taps from the home page to the first decision', async ({ page }) => {
   await page.goto(process.env.SITE ?? './');
-  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Fantasy Rules!: Play', exact: true }).click();
   await button(page, 'Play now').click();
   await expect(asks(page)).toBeVisible();
   await expect(page.locator('.board-piece').nth(10)).toBeVisible();

@@ -91,7 +91,8 @@ test('search works: its worker, its WebAssembly, marked matches', async ({ page 
   await page.getByRole('searchbox').fill('charge bonus');
   await expect(page.getByRole('link', { name: /Charge bonus/ }).first()).toBeVisible();
   await expect(page.locator('.search-results mark').first()).toHaveText(/charge|bonus/i);
-  expect(workers.some((url) => url.endsWith('/pagefind/pagefind-worker.js'))).toBe(true);
+  await expect.poll(() => workers.some((url) => url.endsWith('/pagefind/pagefind-worker.js'))).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Pages with these words' })).toBeVisible();
   expect(found).toEqual([]);
 });
 
@@ -128,7 +129,7 @@ test('a battle opens with its drawings, and the computer thinks in its worker', 
   await page.getByRole('button', { name: 'Play now', exact: true }).click();
   await expect(page.locator('.board-piece .d-base').first()).toBeVisible();
   await expect(page.locator('.board .d-ground, svg .d-ground').first()).toBeAttached();
-  await expect.poll(() => workers.some((url) => url.includes('mind-worker'))).toBe(true);
+  await expect.poll(() => workers.some((url) => url.includes('thinker-worker'))).toBe(true);
   expect(found).toEqual([]);
 });
 

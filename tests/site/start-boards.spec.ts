@@ -21,7 +21,7 @@ test('dice are rolled in the page', async ({ page }) => {
 for (const system of ['fr3', 'three-realms', 'hott', 'six-events'])
   test(`the path of ${system} leads from step to step, and remembers what was read`, async ({ page }) => {
     await page.goto(`./${system}/start/`);
-    await page.getByRole('link', { name: 'Begin' }).click();
+    await page.getByRole('link', { name: 'Begin', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${system}/start/the-game/$`));
     await page.getByRole('navigation', { name: 'Reading order' }).getByRole('link').last().click();
     await page.goto(`./${system}/start/`);

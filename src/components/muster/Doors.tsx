@@ -10,7 +10,7 @@ import type { OddsDoor } from './choices.ts';
 
 interface Props {
   roster: Roster;
-  /** Address of the battle page; empty while there is none. */
+  /** Address of the battle page. */
   play: string;
   /** Address of the page of its army list. */
   list: string | undefined;
@@ -114,7 +114,7 @@ export function Doors({ roster, play, list }: Props) {
           <b>It cannot take the field yet.</b> {refusal.because} <Cited rules={refusal.rules} />
         </p>
       )}
-      {refusal === null && play && <Battle key={roster.army} roster={roster} play={play} />}
+      {refusal === null && <Battle key={roster.army} roster={roster} play={play} />}
       {list && (
         <p class="muster-row">
           <a class="button button-quiet" href={list}>
