@@ -41,11 +41,27 @@ test('a page that is not there searches for the words of its address', async ({ 
   await expect(results(page).first()).toBeVisible();
 });
 
-test('arrows choose, Enter opens', async ({ page }) => {
+test('arrows choose, Enter opens; the index of another game that comes late takes nobody off a result', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The last game's index: when it is asked for, all others are there.
+  const last = '**/six-events/search.json';
+  await page.route(last, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(last);
   await open(page);
   await page.keyboard.type('push-back');
+  await asked;
   await expect(results(page).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  const shown = await results(page).first().elementHandle();
+  release();
+  await expect.poll(() => shown?.evaluate(({ isConnected }) => isConnected)).toBe(false);
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

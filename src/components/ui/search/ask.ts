@@ -117,6 +117,12 @@ async function askText(parts: Parts, text: string, shown: ReadonlySet<string>, a
     ].join(', ');
 }
 
+/** Results are drawn again when another index has come: who stands on one of them stays on it, or goes back to the field. */
+function refocus({ list, input }: Parts, address: string): void {
+  const same = [...list.querySelectorAll('a')].find(({ href }) => href === address);
+  (same ?? input).focus();
+}
+
 /** Answers the question in the field. */
 export function ask(parts: Parts): void {
   const { input, list, more, status, kinds } = parts;
@@ -147,9 +153,13 @@ export function ask(parts: Parts): void {
       : [];
   showFilters(parts, indexes, all);
   const marked = marker(ofGame, text);
+  const focused = list.parentElement?.contains(document.activeElement)
+    ? (document.activeElement as HTMLAnchorElement).href
+    : undefined;
   list.replaceChildren(...filled.map(showOffer), ...good.map((each) => showFound(each, marked)));
   list.parentElement?.scrollTo(0, 0);
   more.replaceChildren();
+  if (focused !== undefined) refocus(parts, focused);
   const answers = list.childElementCount;
   status.textContent = answers > 0 ? counted(answers, 'answer', 'answers') : 'Looking through the words of all pages …';
   const shown = new Set([...list.querySelectorAll<HTMLAnchorElement>('.search-page')].map(({ pathname }) => pathname));
