@@ -7,7 +7,7 @@ import type { Action, State } from './vocabulary.ts';
 
 const classOf = (look: FateLook): string => `fate-${look}`;
 
-function FateBar({ chances }: { chances: readonly FateChance[] }) {
+export function FateBar({ chances }: { chances: readonly FateChance[] }) {
   let x = 0;
   return (
     <svg class="fate-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -1,5 +1,6 @@
 /** The systems that the program can play against itself. */
 import { fr3 } from './fr3/system.ts';
+import { hott } from './hott/system.ts';
 import type { AnySystem } from './system.ts';
 
-export const systems = { fr3 } satisfies Readonly<Record<string, AnySystem>>;
+export const systems = { fr3, hott } satisfies Readonly<Record<string, AnySystem>>;

@@ -80,7 +80,7 @@ function pieceOf(said: string): TerrainPiece {
 export function setupOf({ A, B, terrain = [], defender, now, bounds, stronghold: walls }: Field): Setup {
   const army = (name: string, said: readonly string[]) => ({ name, elements: said.map(elementOf), stronghold });
   const read = hottBattle.readSetup({
-    side: boardSide,
+    table: { width: boardSide, depth: boardSide },
     terrain: terrain.map(pieceOf),
     armies: { A: army('Alder', A), B: army('Birch', B) },
     ...(defender ? { defender } : {}),

@@ -36,6 +36,17 @@ const others: Readonly<Record<string, readonly [symbol: string, name: string]>> 
   hordes: ['minions', 'Hordes'],
   lurkers: ['hidden', 'Lurkers'],
   gods: ['angel-wings', 'Gods'],
+  artillery: ['catapult', 'Artillery'],
+  clerics: ['holy-symbol', 'Clerics'],
+  'water-lurkers': ['croc-jaws', 'Water lurkers'],
+  magicians: ['wizard-staff', 'Magicians'],
+  sneakers: ['hood', 'Sneakers'],
+  beasts: ['wolf-head', 'Beasts'],
+  behemoths: ['mammoth', 'Behemoths'],
+  heroes: ['barbute', 'Heroes'],
+  paladins: ['winged-sword', 'Paladins'],
+  'aerial-heroes': ['griffin-symbol', 'Aerial heroes'],
+  airboats: ['zeppelin', 'Airboats'],
 };
 
 /** The icon of a type, or null for a plain base. */

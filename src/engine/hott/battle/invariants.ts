@@ -15,7 +15,7 @@ const accountedFor = (state: State): readonly string[] => {
 };
 
 const placesHold = (state: State): readonly string[] => {
-  const { side } = state.setup;
+  const side = state.setup.table.width;
   const on = standing(state);
   const { impassable, badForAerials } = groundOf(state.setup);
   return [

@@ -87,8 +87,9 @@ function fightWords(state: State, { way, a, b, aids }: Extract<BattleEvent, { ki
 export const standingWords = (state: State): string =>
   (['A', 'B'] as const).map((side) => `${sideName(state, side)} has lost ${lostPoints(state, side)} AP`).join(', ');
 
-function endWords(state: State, { winner, by }: Ending): string {
-  if (winner === null) return `The agreed bounds are over: a draw. ${standingWords(state)}.`;
+/** Why a battle is over, and who has won. */
+export function whyEnded(state: State, { winner, by }: Ending): string {
+  if (winner === null) return 'The agreed bounds are over: a draw.';
   const loser = sideName(state, enemyOf(winner));
   const why = {
     stronghold: `the stronghold of ${loser} is captured`,
@@ -96,7 +97,7 @@ function endWords(state: State, { winner, by }: Ending): string {
     losses: `${loser} has lost half its army, and more than the enemy`,
     agreed: 'the agreed bounds are over',
   }[by];
-  return `${sideName(state, winner)} wins: ${why}. ${standingWords(state)}.`;
+  return `${sideName(state, winner)} wins: ${why}.`;
 }
 
 /** One event as a sentence. `state` is the state after it, or any later one of the battle. */
@@ -151,6 +152,6 @@ export function tell(state: State, event: BattleEvent): string {
     case 'captured':
       return `${sentenceCase(nameOf(state, event.by))} captures ${nameOf(state, 'stronghold')}.`;
     case 'ended':
-      return endWords(state, event.ending);
+      return `${whyEnded(state, event.ending)} ${standingWords(state)}.`;
   }
 }

@@ -26,10 +26,11 @@ export interface Dice {
 }
 
 const rules: readonly HottRuleId[] = ['hott.supplement.combat-total'];
-const die = (decides: string): Chance<number> => roll(d6, { decides, rules }, known);
+const die = (decides: string, by: 'a' | 'b'): Chance<number> => roll(d6, { decides, rules, by }, known);
 
 /** The dice of both, the first side's first. */
-const dice = (first: string, second: string): Chance<Dice> => andThen(die(first), (a) => map(die(second), (b) => ({ a, b })));
+const dice = (first: string, second: string): Chance<Dice> =>
+  andThen(die(first, 'a'), (a) => map(die(second, 'b'), (b) => ({ a, b })));
 
 /** What totals do to the two. */
 function compare(a: Combatant, totalA: number, b: Combatant, totalB: number, way: Way): Ended {

@@ -31,7 +31,7 @@ export const isRefusal = (value: BattleElement | Refusal): value is Refusal => '
 /** Whether nothing stands at a place, and the ground carries the element. */
 export function isFreePlace(state: State, element: BattleElement, base: Base): boolean {
   const { setup, stronghold } = state;
-  if (!onTable(base, setup.side, setup.side)) return false;
+  if (!onTable(base, setup.table.width, setup.table.width)) return false;
   if (stronghold && occupies(base, stronghold)) return false;
   const ground = groundOf(setup);
   if (inAny(base, isAerial(element) ? ground.badForAerials : ground.impassable)) return false;

@@ -99,7 +99,7 @@ const pace = 0.2;
 /** hott.desorcelling.hero-edge: rear edge on the enemy’s base edge, as near the middle of it as terrain permits. */
 function atEnemyEdge(state: State, hero: BattleElement): Return | null {
   const edge = state.home[enemyOf(hero.side)];
-  const { side } = state.setup;
+  const side = state.setup.table.width;
   for (let off = 0; off <= side / 2; off += pace)
     for (const way of off === 0 ? [1] : [1, -1]) {
       const place = { ...fromEdge(edge, side, side / 2 + way * off, depthOf(hero.type) / 2), facing: inward[edge] };

@@ -17,7 +17,7 @@ const flightOf = (state: State, { side, ally }: BattleElement): readonly BattleE
 /** hott.dragons.placement: rear edge on the own base edge, so far along it. */
 const atEdge = (state: State, along: number): Base => {
   const edge = state.home[state.acting];
-  return baseAt('dragons', { ...fromEdge(edge, state.setup.side, along, depthOf('dragons') / 2), facing: inward[edge] });
+  return baseAt('dragons', { ...fromEdge(edge, state.setup.table.width, along, depthOf('dragons') / 2), facing: inward[edge] });
 };
 
 const shares = [0.15, 0.3, 0.5, 0.7, 0.85];
@@ -35,7 +35,7 @@ export const dragonKinds = {
         seen.add(unit.ally);
         const flight = flightOf(state, unit);
         for (const share of shares) {
-          const first = share * state.setup.side - ((flight.length - 1) * baseWidth) / 2;
+          const first = share * state.setup.table.width - ((flight.length - 1) * baseWidth) / 2;
           yield { unit: unit.id, at: flight.map((_, place) => first + place * baseWidth) };
         }
       }

@@ -17,7 +17,7 @@ export const invocable = (state: State): readonly BattleElement[] =>
 /** hott.gods.placement: in the half of the board nearer to its controller’s base edge. */
 function refuseFarHalf(state: State, base: Base): Refusal | null {
   const { setup, home, acting } = state;
-  return deepest(home[acting], setup.side, base) <= setup.side / 2 + touch
+  return deepest(home[acting], setup.table.width, base) <= setup.table.width / 2 + touch
     ? null
     : refusal('A god is placed in its own side’s half of the board.', 'hott.gods.placement');
 }
@@ -49,7 +49,11 @@ export const godKinds = {
       for (const { id } of invocable(state))
         for (const along of shares)
           for (const into of [0.15, 0.35, 0.44])
-            yield { unit: id, ...fromEdge(home[acting], setup.side, along * setup.side, into * setup.side), facing };
+            yield {
+              unit: id,
+              ...fromEdge(home[acting], setup.table.width, along * setup.table.width, into * setup.table.width),
+              facing,
+            };
     },
     refuse(state, { unit: id, ...place }) {
       const unit = ownElement(state, id);

@@ -40,7 +40,7 @@ function isAtHome(state: State, base: Base): boolean {
   const edge = state.home[state.acting];
   const onEdge =
     turnBetween(base.facing, inward[edge]) === 0 &&
-    Math.abs(intoBoard(edge, state.setup.side, base) - base.depth / 2) <= 2 * touch;
+    Math.abs(intoBoard(edge, state.setup.table.width, base) - base.depth / 2) <= 2 * touch;
   const own = state.defender === state.acting ? state.stronghold : null;
   return onEdge || (own !== null && !state.captured && frontOn(rotated(base, halfTurn), own) > 0);
 }
@@ -60,7 +60,7 @@ function* places(state: State): Generator<Place> {
     return;
   }
   for (const share of [0.5, 0.3, 0.7, 0.1, 0.9])
-    yield { ...fromEdge(edge, setup.side, share * setup.side, deep / 2), facing: inward[edge] };
+    yield { ...fromEdge(edge, setup.table.width, share * setup.table.width, deep / 2), facing: inward[edge] };
   if (state.defender !== acting || !state.stronghold) return;
   for (const { a, b } of sidesOf(state.stronghold)) {
     const out = normal(bearing(a, b) + quarterTurn);

@@ -39,7 +39,7 @@ export const deployer = (state: State): SideId | null =>
 const seaAt = onceFor((state: State): Readonly<Record<SideId, Polygon | null>> => {
   const of = (side: SideId): Polygon | null => {
     const { setup, home } = state;
-    const along = [0.02, 0.5, 0.98].map((share) => fromEdge(home[side], setup.side, share * setup.side, 0.02));
+    const along = [0.02, 0.5, 0.98].map((share) => fromEdge(home[side], setup.table.width, share * setup.table.width, 0.02));
     const sea = groundOf(setup).water.find(
       ({ kind, polygon }) => kind.id === 'wide-water' && along.every((p) => contains(polygon, p)),
     );
@@ -53,7 +53,7 @@ export function isInZone(state: State, side: SideId, base: Base): boolean {
   const deep = inches(deployment.depth) + touch;
   const sea = seaAt(state)[side];
   return sea === null
-    ? deepest(state.home[side], state.setup.side, base) <= deep
+    ? deepest(state.home[side], state.setup.table.width, base) <= deep
     : corners(base).every((corner) => distanceToBorder(sea, corner) <= deep);
 }
 
@@ -73,7 +73,7 @@ const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 function refusePlaceOf(state: State, unit: BattleElement, base: Base): Refusal | null {
   const { setup, stronghold } = state;
   const rule = unit.side === state.defender ? 'hott.deployment.defender-first' : 'hott.deployment.attacker-second';
-  if (!onTable(base, setup.side, setup.side) || !isInZone(state, unit.side, base))
+  if (!onTable(base, setup.table.width, setup.table.width) || !isInZone(state, unit.side, base))
     return refusal(`${called(unit)} must stand within ${deployment.depth} paces of its base edge.`, rule);
   if (standing(state).some((other) => overlap(other.base, base)) || (stronghold && occupies(base, stronghold)))
     return refusal(`There is no room for ${called(unit)} at that place.`, rule);

@@ -55,7 +55,7 @@ interface Style {
   readonly deep: boolean;
 }
 const styles: readonly Style[] = [0.5, 0.35, 0.65].flatMap((along) =>
-  [5.6, 4.2].flatMap((front) => [false, true].map((deep) => ({ along, front, deep }))),
+  [5.6, 4.2].flatMap((front) => [true, false].map((deep) => ({ along, front, deep }))),
 );
 
 /** One row of elements of a kin, side by side. */
@@ -143,23 +143,25 @@ export function* lineUps(state: State, side: SideId, left: readonly BattleElemen
     );
   const place = (units: readonly BattleElement[], from: number, front: number): Deploying => {
     const [first] = units as readonly [BattleElement];
-    const at = fromEdge(edge, setup.side, from + baseWidth / 2, front - depthOf(first.type) / 2);
+    const at = fromEdge(edge, setup.table.width, from + baseWidth / 2, front - depthOf(first.type) / 2);
     return { units: units.map(({ id }) => id), x: onGrid(at.x), y: onGrid(at.y), facing };
   };
   const waiting = new Set(left.map(({ id }) => id));
   for (const style of styles) {
-    const next = places(armyRows(style.deep), style, setup.side).find(({ row }) => row.units.every(({ id }) => waiting.has(id)));
+    const next = places(armyRows(style.deep), style, setup.table.width).find(({ row }) =>
+      row.units.every(({ id }) => waiting.has(id)),
+    );
     if (next) yield place(next.row.units, next.left, next.front);
   }
   const [one] = left as readonly [BattleElement];
   for (const front of [5.6, 4, 2.4])
-    for (let along = 0.5; along < setup.side - baseWidth; along += 2.1) {
+    for (let along = 0.5; along < setup.table.width - baseWidth; along += 2.1) {
       const at = place([one], along, front);
       if (!hampers(state, [one], at)) yield at;
     }
   // Where all of that is taken or bad going, any place will do.
   for (let front = 5.9; front > 1; front -= 0.9)
-    for (let along = 0.1; along < setup.side - baseWidth; along += 1.7) {
+    for (let along = 0.1; along < setup.table.width - baseWidth; along += 1.7) {
       const at = place([one], along, front);
       if (!standing(state).some((other) => overlap(other.base, baseAt(one.type, at)))) yield at;
     }

@@ -24,7 +24,7 @@ export const setupOfRosters = (
   field: Battlefield,
   more: Partial<Pick<Setup, 'defender' | 'attacksFrom' | 'stronghold' | 'bounds'>> = {},
 ): Setup => ({
-  side: inches(field.side),
+  table: { width: inches(field.side), depth: inches(field.side) },
   terrain: terrainOfField(field),
   armies: { A: armyOfRoster(rosters.A), B: armyOfRoster(rosters.B) },
   ...more,

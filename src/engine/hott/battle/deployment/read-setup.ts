@@ -64,6 +64,14 @@ const nameOf = (value: unknown, where: string): string =>
 const wordOf = <W extends string>(value: unknown, words: readonly W[], where: string): W =>
   words.includes(value as W) ? (value as W) : wrong(`${where} is one of ${words.join(', ')}, not ${quoted(value)}.`);
 
+/** How long the board is on each side. */
+function sideOf(value: unknown): number {
+  const { width, depth } = objectOf(value, 'The board', ['width', 'depth']);
+  const side = numberOf(width, sizes.least, sizes.most, 'The side of the board');
+  if (depth !== side) wrong('The board is a square: its width and its depth are one number.');
+  return side;
+}
+
 function pointOf(value: unknown, side: number, where: string): Point {
   const { x, y } = objectOf(value, where, ['x', 'y']);
   const reach = (each: unknown): number => onGrid(numberOf(each, -side, 2 * side, where));
@@ -174,7 +182,7 @@ function nowOf(value: unknown): Now {
 }
 
 /** Elements that stand on the table: where they may, and not on each other. */
-function checkPlaces({ side, terrain, armies, stronghold }: Setup): void {
+function checkPlaces({ table: { width: side }, terrain, armies, stronghold }: Setup): void {
   const placed = sideIds.flatMap((id) =>
     armies[id].elements.flatMap(({ type, at, fate }, index) =>
       at && (fate ?? 'on') === 'on' ? [{ id: `${id}${index + 1}`, type, base: baseAt(type, at) }] : [],
@@ -212,7 +220,7 @@ function checkWhole({ armies, now }: Setup): void {
 
 function setupOf(value: unknown): Setup {
   const given = objectOf(value, 'The set-up', [
-    'side',
+    'table',
     'terrain',
     'armies',
     'defender',
@@ -221,11 +229,11 @@ function setupOf(value: unknown): Setup {
     'bounds',
     'now',
   ]);
-  const side = given.side === undefined ? boardSide : numberOf(given.side, sizes.least, sizes.most, 'The side of the board');
+  const side = given.table === undefined ? boardSide : sideOf(given.table);
   const armies = objectOf(given.armies, 'The armies', sideIds);
   const { stronghold } = given;
   const setup: Setup = {
-    side,
+    table: { width: side, depth: side },
     terrain: listOf(given.terrain ?? [], mostPieces, 'The terrain').map((piece, at) => pieceOf(piece, side, at)),
     armies: { A: armyOf(armies.A, side, 'A'), B: armyOf(armies.B, side, 'B') },
     ...(given.defender === undefined ? {} : { defender: wordOf(given.defender, sideIds, 'The defender') }),

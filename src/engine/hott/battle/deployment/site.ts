@@ -13,7 +13,7 @@ import { onEdge } from './edges.ts';
 export function strongholdAt(state: State, off: number): Polygon {
   const { setup, home, defender } = state;
   const { wide, deep } = setup.armies[defender].stronghold;
-  return onEdge(home[defender], setup.side, setup.side / 2 + off, inches(wide), inches(deep));
+  return onEdge(home[defender], setup.table.width, setup.table.width / 2 + off, inches(wide), inches(deep));
 }
 
 /** Inches between the places that a way to the stronghold is looked for on. */
@@ -24,7 +24,7 @@ function hasAccess(state: State, stronghold: Polygon): boolean {
   const { impassable, water } = groundOf(state.setup);
   const closed = [...impassable, ...water.filter(({ kind }) => kind.id === 'wide-water')].map(({ polygon }) => polygon);
   if (closed.length === 0) return true;
-  const { side } = state.setup;
+  const side = state.setup.table.width;
   const cells = Math.floor(side / pace);
   const at = (x: number, y: number): Point => ({ x: (x + 0.5) * pace, y: (y + 0.5) * pace });
   const base = (p: Point) => ({ ...p, facing: 0, width: baseWidth, depth: baseWidth });
@@ -60,7 +60,7 @@ function refuseSite(state: State, off: number): Refusal | null {
       `The nearest point of the stronghold must be within ${strongholds.fromCentre} paces of the middle of the edge.`,
       'hott.strongholds.centre-distance',
     );
-  if (Math.abs(off) + wide / 2 > setup.side / 2 + touch)
+  if (Math.abs(off) + wide / 2 > setup.table.width / 2 + touch)
     return refusal('The stronghold must stand on the board.', 'hott.strongholds.base-edge');
   return hasAccess(state, strongholdAt(state, off))
     ? null

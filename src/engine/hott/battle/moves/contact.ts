@@ -61,7 +61,7 @@ const counts = (unit: BattleElement, end: Base, enemy: BattleElement, at: Base):
 function hasRoom(state: State, element: BattleElement, at: Base, others: readonly Base[]): boolean {
   const { setup, stronghold } = state;
   return (
-    onTable(at, setup.side, setup.side) &&
+    onTable(at, setup.table.width, setup.table.width) &&
     (isAerial(element) || !inAny(at, groundOf(setup).impassable)) &&
     !(stronghold && occupies(at, stronghold)) &&
     !others.some((other) => overlap(at, other))

@@ -72,14 +72,14 @@ export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
       low: true,
     })),
     ...(stronghold ? [{ unit: null, name: 'the stronghold', outline: stronghold, low: true }] : []),
-    ...boardEdges(setup.side),
+    ...boardEdges(setup.table.width),
   ];
   const narrow = figures.minimum * baseWidth;
   const found: NarrowGap[] = [];
   for (const [at, one] of edges.entries())
     for (let next = at + 1; next < edges.length; next++) {
       const other = edges[next] as Edge;
-      if (!one.unit || isFar(one.unit, other, setup.side, narrow)) continue;
+      if (!one.unit || isFar(one.unit, other, setup.table.width, narrow)) continue;
       const gap = gapBetween(one.outline, other.outline, narrow);
       if (gap) found.push({ ...gap, between: [one, other], heart: heart(gap.ground), reach: reachOf(gap.ground) });
     }

@@ -46,7 +46,7 @@ function refuseStray(state: State, { unit, end }: Path): Refusal | null {
 export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRoad: boolean): Refusal | null {
   const { unit, end } = path;
   const { setup } = state;
-  if (!onTable(end, setup.side, setup.side))
+  if (!onTable(end, setup.table.width, setup.table.width))
     return refusal(`${called(unit)} would leave the board.`, 'hott.move-distances.measure');
   const ground = groundOf(setup);
   const going = goingOn(setup, path, byRoad);

@@ -90,7 +90,7 @@ const isUsual = ({ name, wide, deep }: StrongholdSetup): boolean =>
 
 /** The statements that say a set-up; places are put on the grid, as play puts them. */
 export function writeSetup({
-  side,
+  table,
   terrain,
   armies,
   defender,
@@ -102,7 +102,7 @@ export function writeSetup({
   const nothing = { table: null, millimetres, units: [], unplaced: [], terrain: [] };
   const ground = statementsOf({
     ...nothing,
-    table: { width: side, depth: side },
+    table,
     terrain: terrain.map(({ kind, name, polygon }) => ({
       type: kind,
       label: name ?? null,
@@ -347,7 +347,7 @@ export function readNotedSetup(statements: readonly Statement[]): ReadSetup<Setu
   const { stronghold, terrain } = groundOf(statements, faults);
   const placed = stronghold ?? (notes.open ? null : undefined);
   const setup: Setup = {
-    side: table?.width ?? boardSide,
+    table: { width: table?.width ?? boardSide, depth: table?.depth ?? boardSide },
     terrain,
     armies: { A: armyOf('A', units, notes, faults), B: armyOf('B', units, notes, faults) },
     ...(placed === undefined ? {} : { stronghold: placed }),

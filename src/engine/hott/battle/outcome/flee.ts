@@ -43,7 +43,7 @@ function openWay(state: State, element: BattleElement, base: Base, far: number):
 
 /** Where an element ends that runs so far: off the board null, otherwise on nobody. */
 function runTo(state: State, element: BattleElement, base: Base): Base | null {
-  const { side } = state.setup;
+  const side = state.setup.table.width;
   const to = (far: number): Base => shifted(base, step(base.facing, far, 0));
   const others = standing(state).filter(({ id }) => id !== element.id);
   const onAnyone = (far: number): boolean => others.some((other) => overlap(other.base, to(far)));

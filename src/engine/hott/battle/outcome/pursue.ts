@@ -13,7 +13,7 @@ export function pursued(state: State, id: UnitId): BattleReport {
   const element = elementBy(state, id);
   const { base, type } = element;
   if (!isOn(element) || !pursuers.includes(type)) return { state, events: [] };
-  const { side } = state.setup;
+  const side = state.setup.table.width;
   const far = base.depth;
   const way = minus(shifted(base, step(base.facing, far, 0)), base);
   let free = far;

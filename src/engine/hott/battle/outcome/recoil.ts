@@ -64,7 +64,7 @@ export function shortOfWoods(state: State, element: BattleElement, to: (inches: 
 /** Where an element recoils to, so far back; null if its way is barred. `moved` are friends that have been pushed already. */
 function backBy(state: State, element: BattleElement, inches: number, moved: ReadonlyMap<UnitId, Base>): Retreat | null {
   const { base } = element;
-  const { side } = state.setup;
+  const side = state.setup.table.width;
   const to = (far: number): Base => shifted(base, step(base.facing, -far, 0));
   const placeOf = (other: BattleElement): Base => moved.get(other.id) ?? other.base;
   const others = standing(state).filter(({ id }) => id !== element.id);

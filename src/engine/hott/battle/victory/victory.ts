@@ -1,13 +1,60 @@
 /** Who has lost, and when (hott.supplement.victory, hott.strongholds.loss-loses). */
 import type { HottRuleId } from '../../rule-ids.ts';
-import { armyPoints, generalLost, lostPoints } from '../elements/find.ts';
+import { armyPoints, generalLost, isLost, lostPoints, typeOf } from '../elements/find.ts';
 import { type BattleReport, event } from '../events.ts';
+import { whyEnded } from '../sentences.ts';
 import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
 import type { Ending, State } from '../vocabulary/state.ts';
 
-export type Result = Ending;
+/** What a side has taken from the enemy, line by line. */
+export interface Score {
+  /** Army points that the enemy has lost. */
+  readonly total: number;
+  readonly lines: readonly { readonly name: string; readonly points: number; readonly rules: readonly HottRuleId[] }[];
+}
 
-export const resultOf = ({ ending }: State): Result | null => ending;
+export interface Result extends Ending {
+  readonly level: 'victory' | 'draw';
+  /** Why the battle is over, in a sentence. */
+  readonly because: string;
+  readonly scores: Readonly<Record<SideId, Score>>;
+}
+
+const fateRules = {
+  destroyed: 'hott.supplement.lost-ap',
+  ensorcelled: 'hott.supplement.lost-ap',
+  gone: 'hott.supplement.lost-ap',
+  joined: 'hott.gods.shared',
+} as const satisfies Record<string, HottRuleId>;
+const fateWords = {
+  destroyed: '',
+  ensorcelled: ', ensorcelled',
+  gone: ', off the battlefield',
+  joined: ', with the enemy',
+} as const;
+
+/** The army points that a side has taken from the enemy so far. */
+export function scoreOf(state: State, side: SideId): Score {
+  const lines = state.elements
+    .filter((each) => each.side !== side && isLost(each))
+    .map((each) => {
+      const fate = each.fate as keyof typeof fateRules;
+      return {
+        name: `${each.name} (${each.id})${fateWords[fate]}`,
+        points: typeOf(each).points,
+        rules: [fateRules[fate]],
+      };
+    });
+  return { total: lostPoints(state, enemyOf(side)), lines };
+}
+
+export const resultOf = (state: State): Result | null =>
+  state.ending && {
+    ...state.ending,
+    level: state.ending.winner === null ? 'draw' : 'victory',
+    because: whyEnded(state, state.ending),
+    scores: { A: scoreOf(state, 'A'), B: scoreOf(state, 'B') },
+  };
 
 /** Whether a side has lost as things stand at the end of a bound: its general or half its points, and more than the enemy. */
 export function hasLost(state: State, side: SideId): boolean {

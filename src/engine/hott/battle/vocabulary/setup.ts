@@ -69,8 +69,8 @@ export interface Now {
 }
 
 export interface Setup {
-  /** The side of the square board. */
-  readonly side: number;
+  /** The board is a square. */
+  readonly table: { readonly width: number; readonly depth: number };
   readonly terrain: readonly TerrainPiece[];
   readonly armies: Readonly<Record<SideId, Army>>;
   /** Who defends; left out, dice decide (hott.deployment.roll). */

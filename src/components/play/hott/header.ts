@@ -1,0 +1,59 @@
+/** Where a battle of Hordes of the Things stands: bound and step, PIPs, what each side has lost. */
+import { armyPoints, generalLost, lostPoints } from '../../../engine/hott/battle/elements/find.ts';
+import { besiegers } from '../../../engine/hott/battle/elements/stronghold.ts';
+import { sideName } from '../../../engine/hott/battle/sentences.ts';
+import { enemyOf, type SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
+import { sequence } from '../../../engine/hott/data/sequence.ts';
+import type { Header, HeaderFact } from '../system.ts';
+
+const stages = {
+  edge: 'Before the battle',
+  stronghold: 'Before the battle',
+  deployment: 'Deployment',
+  over: 'The battle is over',
+} as const;
+
+const stepName = ({ step }: State): string => sequence.find(({ id }) => id === step)?.name ?? step;
+
+const pipsLeft = ({ pips, stage }: State): string =>
+  stage !== 'fighting' || pips === null ? '' : pips === 1 ? '1 PIP left' : `${pips} PIPs left`;
+
+function factsOf(state: State, side: SideId): readonly HeaderFact[] {
+  const all = state.elements.filter((each) => each.side === side);
+  const waiting = all.filter(({ fate }) => fate === 'off').length;
+  return [
+    { label: 'lost', value: `${lostPoints(state, side)} of ${armyPoints(state, side)} AP` },
+    {
+      label: '',
+      value: `${all.filter(({ fate }) => fate === 'on').length} of ${all.length} elements${state.stage === 'fighting' && waiting > 0 ? `, ${waiting} to come` : ''}`,
+    },
+    ...(generalLost(state, side) ? [{ label: '', value: 'general lost' }] : []),
+  ];
+}
+
+function notesOf(state: State): readonly string[] {
+  if (state.stage !== 'fighting') return [];
+  const attacker = enemyOf(state.defender);
+  const at = besiegers(state, attacker).length;
+  const { bounds } = state.setup;
+  return [
+    ...(at > 0
+      ? [`${sideName(state, attacker)} stands before the stronghold with ${at === 1 ? '1 element' : `${at} elements`}.`]
+      : []),
+    ...(bounds === undefined ? [] : [`After bound ${bounds} the battle is a draw.`]),
+  ];
+}
+
+export const header = (state: State): Header => ({
+  place:
+    state.stage === 'fighting'
+      ? `Bound ${state.bound}, ${sideName(state, state.acting)}: ${stepName(state)}`
+      : stages[state.stage],
+  left: pipsLeft(state),
+  sides: {
+    A: { name: sideName(state, 'A'), facts: factsOf(state, 'A') },
+    B: { name: sideName(state, 'B'), facts: factsOf(state, 'B') },
+  },
+  notes: notesOf(state),
+});

@@ -1,0 +1,28 @@
+/** What a step that is about to end leaves undone, in words. */
+import { askedNow } from '../../../engine/hott/battle/sequence.ts';
+import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
+import { listed } from '../plain-words.ts';
+import { byName } from '../vocabulary.ts';
+import { actorsOf, optionsOf, targetsOf } from './actions.ts';
+
+/** Names that are said; of more elements only how many. */
+const named = 5;
+const who = (ids: ReadonlySet<string>): string => (ids.size > named ? `${ids.size} elements` : listed([...ids].sort(byName)));
+
+/** Empty where there is nothing left to do. */
+export function leftUndone(state: State): string {
+  const what = askedNow(state)?.what;
+  const options = optionsOf(state);
+  if (what === 'shooting') {
+    const still = new Set(
+      options.flatMap((action) => (action.kind === 'shoot' || action.kind === 'bespell' ? actorsOf(action) : [])),
+    );
+    return still.size > 0 ? `${who(still)} could still shoot or bespell.` : '';
+  }
+  if (what !== 'moves') return '';
+  const attackers = new Set(options.flatMap((action) => (targetsOf(state, action).length > 0 ? actorsOf(action) : [])));
+  const movers = new Set(options.flatMap(actorsOf));
+  if (movers.size === 0) return '';
+  const could = attackers.size > 0 ? `${who(attackers)} could attack` : `${who(movers)} could move`;
+  return `${could}; ${state.pips === 1 ? '1 PIP is' : `${state.pips} PIPs are`} left.`;
+}

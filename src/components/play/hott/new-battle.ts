@@ -1,0 +1,42 @@
+/** A new battle from two armies: a battlefield drawn by dice, and everybody in place if nobody wants to deploy himself. */
+import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
+import { terrainOfField } from '../../../engine/hott/battle/deployment/of-roster.ts';
+import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
+import { drill } from '../../../engine/hott/battle/judgement/drill.ts';
+import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
+import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
+import { drawField } from '../../../engine/hott/battlefield/draw.ts';
+import { boardSide } from '../../../engine/hott/data/scale.ts';
+import { seeded } from '../../../engine/kernel/dice.ts';
+import { begun, stateOf } from '../course.ts';
+import { deployAll } from '../deploy-all.ts';
+import type { Battle, Opened } from '../saved.ts';
+import type { TwoArmies } from './two-armies.ts';
+
+/** All that comes before the first bound: the edge, the stronghold, the deployment. */
+export const deployment = {
+  isOn: ({ stage }: State): boolean => stage !== 'fighting' && stage !== 'over',
+  next: drill,
+};
+
+export function newBattle({ armies, seats, inPlace, bounds, seed }: TwoArmies): Opened<Setup, State, Action, BattleEvent> {
+  const dice = seeded(seed);
+  const { field } = drawField(dice);
+  const defender = dice.roll(2, { decides: 'who defends', rules: ['hott.deployment.roll'] }) === 1 ? 'A' : 'B';
+  const setup: Setup = {
+    table: { width: boardSide, depth: boardSide },
+    terrain: terrainOfField(field),
+    armies,
+    // Whoever has everybody put in place looks up the board.
+    ...(inPlace ? { defender, attacksFrom: defender === 'A' ? 'north' : 'south' } : {}),
+    ...(bounds === undefined ? {} : { bounds }),
+  };
+  const battle: Battle<Setup> = { name: `${armies.A.name} against ${armies.B.name}`, seats, seed, setup };
+  let course = begun(hottBattle, setup, seed);
+  for (let side = hottBattle.decider(stateOf(course)); inPlace && side !== null; side = hottBattle.decider(stateOf(course))) {
+    const further = deployAll({ deployment, rules: hottBattle }, battle, course, side);
+    if (further === course) break;
+    course = further;
+  }
+  return { battle, course };
+}

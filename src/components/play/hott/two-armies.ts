@@ -1,0 +1,39 @@
+/** A new battle of two armies, as data: known before anything of the engine is here. */
+
+import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
+import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
+import type { NewBattle, Requested } from '../requested.ts';
+import type { Seat } from '../saved.ts';
+
+export interface ReadyArmy {
+  readonly id: string;
+  readonly says: string;
+  readonly army: Army;
+}
+
+export interface TwoArmies extends NewBattle {
+  readonly armies: Readonly<Record<SideId, Army>>;
+  /** Everybody stands in place at once; or the sides choose their edges and deploy. */
+  readonly inPlace: boolean;
+  /** Bounds after which it is a draw; played to the end where left out. */
+  readonly bounds?: number;
+}
+
+/** A battle of two armies; a second one of the same name is told apart. */
+export function battleOf(
+  [mine, theirs]: readonly [Army, Army],
+  { opponent, ...how }: Pick<TwoArmies, 'inPlace' | 'bounds' | 'seed'> & { opponent: Seat },
+): Requested & { readonly battle: TwoArmies } {
+  const name = mine.name === theirs.name ? `${theirs.name} II` : theirs.name;
+  return {
+    from: 'new',
+    battle: { armies: { A: mine, B: { ...theirs, name } }, seats: { A: 'person', B: opponent }, ...how },
+  };
+}
+
+/** Two different armies, by a number that nobody chose. */
+export function twoOf(armies: readonly ReadyArmy[], seed: number): readonly [ReadyArmy, ReadyArmy] {
+  const at = Math.abs(seed) % armies.length;
+  const one = armies[at] as ReadyArmy;
+  return [one, armies[(at + 1 + (Math.abs(seed >> 8) % (armies.length - 1))) % armies.length] ?? one];
+}

@@ -1,0 +1,213 @@
+/**
+ * How well a side stands, in army points as near as can be told without looking ahead: what it has left, the fights in hand by
+ * their exact odds, who could attack whom next, how its elements stand together, and the stronghold. The numbers are in
+ * `weights.ts`.
+ */
+import { distance, onLine, overlap, radius } from '../../../kernel/geometry.ts';
+import { onceFor } from '../../../kernel/memo.ts';
+import { tacticalMoves } from '../../data/figures/tactical-moves.ts';
+import { inches } from '../../data/scale.ts';
+import { surefooted } from '../../data/tactical-factors.ts';
+import { combatantOf } from '../combat/combatant.ts';
+import { facedBy, meetings, supporterOf } from '../elements/contacts.ts';
+import {
+  armyPoints,
+  generalOf,
+  isAerial,
+  isOn,
+  isShooter,
+  lostPoints,
+  standing,
+  strongholdAgainst,
+  typeOf,
+} from '../elements/find.ts';
+import { frontOn } from '../elements/stronghold.ts';
+import { shootingStrip } from '../shooting/sight.ts';
+import { goingOf } from '../terrain/ground.ts';
+import { enemyOf, type SideId } from '../vocabulary/ids.ts';
+import type { BattleElement, State } from '../vocabulary/state.ts';
+import { tollOfFight, tollOfShot, tollOfTypes } from './toll.ts';
+import { weights } from './weights.ts';
+
+/** What an element is worth to its side. */
+export const priceOf = (element: BattleElement): number => typeOf(element).points + (element.general ? weights.general : 0);
+
+/** How much of it is left. */
+function leftOf({ fate, type }: BattleElement): number {
+  if (fate === 'on') return 1;
+  if (fate === 'off') return weights.waiting;
+  return fate === 'destroyed' && type === 'hordes' ? weights.horde : fate === 'ensorcelled' ? 1 - weights.ensorcelled : 0;
+}
+
+const troops = (state: State, side: SideId): number =>
+  state.elements.reduce((sum, each) => (each.side === side ? sum + priceOf(each) * leftOf(each) : sum), 0);
+
+/** How near a side is to having lost by its losses. */
+function brink(state: State, side: SideId): number {
+  const share = Math.min(1, (2 * lostPoints(state, side)) / Math.max(1, armyPoints(state, side)));
+  return weights.brink * share * share;
+}
+
+/** Every fight in hand, from side A’s point of view. */
+const fights = onceFor((state: State): number => {
+  let sum = 0;
+  const seen = new Set<string>();
+  for (const { unit, enemy, on } of meetings(state)) {
+    if (on !== 'front' && (facedBy(state, enemy) !== undefined || facedBy(state, unit) !== undefined)) continue;
+    const [one, other] = unit.startsWith('A') ? [unit, enemy] : [enemy, unit];
+    if (seen.has(`${one}${other}`)) continue;
+    seen.add(`${one}${other}`);
+    const a = state.elements.find(({ id }) => id === one) as BattleElement;
+    const b = state.elements.find(({ id }) => id === other) as BattleElement;
+    const toll = tollOfFight({ a: combatantOf(state, a, b), b: combatantOf(state, b, a) });
+    const now = a.did.fought || b.did.fought ? weights.laterFight : 1;
+    sum += now * (toll.b * priceOf(b) - toll.a * priceOf(a));
+  }
+  return sum;
+});
+
+/** What an element wins on average by a fight with an enemy in the open. */
+const gainOf = (element: BattleElement, enemy: BattleElement): number => {
+  const toll = tollOfTypes([element.type, enemy.type]);
+  return toll.b * priceOf(enemy) - toll.a * priceOf(element);
+};
+
+const mayAttack = (element: BattleElement, enemy: BattleElement): boolean =>
+  element.type !== 'artillery' &&
+  (isAerial(element) || !isAerial(enemy) || enemy.down || element.type === 'heroes' || element.type === 'paladins');
+
+/** How far an element comes in the going it stands in, in inches. */
+const reachOf = (state: State, element: BattleElement): number => {
+  const { good, bad, river } = typeOf(element).move;
+  if (element.type === 'water-lurkers') return inches(river);
+  return inches(isAerial(element) ? good : { good, bad, water: river }[goingOf(state.setup, element)]);
+};
+
+interface Prospects {
+  /** What its attacks of the next bound could win, the best first. */
+  readonly attacks: number;
+  /** How near its elements are to those whom they beat. */
+  readonly approach: number;
+  readonly shots: number;
+}
+
+/** What a side could do next. */
+function prospectsOf(state: State, side: SideId): Prospects {
+  const enemies = standing(state, enemyOf(side));
+  const gains: number[] = [];
+  let [approach, shots] = [0, 0];
+  for (const element of standing(state, side)) {
+    if (isShooter(element)) {
+      const strip = shootingStrip(element);
+      let best = 0;
+      for (const enemy of enemies)
+        if (overlap(strip, enemy.base)) best = Math.max(best, tollOfShot([element.type, enemy.type]) * priceOf(enemy));
+      shots += best;
+    }
+    const faced = facedBy(state, element.id) !== undefined;
+    const reach = faced ? -1 : reachOf(state, element);
+    let [gain, near] = [0, 0];
+    for (const enemy of enemies) {
+      if (!mayAttack(element, enemy)) continue;
+      const win = gainOf(element, enemy);
+      const apart = Math.max(0, distance(element.base, enemy.base) - radius(element.base) - radius(enemy.base) / 2);
+      // An enemy that fights another element already is hit where it is weak.
+      const held = facedBy(state, enemy.id) !== undefined ? weights.held * priceOf(enemy) : 0;
+      if (apart <= reach) gain = Math.max(gain, win + held);
+      near = Math.max(near, (Math.max(0, win) + weights.eager) / (1 + apart / 4));
+    }
+    if (gain > 0) gains.push(gain);
+    approach += near;
+  }
+  gains.sort((one, other) => other - one);
+  const attacks = gains.reduce((sum, gain, place) => sum + gain * weights.further ** place, 0);
+  return { attacks, approach, shots };
+}
+
+const prospects = onceFor(
+  (state: State): Readonly<Record<SideId, Prospects>> => ({
+    A: prospectsOf(state, 'A'),
+    B: prospectsOf(state, 'B'),
+  }),
+);
+
+/** How the elements of a side stand together, where they are hampered, and how far they are from their general. */
+const orders = onceFor((state: State): Readonly<Record<SideId, number>> => {
+  const of = (side: SideId): number => {
+    const own = standing(state, side);
+    const general = generalOf(state, side);
+    const command = general && isOn(general) ? general : null;
+    let sum = 0;
+    for (const [at, element] of own.entries()) {
+      if (supporterOf(state, element)) sum += weights.support;
+      for (let next = at + 1; next < own.length; next++)
+        if (onLine(element.base, (own[next] as BattleElement).base)) sum += weights.together;
+      if (!surefooted.includes(element.type) && goingOf(state.setup, element) === 'bad') sum -= weights.hampered;
+      if (command && distance(element.base, command.base) > inches(tacticalMoves.farFromGeneral)) sum -= weights.beyondCommand;
+    }
+    return sum;
+  };
+  return { A: of('A'), B: of('B') };
+});
+
+/** What the attacker has of the defender’s stronghold. */
+const siege = onceFor((state: State): number => {
+  const attacker = enemyOf(state.defender);
+  const stronghold = strongholdAgainst(state, attacker);
+  if (!stronghold) return 0;
+  const middle = {
+    x: ((stronghold[0]?.x ?? 0) + (stronghold[2]?.x ?? 0)) / 2,
+    y: ((stronghold[0]?.y ?? 0) + (stronghold[2]?.y ?? 0)) / 2,
+  };
+  let [there, nearest] = [0, 0];
+  for (const element of standing(state, attacker)) {
+    if (element.type === 'artillery') continue;
+    if (frontOn(element.base, stronghold) > 0) there++;
+    nearest = Math.max(nearest, 1 / (1 + distance(element.base, middle) / 4));
+  }
+  return weights.siege * Math.min(3, there) + weights.siegeWay * nearest;
+});
+
+export const aspectIds = [
+  'own-troops',
+  'enemy-troops',
+  'losses',
+  'fights',
+  'chances',
+  'dangers',
+  'order',
+  'stronghold',
+  'result',
+] as const;
+export type AspectId = (typeof aspectIds)[number];
+export type Parts = Readonly<Record<AspectId, number>>;
+
+const nothing = Object.fromEntries(aspectIds.map((id) => [id, 0])) as Parts;
+
+const gained = ({ attacks, shots }: Prospects, byAttack: number): number => byAttack * attacks + weights.shot * shots;
+
+/** The result of a battle that is over: who has won, and the lead in losses. */
+function result(state: State, side: SideId): number {
+  const lead = lostPoints(state, enemyOf(side)) - lostPoints(state, side);
+  const { winner } = state.ending as NonNullable<State['ending']>;
+  return lead + (winner === null ? 0 : winner === side ? weights.won : -weights.won);
+}
+
+/** How a side stands, part by part. Of a battle that is over only its result counts. */
+export function aspects(state: State, side: SideId): Parts {
+  if (state.stage === 'over') return { ...nothing, result: result(state, side) };
+  const enemy = enemyOf(side);
+  const sign = side === 'A' ? 1 : -1;
+  const all = prospects(state);
+  return {
+    'own-troops': troops(state, side),
+    'enemy-troops': -troops(state, enemy),
+    losses: brink(state, enemy) - brink(state, side),
+    fights: sign * fights(state),
+    chances: gained(all[side], weights.chance) + weights.approach * all[side].approach,
+    dangers: -gained(all[enemy], weights.danger),
+    order: orders(state)[side] - orders(state)[enemy],
+    stronghold: (enemy === state.defender ? 1 : -1) * siege(state),
+    result: 0,
+  };
+}

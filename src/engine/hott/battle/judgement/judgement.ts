@@ -1,0 +1,77 @@
+/** What an opponent makes of Hordes of the Things: for `kernel/opponent.ts`. */
+
+import { onceFor } from '../../../kernel/memo.ts';
+import type { Judgement, Stakes, Worth } from '../../../kernel/opponent/player.ts';
+import { type Action, hottBattle, kinds } from '../battle.ts';
+import { groupMoves, singleMoves } from '../moves/candidates.ts';
+import { askedNow } from '../sequence.ts';
+import type { SideId } from '../vocabulary/ids.ts';
+import type { AskKind } from '../vocabulary/questions.ts';
+import type { State } from '../vocabulary/state.ts';
+import { type AspectId, aspectIds, aspects, type Parts } from './aspects.ts';
+import { drill } from './drill.ts';
+
+/** A worth by some weights of its parts; 1 where nothing is said. Both sides of a state are asked again and again. */
+const by = (factors: Partial<Readonly<Record<AspectId, number>>>): Worth<State, SideId> => {
+  const sum = (parts: Parts): number => aspectIds.reduce((total, id) => total + parts[id] * (factors[id] ?? 1), 0);
+  const ofA = onceFor((state: State) => sum(aspects(state, 'A')), 16);
+  const ofB = onceFor((state: State) => sum(aspects(state, 'B')), 16);
+  return (state, side) => (side === 'A' ? ofA(state) : ofB(state));
+};
+
+export const worth = by({});
+
+const stakesOf: Readonly<Record<AskKind, Stakes>> = {
+  edge: 'little',
+  stronghold: 'little',
+  deploy: 'little',
+  arrivals: 'usual',
+  moves: 'usual',
+  face: 'little',
+  shooting: 'little',
+  target: 'little',
+  'shoot-back': 'little',
+  combat: 'little',
+  storm: 'little',
+  return: 'little',
+};
+
+/** Moves that tell most: attacks, advances, groups as one body. Of every other question all there is. */
+function* sketch(state: State): Generator<Action> {
+  const ask = askedNow(state);
+  if (ask?.what !== 'moves') {
+    yield* hottBattle.actions(state);
+    return;
+  }
+  for (const march of groupMoves(state, true)) {
+    const action: Action = { kind: 'march', ...march };
+    if (kinds.march.refuse(state, action, ask) === null) yield action;
+  }
+  for (const move of singleMoves(state, true)) {
+    const action: Action = { kind: 'move', ...move };
+    if (kinds.move.refuse(state, action, ask) === null) yield action;
+  }
+  yield* hottBattle.actionsAmong(state, ['engage', 'done']);
+}
+
+export const judgement: Judgement<State, Action, SideId> = {
+  worth,
+  passes: ({ kind }) => kind === 'done' || kind === 'hold',
+  lessons: {
+    recruit: by({ dangers: 0, losses: 0, stronghold: 0, order: 0 }),
+    sergeant: by({ dangers: 0.3 }),
+  },
+  styles: {
+    bold: by({ chances: 1.4, dangers: 0.7, stronghold: 1.3 }),
+    careful: by({ chances: 0.8, dangers: 1.4 }),
+  },
+  drill,
+  foretold: worth,
+  phase: ({ bound }) => bound,
+  step: ({ step }) => step,
+  sketch,
+  stakes: (state) => {
+    const ask = askedNow(state);
+    return ask ? stakesOf[ask.what] : 'little';
+  },
+};

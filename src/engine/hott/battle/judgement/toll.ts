@@ -1,0 +1,56 @@
+/** What fights cost on average, by the exact odds of the chapters. */
+import { map } from '../../../kernel/chance.ts';
+import { approximate } from '../../../kernel/fraction.ts';
+import { onceForValue } from '../../../kernel/memo.ts';
+import { odds } from '../../../kernel/odds.ts';
+import type { ElementId } from '../../data/elements.ts';
+import type { Result } from '../../data/outcomes.ts';
+import { closeCombat, shot } from '../../supplement/combat.ts';
+import { type Combatant, plainCombatant } from '../../supplement/combatant.ts';
+import { weights } from './weights.ts';
+
+/** Shares of what the two are worth that a fight costs them on average. */
+export interface Toll {
+  readonly a: number;
+  readonly b: number;
+}
+
+const shares: Readonly<Record<Result, number>> = {
+  none: 0,
+  recoil: weights.recoil,
+  flee: weights.flee,
+  'flee-off': 1,
+  ensorcelled: weights.ensorcelled,
+  captured: 1,
+  destroyed: 1,
+};
+
+const scale = 1000;
+const share = (result: Result): number => Math.round(scale * shares[result]);
+
+/** Of a close combat; the same two are reckoned once. */
+export const tollOfFight: (of: { readonly a: Combatant; readonly b: Combatant }) => Toll = onceForValue(({ a, b }) => {
+  const all = odds(map(closeCombat(a, b), (ended) => ended));
+  return {
+    a: approximate(all.mean((ended) => share(ended.a))) / scale,
+    b: approximate(all.mean((ended) => share(ended.b))) / scale,
+  };
+});
+
+const plain = (is: ElementId): Combatant => ({ ...plainCombatant, is });
+
+/** Of a fight of two types in the open, nothing else said. */
+export const tollOfTypes: (of: readonly [ElementId, ElementId]) => Toll = onceForValue(([a, b]) =>
+  tollOfFight({ a: { ...plain(a), charged: true }, b: plain(b) }),
+);
+
+/** The share that a shot of one type costs another one on average. */
+export const tollOfShot: (of: readonly [ElementId, ElementId]) => number = onceForValue(([by, at]) => {
+  const all = odds(
+    map(
+      shot({ me: plain(by), target: plain(at), cover: { aids: 0, woods: false, warded: false }, back: false }),
+      (ended) => ended,
+    ),
+  );
+  return approximate(all.mean((ended) => share(ended.b))) / scale;
+});
