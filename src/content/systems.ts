@@ -27,6 +27,6 @@ export const systems = [
 ] as const;
 
 /** The systems that the battle page serves (`pages/[system]/play/`). */
-export const playable: readonly string[] = ['fr3'];
+export const playable: readonly string[] = ['fr3', 'hott'];
 
 export type SystemId = (typeof systems)[number]['id'];

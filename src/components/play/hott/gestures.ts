@@ -39,12 +39,14 @@ import {
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import type { Handle } from '../board/board-types.ts';
 import type { Dial, Moves } from '../system.ts';
-import { optionsOf } from './actions.ts';
+import { targetsOf as metBy, optionsOf } from './actions.ts';
 
 const legal = (state: State, action: Action): boolean => hottBattle.refuse(state, action) === null;
 
 /** Nearer than this to a place that counts, in inches, that place is meant. */
 const snap = 0.9;
+/** Nearer than this, nothing else can be meant. */
+const sure = 0.45;
 /** The least of a way that is worth a move, in inches. */
 const least = 0.05;
 /** The least wheel, in tenths of a degree. */
@@ -110,9 +112,12 @@ function single(state: State, id: UnitId, to: Point): Action {
     .filter(({ off, end }) => off <= snap && distance(end, base) > least)
     .sort((one, other) => one.off - other.off)
     .slice(0, 6)
-    .map(({ end }) => moveTo(id, end));
-  const found = meant.find((action) => legal(state, action));
-  if (found) return found;
+    .map(({ end, off }) => ({ off, action: moveTo(id, end) }));
+  const found = meant.find(({ action }) => legal(state, action));
+  if (found) return found.action;
+  // Whoever comes so near means an attack: why it cannot be made is what there is to say.
+  const attack = meant.find(({ action, off }) => off <= sure && metBy(state, action).length > 0);
+  if (attack) return attack.action;
   const way = minus(to, base);
   return furthest(state, (share) => moveTo(id, { ...plus(base, times(way, share)), facing: base.facing }));
 }

@@ -1,11 +1,10 @@
 /** A new battle from two armies: a battlefield drawn by dice, and everybody in place if nobody wants to deploy himself. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
-import { terrainOfField } from '../../../engine/hott/battle/deployment/of-roster.ts';
+import { drawnGround } from '../../../engine/hott/battle/deployment/landscape.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
 import { drill } from '../../../engine/hott/battle/judgement/drill.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
-import { drawField } from '../../../engine/hott/battlefield/draw.ts';
 import { boardSide } from '../../../engine/hott/data/scale.ts';
 import { seeded } from '../../../engine/kernel/dice.ts';
 import { begun, stateOf } from '../course.ts';
@@ -20,12 +19,10 @@ export const deployment = {
 };
 
 export function newBattle({ armies, seats, inPlace, bounds, seed }: TwoArmies): Opened<Setup, State, Action, BattleEvent> {
-  const dice = seeded(seed);
-  const { field } = drawField(dice);
-  const defender = dice.roll(2, { decides: 'who defends', rules: ['hott.deployment.roll'] }) === 1 ? 'A' : 'B';
+  const defender = seeded(seed).roll(2, { decides: 'who defends', rules: ['hott.deployment.roll'] }) === 1 ? 'A' : 'B';
   const setup: Setup = {
     table: { width: boardSide, depth: boardSide },
-    terrain: terrainOfField(field),
+    terrain: drawnGround(seed),
     armies,
     // Whoever has everybody put in place looks up the board.
     ...(inPlace ? { defender, attacksFrom: defender === 'A' ? 'north' : 'south' } : {}),

@@ -121,11 +121,11 @@ export const hottSystem: GameSystem<Setup, State, Action, BattleEvent> = {
   calculator: async () => null,
   thinker: () => import('./thinker.ts'),
   async notation() {
-    const [{ hottNotation }, { linkWords }] = await Promise.all([
+    const [{ drawnBy, hottNotation }, { linkWords }] = await Promise.all([
       import('../../../engine/hott/battle/notation/game.ts'),
       import('../../../engine/hott/battle/notation/link-words.ts'),
     ]);
-    return { notation: hottNotation, drawnBy: () => hottNotation, linkWords };
+    return { notation: hottNotation, drawnBy, linkWords };
   },
   openings: () => import('./openings.ts'),
   analysis: async () => (await import('./analysis.ts')).analysis,

@@ -8,7 +8,7 @@ import { askedNow } from '../sequence.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import type { State } from '../vocabulary/state.ts';
-import { readNotedSetup, writeSetup } from './setup.ts';
+import { readNotedSetup, writeDrawnSetup, writeSetup } from './setup.ts';
 
 /** Fields that are not said by their value alone. A field that is not here needs no entry. */
 const words: Readonly<Record<string, FieldWords>> = {
@@ -50,3 +50,9 @@ export const hottNotation: Notated<Setup, State, Action> = {
   readSetup: readNotedSetup,
   tell: (state, event) => tell(state, event as BattleEvent),
 };
+
+/** The same, where the ground that this seed draws is said by it alone: for links. */
+export const drawnBy = (seed: number): typeof hottNotation => ({
+  ...hottNotation,
+  writeSetup: (setup) => writeDrawnSetup(setup, seed),
+});

@@ -16,7 +16,7 @@
  *     bounds 30
  *     bound 5 B moves 3
  *
- * An inch is 100 paces. Elements that wait for their deployment are `off`, like gods, dragons and lurkers that have still to
+ * `landscape 7` stands for the terrain that this seed draws. An inch is 100 paces. Elements that wait for their deployment are `off`, like gods, dragons and lurkers that have still to
  * come; `off destroyed` is lost. The size of a base follows from its type: it is written for pictures, and not read.
  */
 import { onGrid } from '../../../kernel/geometry.ts';
@@ -34,12 +34,14 @@ import {
   statementsOf,
   type UnplacedUnit,
 } from '../../../kernel/notation.ts';
+import { canonical } from '../../../kernel/replay.ts';
 import { quoted } from '../../../kernel/text.ts';
 import { elements as types } from '../../data/elements.ts';
 import { strongholds } from '../../data/figures/strongholds.ts';
 import { baseWidth, boardSide } from '../../data/scale.ts';
 import { terrainKinds } from '../../data/terrain.ts';
 import { usualStronghold } from '../../muster/roster.ts';
+import { drawnGround } from '../deployment/landscape.ts';
 import { readSetup } from '../deployment/read-setup.ts';
 import { baseAt } from '../elements/find.ts';
 import { type SideId, sideIds, stepIds } from '../vocabulary/ids.ts';
@@ -147,6 +149,14 @@ export function writeSetup({
   ];
 }
 
+/** The same, the ground said by this seed where the seed draws it. */
+export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[] {
+  if (!Number.isSafeInteger(seed) || setup.table.width !== boardSide || canonical(drawnGround(seed)) !== canonical(setup.terrain))
+    return writeSetup(setup);
+  const [table, ...rest] = writeSetup({ ...setup, terrain: [] }) as [Statement, ...Statement[]];
+  return [table, note('landscape', { number: seed }), ...rest];
+}
+
 // ---- Reading -----------------------------------------------------------------------------------
 
 const fault = (statement: number | null, because: string, word?: string): SetupFault => ({
@@ -211,6 +221,7 @@ interface Notes {
   readonly names: Record<SideId, string>;
   readonly walls: Record<SideId, StrongholdSetup>;
   open?: true;
+  landscape?: number;
   agreed: Partial<Pick<Setup, 'defender' | 'attacksFrom' | 'bounds' | 'now'>>;
 }
 
@@ -262,6 +273,14 @@ const noteForms: Readonly<Record<string, { readonly like: string; read(given: re
       const attacksFrom = aWord(edge, edges);
       if (attacksFrom) into.agreed = { ...into.agreed, attacksFrom };
       return attacksFrom !== undefined;
+    },
+  },
+  landscape: {
+    like: `landscape 7, on a board of ${boardSide} inches`,
+    read([seed], into) {
+      const number = aNumber(seed);
+      if (number !== undefined) into.landscape = number;
+      return Number.isSafeInteger(number);
     },
   },
   bounds: {
@@ -348,7 +367,7 @@ export function readNotedSetup(statements: readonly Statement[]): ReadSetup<Setu
   const placed = stronghold ?? (notes.open ? null : undefined);
   const setup: Setup = {
     table: { width: table?.width ?? boardSide, depth: table?.depth ?? boardSide },
-    terrain,
+    terrain: [...(notes.landscape === undefined ? [] : drawnGround(notes.landscape)), ...terrain],
     armies: { A: armyOf('A', units, notes, faults), B: armyOf('B', units, notes, faults) },
     ...(placed === undefined ? {} : { stronghold: placed }),
     ...notes.agreed,
