@@ -123,12 +123,15 @@ test('every action of a random battle has words, and every question', () => {
   let course: HottCourse = from;
   for (let count = 0; count < 40 && hottBattle.decider(stateOf(course)) !== null; count++) {
     const state = stateOf(course);
-    expect(hottSystem.words.question(state)).toMatch(/[.?]$/);
+    const question = hottSystem.question(state);
+    expect(question && hottSystem.words.question(state, question)).toMatch(/[.?]$/);
     for (const action of optionsOf(state)) {
       expect(hottSystem.words.action(state, action)).not.toMatch(/undefined|NaN|^$/);
-      hottSystem.table.ghosts(state, action);
+      expect(hottSystem.table.ghosts(state, action)).toBeInstanceOf(Array);
     }
-    expect(hottSystem.chronicle.lines(course.at(-1) as never).every(({ text }) => !/undefined|NaN/.test(text))).toBe(true);
+    expect(hottSystem.chronicle.lines(course.at(-1) as HottCourse[number]).every(({ text }) => !/undefined|NaN/.test(text))).toBe(
+      true,
+    );
     course = onward(hottBattle, course, player.choose(state) as Action, dice(battle.seed, facesOf(course).length));
   }
 }, 60_000);

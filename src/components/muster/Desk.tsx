@@ -1,10 +1,12 @@
 /** The desk: a roster is built here, and what it costs and whether it is legal stand beside it at every moment. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { linesOf, setTournament } from '../../engine/fr3/muster/edit.ts';
 import { genericId, listOf } from '../../engine/fr3/muster/lists.ts';
 import { muster } from '../../engine/fr3/muster/mustered.ts';
 import { problemsOf } from '../../engine/fr3/muster/problems.ts';
 import { type Roster, sizes } from '../../engine/fr3/muster/roster.ts';
+import { writeFile, writeLink } from '../../engine/fr3/muster/saved-roster.ts';
+import { writeText } from '../../engine/fr3/muster/text.ts';
 import { sideboardOf } from '../../engine/fr3/muster/tournament.ts';
 import { Drawer } from '../odds/Drawer.tsx';
 import { Cited } from '../odds/links.tsx';
@@ -21,6 +23,7 @@ import { Paper } from './paper/Paper.tsx';
 import { Share } from './Share.tsx';
 import { saidOnce } from './said-once.ts';
 import { lineId, UnitList } from './UnitList.tsx';
+import { useUndoKeys } from './use-undo-keys.ts';
 import { points } from './words.ts';
 
 interface Props {
@@ -37,25 +40,6 @@ interface Props {
   onRedo: () => void;
   onCopy: () => void;
   onClose: () => void;
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio');
-
-/** Control Z and its kin, wherever nobody is typing. */
-function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      const letter = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(letter) || isTyping(event.target)) return;
-      event.preventDefault();
-      if (letter === 'y' || event.shiftKey) onRedo();
-      else onUndo();
-    };
-    addEventListener('keydown', keys);
-    return () => removeEventListener('keydown', keys);
-  }, [onUndo, onRedo]);
 }
 
 type Opened = { readonly kind: 'units' | 'characters'; readonly at: number } | undefined;
@@ -229,7 +213,15 @@ export function Desk({
         <div class="muster-drawers">
           <Paper mustered={mustered} problems={problems} symbols={symbols} />
           <Drawer title="Share" says="A link, a text for a chat, a file.">
-            {() => <Share roster={roster} onCopy={onCopy} />}
+            {() => (
+              <Share
+                name={roster.name}
+                letters={() => writeLink(roster)}
+                text={writeText(roster)}
+                file={() => writeFile(roster)}
+                onCopy={onCopy}
+              />
+            )}
           </Drawer>
           <Drawer title="To battle" says="Whether the battle page plays it, and the page of its list.">
             {() => (

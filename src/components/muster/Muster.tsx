@@ -39,7 +39,11 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
     const { roster, problems } = loaded.current?.readSaved(text) ?? { problems: [] };
     return problems.length === 0 ? roster : undefined;
   };
-  const { open, stored, parted, begin, show, showCopy, change, undo, redo, close } = useRoster(listName, readWhole);
+  const { open, stored, parted, begin, show, showCopy, change, undo, redo, close } = useRoster(
+    shelf.shelf,
+    (roster) => `${listName(roster.army)}, ${roster.size} points`,
+    readWhole,
+  );
   const [failed, setFailed] = useState(false);
   const [linked, setLinked] = useState<LinkedRules>({});
   const [said, setSaid] = useState<readonly string[]>([]);

@@ -1,8 +1,11 @@
 /** How a roster begins: one that is kept here, an army list and a budget, a ready roster, or one from outside. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { type ListChoice, mayField, type ReadyChoice, type RowChoice, sizesPlayed, usualSize } from './choices.ts';
-import * as shelf from './shelf.ts';
+import { FromOutside } from './FromOutside.tsx';
+import { KeptHere } from './KeptHere.tsx';
+import { shelf } from './shelf.ts';
+import { useChosen } from './use-chosen.ts';
 
 interface Props {
   /** The list that an army page has asked for. */
@@ -14,65 +17,6 @@ interface Props {
   onReady: (id: string) => void;
   onOpen: (id: string) => void;
   onTake: (text: string) => void;
-}
-
-const before = (field: string): string | undefined =>
-  typeof document === 'undefined' ? undefined : document.querySelector<HTMLInputElement>(field)?.value || undefined;
-
-/**
- * What is chosen in a field. What has been chosen there before the script of the page was there counts: it is taken over as soon as
- * the page has been drawn as it was made, because attributes that differ then would stay as they are.
- */
-function useChosen<T>(usual: T, field: string, read: (chosen: string) => T) {
-  const [early] = useState(() => before(field));
-  const [chosen, choose] = useState(usual);
-  useLayoutEffect(() => {
-    if (early !== undefined) choose(read(early));
-  }, []);
-  return [chosen, choose] as const;
-}
-
-const day = (changed: number) =>
-  changed ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
-
-function KeptHere({ onOpen }: Pick<Props, 'onOpen'>) {
-  /** Undefined until the device has been asked: the page is made where there is none. */
-  const [kept, setKept] = useState<readonly shelf.KeptRoster[]>();
-  const [removing, setRemoving] = useState('');
-  useEffect(() => setKept(shelf.listed()), []);
-  const remove = (id: string) => {
-    if (removing !== id) return setRemoving(id);
-    shelf.remove(id);
-    setRemoving('');
-    setKept(shelf.listed());
-  };
-  if (!kept?.length) return null;
-  return (
-    <section>
-      <h2>On this device</h2>
-      <ul class="muster-kept">
-        {kept.map(({ id, name, says, changed }) => (
-          <li key={id}>
-            <button type="button" class="muster-choice" onClick={() => onOpen(id)}>
-              <b>{name}</b>
-              <small>
-                {says}
-                {changed ? ` · ${day(changed)}` : ''}
-              </small>
-            </button>
-            <button
-              type="button"
-              class="button button-quiet"
-              aria-label={`${removing === id ? 'Really remove' : 'Remove'} ${name}`}
-              onClick={() => remove(id)}
-            >
-              {removing === id ? 'Really?' : 'Remove'}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 interface OwnedProps {
@@ -238,44 +182,10 @@ function ReadyMade({ ready, onReady }: Pick<Props, 'ready' | 'onReady'>) {
   );
 }
 
-function FromOutside({ onTake }: Pick<Props, 'onTake'>) {
-  const [text, setText] = useChosen('', '#muster-text', String);
-  const file = useRef<HTMLInputElement>(null);
-  return (
-    <section>
-      <h2>From a text, a file or a link</h2>
-      <label class="muster-field">
-        <span>Paste a roster here: its text, its link or its JSON</span>
-        <textarea id="muster-text" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
-      </label>
-      <p class="muster-row">
-        <button type="button" class="button" disabled={text.trim() === ''} onClick={() => onTake(text)}>
-          Read it
-        </button>
-        <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
-          Open a file
-        </button>
-        <input
-          ref={file}
-          type="file"
-          accept=".json,.txt,application/json,text/plain"
-          hidden
-          aria-label="File of a roster"
-          onChange={async ({ currentTarget }) => {
-            const read = await currentTarget.files?.[0]?.text();
-            currentTarget.value = '';
-            if (read !== undefined) onTake(read);
-          }}
-        />
-      </p>
-    </section>
-  );
-}
-
 export function Opening({ wanted, lists, rows, ready, onBegin, onReady, onOpen, onTake }: Props) {
   return (
     <div class="muster-opening">
-      <KeptHere onOpen={onOpen} />
+      <KeptHere shelf={shelf} onOpen={onOpen} />
       <FromList wanted={wanted} lists={lists} rows={rows} onBegin={onBegin} />
       <ReadyMade ready={ready} onReady={onReady} />
       <FromOutside onTake={onTake} />

@@ -1,42 +1,6 @@
-/** Rosters kept on this device. */
+/** Rosters of Fantasy Rules! kept on this device. */
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import { recordsOf } from '../ui/stored/records.ts';
-import { number, someFields, text } from '../ui/stored/schemas.ts';
-import { parsed, type Stored } from '../ui/stored/stored.ts';
+import { shelfOf } from './roster-shelf.ts';
 
-const rosters = recordsOf('muster.fr3');
-
-export interface KeptRoster {
-  readonly id: string;
-  readonly name: string;
-  /** Its list and size, in words. */
-  readonly says: string;
-  /** When it was last changed, in milliseconds. */
-  readonly changed: number;
-}
-
-/** Letters of a name, and of its list and size, at most. */
-const longest = 400;
-/** The words of the list stand before the roster, so that a list of rosters needs no reading of them. */
-const headForm = someFields<Omit<KeptRoster, 'id'>>({ name: text(longest), says: text(longest), changed: number });
-
-/** Keeps a roster. */
-export const keep = (id: string, roster: Roster, says: string): Stored =>
-  rosters.write(id, {
-    head: JSON.stringify({ changed: Date.now(), name: roster.name, says }),
-    text: JSON.stringify(roster),
-  });
-
-/** The rosters of this device, the last changed first. */
-export const listed = (): readonly KeptRoster[] =>
-  rosters
-    .list()
-    .map(({ id, head }) => {
-      const { name, says, changed } = parsed(head, headForm) ?? {};
-      return { id, name: name || 'A roster without a name', says: says ?? '', changed: changed ?? 0 };
-    })
-    .sort((one, other) => other.changed - one.changed);
-
-/** The text of a kept roster; undefined when it is gone. */
-export const textOf = (id: string): string | undefined => rosters.read(id)?.text;
-export const { remove, current, setCurrent, watch } = rosters;
+export const shelf = shelfOf<Roster>('muster.fr3');
+export const { keep, listed, textOf, remove, current, setCurrent, watch } = shelf;

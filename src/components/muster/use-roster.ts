@@ -1,37 +1,48 @@
 /** The open roster: every change is kept at once, can be undone, and is seen by other windows. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
-import * as shelf from './shelf.ts';
+import type { RosterShelf } from './roster-shelf.ts';
 
-interface Open {
+interface Named {
+  readonly name: string;
+}
+
+interface Open<R> {
   readonly id: string;
-  readonly roster: Roster;
-  readonly past: readonly Roster[];
-  readonly future: readonly Roster[];
+  readonly roster: R;
+  readonly past: readonly R[];
+  readonly future: readonly R[];
 }
 
 /** Letters of the name of a roster at most. */
 const longestName = 60;
-const named = (roster: Roster, more: string): Roster => ({
+const named = <R extends Named>(roster: R, more: string): R => ({
   ...roster,
   name: `${roster.name.slice(0, longestName - more.length)}${more}`,
 });
 /** A copy of a damaged roster. */
-export const asFarAs = (roster: Roster): Roster => named(roster, ', as far as it could be read');
-const asOwn = (next: Open): Open => ({ ...next, id: newId(), roster: named(next.roster, ', from another tab') });
+export const asFarAs = <R extends Named>(roster: R): R => named(roster, ', as far as it could be read');
+const asOwn = <R extends Named>(next: Open<R>): Open<R> => ({
+  ...next,
+  id: newId(),
+  roster: named(next.roster, ', from another tab'),
+});
 
 /** Changes that can be undone. */
 const longestPast = 200;
 
-/** `read`: the roster of a stored text; undefined when not all of it can be read. */
-export function useRoster(listName: (army: string) => string, read: (text: string) => Roster | undefined) {
-  const [open, setOpen] = useState<Open | null>(null);
+/** `says`: what a roster is, in the list of rosters. `read`: the roster of a stored text; undefined when not all of it can be read. */
+export function useRoster<R extends Named>(
+  shelf: RosterShelf<R>,
+  says: (roster: R) => string,
+  read: (text: string) => R | undefined,
+) {
+  const [open, setOpen] = useState<Open<R> | null>(null);
   /** What is open now, also for a key that is pressed again before the page has been drawn. */
-  const now = useRef<Open | null>(null);
+  const now = useRef<Open<R> | null>(null);
   const [stored, setStored] = useState<Stored>('stored');
 
-  const lay = (next: Open | null) => {
+  const lay = (next: Open<R> | null) => {
     now.current = next;
     setOpen(next);
   };
@@ -39,19 +50,19 @@ export function useRoster(listName: (army: string) => string, read: (text: strin
   const seen = useRef<string>();
   /** What this tab did is a roster of its own, because another tab had stored something else meanwhile. */
   const [parted, setParted] = useState(false);
-  const put = (next: Open) => {
+  const put = (next: Open<R>) => {
     const before = shelf.textOf(next.id);
     const apart = before !== undefined && before !== seen.current;
     const { id, roster } = apart ? asOwn(next) : next;
     lay({ ...next, id, roster });
     if (apart) setParted(true);
-    const result = shelf.keep(id, roster, `${listName(roster.army)}, ${roster.size} points`);
+    const result = shelf.keep(id, roster, says(roster));
     setStored(result);
     if (result !== 'stored') return;
     seen.current = shelf.textOf(id);
     if (shelf.current() !== id) shelf.setCurrent(id);
   };
-  const begin = (next: Open, text?: string) => {
+  const begin = (next: Open<R>, text?: string) => {
     seen.current = text;
     setParted(false);
     lay(next);
@@ -75,19 +86,19 @@ export function useRoster(listName: (army: string) => string, read: (text: strin
     /** Whether the device stored the last change. */
     stored,
     parted,
-    begin(roster: Roster) {
+    begin(roster: R) {
       const next = { id: newId(), roster, past: [], future: [] };
       begin(next);
       put(next);
     },
     /** Opens a roster that is on the shelf already, with this text. */
-    show(id: string, roster: Roster, text: string) {
+    show(id: string, roster: R, text: string) {
       begin({ id, roster, past: [], future: [] }, text);
       shelf.setCurrent(id);
     },
     /** Shows a copy, which is stored with the first change. */
-    showCopy: (roster: Roster) => begin({ id: newId(), roster, past: [], future: [] }),
-    change(roster: Roster) {
+    showCopy: (roster: R) => begin({ id: newId(), roster, past: [], future: [] }),
+    change(roster: R) {
       const here = now.current;
       if (!here || roster === here.roster) return;
       put({ ...here, roster, past: [...here.past, here.roster].slice(-longestPast), future: [] });

@@ -1,0 +1,51 @@
+/** Rosters of this device, to open or to remove. */
+import { useEffect, useState } from 'preact/hooks';
+import type { KeptRoster, RosterShelf } from './roster-shelf.ts';
+
+interface Props {
+  shelf: Pick<RosterShelf<{ readonly name: string }>, 'listed' | 'remove'>;
+  onOpen: (id: string) => void;
+}
+
+const day = (changed: number) =>
+  changed ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
+
+export function KeptHere({ shelf, onOpen }: Props) {
+  /** Undefined until the device has been asked: the page is made where there is none. */
+  const [kept, setKept] = useState<readonly KeptRoster[]>();
+  const [removing, setRemoving] = useState('');
+  useEffect(() => setKept(shelf.listed()), []);
+  const remove = (id: string) => {
+    if (removing !== id) return setRemoving(id);
+    shelf.remove(id);
+    setRemoving('');
+    setKept(shelf.listed());
+  };
+  if (!kept?.length) return null;
+  return (
+    <section>
+      <h2>On this device</h2>
+      <ul class="muster-kept">
+        {kept.map(({ id, name, says, changed }) => (
+          <li key={id}>
+            <button type="button" class="muster-choice" onClick={() => onOpen(id)}>
+              <b>{name}</b>
+              <small>
+                {says}
+                {changed ? ` · ${day(changed)}` : ''}
+              </small>
+            </button>
+            <button
+              type="button"
+              class="button button-quiet"
+              aria-label={`${removing === id ? 'Really remove' : 'Remove'} ${name}`}
+              onClick={() => remove(id)}
+            >
+              {removing === id ? 'Really?' : 'Remove'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** Rosters of Hordes of the Things kept on this device. */
+import type { Roster } from '../../../engine/hott/muster/roster.ts';
+import { shelfOf } from '../roster-shelf.ts';
+
+export const shelf = shelfOf<Roster>('muster.hott');

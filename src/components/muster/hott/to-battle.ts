@@ -1,0 +1,27 @@
+/** From a roster to a battle that is kept on this device and open on the battle page. Loaded when somebody wants to play. */
+import { hottBattle } from '../../../engine/hott/battle/battle.ts';
+import { armyOfRoster } from '../../../engine/hott/battle/deployment/of-roster.ts';
+import type { Roster } from '../../../engine/hott/muster/roster.ts';
+import { newBattle } from '../../play/hott/new-battle.ts';
+import { battleOf } from '../../play/hott/two-armies.ts';
+import { freshSeed } from '../../play/requested.ts';
+import { keep, type Seat } from '../../play/saved.ts';
+import { storageOf } from '../../play/storage.ts';
+import { newId } from '../../ui/stored/stored.ts';
+
+const noBattle = {
+  full: 'This device has no room left for a battle. Remove battles or rosters that you no longer need, then try again.',
+  blocked:
+    'This browser does not let the page store a battle, so none can begin from here. Allow this site to store data, then try again.',
+} as const;
+
+/** Begins a battle of two rosters on a battlefield drawn by dice, everybody in place. Empty, or why it cannot begin. */
+export function beginBattle(roster: Roster, enemy: Roster, opponent: Seat): string {
+  const { battle } = battleOf([armyOfRoster(roster), armyOfRoster(enemy)], { opponent, inPlace: true, seed: freshSeed() });
+  const made = newBattle(battle);
+  const id = newId();
+  const stored = keep(hottBattle, id, made);
+  if (stored !== 'stored') return noBattle[stored];
+  storageOf(hottBattle.system).setCurrent(id);
+  return '';
+}

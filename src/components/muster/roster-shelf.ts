@@ -1,0 +1,47 @@
+/** Rosters kept on this device, of any system. */
+import { recordsOf } from '../ui/stored/records.ts';
+import { number, someFields, text } from '../ui/stored/schemas.ts';
+import { parsed, type Stored } from '../ui/stored/stored.ts';
+
+export interface KeptRoster {
+  readonly id: string;
+  readonly name: string;
+  /** Its list and size, in words. */
+  readonly says: string;
+  /** When it was last changed, in milliseconds. */
+  readonly changed: number;
+}
+
+/** Letters of a name, and of its list and size, at most. */
+const longest = 400;
+/** The words of the list stand before the roster, so that a list of rosters needs no reading of them. */
+const headForm = someFields<Omit<KeptRoster, 'id'>>({ name: text(longest), says: text(longest), changed: number });
+
+/** The rosters of a system: `muster.fr3`. */
+export function shelfOf<R extends { readonly name: string }>(place: string) {
+  const rosters = recordsOf(place);
+  return {
+    /** Keeps a roster. */
+    keep: (id: string, roster: R, says: string): Stored =>
+      rosters.write(id, {
+        head: JSON.stringify({ changed: Date.now(), name: roster.name, says }),
+        text: JSON.stringify(roster),
+      }),
+    /** The rosters of this device, the last changed first. */
+    listed: (): readonly KeptRoster[] =>
+      rosters
+        .list()
+        .map(({ id, head }) => {
+          const { name, says, changed } = parsed(head, headForm) ?? {};
+          return { id, name: name || 'A roster without a name', says: says ?? '', changed: changed ?? 0 };
+        })
+        .sort((one, other) => other.changed - one.changed),
+    /** The text of a kept roster; undefined when it is gone. */
+    textOf: (id: string): string | undefined => rosters.read(id)?.text,
+    remove: rosters.remove,
+    current: rosters.current,
+    setCurrent: rosters.setCurrent,
+    watch: rosters.watch,
+  };
+}
+export type RosterShelf<R extends { readonly name: string }> = ReturnType<typeof shelfOf<R>>;
