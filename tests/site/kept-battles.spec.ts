@@ -5,6 +5,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import type { Battle } from '../play/fr3-play.ts';
 import { after, begun, type Course, diceFor, facesOf, optionsOf, stateOf, writeBattle } from '../play/fr3-play.ts';
+import { actionsShown, expectActions, openMenu, openTab } from './battle-page.ts';
 
 const path = 'fr3/play/';
 const key = 'battlebook:play.fr3.one';
@@ -80,12 +81,11 @@ const stored = (page: Page): Promise<Record<string, number>> =>
         }),
     ),
   );
-/** Passes until the count of actions in the chronicle has grown. */
+/** Passes until the count of actions that are shown has grown. */
 const step = async (page: Page): Promise<void> => {
-  const lines = page.locator('.story > ol > li');
-  const before = await lines.count();
+  const before = await actionsShown(page);
   await pass(page).click();
-  await expect(async () => expect(await lines.count()).toBeGreaterThan(before)).toPass({ timeout: 5000 });
+  await expect(async () => expect(await actionsShown(page)).toBeGreaterThan(before)).toPass({ timeout: 5000 });
 };
 const download = async (page: Page): Promise<string> => {
   const waiting = page.waitForEvent('download');
@@ -121,8 +121,8 @@ test.describe('a battle that cannot be read in full', () => {
       await page.reload();
       await expect(pass(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.locator('summary', { hasText: 'Dice, pace, links' }).click();
-      await page.getByRole('button', { name: 'Other battles' }).click();
+      await openMenu(page);
+      await page.getByRole('button', { name: 'New battle' }).click();
       await expect(page.getByRole('button', { name: /^Two banks, as far as it could be read/ })).toBeVisible();
       expect(await storedIn(page)).toBe(original);
     });
@@ -150,17 +150,17 @@ test.describe('one battle in two tabs', () => {
     await expect(elsewhere(page)).toBeHidden();
     await step(page);
     await step(page);
-    await expect(other.locator('.story > ol > li')).toHaveCount(5);
+    await expectActions(other, 4);
     await step(other);
     await expect(elsewhere(other)).toBeHidden();
     await expect(elsewhere(page)).toBeVisible();
-    await expect(page.locator('.story > ol > li')).toHaveCount(6);
+    await expectActions(page, 5);
     await step(page);
-    await expect(other.locator('.story > ol > li')).toHaveCount(7);
+    await expectActions(other, 6);
     expect(await stored(page)).toEqual({ one: 6 });
     // What is taken back in one is taken back in the other.
     await page.getByRole('button', { name: 'Take back' }).click();
-    await expect(other.locator('.story > ol > li')).toHaveCount(6);
+    await expectActions(other, 5);
     // The tab that is left alone goes on without a press.
     await page.close();
     await expect(elsewhere(other)).toBeHidden();
@@ -196,7 +196,7 @@ test.describe('one battle in two tabs', () => {
     await step(page);
     expect(await storedIn(page)).toBe(theirs);
     await page.getByRole('button', { name: 'Open the other tab’s battle' }).click();
-    await expect(page.locator('.story > ol > li')).toHaveCount(6);
+    await expectActions(page, 5);
     expect(Object.values(await stored(page)).sort()).toEqual([5, 6]);
   });
 
@@ -208,12 +208,12 @@ test.describe('one battle in two tabs', () => {
     const other = await context.newPage();
     await other.goto(path);
     await step(page);
-    await expect(other.locator('.story > ol > li')).toHaveCount(4);
+    await expectActions(other, 3);
     await step(other);
-    await expect(page.locator('.story > ol > li')).toHaveCount(5);
+    await expectActions(page, 4);
     await step(page);
     await page.getByRole('button', { name: 'Take back' }).click();
-    await expect(other.locator('.story > ol > li')).toHaveCount(5);
+    await expectActions(other, 4);
     expect(await stored(page)).toEqual({ one: 4 });
   });
 
@@ -230,7 +230,7 @@ test.describe('one battle in two tabs', () => {
       await step(page);
     }
     await expect(pass(page)).toBeVisible();
-    await expect.poll(() => other.locator('.story > ol > li').count()).toBe(await page.locator('.story > ol > li').count());
+    await expectActions(other, await actionsShown(page));
     expect(Object.keys(await stored(page))).toEqual(['one']);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -256,10 +256,11 @@ test.describe('a device', () => {
       await expect(page.getByRole('alert')).toContainText(says);
       await expect(page.getByRole('alert')).toContainText('Save it as a file before you close the page');
       expect(actionsIn(await storedIn(page))).toBe(2);
-      await page.locator('summary', { hasText: 'Dice, pace, links' }).click();
+      await openMenu(page);
       const waiting = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save as a file' }).click();
       expect(actionsIn(readFileSync(await (await waiting).path(), 'utf8'))).toBe(4);
+      await page.keyboard.press('Escape');
       // With room again the whole battle is stored.
       await page.evaluate(() => {
         Storage.prototype.setItem = (window as unknown as { give: Storage['setItem'] }).give;
@@ -277,6 +278,7 @@ test.describe('a battle that is over', () => {
     await given(context, text);
     await page.goto(path);
     await expect(page.locator('#end')).toBeVisible();
+    await openTab(page, 'Chronicle');
     const end = await page.locator('.story > ol > li').first().innerText();
     // The recording is made beside it.
     await expect

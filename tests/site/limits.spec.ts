@@ -72,7 +72,7 @@ test('between two decisions of a battle there are few stops of the Tab key, and 
   }).toPass({ intervals: [100], timeout: 20_000 });
   const stops = () =>
     page
-      .locator('.field')
+      .locator('.open-battle')
       .locator('button, a[href], input, select, summary, [tabindex]')
       .evaluateAll(
         (all: HTMLElement[]) =>

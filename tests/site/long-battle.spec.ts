@@ -1,27 +1,25 @@
 /** A long battle: its text is read back, and where its link is too long the page offers a file. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+import { expect, type Locator, test } from '@playwright/test';
+import { button, openMenu } from './battle-page.ts';
 
 test('a battle of hundreds of actions: a file where the link is long, and a text that opens again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('fr3/play/?seed=5');
   await button(page, 'Play now').click();
   await expect(page.locator('.board-piece').nth(10)).toBeVisible();
-  const keep = page.locator('summary', { hasText: 'Dice, pace, links' });
-  await keep.click();
+  await openMenu(page);
   await button(page, 'Copy a link to the battle').click();
   expect((await page.getByLabel('The link').inputValue()).length).toBeLessThan(500);
   await expect(page.getByText('Some messengers cut off')).toBeHidden();
 
-  await page.getByText('At once').last().click();
-  for (const at of [0, 1]) await page.locator('.keep select').nth(at).selectOption('random');
+  await page.getByText('No motion').click();
+  for (const at of [0, 1]) await page.locator('.battle-menu select').nth(at).selectOption('random');
   await expect(async () => {
     await button(page, 'Copy a link to the battle').click();
     await expect(page.getByText('Some messengers cut off')).toBeVisible({ timeout: 500 });
   }).toPass({ intervals: [1000], timeout: 60_000 });
-  for (const at of [0, 1]) await page.locator('.keep select').nth(at).selectOption('person');
+  for (const at of [0, 1]) await page.locator('.battle-menu select').nth(at).selectOption('person');
   await expect(page.locator('.asks').first()).toBeVisible();
 
   const saved = async (what: Locator) => {
@@ -35,7 +33,7 @@ test('a battle of hundreds of actions: a file where the link is long, and a text
 
   const place = await page.locator('.play-place').innerText();
   const pieces = await page.locator('.board-piece').count();
-  await button(page, 'Other battles').click();
+  await button(page, 'New battle').click();
   await page
     .getByLabel('File of a battle')
     .setInputFiles({ name: text.name, mimeType: 'text/plain', buffer: Buffer.from(text.text) });

@@ -4,14 +4,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { begun, writeBattle } from '../play/fr3-play.ts';
 import { violations } from './axe.ts';
+import { at, atOnce, button, closeMenu, openMenu, openTab } from './battle-page.ts';
 
-const at = (path: string): string => (process.env.SITE ? new URL(path, process.env.SITE).href : path);
-const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
-const atOnce = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
-
-/** Two friends with a magic user of level three each, their pools diceOnTable. */
+/** Two friends with a magic user of level three each, their pools thrown. */
 function duelOfWizards(mine = 'wizard-3'): string {
   const army = (name: string, magic: string, y: number, facing: number) => ({
     name,
@@ -67,15 +62,18 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   await button(page, 'Put in 4 of the wizard (A3)').click();
   await button(page, 'Do it').click();
   await expect(page.locator('.curtain')).toContainText('Hand the device to The Bone Tithe');
+  await openTab(page, 'Chronicle');
   await expect(page.locator('.story')).toContainText('The Moon Court: points are sealed.');
+  await openTab(page, 'Orders');
 
-  await page.locator('summary', { hasText: 'Dice, pace, links' }).click();
+  await openMenu(page);
   await button(page, 'Copy a link to the battle').click();
   const link = await page.getByLabel('The link').inputValue();
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.locator('.curtain')).toContainText('We are The Moon Court');
 
+  await closeMenu(page);
   await button(page, 'We are The Bone Tithe').click();
   await button(page, 'Put in nothing').click();
   await button(page, 'Do it').click();
@@ -105,9 +103,12 @@ test('whom a spell does not take is said, and it stays; the numbers of a bid are
   await expect(staged).toContainText('on Handweapons (B2)');
   await expect(why).toBeHidden();
   // Pressed on bare ground, and then by keyboard at a friend.
-  await page.locator('.board > svg').click({ position: { x: 30, y: 30 } });
+  await page
+    .locator('.board > svg')
+    .first()
+    .click({ position: { x: 300, y: 30 } });
   await expect(why).toContainText('Not there. This spell takes one target.');
-  await page.locator('summary', { hasText: 'The table in words' }).press('Enter');
+  await openTab(page, 'Table');
   await page.locator('.in-words').getByRole('button', { name: /A1/ }).press('Enter');
   await expect(why).toContainText('Not Handweapons (A1).');
   await expect(staged).toContainText('on Handweapons (B2)');
@@ -140,7 +141,7 @@ test('two fingers enlarge the table and do not move anybody', async ({ page }) =
   await atOnce(page);
   await page.goto(at('fr3/play/?seed=9'));
   await button(page, 'Play now').click();
-  const board = page.locator('.board > svg');
+  const board = page.locator('.board > svg').first();
   await expect(page.locator('.board-piece').first()).toBeVisible();
   const box = (await board.boundingBox()) as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
   const width = async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2]);

@@ -1,14 +1,9 @@
 /** The battle page in a real browser: the lesson, a scenario, a rule page's position and its question, looking back. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { at, atOnce, button, openMenu, openTab } from './battle-page.ts';
 
-const at = (path: string): string => (process.env.SITE ? new URL(path, process.env.SITE).href : path || './');
-
-const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
 const tutor = (page: Page): Locator => page.locator('.tutor');
-const atOnce = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
 
 test('a newcomer learns by doing, on a phone and by keyboard, and can leave the tutor and call him back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
@@ -55,8 +50,8 @@ test('a scenario is played from its page by either side, and questions travel in
   await expect(page.locator('.aims')).toContainText('points at the end of every turn');
   await expect(page.locator('.aims')).toContainText('The Nettle Watch hold it.');
 
-  await page.locator('summary', { hasText: 'Dice, pace, links' }).click();
-  await page.getByLabel(/^At odds over something/).fill('Who sees the longbows?');
+  await openMenu(page);
+  await page.getByLabel(/^Ask others about the table/).fill('Who sees the longbows?');
   await button(page, 'Copy a link with the question').click();
   const link = await page.getByLabel('The link').inputValue();
   const other = await (await browser.newContext()).newPage();
@@ -109,8 +104,10 @@ test('a battle that is over can be looked back on: what turned it, luck, each un
     await button(page, /^Done with /).click({ timeout: 1000 });
     throw new Error('the battle goes on');
   }).toPass({ intervals: [30], timeout: 20_000 });
+  await openTab(page, 'How it went');
   await expect(page.locator('.analysis h3', { hasText: 'Luck' })).toBeVisible();
   await expect(page.locator('.records')).toHaveCount(2);
+  await openTab(page, 'Orders');
   await button(page, 'Watch it again').click();
   const back = page.getByRole('region', { name: 'Looking back' });
   await expect(back).toContainText('Action 0 of');

@@ -127,8 +127,8 @@ test('a battle opens with its drawings, and the computer thinks in its worker', 
   );
   await page.goto('./fr3/play/?seed=9');
   await page.getByRole('button', { name: 'Play now', exact: true }).click();
-  await expect(page.locator('.board-piece .d-base').first()).toBeVisible();
-  await expect(page.locator('.board .d-ground, svg .d-ground').first()).toBeAttached();
+  await expect(page.locator('.board-piece .p-base').first()).toBeVisible();
+  await expect(page.locator('.board .ground').first()).toBeAttached();
   await expect.poll(() => workers.some((url) => url.includes('thinker-worker'))).toBe(true);
   expect(found).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** A computer that cannot think: its worker is blocked, never answers, or breaks down. And news for those who listen. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { actionsShown, button, openMenu } from './battle-page.ts';
 
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const workerFile = /thinker-worker[^/]*\.js/;
 
 /** A battle, and the player is done with his steps until the computer has a decision. */
@@ -45,10 +45,10 @@ test('a worker that never answers: it is said, and there are ways on', async ({ 
   await expect(alert).toBeHidden();
   await page.clock.fastForward(31_000);
   await expect(alert).toBeVisible();
-  const before = await page.locator('.field-story li').count();
+  const before = await actionsShown(page);
   await button(page, 'Let it play a simple move').click();
   await expect(alert).toBeHidden();
-  await expect.poll(() => page.locator('.field-story li').count()).toBeGreaterThan(before);
+  await expect.poll(() => actionsShown(page)).toBeGreaterThan(before);
 });
 
 test('a worker that breaks down: it is said, and the page plays a simple move when it is asked to', async ({ page }) => {
@@ -57,18 +57,18 @@ test('a worker that breaks down: it is said, and the page plays a simple move wh
   );
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong while' });
   await toTheComputer(page, alert);
-  const before = await page.locator('.field-story li').count();
+  const before = await actionsShown(page);
   await button(page, 'Let it play a simple move').click();
-  await expect.poll(() => page.locator('.field-story li').count()).toBeGreaterThan(before);
+  await expect.poll(() => actionsShown(page)).toBeGreaterThan(before);
 });
 
 test('news are read out about once a second at most, however fast the computer plays', async ({ page }) => {
   await page.addInitScript(() => localStorage.clear());
   await toTheComputer(page, page.locator('.asks', { hasText: 'thinks …' }));
-  await page.locator('summary', { hasText: 'Dice, pace, links' }).click();
-  const paces = page.getByRole('group', { name: 'The computer’s moves' });
-  await paces.getByText('At once').click();
-  const seats = page.locator('.keep select');
+  await openMenu(page);
+  const paces = page.getByRole('group', { name: 'Speed of moves' });
+  await paces.getByText('No motion').click();
+  const seats = page.locator('.battle-menu select');
   await page.evaluate(() => {
     const live = '[role="status"], [role="alert"], [aria-live]';
     const changes: number[] = [];

@@ -1,5 +1,5 @@
-/** The battle as a link, as a text and as a file; a question about the table for others; who plays, dice, pace and hand; back to the other battles. */
-import { useState } from 'preact/hooks';
+/** The menu of the open battle: another battle, saving, sharing, who plays, how it looks. Fetched when somebody opens it. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { LinkCode } from '../ui/code/LinkCode.tsx';
 import { handOut } from '../ui/stored/hand-out.ts';
 import { type Course, disclosed } from './course.ts';
@@ -9,7 +9,7 @@ import type { Settings } from './storage.ts';
 import { useSystem } from './system-context.ts';
 import { type SideId, sideIds } from './vocabulary.ts';
 
-interface Props {
+export interface MenuProps {
   battle: Battle;
   course: Course;
   /** The entry that is looked at: a question is about the table as it is shown. */
@@ -18,40 +18,67 @@ interface Props {
   onSettings: (now: Settings) => void;
   /** Somebody else plays a side from now on. */
   onSeat: (of: SideId, who: Seat) => void;
+  /** The same battle from its beginning, with other dice. */
+  onRematch: () => void;
+  /** To the choice of another battle. */
   onLeave: () => void;
+  onClose: () => void;
+  /** The address of the site’s root. */
+  root: string;
 }
 
 /** Characters of a link above which some messengers cut it off. */
 const longestLink = 2000;
 
-const dice = [
-  ['quick', 'They roll'],
-  ['at once', 'At once'],
-  ['own', 'My own'],
-] as const;
-const paces = [
-  ['slow', 'Slow'],
-  ['quick', 'Quick'],
-  ['at once', 'At once'],
-] as const;
+interface Choice<K extends keyof Settings> {
+  readonly of: K;
+  readonly legend: string;
+  readonly words: readonly (readonly [Settings[K], string])[];
+}
+const choices = [
+  {
+    of: 'pace',
+    legend: 'Speed of moves and of the computer',
+    words: [
+      ['slow', 'Slow'],
+      ['quick', 'Quick'],
+      ['at once', 'No motion'],
+    ],
+  },
+  {
+    of: 'dice',
+    legend: 'Dice',
+    words: [
+      ['quick', 'Rolled on screen'],
+      ['at once', 'At once'],
+      ['own', 'My own, typed in'],
+    ],
+  },
+  {
+    of: 'hand',
+    legend: 'The panel stands',
+    words: [
+      ['right', 'On the right'],
+      ['left', 'On the left'],
+    ],
+  },
+] as const satisfies readonly Choice<'pace' | 'dice' | 'hand'>[];
 
-const hands = [
-  ['right', 'Right'],
-  ['left', 'Left'],
-] as const;
-
-export function BattleMenu({ battle, course: all, at, settings, onSettings, onSeat, onLeave }: Props) {
+export function BattleMenu(props: MenuProps) {
+  const { battle, course: all, at, settings, onSettings, onSeat, onRematch, onLeave, onClose, root } = props;
   const system = useSystem();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   // Whatever leaves the device may be read by the other side.
   const course = disclosed(system, all);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState<{ readonly href: string; readonly of: Battle; readonly upTo: Course }>();
   const [question, setQuestion] = useState(battle.question ?? '');
-  const copyLink = async (of: Battle, upTo: Course, what: string) => {
+  const copyLink = async (of: Battle, upTo: Course, what: string, search = '') => {
     const made = (await import('./replay-link.ts')).linkOf(system, await system.notation(), of, upTo);
     if (!made.ok) return setSaid(made.because);
     const url = new URL(location.href);
-    url.search = '';
+    url.search = search;
     url.hash = made.value;
     setLink({ href: url.href, of, upTo });
     await navigator.clipboard.writeText(url.href).then(
@@ -65,98 +92,135 @@ export function BattleMenu({ battle, course: all, at, settings, onSettings, onSe
     if (made.ok) handOut(battle.name, made.value, 'txt');
     else setSaid(made.because);
   };
-  const choice = <K extends keyof Settings>(of: K, legend: string, words: readonly (readonly [Settings[K], string])[]) => (
-    <fieldset class="segmented">
-      <legend>{legend}</legend>
-      {words.map(([value, label]) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={of}
-            checked={settings[of] === value}
-            onChange={() => onSettings({ ...settings, [of]: value })}
-          />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
   return (
-    <div class="keep">
-      <div class="row">
-        {sideIds.map((side) => (
-          <label class="field" key={side}>
-            <span>{system.words.armyIn(battle.setup, side)} are led</span>
-            <select value={battle.seats[side]} onChange={(event) => onSeat(side, event.currentTarget.value as Seat)}>
-              {leaders.map(([seat, words]) => (
-                <option key={seat} value={seat}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </div>
-      {choice('dice', 'Dice', dice)}
-      {choice('pace', 'The computer’s moves', paces)}
-      {choice('hand', 'Your hand: the buttons stand on its side', hands)}
-      <p class="row">
-        <button type="button" class="button button-quiet" onClick={() => copyLink(battle, course, 'this whole battle')}>
-          Copy a link to the battle
-        </button>
-        <button type="button" class="button button-quiet" onClick={text}>
-          Save as a text
-        </button>
-        <button type="button" class="button button-quiet" onClick={() => file(battle, course)}>
-          Save as a file
-        </button>
-        <button type="button" class="button button-quiet" onClick={onLeave}>
-          Other battles
-        </button>
-      </p>
-      <form
-        class="ask-others"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void copyLink(
-            { ...battle, question: question.trim() },
-            course.slice(0, at + 1),
-            'the table as it is shown, with your question',
-          );
-        }}
-      >
-        <label class="field">
-          <span>At odds over something? Ask others about the table as it is shown</span>
-          <input
-            value={question}
-            maxLength={longestQuestion}
-            placeholder="May the knights charge?"
-            onInput={(event) => setQuestion(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button button-quiet" disabled={question.trim() === ''}>
-          Copy a link with the question
-        </button>
-      </form>
-      <p class="fine" role="status">
-        {said}
-      </p>
-      {link && link.href.length > longestLink && (
-        <p class="message">
-          Some messengers cut off links of more than {longestLink} characters. Send the battle as a file instead: whoever gets it
-          opens it with “Open a saved battle or its text”.{' '}
-          <button type="button" class="button button-quiet" onClick={() => file(link.of, link.upTo)}>
-            Save this battle as a file
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the menu closes it, as the Escape key does
+    <dialog
+      class="battle-menu"
+      ref={dialog}
+      aria-labelledby="battle-menu"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="battle-menu-in">
+        <header>
+          <h2 id="battle-menu">{battle.name}</h2>
+          <button type="button" class="let-go" aria-label="Close the menu" onClick={() => dialog.current?.close()}>
+            ×
+          </button>
+        </header>
+        <p class="row">
+          <button type="button" class="button button-quiet" onClick={onLeave}>
+            New battle
+          </button>
+          <button type="button" class="button button-quiet" onClick={onRematch}>
+            Rematch
+          </button>
+          <button type="button" class="button button-quiet" onClick={() => file(battle, course)}>
+            Save as a file
+          </button>
+          <button type="button" class="button button-quiet" onClick={text}>
+            Save as a text
           </button>
         </p>
-      )}
-      {link && (
-        <label class="field">
-          <span>The link</span>
-          <input readOnly value={link.href} onFocus={(event) => event.currentTarget.select()} />
-        </label>
-      )}
-      {link && <LinkCode key={link.href} link={() => link.href} name="this battle" />}
-    </div>
+        <p class="fine">
+          Every battle is kept on this device as you play. “New battle” leads back to the list. To leave the battle page, go to{' '}
+          <a href={root}>Battlebook’s front page</a>.
+        </p>
+        <section aria-labelledby="menu-share">
+          <h3 id="menu-share">Share</h3>
+          <p class="row">
+            <button type="button" class="button button-quiet" onClick={() => copyLink(battle, course, 'this whole battle')}>
+              Copy a link to the battle
+            </button>
+            <button
+              type="button"
+              class="button button-quiet"
+              onClick={() => copyLink(battle, course, 'watch this battle from the beginning', '?watch')}
+            >
+              Copy a link to watch it
+            </button>
+          </p>
+          <form
+            class="ask-others"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void copyLink(
+                { ...battle, question: question.trim() },
+                course.slice(0, at + 1),
+                'the table as it is shown, with your question',
+              );
+            }}
+          >
+            <label class="field">
+              <span>Ask others about the table as it is shown. Whoever opens the link can answer with an action.</span>
+              <input
+                value={question}
+                maxLength={longestQuestion}
+                placeholder="May the knights charge?"
+                onInput={(event) => setQuestion(event.currentTarget.value)}
+              />
+            </label>
+            <button type="submit" class="button button-quiet" disabled={question.trim() === ''}>
+              Copy a link with the question
+            </button>
+          </form>
+          <p class="fine" role="status">
+            {said}
+          </p>
+          {link && link.href.length > longestLink && (
+            <p class="message">
+              Some messengers cut off links of more than {longestLink} characters. Send the battle as a file instead: whoever gets
+              it opens it with “Open a saved battle or its text”.{' '}
+              <button type="button" class="button button-quiet" onClick={() => file(link.of, link.upTo)}>
+                Save this battle as a file
+              </button>
+            </p>
+          )}
+          {link && (
+            <label class="field">
+              <span>The link</span>
+              <input readOnly value={link.href} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+          )}
+          {link && <LinkCode key={link.href} link={() => link.href} name="this battle" />}
+        </section>
+        <section aria-labelledby="menu-players">
+          <h3 id="menu-players">Who plays</h3>
+          <div class="row">
+            {sideIds.map((side) => (
+              <label class="field" key={side}>
+                <span>{system.words.armyIn(battle.setup, side)}</span>
+                <select value={battle.seats[side]} onChange={(event) => onSeat(side, event.currentTarget.value as Seat)}>
+                  {leaders.map(([seat, words]) => (
+                    <option key={seat} value={seat}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="menu-settings">
+          <h3 id="menu-settings">Settings</h3>
+          {choices.map(({ of, legend, words }) => (
+            <fieldset class="segmented" key={of}>
+              <legend>{legend}</legend>
+              {words.map(([value, label]) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={of}
+                    checked={settings[of] === value}
+                    onChange={() => onSettings({ ...settings, [of]: value })}
+                  />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </section>
+      </div>
+    </dialog>
   );
 }

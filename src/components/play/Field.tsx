@@ -1,29 +1,35 @@
-/** The open battle: the table, and beside it whatever is asked, whoever asks it. */
+/** The open battle: how it stands, the table, and the panel with whatever is asked. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board } from './board/Board.tsx';
 import { able } from './choices.ts';
 import type { Course } from './course.ts';
-import { FieldRail } from './FieldRail.tsx';
-import { FieldStory } from './FieldStory.tsx';
+import { lazy } from './lazy.tsx';
+import { Panel } from './Panel.tsx';
+import { Scoreboard } from './Scoreboard.tsx';
 import { useSystem } from './system-context.ts';
 import type { Play } from './use-battle.ts';
 import { gesturesOf } from './use-gestures.ts';
-import { standsBeside } from './use-in-view.ts';
 import { useMoment } from './use-moment.ts';
 import { useRail } from './use-rail.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 
+const BattleMenu = lazy(async () => (await import('./BattleMenu.tsx')).BattleMenu);
+
+/** Milliseconds in which pieces glide to their new places. */
+const glides = { slow: 900, quick: 380, 'at once': 0 } as const;
+
 export function Field({ play, course, root }: { play: Play; course: Course; root: string }) {
   const system = useSystem();
   const moment = useMoment(play, course);
-  const { state, question } = moment;
+  const { state, question, live, side } = moment;
   const [selection, selecting] = useSelection();
   const { chosen, staged } = selection;
   const gestures = gesturesOf(system, moment, selection, selecting);
   const shown = useShown(course, moment, selection, gestures, play.computer !== null);
-  // On a phone the chronicle would stand between the table and everything below it.
-  const [wide] = useState(standsBeside);
+  const [menu, setMenu] = useState(false);
+  const [folded, setFolded] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
   const rail = useRail({
     moment: state,
     shown: [staged, chosen, moment.curtained],
@@ -42,19 +48,50 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
     asked.current = question?.what;
     selecting.begin((ids) => goesOn && ids.every((id) => able(system, state).has(id)));
   }, [state]);
+  // What can be done with what is chosen is never hidden.
   useEffect(() => {
-    if (moment.alone) rail.bringBack();
-  }, [moment.alone]);
+    if (chosen.length > 0 || staged) setFolded(false);
+  }, [chosen, staged]);
 
-  const lookBack = (index: number) => {
-    moment.show(index);
-    // Beside the rail the table scrolls away with the page.
-    if (standsBeside()) scrollTo({ top: 0 });
+  const { open } = play;
+  const fullScreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void field.current?.requestFullscreen?.().catch(() => {});
   };
   return (
-    <div class="open-battle" data-hand={play.settings.hand}>
+    <div
+      class="open-battle"
+      data-hand={play.settings.hand}
+      data-actions={course.length - 1}
+      data-folded={folded ? '' : undefined}
+      ref={field}
+    >
+      <Scoreboard state={state} decider={live ? side : null}>
+        <button type="button" class="score-button" aria-label="Full screen" onClick={fullScreen}>
+          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
+          </svg>
+        </button>
+        <button
+          type="button"
+          class="score-button fold"
+          aria-expanded={!folded}
+          aria-label={folded ? 'Show the panel' : 'Fold the panel away'}
+          onClick={() => setFolded(!folded)}
+        >
+          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 3h12v10H2zM10 3v10" />
+          </svg>
+        </button>
+        <button type="button" class="score-button" onClick={() => setMenu(true)}>
+          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 4h12M2 8h12M2 12h12" />
+          </svg>
+          <span>Menu</span>
+        </button>
+      </Scoreboard>
       <div class="field-table" ref={rail.board}>
-        {play.open?.battle.question && <p class="question">{play.open.battle.question}</p>}
+        {open?.battle.question && <p class="question">{open.battle.question}</p>}
         <Board
           table={state.setup.table}
           terrain={shown.terrain}
@@ -66,13 +103,16 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
           layers={shown.layers}
           loose={shown.loose}
           handles={shown.handles}
+          own={moment.viewer ?? null}
+          inSight={shown.inSight}
+          glide={glides[play.settings.pace]}
           onPiece={gestures.press}
           onGround={gestures.ground}
           onHover={selecting.hover}
           onDrag={gestures.drag}
         />
       </div>
-      <FieldRail
+      <Panel
         play={play}
         course={course}
         root={root}
@@ -82,19 +122,26 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
         shown={shown}
         own={gestures.own}
         rail={rail}
-        wide={wide}
-        onShow={lookBack}
-      />
-      <FieldStory
-        play={play}
-        course={course}
-        moment={moment}
-        pieces={shown.pieces}
-        places={shown.places}
-        wide={wide}
-        onShow={lookBack}
+        onShow={moment.show}
         onPiece={(id) => gestures.press(id, false)}
       />
+      {menu && open && (
+        <BattleMenu
+          battle={open.battle}
+          course={course}
+          at={moment.at}
+          settings={play.settings}
+          onSettings={play.setSettings}
+          onSeat={play.seat}
+          onRematch={() => {
+            setMenu(false);
+            void play.rematch();
+          }}
+          onLeave={() => play.leave()}
+          onClose={() => setMenu(false)}
+          root={root}
+        />
+      )}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Board } from './board/Board.tsx';
 import { Chronicle } from './Chronicle.tsx';
 import { LookingBack } from './LookingBack.tsx';
 import { framesOf, type Recording } from './recordings.ts';
-import { standsBeside } from './use-in-view.ts';
 
 interface Props {
   recording: Recording;
@@ -26,7 +25,19 @@ export function Recorded({ recording, onPlay, onLeave }: Props) {
   if (!frame) return null;
   const named = frame.all.find(({ id }) => id === chosen);
   return (
-    <div class="open-battle">
+    <div class="open-battle" data-actions={last}>
+      <header class="scoreboard">
+        <ul>
+          {frame.sides.map((says, side) => (
+            <li key={side} class={`score-side of-side-${'ab'[side]}`}>
+              {says}
+            </li>
+          ))}
+        </ul>
+        <div class="score-middle">
+          <p class="play-place">{frame.place}</p>
+        </div>
+      </header>
       <div class="field-table">
         <Board
           table={recording.table}
@@ -39,44 +50,33 @@ export function Recorded({ recording, onPlay, onLeave }: Props) {
           layers={nothing}
           loose={nobody}
           handles={nothing}
+          own={null}
+          inSight={nothing}
+          glide={0}
           onPiece={setChosen}
           onGround={() => setChosen(undefined)}
           onHover={quiet}
           onDrag={quiet}
         />
       </div>
-      <div class="field-rail">
-        <header class="play-head">
-          <p class="play-place">{frame.place}</p>
-          <ul>
-            {frame.sides.map((says, side) => (
-              <li key={side} class={`head-side of-side-${'ab'[side]}`}>
-                {says}
-              </li>
-            ))}
-          </ul>
-        </header>
-        {named && <p>{named.name}</p>}
-        <LookingBack at={at} last={last} onShow={(moment) => setAt(moment ?? last)} />
-        <p class="row">
-          {onPlay && (
-            <button type="button" class="button" onClick={onPlay}>
-              Play the part that can be read
+      <aside class="field-panel" aria-label="The recording">
+        <div class="field-rail">
+          {named && <p>{named.name}</p>}
+          <LookingBack at={at} last={last} onShow={(moment) => setAt(moment ?? last)} />
+          <p class="row">
+            {onPlay && (
+              <button type="button" class="button" onClick={onPlay}>
+                Play the part that can be read
+              </button>
+            )}
+            <button type="button" class="button button-quiet" onClick={onLeave}>
+              Other battles
             </button>
-          )}
-          <button type="button" class="button button-quiet" onClick={onLeave}>
-            Other battles
-          </button>
-        </p>
-      </div>
-      <div class="field-story">
-        <details open={standsBeside()}>
-          <summary>
-            <h2>Chronicle</h2>
-          </summary>
+          </p>
+          <h2>Chronicle</h2>
           <Chronicle count={frames.length} tell={(index) => frames[index] as (typeof frames)[number]} at={at} onShow={setAt} />
-        </details>
-      </div>
+        </div>
+      </aside>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 /** Records a battle, so that it stays viewable whatever becomes of the rules. Loaded after the first action. */
 import { canonical } from '../../engine/kernel/replay.ts';
-import type { Piece } from './board/Piece.tsx';
+import type { Piece } from './board/piece.ts';
 import { throwsOf } from './chronicle.ts';
 import type { Course, Entry } from './course.ts';
-import { sayFacts } from './Header.tsx';
 import { framesOf, type Moment, type Recording } from './recordings.ts';
+import { sayFacts } from './Scoreboard.tsx';
 import type { Opened } from './saved.ts';
 import type { GameSystem } from './system.ts';
 import { type State, sideIds } from './vocabulary.ts';

@@ -7,7 +7,7 @@ import { largeOf } from '../ui/stored/large.ts';
 import { fields, listOf, number, orNull, someFields, text, truth } from '../ui/stored/schemas.ts';
 import type { Reader } from '../ui/stored/stored.ts';
 import type { Place } from './board/board-types.ts';
-import type { Piece } from './board/Piece.tsx';
+import type { Piece } from './board/piece.ts';
 import type { Throw } from './chronicle.ts';
 import type { Said } from './system.ts';
 

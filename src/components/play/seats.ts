@@ -14,9 +14,9 @@ export const opponents: readonly SeatWords[] = [
   { seat: 'random', name: 'The Fool', says: 'Does anything that is legal.' },
 ];
 
-/** Beside an open battle: by whom a side is led from now on. */
+/** In the menu of an open battle: who plays a side from now on. */
 export const leaders: readonly (readonly [Seat, string])[] = [
-  ['person', 'by hand'],
-  ...levels.map(({ id, name }): readonly [Seat, string] => [id, `by ${name.replace('The', 'the')}`]),
-  ['random', 'by the Fool'],
+  ['person', 'Played by you'],
+  ...levels.map(({ id, name }): readonly [Seat, string] => [id, name]),
+  ['random', 'The Fool'],
 ];

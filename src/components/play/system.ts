@@ -12,13 +12,13 @@ import type { Notated } from '../../engine/kernel/notation/game.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import type { Read, Report } from '../../engine/kernel/ruleset.ts';
 import type { GhostPlace, Handle, Layer, Place, Terrain } from './board/board-types.ts';
-import type { Piece } from './board/Piece.tsx';
+import type { Piece } from './board/piece.ts';
 import type { Course, Entry } from './course.ts';
 import type { NewBattle } from './requested.ts';
 import type { Battle, Opened } from './saved.ts';
 import type { ThinkerModule } from './thinker.ts';
 import type { LessonsModule } from './tutorial/progress.ts';
-import type { Action, Event, PieceId, Question, Rules, Setup, SideId, State } from './vocabulary.ts';
+import type { Action, Event, PieceId, Question, Rules, Score, Setup, SideId, State } from './vocabulary.ts';
 
 /** Code that only some battles need. Each fails where the network does. */
 export interface Loading<S extends Setup> {
@@ -167,14 +167,31 @@ export interface HeaderFact {
   readonly label: string;
   readonly value: string;
 }
+/** How a side stands. */
+export interface SideStanding {
+  readonly name: string;
+  /** Points if the battle ended now, and what they are made of. */
+  readonly score: Score;
+  /** What counts besides, the most important first: clocks, units left. */
+  readonly facts: readonly HeaderFact[];
+}
 /** Where the battle stands. */
 export interface Header {
-  /** Turn, side and step. */
+  /** `Turn 2`; empty before the battle. */
+  readonly turn: string;
+  /** The step of the turn, or the stage of the battle. */
+  readonly step: string;
+  /** Whose phase it is; null where it is nobody’s. */
+  readonly side: SideId | null;
+  /** The same in one line: turn, side and step. */
   readonly place: string;
   /** What is left to spend in the step: moves of the clock, points of initiative. Empty where nothing is. */
   readonly left: string;
-  readonly sides: Readonly<Record<SideId, { readonly name: string; readonly facts: readonly HeaderFact[] }>>;
+  readonly sides: Readonly<Record<SideId, SideStanding>>;
+  /** What else decides the battle, in sentences: who holds the objective. */
   readonly notes: readonly string[];
+  /** Why the battle would end, in a sentence; empty when it is over. */
+  readonly ends: string;
 }
 
 /** A sentence of the chronicle. */

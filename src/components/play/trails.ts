@@ -1,6 +1,6 @@
 /** What one side has done last, as the board shows it: where pieces stood before. */
 import type { Ghost } from './board/board-types.ts';
-import type { Piece } from './board/Piece.tsx';
+import type { Piece } from './board/piece.ts';
 import type { Course } from './course.ts';
 import type { GameSystem } from './system.ts';
 import type { State } from './vocabulary.ts';

@@ -6,7 +6,9 @@ import { newId, type Stored } from '../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../ui/stored/writer.ts';
 import { after, type Course, diceFor, diceOnTable, facesOf, mayUndo, stateOf } from './course.ts';
 import { deployAll } from './deploy-all.ts';
+import { fromTheStart } from './from-the-start.ts';
 import { settled } from './histories.ts';
+import { freshSeed } from './requested.ts';
 import { type Opened, type Seat, writeBattle } from './saved.ts';
 import { type Settings, storageOf, settings as storedSettings, setSettings as storeSettings, usual } from './storage.ts';
 import { useSystem } from './system-context.ts';
@@ -253,6 +255,15 @@ export function useBattle(onLeave: () => void) {
     /** Somebody else plays a side from now on. */
     seat: (of: SideId, who: Seat) =>
       change((now) => put({ ...now, battle: { ...now.battle, seats: { ...now.battle.seats, [of]: who } } })),
+    /** The same battle from its beginning, with other dice. */
+    rematch() {
+      if (!open) return;
+      const seed = freshSeed();
+      const { name, lesson: _, question: __, ...battle } = open.battle;
+      const now = { id: newId(), battle: { ...battle, name, seed }, course: fromTheStart(system, open, seed) };
+      show(now);
+      put(now);
+    },
     /** A new battle from a moment of this one. */
     branch(course: Course) {
       if (!open) return;

@@ -15,6 +15,8 @@ export interface Moment {
   readonly live: boolean;
   /** Who decides now; null when the battle is over. */
   readonly side: SideId | null;
+  /** The side whose view is shown; undefined where both sides or neither look. */
+  readonly viewer: SideId | undefined;
   /** The player of this page decides now. */
   readonly mine: boolean;
   /** What the player is asked. */
@@ -54,6 +56,7 @@ export function useMoment({ open, side, computer, ownDice }: Play, course: Cours
     state,
     live,
     side,
+    viewer: viewer ?? undefined,
     mine,
     question,
     shared,

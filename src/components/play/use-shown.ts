@@ -1,7 +1,7 @@
 /** What the board shows of a moment, with what is chosen and what is about to be done. */
 import { useMemo } from 'preact/hooks';
 import type { Ghost, Handle, Layer, Place, Terrain } from './board/board-types.ts';
-import type { Piece } from './board/Piece.tsx';
+import type { Piece } from './board/piece.ts';
 import { able, choicesFor, plainOptions, sameButTarget } from './choices.ts';
 import type { Course } from './course.ts';
 import { useSystem } from './system-context.ts';
@@ -17,6 +17,8 @@ export interface Shown {
   readonly pieces: readonly Piece[];
   /** Pieces that are marked as chosen or meant. */
   readonly marked: readonly PieceId[];
+  /** Pieces that come into sight: those that the computer has moved, or that are named. */
+  readonly inSight: readonly PieceId[];
   /** Pieces that may be pressed to answer the question. */
   readonly targets: ReadonlySet<PieceId>;
   readonly ghosts: readonly Ghost[];
@@ -89,7 +91,9 @@ export function useShown(
       : named.length > 0
         ? named
         : asked;
+  const acted = entry.action && (entry.by !== side || computer) ? actions.actors(entry.action) : nothing;
+  const inSight = live && !mine ? acted : named.length > 0 ? named : chosen;
   const terrain = table.terrain(state);
   const places = useMemo(() => table.places(state), [state]);
-  return { terrain, places, pieces, marked, targets, ghosts, layers, loose, handles, seen, legal };
+  return { terrain, places, pieces, marked, inSight, targets, ghosts, layers, loose, handles, seen, legal };
 }

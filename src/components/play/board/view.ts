@@ -1,13 +1,17 @@
 /** What part of the table is seen: a window on the drawing, moved and enlarged by wheel, fingers, keys and buttons. */
+import type { Point } from '../../../engine/kernel/geometry.ts';
+
+/** A rectangle of the drawing. */
 export interface View {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
+/** Pixels of the element that shows it. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** How many times larger than the whole table it gets at most. */
@@ -15,33 +19,89 @@ const closest = 8;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** The window inside the whole drawing, as large as it may be. */
-function inside(view: View, whole: View): View {
-  const width = within(view.width, whole.width / closest, whole.width);
-  const height = (width * whole.height) / whole.width;
+/** Where a window of this length begins, so that it stays inside; one that is longer than the drawing has it in its middle. */
+const placed = (from: number, length: number, start: number, whole: number): number =>
+  length >= whole ? start + (whole - length) / 2 : within(from, start, start + whole - length);
+
+const shapeOf = ({ width, height }: Size): number => (width > 0 && height > 0 ? height / width : 1);
+
+/** The window on the whole drawing, in the shape of the element. */
+export function wholeOf(drawing: View, size: Size): View {
+  const shape = shapeOf(size);
+  const width = Math.max(drawing.width, drawing.height / shape);
+  return inside({ ...drawing, width }, drawing, size);
+}
+
+/** The same window inside the drawing, as large as it may be, in the shape of the element. */
+export function inside(view: View, drawing: View, size: Size): View {
+  const shape = shapeOf(size);
+  const most = Math.max(drawing.width, drawing.height / shape);
+  const width = within(view.width, most / closest, most);
+  const height = width * shape;
   return {
     width,
     height,
-    x: within(view.x, whole.x, whole.x + whole.width - width),
-    y: within(view.y, whole.y, whole.y + whole.height - height),
+    x: placed(view.x, width, drawing.x, drawing.width),
+    y: placed(view.y, height, drawing.y, drawing.height),
   };
 }
 
-/** Enlarged by a factor; what lies at this spot of the drawing stays where it is. */
-export function zoomed(view: View, whole: View, factor: number, at: Spot): View {
-  const width = within(view.width / factor, whole.width / closest, whole.width);
+/** Enlarged by a factor; what lies at this place of the drawing stays where it is. */
+export function zoomed(view: View, drawing: View, size: Size, factor: number, at: Point): View {
+  const most = Math.max(drawing.width, drawing.height / shapeOf(size));
+  const width = within(view.width / factor, most / closest, most);
   const share = width / view.width;
   return inside(
     { width, height: view.height * share, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share },
-    whole,
+    drawing,
+    size,
   );
 }
 
-export const moved = (view: View, whole: View, dx: number, dy: number): View =>
-  inside({ ...view, x: view.x + dx, y: view.y + dy }, whole);
+export const moved = (view: View, drawing: View, size: Size, dx: number, dy: number): View =>
+  inside({ ...view, x: view.x + dx, y: view.y + dy }, drawing, size);
 
-export const middleOf = (view: View): Spot => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
+export const middleOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
-/** The window that has a spot in its middle. */
-export const centred = (view: View, whole: View, at: Spot): View =>
-  inside({ ...view, x: at.x - view.width / 2, y: at.y - view.height / 2 }, whole);
+/** The window that has a place in its middle. */
+export const centred = (view: View, drawing: View, size: Size, at: Point): View =>
+  inside({ ...view, x: at.x - view.width / 2, y: at.y - view.height / 2 }, drawing, size);
+
+/** The rectangle round places of the drawing; undefined where there are none. */
+export function boundsOf(places: readonly Point[], margin: number): View | undefined {
+  if (places.length === 0) return undefined;
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
+}
+
+/**
+ * The window with which a battle opens: everything in `bounds`, but no smaller than `least` pixels to a unit of the drawing. Where
+ * not everything has room, it shows `near` and as much as it can of the way from there to the middle of everything.
+ */
+export function opening(bounds: View, near: View, drawing: View, size: Size, least: number): View {
+  const shape = shapeOf(size);
+  const fitting = Math.max(bounds.width, bounds.height / shape);
+  const width = Math.min(fitting, size.width / least);
+  const height = width * shape;
+  const toward = (from: number, length: number, to: number, room: number): number =>
+    within(to, from + length / 2 - Math.max(0, room - length) / 2, from + length / 2 + Math.max(0, room - length) / 2);
+  const middle = middleOf(bounds);
+  const at = {
+    x: toward(near.x, near.width, middle.x, width),
+    y: toward(near.y, near.height, middle.y, height),
+  };
+  return inside({ x: at.x - width / 2, y: at.y - height / 2, width, height }, drawing, size);
+}
+
+/** The window moved as little as possible, so that these places are in sight; the same window where they are. */
+export function showing(view: View, places: readonly Point[], margin: number, drawing: View, size: Size): View {
+  const wanted = boundsOf(places, margin);
+  if (!wanted) return view;
+  const shift = (from: number, length: number, start: number, room: number): number => {
+    if (length > room) return from + length / 2 - (start + room / 2);
+    return from < start ? from - start : Math.max(0, from + length - (start + room));
+  };
+  const [dx, dy] = [shift(wanted.x, wanted.width, view.x, view.width), shift(wanted.y, wanted.height, view.y, view.height)];
+  return dx === 0 && dy === 0 ? view : moved(view, drawing, size, dx, dy);
+}

@@ -6,7 +6,7 @@ import type { BattleCharacter, BattleUnit, State } from '../../../engine/fr3/bat
 import { levels as levelNumbers } from '../../../engine/fr3/data/figures/levels.ts';
 import type { Level } from '../../../engine/fr3/data/levels.ts';
 import { baseSide } from '../../../engine/fr3/table/bases.ts';
-import type { Piece } from '../board/Piece.tsx';
+import type { Piece } from '../board/piece.ts';
 import { called, sayUnit } from './words.ts';
 
 const numbers: Readonly<Record<Level, number>> = {

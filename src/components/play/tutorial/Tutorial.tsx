@@ -59,14 +59,6 @@ function Farewell({
   );
 }
 
-/** Brings the tutor into sight: below the table where that stays on top of the page, on top of the rail where it stands beside it. */
-function bringIntoSight(tutor: HTMLElement): void {
-  const table = tutor.closest('.open-battle')?.querySelector<HTMLElement>('.field-table');
-  if (table && getComputedStyle(table).position === 'sticky')
-    scrollTo({ top: scrollY + tutor.getBoundingClientRect().top - table.offsetHeight - 8 });
-  else tutor.parentElement?.scrollTo({ top: 0 });
-}
-
 /** The lessons of the system; undefined until they are there. */
 function useLessons(system: GameSystem): LessonsModule | undefined {
   const [module, setModule] = useState<LessonsModule>();
@@ -91,7 +83,7 @@ function Tutor({ module, course, root, onStage, onLeave }: Props & { module: Les
   const fresh = useRef(true);
   // A new lesson is seen and heard wherever the page had been scrolled to; the first one stands there already.
   useEffect(() => {
-    if (!fresh.current && due && section.current) bringIntoSight(section.current);
+    if (!fresh.current && due && section.current) section.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     fresh.current = false;
   }, [due?.id]);
   const state = stateOf(course);

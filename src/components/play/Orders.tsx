@@ -1,19 +1,15 @@
-/** Beside the table: where the battle stands, what has happened, what is asked and what can be done. */
+/** What is asked and what can be done, with the news of what has happened. */
 import { NotStored } from '../ui/stored/NotStored.tsx';
-import { Aloud } from './Aloud.tsx';
 import { Beside } from './Beside.tsx';
 import { Choosing } from './Choosing.tsx';
 import { Chosen } from './Chosen.tsx';
 import { Dice } from './Chronicle.tsx';
 import { ComputersTurn } from './ComputersTurn.tsx';
-import { lastSaid } from './chronicle.ts';
 import type { Course, Entry } from './course.ts';
-import { Header } from './Header.tsx';
 import { lazy } from './lazy.tsx';
 import { Staged } from './Staged.tsx';
 import { StepEnd } from './StepEnd.tsx';
 import { useSystem } from './system-context.ts';
-import { sinceOf } from './trails.ts';
 import type { Play } from './use-battle.ts';
 import type { Moment } from './use-moment.ts';
 import type { Rail } from './use-rail.ts';
@@ -28,10 +24,7 @@ const End = lazy(async () => (await import('./End.tsx')).End);
 const Glimpse = lazy(async () => (await import('./Outcomes.tsx')).Glimpse);
 const LookingBack = lazy(async () => (await import('./LookingBack.tsx')).LookingBack);
 
-/** Sentences of the news below the table of a phone: no more of them are in sight. */
-const saidOnPhone = 3;
-
-interface Props {
+export interface OrdersProps {
   play: Play;
   course: Course;
   /** The address of the site’s root. */
@@ -43,7 +36,8 @@ interface Props {
   /** Whether all that are chosen are the player’s own. */
   own: boolean;
   rail: Rail;
-  wide: boolean;
+  /** What has happened last, in short. */
+  news: string;
   onShow: (at: number) => void;
 }
 
@@ -54,7 +48,7 @@ const whyNoUndo = ({ action, rolls }: Entry): string =>
       ? 'Dice have fallen in it: what they have shown cannot be taken back.'
       : 'The enemy has acted since.';
 
-export function FieldRail({ play, course, root, moment, selection, selecting, shown, own, rail, wide, onShow }: Props) {
+export function Orders({ play, course, root, moment, selection, selecting, shown, own, rail, news, onShow }: OrdersProps) {
   const system = useSystem();
   const { actions, moves, words } = system;
   const { at, entry, state, live, side, mine, question, curtained } = moment;
@@ -62,29 +56,24 @@ export function FieldRail({ play, course, root, moment, selection, selecting, sh
   const { open, computer, ownDice, stored } = play;
   const suggesting = useSuggestion(state, ({ action, reasons }) => selecting.stage(action, { reasons: words.reasons(reasons) }));
   const act = (action: Action) => {
-    rail.acted();
     selecting.stage(undefined);
     play.act(action);
   };
   /** What is no risk and has no numbers to turn is done at once. */
   const actOrStage = (action: Action) =>
     actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : act(action);
-  const told = course.slice(live && entry.by !== side ? sinceOf(course, at) : at, at + 1);
-  const news = at > 0 ? lastSaid(system, told, wide ? undefined : saidOnPhone) : '';
   const choosing = { state, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
   const answering = mine && question && !curtained;
   return (
-    <div class="field-rail" ref={rail.rail} tabIndex={-1} onClickCapture={rail.stopDoublePress}>
+    <div class="orders" onClickCapture={rail.stopHastyPress}>
       {open && live && (
         <Beside battle={open.battle} course={course} root={root} onStage={selecting.stage} onLeave={() => play.leave()} />
       )}
-      <Header state={state} decider={live ? side : null} />
       <NotStored stored={stored} what="the battle" save="Save it as a file" />
       {live && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
       <p class="said" aria-hidden="true">
         {news}
       </p>
-      <Aloud text={news} />
       {!live && (
         <LookingBack
           at={at}

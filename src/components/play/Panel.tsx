@@ -1,0 +1,78 @@
+/** The panel beside the table: orders, the chronicle, the table in words, and after the battle how it went. */
+import { useEffect, useId, useState } from 'preact/hooks';
+import { Aloud } from './Aloud.tsx';
+import { BattleChronicle } from './Chronicle.tsx';
+import { lastSaid } from './chronicle.ts';
+import type { Course } from './course.ts';
+import { lazy } from './lazy.tsx';
+import { Orders, type OrdersProps } from './Orders.tsx';
+import { useSystem } from './system-context.ts';
+import { sinceOf } from './trails.ts';
+import type { PieceId } from './vocabulary.ts';
+
+const Analysis = lazy(async () => (await import('./analysis/Analysis.tsx')).Analysis);
+const TableInWords = lazy(async () => (await import('./TableInWords.tsx')).TableInWords);
+
+const tabs = { orders: 'Orders', chronicle: 'Chronicle', table: 'Table', analysis: 'How it went' } as const;
+type Tab = keyof typeof tabs;
+
+/** Sentences of the news: no more of them are in sight. */
+const saidAtOnce = 3;
+
+interface Props extends Omit<OrdersProps, 'news'> {
+  course: Course;
+  onPiece: (id: PieceId) => void;
+}
+
+export function Panel({ course, onPiece, ...props }: Props) {
+  const system = useSystem();
+  const { moment, selection, shown, rail, onShow } = props;
+  const { at, entry, live, side, state } = moment;
+  const [tab, setTab] = useState<Tab>('orders');
+  const id = useId();
+  const over = side === null;
+  // Whatever is chosen is ordered about where orders stand.
+  useEffect(() => {
+    if (selection.chosen.length > 0 || selection.staged) setTab('orders');
+  }, [selection.chosen, selection.staged]);
+  const last = course.slice(live && entry.by !== side ? sinceOf(course, at) : at, at + 1);
+  const news = at > 0 ? lastSaid(system, last, saidAtOnce) : '';
+  const open: Tab[] = ['orders', 'chronicle', 'table', ...(over ? (['analysis'] as const) : [])];
+  const go = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    const next = open.at((open.indexOf(tab) + way) % open.length) as Tab;
+    setTab(next);
+    document.getElementById(`${id}${next}`)?.focus();
+  };
+  return (
+    <aside class="field-panel" aria-label="Orders and chronicle">
+      <div class="panel-tabs" role="tablist" aria-label="Panel" onKeyDown={go}>
+        {open.map((each) => (
+          <button
+            type="button"
+            role="tab"
+            key={each}
+            id={id + each}
+            aria-selected={tab === each}
+            aria-controls={`${id}panel`}
+            tabIndex={tab === each ? 0 : -1}
+            onClick={() => setTab(each)}
+          >
+            {tabs[each]}
+          </button>
+        ))}
+      </div>
+      <div class="field-rail" role="tabpanel" id={`${id}panel`} aria-labelledby={id + tab} ref={rail.rail} tabIndex={-1}>
+        <Aloud text={news} />
+        {tab === 'orders' && <Orders course={course} news={news} {...props} />}
+        {tab === 'chronicle' && <BattleChronicle course={course} at={at} onShow={onShow} />}
+        {tab === 'table' && (
+          <TableInWords state={state} pieces={shown.pieces} ground={[...shown.terrain, ...shown.places]} onPiece={onPiece} />
+        )}
+        {tab === 'analysis' && <Analysis course={course} onShow={onShow} />}
+      </div>
+    </aside>
+  );
+}

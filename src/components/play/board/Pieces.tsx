@@ -1,0 +1,105 @@
+/** The pieces on the table: each can be pressed, dragged and reached by the keyboard. They glide from place to place. */
+import type { RefObject } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { PieceMark } from './PieceMark.tsx';
+import type { Piece } from './piece.ts';
+import { n, type Scale } from './scale.ts';
+import type { Pointing } from './use-pointer.ts';
+
+interface Props {
+  scale: Scale;
+  svg: RefObject<SVGSVGElement>;
+  pieces: readonly Piece[];
+  chosen: readonly string[];
+  /** What may be pressed to answer the question. */
+  targets: ReadonlySet<string>;
+  /** Pieces that can be dragged. */
+  loose: ReadonlySet<string>;
+  pointing: Pointing;
+}
+
+/** Degrees that pieces are turned, so that each turns the shorter way round. */
+function useTurns(pieces: readonly Piece[]): ReadonlyMap<string, number> {
+  const turns = useRef(new Map<string, number>());
+  return useMemo(() => {
+    for (const { id, base } of pieces) {
+      const to = base.facing / 10;
+      const from = turns.current.get(id) ?? to;
+      turns.current.set(id, from + ((((to - from + 180) % 360) + 360) % 360) - 180);
+    }
+    return new Map(turns.current);
+  }, [pieces]);
+}
+
+const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }: Props) {
+  /** The piece that the tab key comes to: arrow keys lead from it to the others. */
+  const [visited, setVisited] = useState('');
+  const turns = useTurns(pieces);
+  const marks = useRef(new Map<string, { readonly of: Piece; readonly turn: number; readonly drawn: preact.JSX.Element }>());
+  const open = pieces.filter(({ id }) => targets.has(id) || chosen.includes(id));
+  const entrance = (open.find(({ id }) => id === visited) ?? open.find(({ id }) => chosen.includes(id)) ?? open[0])?.id;
+
+  /** Gives the focus to the next or the previous piece that can be pressed. False where the key leads nowhere. */
+  const step = (from: SVGElement, key: string): boolean => {
+    const way = ways[key];
+    const all = [...(svg.current?.querySelectorAll<SVGElement>('[data-pressable], [data-chosen]') ?? [])];
+    const next = way && all.at((all.indexOf(from) + way) % all.length);
+    if (next) next.focus();
+    return Boolean(next);
+  };
+  /** The drawing of a piece, made anew only when the piece has changed. */
+  const markOf = (piece: Piece, turn: number) => {
+    const known = marks.current.get(piece.id);
+    if (known?.of === piece && known.turn === turn) return known.drawn;
+    const drawn = <PieceMark piece={piece} turn={turn} />;
+    marks.current.set(piece.id, { of: piece, turn, drawn });
+    return drawn;
+  };
+
+  return useMemo(
+    () => (
+      <g>
+        {pieces.map((piece) => {
+          const { base, id, side } = piece;
+          const turn = turns.get(id) ?? 0;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a piece of a drawing cannot be a button
+            <g
+              key={id}
+              class={`board-piece side-${side.toLowerCase()}`}
+              style={{ transform: `translate(${n(scale.x(base))}px, ${n(scale.y(base))}px) rotate(${n(turn)}deg)` }}
+              data-piece={id}
+              data-pressable={targets.has(id) ? '' : undefined}
+              data-chosen={chosen.includes(id) ? '' : undefined}
+              data-dim={piece.dim ? '' : undefined}
+              data-loose={loose.has(id) ? '' : undefined}
+              role="button"
+              // In a drawing the name of the attribute has no capitals: a later change of “tabIndex” would set another one.
+              tabindex={id === entrance ? 0 : -1}
+              aria-label={piece.name}
+              aria-pressed={chosen.includes(id)}
+              onClick={(event) => pointing.pressed(piece, event)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' || event.key === ' ') pointing.now().onPiece(id, event.shiftKey);
+                else if (!step(event.currentTarget, event.key)) return;
+                event.preventDefault();
+                event.stopPropagation();
+              }}
+              onPointerEnter={() => pointing.now().onHover(id)}
+              onPointerLeave={() => pointing.now().onHover(null)}
+              onFocus={() => {
+                setVisited(id);
+                pointing.now().onHover(id);
+              }}
+            >
+              {markOf(piece, turn)}
+            </g>
+          );
+        })}
+      </g>
+    ),
+    [scale, pieces, targets, loose, chosen.join(), entrance],
+  );
+}

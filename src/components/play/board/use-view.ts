@@ -1,0 +1,109 @@
+/** The window on the table, and how wheel and keys move it. */
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Point } from '../../../engine/kernel/geometry.ts';
+import type { Piece } from './piece.ts';
+import { type Scale, unit } from './scale.ts';
+import { boundsOf, inside, middleOf, moved, opening, type Size, showing, type View, wholeOf, zoomed } from './view.ts';
+
+/** Pixels that a unit is wide at least when a battle opens, on a wide screen and on a phone. */
+const leastUnit = { wide: 50, narrow: 29 };
+const narrow = 700;
+/** Inches round the armies that are seen as well. */
+const round = 1.6;
+
+export interface Window {
+  readonly svg: RefObject<SVGSVGElement>;
+  readonly view: View;
+  /** Pixels of the board. */
+  readonly size: Size;
+  /** Pixels to the inch. */
+  readonly perInch: number;
+  /** Not all of the table is in sight. */
+  readonly near: boolean;
+  /** The place of the drawing under a pixel of the screen. */
+  placeAt(clientX: number, clientY: number): Point;
+  /** Units of the drawing to a pixel of the screen. */
+  perPixel(): number;
+  zoom(factor: number, at?: Point): void;
+  move(dx: number, dy: number): void;
+  /** The whole table. */
+  all(): void;
+  /** As the battle opened: the armies. */
+  armies(): void;
+  /** Brings pieces into sight. */
+  show(pieces: readonly Piece[]): void;
+}
+
+const placesOf = (scale: Scale, pieces: readonly Piece[]): readonly Point[] =>
+  pieces.map(({ base }) => ({ x: scale.x(base), y: scale.y(base) }));
+
+/** `own`: the side that looks, which is in sight whatever else is. */
+export function useView(scale: Scale, pieces: readonly Piece[], own: string | null): Window {
+  const svg = useRef<SVGSVGElement>(null);
+  const drawing: View = useMemo(() => ({ x: 0, y: 0, width: scale.width, height: scale.height }), [scale]);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [view, setView] = useState<View>(drawing);
+  /** Nobody has moved the window yet: it follows the size of the board. */
+  const untouched = useRef(true);
+  const now = useRef({ size, pieces });
+  now.current = { size, pieces };
+  const change = (how: (seen: View) => View) => {
+    untouched.current = false;
+    setView(how);
+  };
+
+  const toArmies = (of: Size): View => {
+    const all = now.current.pieces;
+    const mine = own === null ? all : all.filter(({ side }) => side === own);
+    const bounds = boundsOf(placesOf(scale, all), round * unit);
+    if (!bounds || of.width === 0) return wholeOf(drawing, of);
+    const widest = Math.max(...all.map(({ base }) => Math.max(base.width, base.depth)));
+    const least = (of.width < narrow ? leastUnit.narrow : leastUnit.wide) / (Math.min(widest, 2) * unit);
+    return opening(bounds, boundsOf(placesOf(scale, mine.length > 0 ? mine : all), round * unit) ?? bounds, drawing, of, least);
+  };
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const measured = new ResizeObserver(() => {
+      const is = { width: element.clientWidth, height: element.clientHeight };
+      setSize(is);
+      setView((seen) => (untouched.current ? toArmies(is) : inside(seen, drawing, is)));
+    });
+    measured.observe(element);
+    // Preact listens passively to the wheel: the page would scroll along.
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const at = placeAt(event.clientX, event.clientY);
+      change((seen) => zoomed(seen, drawing, now.current.size, Math.exp(-event.deltaY * 0.0016), at));
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      measured.disconnect();
+      element.removeEventListener('wheel', wheel);
+    };
+  }, [scale]);
+
+  const placeAt = (clientX: number, clientY: number): Point => {
+    const matrix = svg.current?.getScreenCTM();
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
+  };
+  return {
+    svg,
+    view,
+    size,
+    perInch: (size.width / view.width) * unit,
+    near: view.width < wholeOf(drawing, size).width - 1,
+    placeAt,
+    perPixel: () => 1 / (svg.current?.getScreenCTM()?.a || 1),
+    zoom: (factor, at) => change((seen) => zoomed(seen, drawing, size, factor, at ?? middleOf(seen))),
+    move: (dx, dy) => change((seen) => moved(seen, drawing, size, dx, dy)),
+    all: () => change(() => wholeOf(drawing, size)),
+    armies: () => change(() => toArmies(size)),
+    show(shown) {
+      if (shown.length === 0 || size.width === 0) return;
+      setView((seen) => showing(seen, placesOf(scale, shown), 1.4 * unit, drawing, size));
+    },
+  };
+}
