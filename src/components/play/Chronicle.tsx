@@ -4,8 +4,10 @@ import { Cited } from '../odds/links.tsx';
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import { type Throw, throwsOf } from './chronicle.ts';
 import type { Course, Entry } from './course.ts';
-import type { Said } from './system.ts';
+import { SumsOf } from './SumsOf.tsx';
+import type { Arithmetic, Said } from './system.ts';
 import { useSystem } from './system-context.ts';
+import type { Results } from './use-results.ts';
 
 export const Dice = ({ entry, rolling }: { entry: Entry; rolling?: boolean }) => (
   <Throws throws={throwsOf(useSystem(), entry)} rolling={rolling} />
@@ -38,20 +40,28 @@ const shownFirst = 30;
 interface Props {
   /** Entries that there are. */
   count: number;
-  tell: (index: number) => { readonly throws: readonly Throw[]; readonly says: readonly Said[] };
+  tell: (index: number) => {
+    readonly throws: readonly Throw[];
+    readonly says: readonly Said[];
+    readonly arithmetic?: Arithmetic | null;
+  };
   /** Which entry is looked at. */
   at: number;
   onShow: (at: number) => void;
 }
 
-export function BattleChronicle({ course, ...props }: Pick<Props, 'at' | 'onShow'> & { course: Course }) {
+export function BattleChronicle({
+  course,
+  results,
+  ...props
+}: Pick<Props, 'at' | 'onShow'> & { course: Course; results: Results }) {
   const system = useSystem();
   return (
     <Chronicle
       count={course.length}
       tell={(index) => {
         const entry = course[index] as Entry;
-        return { throws: throwsOf(system, entry), says: system.chronicle.lines(entry) };
+        return { throws: throwsOf(system, entry), says: system.chronicle.lines(entry), arithmetic: results.arithmetic(index) };
       }}
       {...props}
     />
@@ -73,9 +83,9 @@ export function Chronicle({ count, tell, at, onShow }: Props) {
       <ol reversed>
         {Array.from({ length: count - from }, (_, index) => ({ index: from + index, ...tell(from + index) }))
           .toReversed()
-          .map(({ index, throws, says }) => (
+          .map(({ index, throws, says, arithmetic }) => (
             <li key={index} aria-current={index === at ? 'step' : undefined}>
-              <Throws throws={throws} />
+              {arithmetic ? <SumsOf arithmetic={arithmetic} /> : <Throws throws={throws} />}
               <ul>
                 {says.map(({ text, rules, heading }, line) => (
                   <li key={line} class={heading ? 'is-heading' : ''}>

@@ -11,6 +11,7 @@ import type { Play } from './use-battle.ts';
 import { gesturesOf } from './use-gestures.ts';
 import { useMoment } from './use-moment.ts';
 import { useRail } from './use-rail.ts';
+import { useResults } from './use-results.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 
@@ -26,7 +27,9 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   const [selection, selecting] = useSelection();
   const { chosen, staged } = selection;
   const gestures = gesturesOf(system, moment, selection, selecting);
-  const shown = useShown(course, moment, selection, gestures, play.computer !== null);
+  const results = useResults(course);
+  const effects = results.effects(moment.at);
+  const shown = useShown(course, moment, selection, gestures, effects, play.computer !== null);
   const [menu, setMenu] = useState(false);
   const [folded, setFolded] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -66,7 +69,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
       data-folded={folded ? '' : undefined}
       ref={field}
     >
-      <Scoreboard state={state} decider={live ? side : null}>
+      <Scoreboard state={state} decider={live ? side : null} changes={effects?.sides ?? []} at={moment.at}>
         <button type="button" class="score-button" aria-label="Full screen" onClick={fullScreen}>
           <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
@@ -103,6 +106,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
           layers={shown.layers}
           loose={shown.loose}
           handles={shown.handles}
+          moments={shown.moments}
           own={moment.viewer ?? null}
           inSight={shown.inSight}
           glide={glides[play.settings.pace]}
@@ -122,6 +126,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
         shown={shown}
         own={gestures.own}
         rail={rail}
+        results={results}
         onShow={moment.show}
         onPiece={(id) => gestures.press(id, false)}
       />

@@ -9,10 +9,12 @@ import type { Course, Entry } from './course.ts';
 import { lazy } from './lazy.tsx';
 import { Staged } from './Staged.tsx';
 import { StepEnd } from './StepEnd.tsx';
+import { SumsOf } from './SumsOf.tsx';
 import { useSystem } from './system-context.ts';
 import type { Play } from './use-battle.ts';
 import type { Moment } from './use-moment.ts';
 import type { Rail } from './use-rail.ts';
+import type { Results } from './use-results.ts';
 import type { Selecting, Selection } from './use-selection.ts';
 import type { Shown } from './use-shown.ts';
 import { useSuggestion } from './use-suggestion.ts';
@@ -36,6 +38,7 @@ export interface OrdersProps {
   /** Whether all that are chosen are the player’s own. */
   own: boolean;
   rail: Rail;
+  results: Results;
   /** What has happened last, in short. */
   news: string;
   onShow: (at: number) => void;
@@ -48,7 +51,20 @@ const whyNoUndo = ({ action, rolls }: Entry): string =>
       ? 'Dice have fallen in it: what they have shown cannot be taken back.'
       : 'The enemy has acted since.';
 
-export function Orders({ play, course, root, moment, selection, selecting, shown, own, rail, news, onShow }: OrdersProps) {
+export function Orders({
+  play,
+  course,
+  root,
+  moment,
+  selection,
+  selecting,
+  shown,
+  own,
+  rail,
+  results,
+  news,
+  onShow,
+}: OrdersProps) {
   const system = useSystem();
   const { actions, moves, words } = system;
   const { at, entry, state, live, side, mine, question, curtained } = moment;
@@ -62,6 +78,7 @@ export function Orders({ play, course, root, moment, selection, selecting, shown
   /** What is no risk and has no numbers to turn is done at once. */
   const actOrStage = (action: Action) =>
     actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : act(action);
+  const arithmetic = results.arithmetic(at);
   const choosing = { state, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
   const answering = mine && question && !curtained;
   return (
@@ -71,6 +88,7 @@ export function Orders({ play, course, root, moment, selection, selecting, shown
       )}
       <NotStored stored={stored} what="the battle" save="Save it as a file" />
       {live && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
+      {arithmetic && <SumsOf arithmetic={arithmetic} />}
       <p class="said" aria-hidden="true">
         {news}
       </p>

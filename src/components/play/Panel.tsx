@@ -26,7 +26,7 @@ interface Props extends Omit<OrdersProps, 'news'> {
 
 export function Panel({ course, onPiece, ...props }: Props) {
   const system = useSystem();
-  const { moment, selection, shown, rail, onShow } = props;
+  const { moment, selection, shown, rail, results, onShow } = props;
   const { at, entry, live, side, state } = moment;
   const [tab, setTab] = useState<Tab>('orders');
   const id = useId();
@@ -67,7 +67,7 @@ export function Panel({ course, onPiece, ...props }: Props) {
       <div class="field-rail" role="tabpanel" id={`${id}panel`} aria-labelledby={id + tab} ref={rail.rail} tabIndex={-1}>
         <Aloud text={news} />
         {tab === 'orders' && <Orders course={course} news={news} {...props} />}
-        {tab === 'chronicle' && <BattleChronicle course={course} at={at} onShow={onShow} />}
+        {tab === 'chronicle' && <BattleChronicle course={course} results={results} at={at} onShow={onShow} />}
         {tab === 'table' && (
           <TableInWords state={state} pieces={shown.pieces} ground={[...shown.terrain, ...shown.places]} onPiece={onPiece} />
         )}

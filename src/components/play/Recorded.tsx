@@ -15,6 +15,7 @@ interface Props {
 const nothing: readonly never[] = [];
 const nobody: ReadonlySet<string> = new Set();
 const quiet = () => {};
+const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
 
 export function Recorded({ recording, onPlay, onLeave }: Props) {
   const frames = useMemo(() => framesOf(recording), [recording]);
@@ -50,6 +51,7 @@ export function Recorded({ recording, onPlay, onLeave }: Props) {
           layers={nothing}
           loose={nobody}
           handles={nothing}
+          moments={still}
           own={null}
           inSight={nothing}
           glide={0}

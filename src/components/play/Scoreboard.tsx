@@ -1,14 +1,23 @@
 /** Above the table: who stands how, whose turn it is, and the way to everything that is about the whole battle. */
 import { useMemo } from 'preact/hooks';
-import type { SideStanding } from './system.ts';
+import type { Effects, SideStanding } from './system.ts';
 import { useSystem } from './system-context.ts';
-import { type SideId, type State, sideClass } from './vocabulary.ts';
+import { type SideId, type State, sideClass, sideIds } from './vocabulary.ts';
 
 /** The facts of a side in a sentence: `The Wolf Hour: clock 8, 5 of 6 units`. */
 export const sayFacts = ({ name, facts }: SideStanding): string =>
   `${name}: ${facts.map(({ label, value }) => (label ? `${label} ${value}` : value)).join(', ')}`;
 
-function Side({ side, standing, deciding }: { side: SideId; standing: SideStanding; deciding: boolean }) {
+interface SideProps {
+  side: SideId;
+  standing: SideStanding;
+  deciding: boolean;
+  /** What has just changed for this side. */
+  changes: Effects['sides'];
+  at: number;
+}
+
+function Side({ side, standing, deciding, changes, at }: SideProps) {
   const { name, score, facts } = standing;
   return (
     <li class={`score-side ${sideClass(side)}`} aria-current={deciding ? 'true' : undefined}>
@@ -23,6 +32,11 @@ function Side({ side, standing, deciding }: { side: SideId; standing: SideStandi
           </span>
         ))}
       </span>
+      {changes.map(({ text, tone }) => (
+        <span key={`${at} ${text}`} class={`score-change tone-${tone}`} aria-hidden="true">
+          {text}
+        </span>
+      ))}
     </li>
   );
 }
@@ -30,18 +44,29 @@ function Side({ side, standing, deciding }: { side: SideId; standing: SideStandi
 interface Props {
   state: State;
   decider: SideId | null;
-  /** The button of the menu. */
+  /** What has just changed for the sides, and in which entry. */
+  changes: Effects['sides'];
+  at: number;
+  /** The buttons of the menu. */
   children: preact.ComponentChildren;
 }
 
-export function Scoreboard({ state, decider, children }: Props) {
+export function Scoreboard({ state, decider, changes, at, children }: Props) {
   const system = useSystem();
   const { turn, step, place, left, sides, notes, ends } = useMemo(() => system.header(state), [state]);
   return (
     <header class="scoreboard">
       <ul>
-        <Side side="A" standing={sides.A} deciding={decider === 'A'} />
-        <Side side="B" standing={sides.B} deciding={decider === 'B'} />
+        {sideIds.map((side) => (
+          <Side
+            key={side}
+            side={side}
+            standing={sides[side]}
+            deciding={decider === side}
+            changes={changes.filter((change) => change.side === side)}
+            at={at}
+          />
+        ))}
       </ul>
       <div class="score-middle">
         <p class="play-place">

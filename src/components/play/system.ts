@@ -194,6 +194,38 @@ export interface Header {
   readonly ends: string;
 }
 
+/** A number that was added to a die, and the rules that add it. */
+export interface SumPart {
+  readonly name: string;
+  readonly amount: number;
+  readonly rules: readonly string[];
+}
+export interface Sum {
+  /** Whose sum it is. */
+  readonly of: string;
+  readonly side: SideId | null;
+  readonly die: number;
+  readonly parts: readonly SumPart[];
+  readonly total: number;
+}
+/** The sums behind the dice of an action. */
+export interface Arithmetic {
+  readonly sums: readonly Sum[];
+  /** The two sums are set against each other. */
+  readonly versus: boolean;
+  /** What they came to. */
+  readonly says: string;
+}
+
+/** How a change feels to the one whom it befalls. */
+export type Tone = 'good' | 'quiet' | 'bad' | 'worse' | 'worst';
+/** What an action has changed, as the table shows it for a moment. */
+export interface Effects {
+  readonly words: readonly { readonly at: PieceId; readonly text: string; readonly tone: Tone }[];
+  readonly shots: readonly { readonly from: PieceId; readonly to: PieceId }[];
+  readonly sides: readonly { readonly side: SideId; readonly text: string; readonly tone: Tone }[];
+}
+
 /** A sentence of the chronicle. */
 export interface Said {
   readonly text: string;
@@ -207,6 +239,14 @@ export interface ChronicleWords<St extends State, A extends Action, E extends Ev
   lines(entry: Entry<St, A, E>): readonly Said[];
   /** What a die of an entry decided. */
   decides(entry: Pick<Entry<St, A, E>, 'events' | 'state'>, purpose: Purpose): string;
+}
+
+/** What explains results. Fetched with the first dice. */
+export interface ResultsModule<St extends State, A extends Action, E extends Event> {
+  /** The sums behind the dice of an entry; null where there are none to show. */
+  arithmetic(before: St, entry: Entry<St, A, E>): Arithmetic | null;
+  /** What an entry has changed. */
+  effects(before: St, entry: Entry<St, A, E>): Effects;
 }
 
 /** How games are written, and the words that make their links short. */
@@ -286,6 +326,8 @@ export interface GameSystem<
   readonly words: Words<St, A>;
   facts(state: St, id: PieceId): PieceFacts | null;
   header(state: St): Header;
+  /** The step that is in hand: another text for every step of every phase of every turn. */
+  step(state: St): string;
   /** Number of the turn, 0 before the first. */
   turn(state: St): number;
   readonly chronicle: ChronicleWords<St, A, E>;
@@ -294,6 +336,7 @@ export interface GameSystem<
   calculator(state: St, action: A): Promise<CalculatorLink | null>;
   thinker(): Promise<ThinkerModule<St, A>>;
   notation(): Promise<NotationModule<S, St, A>>;
+  results(): Promise<ResultsModule<St, A, E>>;
   openings(): Promise<OpeningsModule<S, St, A>>;
   analysis(): Promise<AnalysisModule<St, A, E>>;
   lessons(): Promise<LessonsModule<St, A>>;

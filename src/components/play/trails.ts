@@ -29,3 +29,21 @@ export function trails(
     return [{ base, to, side, tone: 'past', frontless: state.includes('frontless') }];
   });
 }
+
+/** Pieces that have left the table since the step began: their marks stand until it ends. */
+export function fallen(
+  { table, deployment, step }: Pick<GameSystem, 'deployment' | 'step' | 'table'>,
+  course: Course,
+  at: number,
+): readonly Piece[] {
+  const now = course[at];
+  if (!now || deployment.isOn(now.state)) return [];
+  const key = step(now.state);
+  let since = at;
+  while (since > 0 && step((course[since - 1] as Course[number]).state) === key) since--;
+  // The action that led into the step may have taken somebody from the table as well.
+  const before = course[Math.max(0, since - 1)];
+  if (!before || deployment.isOn(before.state)) return [];
+  const standing = new Set(table.pieces(now.state, false, () => false).map(({ id }) => id));
+  return table.pieces(before.state, false, () => false).filter(({ id }) => !standing.has(id));
+}

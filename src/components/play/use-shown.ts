@@ -1,11 +1,12 @@
 /** What the board shows of a moment, with what is chosen and what is about to be done. */
 import { useMemo } from 'preact/hooks';
-import type { Ghost, Handle, Layer, Place, Terrain } from './board/board-types.ts';
+import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board/board-types.ts';
 import type { Piece } from './board/piece.ts';
 import { able, choicesFor, plainOptions, sameButTarget } from './choices.ts';
 import type { Course } from './course.ts';
+import type { Effects } from './system.ts';
 import { useSystem } from './system-context.ts';
-import { trails } from './trails.ts';
+import { fallen, trails } from './trails.ts';
 import type { Gestures } from './use-gestures.ts';
 import type { Moment } from './use-moment.ts';
 import type { Selection } from './use-selection.ts';
@@ -17,6 +18,7 @@ export interface Shown {
   readonly pieces: readonly Piece[];
   /** Pieces that are marked as chosen or meant. */
   readonly marked: readonly PieceId[];
+  readonly moments: Moments;
   /** Pieces that come into sight: those that the computer has moved, or that are named. */
   readonly inSight: readonly PieceId[];
   /** Pieces that may be pressed to answer the question. */
@@ -33,12 +35,14 @@ export interface Shown {
 
 const nothing: readonly never[] = [];
 const nobody: ReadonlySet<PieceId> = new Set();
+const nowhere = { x: 0, y: 0 };
 
 export function useShown(
   course: Course,
   { at, entry, state, live, mine, side, question, shared, alone, curtained }: Moment,
   { chosen, staged, looked, hovered, named }: Selection,
   { own, aimedAt }: Gestures,
+  effects: Effects | undefined,
   computer: boolean,
 ): Shown {
   const system = useSystem();
@@ -91,9 +95,26 @@ export function useShown(
       : named.length > 0
         ? named
         : asked;
+  const before = course[at - 1];
+  const moments = useMemo((): Moments => {
+    // Whoever is gone is shown where he stood.
+    const standing = new Map(
+      [...(before ? table.pieces(before.state, false, () => false) : nothing), ...pieces].map(({ id, base }) => [id, base]),
+    );
+    const placeOf = (id: PieceId) => standing.get(id) ?? nowhere;
+    const isThere = (id: PieceId) => standing.has(id);
+    return {
+      key: at,
+      words: (effects?.words ?? nothing).filter((word) => isThere(word.at)).map((word) => ({ ...word, at: placeOf(word.at) })),
+      shots: (effects?.shots ?? nothing)
+        .filter(({ from, to }) => isThere(from) && isThere(to))
+        .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) })),
+      fallen: fallen(system, course, at),
+    };
+  }, [course, at, effects !== undefined, pieces]);
   const acted = entry.action && (entry.by !== side || computer) ? actions.actors(entry.action) : nothing;
   const inSight = live && !mine ? acted : named.length > 0 ? named : chosen;
   const terrain = table.terrain(state);
   const places = useMemo(() => table.places(state), [state]);
-  return { terrain, places, pieces, marked, inSight, targets, ghosts, layers, loose, handles, seen, legal };
+  return { terrain, places, pieces, marked, moments, inSight, targets, ghosts, layers, loose, handles, seen, legal };
 }

@@ -3,10 +3,10 @@
  * what the player does.
  */
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Ghost, Handle, Layer, Place, Terrain } from './board-types.ts';
+import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board-types.ts';
 import { groundOf, namesOf, Signs } from './Ground.tsx';
 import { Minimap } from './Minimap.tsx';
-import { Ghosts, Handles, Layers, Ways } from './Overlay.tsx';
+import { Fallen, Ghosts, Handles, Happening, Layers, Ways } from './Overlay.tsx';
 import { Pieces } from './Pieces.tsx';
 import type { Piece } from './piece.ts';
 import { rim, Scale, unit } from './scale.ts';
@@ -21,6 +21,7 @@ interface Props extends Told {
   layers: readonly Layer[];
   /** Points of those that are chosen that can be dragged. */
   handles: readonly Handle[];
+  moments: Moments;
   /** The side that looks; null for somebody who belongs to neither. */
   own: string | null;
   /** Pieces that come into sight, whatever the window shows. */
@@ -77,6 +78,7 @@ export function Board(props: Props) {
       class="board"
       data-far={perInch < legible ? '' : undefined}
       data-near={window.near ? '' : undefined}
+      data-still={props.glide === 0 ? '' : undefined}
       data-own={atTop ? 'top' : undefined}
       style={{ '--glide': `${props.glide}ms` }}
     >
@@ -137,6 +139,7 @@ export function Board(props: Props) {
         <rect {...cloth} fill="url(#board-inches)" />
         <Layers scale={scale} layers={layers} />
         {names}
+        <Fallen scale={scale} moments={props.moments} />
         <Ways scale={scale} ghosts={ghosts} />
         <Pieces
           scale={scale}
@@ -148,6 +151,7 @@ export function Board(props: Props) {
           pointing={pointing}
         />
         <Ghosts scale={scale} ghosts={ghosts} />
+        <Happening scale={scale} moments={props.moments} perInch={perInch} />
         <Handles scale={scale} handles={handles} perInch={perInch} />
         <rect class="board-edge" {...cloth} />
       </svg>

@@ -1,6 +1,6 @@
 /** Over and under the pieces: areas, ways, ghosts, handles, and what has just happened. */
 import { corners } from '../../../engine/kernel/geometry.ts';
-import type { Ghost, Handle, Layer } from './board-types.ts';
+import type { Ghost, Handle, Layer, Moments } from './board-types.ts';
 import { n, type Scale, unit } from './scale.ts';
 
 /** Radius in pixels of a handle, and of what takes hold of it; the latter at most this share of an inch, lest it cover its piece. */
@@ -51,3 +51,51 @@ export const Handles = ({ scale, handles, perInch }: { scale: Scale; handles: re
     ))}
   </>
 );
+
+/** Those who have fallen: under the pieces, until the step ends. */
+export const Fallen = ({ scale, moments: { fallen } }: { scale: Scale; moments: Moments }) => (
+  <g class="board-fallen">
+    {fallen.map(({ base, side }, at) => {
+      const [x, y, r] = [scale.x(base), scale.y(base), Math.min(base.width, base.depth) * unit * 0.3];
+      return (
+        <g key={at} class={`side-${side.toLowerCase()}`}>
+          <path d={scale.outline(corners(base))} />
+          <path
+            class="board-cross"
+            d={`M${n(x - r)} ${n(y - r)}L${n(x + r)} ${n(y + r)}M${n(x + r)} ${n(y - r)}L${n(x - r)} ${n(y + r)}`}
+          />
+        </g>
+      );
+    })}
+  </g>
+);
+
+/** Shots, and words that float up: over the pieces. The panel and the chronicle say the same. */
+export const Happening = ({
+  scale,
+  moments: { key, words, shots },
+  perInch,
+}: {
+  scale: Scale;
+  moments: Moments;
+  perInch: number;
+}) => {
+  const size = (13 / perInch) * unit;
+  return (
+    <g class="board-happening" key={key}>
+      {shots.map(({ from, to }, at) => (
+        <path key={at} class="board-shot" d={`M${scale.at(from)}L${scale.at(to)}`} marker-end="url(#board-head)" />
+      ))}
+      {words.map(({ at, text, tone }, nth) => {
+        const before = words.slice(0, nth).filter((other) => other.at.x === at.x && other.at.y === at.y).length;
+        return (
+          <g key={nth} transform={`translate(${n(scale.x(at))} ${n(scale.y(at) - unit * 0.9 - before * size * 1.15)})`}>
+            <text class={`board-word tone-${tone}`} font-size={n(size)} stroke-width={n(size * 0.3)}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+};

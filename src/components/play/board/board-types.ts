@@ -43,3 +43,23 @@ export interface Drag {
   readonly at: Point;
   readonly phase: 'move' | 'end';
 }
+
+/** A word that floats up at a piece or a place, and a line from one piece to another. */
+export interface Floating {
+  readonly at: Point;
+  readonly text: string;
+  readonly tone: string;
+}
+export interface Shot {
+  readonly from: Point;
+  readonly to: Point;
+}
+/** What has just happened, for a moment. */
+export interface Moments {
+  /** Another number is another moment. */
+  readonly key: number;
+  readonly words: readonly Floating[];
+  readonly shots: readonly Shot[];
+  /** Bases of those who have fallen in this step. */
+  readonly fallen: readonly { readonly base: Base; readonly side: string }[];
+}

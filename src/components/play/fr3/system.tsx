@@ -8,6 +8,7 @@ import { findUnit, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { AskKind } from '../../../engine/fr3/battle/vocabulary/questions.ts';
 import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { phaseNumber } from '../../../engine/fr3/companion/state.ts';
 import { gap } from '../../../engine/kernel/geometry.ts';
 import { onceFor } from '../../../engine/kernel/memo.ts';
 import { lazy } from '../lazy.tsx';
@@ -127,6 +128,7 @@ export const fr3System: GameSystem<Setup, State, Action, BattleEvent> = {
   words,
   facts: factsOf,
   header,
+  step: ({ stage, sheet }) => `${stage} ${phaseNumber(sheet)} ${sheet.step}`,
   turn: ({ stage, sheet }) => (stage === 'fighting' || stage === 'over' ? sheet.turn : 0),
   chronicle,
   panels,
@@ -139,6 +141,7 @@ export const fr3System: GameSystem<Setup, State, Action, BattleEvent> = {
     ]);
     return { notation: fr3Notation, drawnBy, linkWords };
   },
+  results: async () => (await import('./results.ts')).results,
   openings: () => import('./openings.ts'),
   analysis: async () => (await import('./analysis.ts')).analysis,
   lessons: async () => (await import('./tutorial/lessons.ts')).lessonsModule,
