@@ -32,7 +32,7 @@ describe('the device', () => {
   test('stores everything under the name of the site, and leaves other sites alone', () => {
     const { stored } = device({ 'play.habits': 'of another site' });
     setSettings({ ...usual, hand: 'left' });
-    battles.keep('one', { name: 'A battle', actions: 3 }, '{}');
+    battles.keep('one', { name: 'A battle', actions: 3, stands: 'Turn 1, 0 to 0 points' }, '{}');
     battles.setCurrent('one');
     markRead('/fr3/start/melee/');
     changeShelf('melee', () => [{ name: 'Answer 1', address: 'a=mobs', sentence: 'Mobs win.' }]);

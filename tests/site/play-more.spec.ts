@@ -5,7 +5,9 @@ import { at, atOnce, button, openMenu, openTab } from './battle-page.ts';
 
 const tutor = (page: Page): Locator => page.locator('.tutor');
 
-test('a newcomer learns by doing, on a phone and by keyboard, and can leave the tutor and call him back', async ({ page }) => {
+test('a newcomer learns by doing, on a phone and by keyboard, and can send the coach away and call him back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await atOnce(page);
   await page.goto(at(''));
@@ -30,10 +32,10 @@ test('a newcomer learns by doing, on a phone and by keyboard, and can leave the 
   await expect(tutor(page)).toContainText('3 of 10 learned');
   await page.reload();
   await expect(tutor(page)).toContainText('3 of 10 learned');
-  await button(page, 'Play on without me').press('Enter');
+  await button(page, 'Play without the coach').press('Enter');
   await expect(tutor(page)).toBeHidden();
   await expect(page.locator('.asks')).toContainText('Who moves or charges?');
-  await button(page, 'Call the tutor back').press('Enter');
+  await button(page, 'Call the coach back').press('Enter');
   await expect(tutor(page)).toBeVisible();
 });
 

@@ -234,7 +234,7 @@ test('a reload in the middle comes back to the same moment, and a move is taken 
   await page.reload();
   await expect(asks(page)).toContainText('Who moves or charges?');
   expect(await name()).toBe(after);
-  await button(page, 'Take back').click();
+  await button(page, /^Undo/).click();
   await expect.poll(name).toBe(before);
 });
 

@@ -23,6 +23,8 @@ export interface MenuProps {
   /** To the choice of another battle. */
   onLeave: () => void;
   onClose: () => void;
+  /** Shows the keys of the page. */
+  onKeys: () => void;
   /** The address of the site’s root. */
   root: string;
 }
@@ -62,10 +64,27 @@ const choices = [
       ['left', 'On the left'],
     ],
   },
-] as const satisfies readonly Choice<'pace' | 'dice' | 'hand'>[];
+  {
+    of: 'stops',
+    legend: 'Stop for your magic in the opponent’s phase',
+    words: [
+      ['target', 'When you are the target'],
+      ['always', 'Always'],
+      ['never', 'Never'],
+    ],
+  },
+  {
+    of: 'sound',
+    legend: 'Sound',
+    words: [
+      ['off', 'Off'],
+      ['on', 'On'],
+    ],
+  },
+] as const satisfies readonly Choice<'pace' | 'dice' | 'hand' | 'stops' | 'sound'>[];
 
 export function BattleMenu(props: MenuProps) {
-  const { battle, course: all, at, settings, onSettings, onSeat, onRematch, onLeave, onClose, root } = props;
+  const { battle, course: all, at, settings, onSettings, onSeat, onRematch, onLeave, onClose, onKeys, root } = props;
   const system = useSystem();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -121,6 +140,9 @@ export function BattleMenu(props: MenuProps) {
           <button type="button" class="button button-quiet" onClick={text}>
             Save as a text
           </button>
+          <button type="button" class="button button-quiet" onClick={onKeys}>
+            Keys
+          </button>
         </p>
         <p class="fine">
           Every battle is kept on this device as you play. “New battle” leads back to the list. To leave the battle page, go to{' '}
@@ -152,7 +174,7 @@ export function BattleMenu(props: MenuProps) {
             }}
           >
             <label class="field">
-              <span>Ask others about the table as it is shown. Whoever opens the link can answer with an action.</span>
+              <span>Ask others about the table as it is shown. The other player can answer with an action.</span>
               <input
                 value={question}
                 maxLength={longestQuestion}

@@ -49,11 +49,16 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
   const play = useBattle(onLeave);
   const { open } = play;
   const [problem, setProblem] = useState('');
-  const [recorded, setRecorded] = useState<{ readonly recording: Recording; readonly opened: Opened | undefined }>();
+  const [recorded, setRecorded] = useState<{
+    readonly recording: Recording;
+    readonly opened: Opened | undefined;
+    /** A spectator sees it from the beginning. */
+    readonly watched?: true;
+  }>();
   const [original, setOriginal] = useState<Original>();
   useEffect(() => {
     find(system, asked).then(
-      ({ opened, kept, problem: because, original: unread, recording }) => {
+      async ({ opened, kept, problem: because, original: unread, recording }) => {
         if (!opened && !recording) return onFail(because, unread);
         setProblem(because);
         setOriginal(unread);
@@ -63,6 +68,11 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
         }
         if (!opened) return;
         const { battle, course } = opened;
+        if (asked.from === 'link' && asked.watched && course.length > 1) {
+          const { recordedOf } = await import('./record.ts');
+          setRecorded({ recording: await recordedOf(system, opened), opened, watched: true });
+          return onOpen();
+        }
         if (kept) play.show({ id: kept.id, battle, course }, kept.text);
         else if (unread) play.showCopy(opened);
         else play.take(opened);
@@ -91,7 +101,12 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
         <Field key={open.id} play={play} course={open.course} root={root} />
       ) : (
         recorded && (
-          <Recorded recording={recorded.recording} onPlay={copy && (() => play.showCopy(copy))} onLeave={() => play.leave()} />
+          <Recorded
+            recording={recorded.recording}
+            watched={recorded.watched === true}
+            onPlay={copy && (() => play.showCopy(copy))}
+            onLeave={() => play.leave()}
+          />
         )
       )}
     </>

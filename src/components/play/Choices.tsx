@@ -1,5 +1,6 @@
-/** Actions as buttons. Whoever points at one, or reaches it by keyboard, sees where it leads and its odds. */
+/** Actions as buttons, each with its odds at a glance. Whoever points at one, or reaches it by keyboard, sees where it leads. */
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
+import type { Glance } from './use-glances.ts';
 import type { Action } from './vocabulary.ts';
 
 interface Props<A extends Action> {
@@ -7,27 +8,50 @@ interface Props<A extends Action> {
   says: (action: A) => string;
   onTake: (action: A) => void;
   onLook: (action: A | null) => void;
+  /** Null while the odds are worked out, undefined where there are none. */
+  glance?: (action: A) => Glance | null | undefined;
 }
 
-export function Choices<A extends Action>({ actions, says, onTake, onLook }: Props<A>) {
+/** What is good for the player from the left, what is bad from the right. The place is kept while it is worked out. */
+function OddsBar({ glance }: { glance: Glance | null }) {
+  return (
+    <span class="odds-bar">
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="odds-none" width="100" height="6" />
+        {glance && <rect class="odds-good" width={glance.good * 100} height="6" />}
+        {glance && <rect class="odds-bad" x={100 - glance.bad * 100} width={glance.bad * 100} height="6" />}
+      </svg>
+      <small>{glance?.says ?? '…'}</small>
+    </span>
+  );
+}
+
+export function Choices<A extends Action>({ actions, says, onTake, onLook, glance }: Props<A>) {
   const stop = useOneTabStop<HTMLUListElement>();
-  if (actions.length === 0) return null;
+  // Options that a player cannot tell apart are one.
+  const named = new Map<string, A>();
+  for (const action of actions) if (!named.has(says(action))) named.set(says(action), action);
+  if (named.size === 0) return null;
   return (
     <ul class="choices" {...stop}>
-      {actions.map((action) => (
-        <li key={JSON.stringify(action)}>
-          <button
-            type="button"
-            onClick={() => onTake(action)}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(action)}
-            onPointerLeave={() => onLook(null)}
-            onFocus={() => onLook(action)}
-            onBlur={() => onLook(null)}
-          >
-            {says(action)}
-          </button>
-        </li>
-      ))}
+      {[...named].map(([name, action]) => {
+        const seen = glance?.(action);
+        return (
+          <li key={JSON.stringify(action)}>
+            <button
+              type="button"
+              onClick={() => onTake(action)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(action)}
+              onPointerLeave={() => onLook(null)}
+              onFocus={() => onLook(action)}
+              onBlur={() => onLook(null)}
+            >
+              {name}
+              {seen !== undefined && <OddsBar glance={seen} />}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

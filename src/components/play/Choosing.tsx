@@ -5,7 +5,22 @@ import { Choices } from './Choices.tsx';
 import { able, ableTogether, shortened, whoActs } from './choices.ts';
 import { listed } from './plain-words.ts';
 import { useSystem } from './system-context.ts';
-import { type Action, byName, type PieceId, type Question, type State } from './vocabulary.ts';
+import { useGlances } from './use-glances.ts';
+import { type Action, byName, type PieceId, type Question, type SideId, type State } from './vocabulary.ts';
+
+interface ListProps {
+  state: State;
+  side: SideId;
+  actions: readonly Action[];
+  onTake: (action: Action) => void;
+  onLook: (action: Action | null) => void;
+}
+
+function ChoicesWithOdds({ state, side, actions, ...does }: ListProps) {
+  const { words } = useSystem();
+  const glance = useGlances(state, actions, side);
+  return <Choices actions={actions} says={(action) => words.action(state, action)} glance={glance} {...does} />;
+}
 
 interface Props {
   state: State;
@@ -47,7 +62,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
     </ul>
   );
   const list = (all: readonly Action[]) => (
-    <Choices actions={all} says={(action) => words.action(state, action)} onTake={onStage} onLook={onLook} />
+    <ChoicesWithOdds state={state} side={question.side} actions={all} onTake={onStage} onLook={onLook} />
   );
   // What an army places besides its units, one of each kind.
   const toPlace = options.filter(

@@ -2,10 +2,12 @@
 import { useEffect } from 'preact/hooks';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
-import { choicesFor, closedTo, decisiveFirst, groupmates, shortened } from './choices.ts';
+import { choicesFor, closedTo, decisiveFirst, groupmates, jointFor, shortened } from './choices.ts';
 import { listed } from './plain-words.ts';
-import type { GameSystem } from './system.ts';
+import type { CardModule, GameSystem } from './system.ts';
 import { useSystem } from './system-context.ts';
+import { CardHead, CardParts } from './UnitCard.tsx';
+import { useGlances } from './use-glances.ts';
 import { useInView } from './use-in-view.ts';
 import { type Action, type PieceId, type State, sideClass } from './vocabulary.ts';
 
@@ -13,6 +15,8 @@ interface Props {
   state: State;
   chosen: readonly PieceId[];
   mine: boolean;
+  /** Undefined until they are here. */
+  cards: CardModule<State> | undefined;
   onStage: (action: Action) => void;
   onLook: (action: Action | null) => void;
   onChoose: (ids: readonly PieceId[]) => void;
@@ -37,28 +41,34 @@ function Facts({ state, id }: { state: State; id: PieceId }) {
 function sayOf({ actions, words }: GameSystem, state: State, chosen: readonly PieceId[], action: Action): string {
   const says = words.action(state, action);
   const [actor] = actions.actors(action);
+  const others = actions.actors(action).filter((id) => !chosen.includes(id));
+  if (!actions.isFight(action) && others.length > 0 && others.length < actions.actors(action).length)
+    return `${says}, with ${listed(others)}`;
   const other = actor !== undefined && !actions.isFight(action) && !chosen.includes(actor);
   return !other || says.includes(words.pieces(state, actor)) ? says : `${words.pieces(state, actor)}: ${says}`;
 }
 
-export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props) {
+export function Chosen({ state, chosen, mine, cards, onStage, onLook, onChoose }: Props) {
   const [first] = chosen;
   const system = useSystem();
   const { panels } = system;
   const question = system.question(state);
   const choices = mine ? choicesFor(system, state, chosen) : [];
+  const joint = mine ? jointFor(system, state, chosen) : [];
   const all = decisiveFirst(
     system,
     shortened(
       system,
       state,
-      choices.filter(({ kind }) => panels.shownBy(kind) !== 'Chosen'),
+      [...joint, ...choices].filter(({ kind }) => panels.shownBy(kind) !== 'Chosen'),
     ),
   );
+  const glance = useGlances(state, all, mine ? (question?.side ?? null) : null);
   const closed = mine ? closedTo(system, state, chosen) : [];
   const group = first !== undefined && chosen.length === 1 ? groupmates(system, state, first) : [];
   const grouped = group.length > 0 && (question?.choose === 'movers' || choicesFor(system, state, group).length > 0);
-  const left = mine ? system.words.movementLeft(state, chosen) : '';
+  const card = first !== undefined && chosen.length === 1 ? cards?.piece(state, first) : null;
+  const left = mine && !card ? system.words.movementLeft(state, chosen) : '';
   const panel = useInView<HTMLElement>(chosen.join());
   // The button that chose them is gone, and the focus with it.
   useEffect(() => {
@@ -69,7 +79,7 @@ export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props
       <button type="button" class="let-go" aria-label="Choose another" onClick={() => onChoose([])}>
         ×
       </button>
-      {first !== undefined && chosen.length === 1 && <Facts state={state} id={first} />}
+      {card ? <CardHead card={card} /> : first !== undefined && chosen.length === 1 && <Facts state={state} id={first} />}
       {chosen.length > 1 && <h3>{listed(chosen)} together</h3>}
       {left && <p class="fine">{left}</p>}
       {mine && grouped && (
@@ -79,8 +89,15 @@ export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props
           </button>
         </p>
       )}
-      <Choices actions={all} says={(action) => sayOf(system, state, chosen, action)} onTake={onStage} onLook={onLook} />
+      <Choices
+        actions={all}
+        says={(action) => sayOf(system, state, chosen, action)}
+        onTake={onStage}
+        onLook={onLook}
+        glance={glance}
+      />
       {mine && panels.Chosen && <panels.Chosen state={state} chosen={chosen} onStage={onStage} onLook={onLook} />}
+      {card && <CardParts card={card} />}
       {closed.map(({ label, why }) => (
         <details class="why-not" key={label}>
           <summary>

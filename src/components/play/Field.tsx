@@ -3,19 +3,25 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board } from './board/Board.tsx';
 import { able } from './choices.ts';
 import type { Course } from './course.ts';
+import { HoverCard } from './GroundCard.tsx';
 import { lazy } from './lazy.tsx';
 import { Panel } from './Panel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { useSystem } from './system-context.ts';
 import type { Play } from './use-battle.ts';
+import { useCards } from './use-cards.ts';
 import { gesturesOf } from './use-gestures.ts';
+import { useKeys } from './use-keys.ts';
 import { useMoment } from './use-moment.ts';
 import { useRail } from './use-rail.ts';
 import { useResults } from './use-results.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
+import { useSuggestion } from './use-suggestion.ts';
 
 const BattleMenu = lazy(async () => (await import('./BattleMenu.tsx')).BattleMenu);
+const KeyboardHelp = lazy(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
+const Question = lazy(async () => (await import('./Question.tsx')).Question);
 
 /** Milliseconds in which pieces glide to their new places. */
 const glides = { slow: 900, quick: 380, 'at once': 0 } as const;
@@ -30,15 +36,18 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   const results = useResults(course);
   const effects = results.effects(moment.at);
   const shown = useShown(course, moment, selection, gestures, effects, play.computer !== null);
-  const [menu, setMenu] = useState(false);
+  const [dialog, setDialog] = useState<'menu' | 'keys'>();
   const [folded, setFolded] = useState(false);
+  const cards = useCards(system, true);
+  /** The ground that the mouse is over. */
+  const [pointed, setPointed] = useState<number | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const rail = useRail({
     moment: state,
     shown: [staged, chosen, moment.curtained],
     letGo() {
       if (staged) selecting.stage(undefined);
-      else if (chosen.length > 0) selecting.choose([]);
+      else if (chosen.length > 0 || selection.ground !== null) selecting.choose([]);
       else return false;
       return true;
     },
@@ -53,14 +62,27 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   }, [state]);
   // What can be done with what is chosen is never hidden.
   useEffect(() => {
-    if (chosen.length > 0 || staged) setFolded(false);
-  }, [chosen, staged]);
+    if (chosen.length > 0 || staged || selection.ground !== null) setFolded(false);
+  }, [chosen, staged, selection.ground]);
 
   const { open } = play;
+  const suggesting = useSuggestion(state, ({ action, reasons }) =>
+    selecting.stage(action, { reasons: system.words.reasons(reasons) }),
+  );
+  const mayAsk = moment.mine && !moment.curtained && question !== null && question.choose !== 'reserves';
   const fullScreen = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void field.current?.requestFullscreen?.().catch(() => {});
   };
+  useKeys({
+    '?': () => setDialog('keys'),
+    m: () => setDialog('menu'),
+    f: fullScreen,
+    p: () => setFolded(!folded),
+    l: moment.again ?? undefined,
+    u: live ? play.undo : undefined,
+    s: mayAsk ? suggesting.ask : undefined,
+  });
   return (
     <div
       class="open-battle"
@@ -86,7 +108,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
             <path d="M2 3h12v10H2zM10 3v10" />
           </svg>
         </button>
-        <button type="button" class="score-button" onClick={() => setMenu(true)}>
+        <button type="button" class="score-button" aria-label="Menu" onClick={() => setDialog('menu')}>
           <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M2 4h12M2 8h12M2 12h12" />
           </svg>
@@ -94,7 +116,16 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
         </button>
       </Scoreboard>
       <div class="field-table" ref={rail.board}>
-        {open?.battle.question && <p class="question">{open.battle.question}</p>}
+        {open?.battle.question && (
+          <Question
+            battle={open.battle}
+            course={course}
+            state={state}
+            staged={shown.legal ? staged : undefined}
+            open={live && moment.mine}
+            onStage={selecting.stage}
+          />
+        )}
         <Board
           table={state.setup.table}
           terrain={shown.terrain}
@@ -113,8 +144,10 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
           onPiece={gestures.press}
           onGround={gestures.ground}
           onHover={selecting.hover}
+          onHoverGround={setPointed}
           onDrag={gestures.drag}
         />
+        {cards && <HoverCard state={state} shown={shown} selection={selection} ground={pointed} cards={cards} />}
       </div>
       <Panel
         play={play}
@@ -126,11 +159,15 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
         shown={shown}
         own={gestures.own}
         rail={rail}
+        suggesting={mayAsk ? suggesting : null}
         results={results}
+        cards={cards}
+        onGround={selecting.ask}
         onShow={moment.show}
         onPiece={(id) => gestures.press(id, false)}
       />
-      {menu && open && (
+      {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
+      {dialog === 'menu' && open && (
         <BattleMenu
           battle={open.battle}
           course={course}
@@ -139,11 +176,12 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
           onSettings={play.setSettings}
           onSeat={play.seat}
           onRematch={() => {
-            setMenu(false);
+            setDialog(undefined);
             void play.rematch();
           }}
           onLeave={() => play.leave()}
-          onClose={() => setMenu(false)}
+          onClose={() => setDialog(undefined)}
+          onKeys={() => setDialog('keys')}
           root={root}
         />
       )}

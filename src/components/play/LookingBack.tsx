@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 interface Props {
   at: number;
   last: number;
+  /** It runs on by itself from the beginning. */
+  runs?: boolean;
   /** Undefined for the battle now. */
   onShow: (at: number | undefined) => void;
   /** Undefined where nobody can play on from here. */
@@ -13,8 +15,8 @@ interface Props {
 /** Milliseconds between two moments when it runs on by itself. */
 const pace = 900;
 
-export function LookingBack({ at, last, onShow, onBranch }: Props) {
-  const [running, setRunning] = useState(false);
+export function LookingBack({ at, last, runs = false, onShow, onBranch }: Props) {
+  const [running, setRunning] = useState(runs);
   const ended = at === last;
   useEffect(() => {
     if (!running || ended) return setRunning(false);

@@ -6,10 +6,12 @@ import { Chosen } from './Chosen.tsx';
 import { Dice } from './Chronicle.tsx';
 import { ComputersTurn } from './ComputersTurn.tsx';
 import type { Course, Entry } from './course.ts';
+import { GroundCard } from './GroundCard.tsx';
 import { lazy } from './lazy.tsx';
 import { Staged } from './Staged.tsx';
 import { StepEnd } from './StepEnd.tsx';
 import { SumsOf } from './SumsOf.tsx';
+import type { CardModule, GameSystem } from './system.ts';
 import { useSystem } from './system-context.ts';
 import type { Play } from './use-battle.ts';
 import type { Moment } from './use-moment.ts';
@@ -17,8 +19,8 @@ import type { Rail } from './use-rail.ts';
 import type { Results } from './use-results.ts';
 import type { Selecting, Selection } from './use-selection.ts';
 import type { Shown } from './use-shown.ts';
-import { useSuggestion } from './use-suggestion.ts';
-import { type Action, sideClass } from './vocabulary.ts';
+import type { Suggesting } from './use-suggestion.ts';
+import { type Action, type State, sideClass } from './vocabulary.ts';
 
 const DiceAsk = lazy(async () => (await import('../companion/DiceAsk.tsx')).DiceAsk<unknown>);
 const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
@@ -38,18 +40,29 @@ export interface OrdersProps {
   /** Whether all that are chosen are the player’s own. */
   own: boolean;
   rail: Rail;
+  /** Null where nothing can be suggested. */
+  suggesting: Suggesting | null;
   results: Results;
+  /** Undefined until they are here. */
+  cards: CardModule<State> | undefined;
   /** What has happened last, in short. */
   news: string;
   onShow: (at: number) => void;
+}
+
+/** An action and who did it, as the button says it that takes it back. */
+function doneIn({ actions, words }: GameSystem, before: State, action: Action): string {
+  const says = words.action(before, action);
+  const actors = actions.actors(action);
+  return actors.length === 0 || actors.some((id) => says.includes(id)) ? says : `${says} (${actors.join(', ')})`;
 }
 
 const whyNoUndo = ({ action, rolls }: Entry): string =>
   action === null
     ? 'Nothing has been done yet.'
     : rolls.length > 0
-      ? 'Dice have fallen in it: what they have shown cannot be taken back.'
-      : 'The enemy has acted since.';
+      ? 'Dice were rolled for it, and a roll cannot be undone.'
+      : 'The opponent has acted since.';
 
 export function Orders({
   play,
@@ -61,7 +74,9 @@ export function Orders({
   shown,
   own,
   rail,
+  suggesting,
   results,
+  cards,
   news,
   onShow,
 }: OrdersProps) {
@@ -70,7 +85,6 @@ export function Orders({
   const { at, entry, state, live, side, mine, question, curtained } = moment;
   const { chosen, staged } = selection;
   const { open, computer, ownDice, stored } = play;
-  const suggesting = useSuggestion(state, ({ action, reasons }) => selecting.stage(action, { reasons: words.reasons(reasons) }));
   const act = (action: Action) => {
     selecting.stage(undefined);
     play.act(action);
@@ -78,8 +92,9 @@ export function Orders({
   /** What is no risk and has no numbers to turn is done at once. */
   const actOrStage = (action: Action) =>
     actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : act(action);
+  const before = course[at - 1];
   const arithmetic = results.arithmetic(at);
-  const choosing = { state, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
+  const choosing = { state, cards, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
   const answering = mine && question && !curtained;
   return (
     <div class="orders" onClickCapture={rail.stopHastyPress}>
@@ -96,6 +111,7 @@ export function Orders({
         <LookingBack
           at={at}
           last={course.length - 1}
+          runs={moment.runs}
           onShow={moment.show}
           onBranch={() => play.branch(course.slice(0, at + 1))}
         />
@@ -123,6 +139,9 @@ export function Orders({
       )}
       {answering && (
         <>
+          {moment.shared && entry.by !== null && entry.by !== question.side && (
+            <p class={`hand-over ${sideClass(question.side)}`}>Hand the device to {words.army(state, question.side)}.</p>
+          )}
           <p class="asks">
             <small class={sideClass(question.side)}>{words.army(state, question.side)}</small>
             {words.question(state, question)}
@@ -155,6 +174,9 @@ export function Orders({
           )}
         </>
       )}
+      {selection.ground !== null && chosen.length === 0 && !staged && cards && (
+        <GroundCard state={state} shown={shown} at={selection.ground} cards={cards} onClose={() => selecting.ask(null)} />
+      )}
       {!mine && chosen.length > 0 && <Chosen chosen={chosen} mine={false} {...choosing} />}
       {side === null && <End course={course} onShow={onShow} onLeave={() => play.leave()} />}
       {live && !staged && !ownDice && !curtained && side !== null && (
@@ -162,11 +184,11 @@ export function Orders({
           state={state}
           mine={mine}
           onDo={act}
-          onSuggest={mine && question?.choose !== 'reserves' ? suggesting.ask : null}
-          suggesting={suggesting.thinks}
-          unheard={suggesting.failed}
+          suggesting={suggesting}
           onUndo={play.undo}
+          undoes={play.undo && before && entry.action ? doneIn(system, before.state, entry.action) : ''}
           whyNoUndo={whyNoUndo(entry)}
+          onAgain={moment.again}
         />
       )}
     </div>

@@ -22,9 +22,10 @@ const saidAtOnce = 3;
 interface Props extends Omit<OrdersProps, 'news'> {
   course: Course;
   onPiece: (id: PieceId) => void;
+  onGround: (at: number) => void;
 }
 
-export function Panel({ course, onPiece, ...props }: Props) {
+export function Panel({ course, onPiece, onGround, ...props }: Props) {
   const system = useSystem();
   const { moment, selection, shown, rail, results, onShow } = props;
   const { at, entry, live, side, state } = moment;
@@ -33,8 +34,8 @@ export function Panel({ course, onPiece, ...props }: Props) {
   const over = side === null;
   // Whatever is chosen is ordered about where orders stand.
   useEffect(() => {
-    if (selection.chosen.length > 0 || selection.staged) setTab('orders');
-  }, [selection.chosen, selection.staged]);
+    if (selection.chosen.length > 0 || selection.staged || selection.ground !== null) setTab('orders');
+  }, [selection.chosen, selection.staged, selection.ground]);
   const last = course.slice(live && entry.by !== side ? sinceOf(course, at) : at, at + 1);
   const news = at > 0 ? lastSaid(system, last, saidAtOnce) : '';
   const open: Tab[] = ['orders', 'chronicle', 'table', ...(over ? (['analysis'] as const) : [])];
@@ -69,7 +70,16 @@ export function Panel({ course, onPiece, ...props }: Props) {
         {tab === 'orders' && <Orders course={course} news={news} {...props} />}
         {tab === 'chronicle' && <BattleChronicle course={course} results={results} at={at} onShow={onShow} />}
         {tab === 'table' && (
-          <TableInWords state={state} pieces={shown.pieces} ground={[...shown.terrain, ...shown.places]} onPiece={onPiece} />
+          <TableInWords
+            state={state}
+            pieces={shown.pieces}
+            ground={[...shown.terrain, ...shown.places]}
+            onPiece={(piece) => {
+              onPiece(piece);
+              setTab('orders');
+            }}
+            onGround={onGround}
+          />
         )}
         {tab === 'analysis' && <Analysis course={course} onShow={onShow} />}
       </div>

@@ -104,7 +104,8 @@ export function Play({ entrance, rules, root }: Props) {
                 onOpen={() => {
                   setOpen(true);
                   // The battle is kept from here on: a reload comes back to where one is.
-                  if (requestedIn(location)) history.replaceState(null, '', location.pathname);
+                  const now = requestedIn(location);
+                  if (now && !(now.from === 'link' && now.watched)) history.replaceState(null, '', location.pathname);
                 }}
                 onLeave={leave}
                 onFail={fail}

@@ -7,6 +7,8 @@ import { framesOf, type Recording } from './recordings.ts';
 
 interface Props {
   recording: Recording;
+  /** Somebody watches it from its beginning; else its end is shown. */
+  watched: boolean;
   /** Plays on from as far as the battle can be read; undefined where it cannot. */
   onPlay: (() => void) | undefined;
   onLeave: () => void;
@@ -17,10 +19,10 @@ const nobody: ReadonlySet<string> = new Set();
 const quiet = () => {};
 const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
 
-export function Recorded({ recording, onPlay, onLeave }: Props) {
+export function Recorded({ recording, watched, onPlay, onLeave }: Props) {
   const frames = useMemo(() => framesOf(recording), [recording]);
   const last = frames.length - 1;
-  const [at, setAt] = useState(last);
+  const [at, setAt] = useState(watched ? 0 : last);
   const [chosen, setChosen] = useState<string>();
   const frame = frames[at];
   if (!frame) return null;
@@ -58,17 +60,18 @@ export function Recorded({ recording, onPlay, onLeave }: Props) {
           onPiece={setChosen}
           onGround={() => setChosen(undefined)}
           onHover={quiet}
+          onHoverGround={quiet}
           onDrag={quiet}
         />
       </div>
       <aside class="field-panel" aria-label="The recording">
         <div class="field-rail">
           {named && <p>{named.name}</p>}
-          <LookingBack at={at} last={last} onShow={(moment) => setAt(moment ?? last)} />
+          <LookingBack at={at} last={last} runs={watched} onShow={(moment) => setAt(moment ?? last)} />
           <p class="row">
             {onPlay && (
               <button type="button" class="button" onClick={onPlay}>
-                Play the part that can be read
+                {watched ? 'Play on from the end' : 'Play the part that can be read'}
               </button>
             )}
             <button type="button" class="button button-quiet" onClick={onLeave}>

@@ -53,12 +53,12 @@ export function Start({ entrance, busy, onRequest, onProblem }: Props) {
         <section aria-labelledby="kept-battles">
           <h2 id="kept-battles">Go on with</h2>
           <ul class="kept-battles">
-            {kept.map(({ id, name, changed, actions }) => (
+            {kept.map(({ id, name, changed, actions, stands }) => (
               <li key={id}>
                 <button type="button" onClick={() => onRequest({ from: 'storage', id })}>
                   <b>{name}</b>
                   <small>
-                    {actions} actions, {when(changed)}
+                    {stands || `${actions} actions`}, {when(changed)}
                   </small>
                 </button>
                 <button

@@ -1,6 +1,7 @@
 /** What ends a step, always at hand below the rail: what it would leave undone, a suggestion, the way back. */
 import { useEffect, useState } from 'preact/hooks';
 import { useSystem } from './system-context.ts';
+import type { Suggesting } from './use-suggestion.ts';
 import type { Action, State } from './vocabulary.ts';
 
 interface Props {
@@ -8,24 +9,25 @@ interface Props {
   /** Whether the step is the player’s to end. */
   mine: boolean;
   onDo: (action: Action) => void;
-  /** Null where nothing is to be suggested. */
-  onSuggest: (() => void) | null;
-  suggesting: boolean;
-  /** It was asked for one, and none came. */
-  unheard: boolean;
+  /** Null where nothing can be suggested. */
+  suggesting: Suggesting | null;
   onUndo: (() => void) | undefined;
+  /** What would be undone. */
+  undoes: string;
   /** Why nothing can be taken back, where that is so. */
   whyNoUndo: string;
+  /** Shows again what the opponent has done last; null where there is nothing. */
+  onAgain: (() => void) | null;
 }
 
-export function StepEnd({ state, mine, onDo, onSuggest, suggesting, unheard, onUndo, whyNoUndo }: Props) {
+export function StepEnd({ state, mine, onDo, suggesting, onUndo, undoes, whyNoUndo, onAgain }: Props) {
   const { actions, words } = useSystem();
   const [asked, setAsked] = useState(false);
   const options = mine ? actions.listed(state) : [];
   const pass = options.find((action) => actions.endsStep(action));
   // The reason was asked of the moment before.
   useEffect(() => setAsked(false), [state]);
-  const longer = options.filter((action) => actions.passesLonger(action));
+  const otherwise = options.filter((action) => actions.passesOtherwise(action));
   const [first, rest] = pass ? words.endStep(state, pass) : [];
   const left = pass ? words.leftUndone(state) : '';
   return (
@@ -39,31 +41,36 @@ export function StepEnd({ state, mine, onDo, onSuggest, suggesting, unheard, onU
             </span>
           </button>
         )}
-        {longer.map((action) => (
+        {otherwise.map((action) => (
           <button type="button" class="button button-quiet" key={words.action(state, action)} onClick={() => onDo(action)}>
             <span>
               <span class="spare">{words.endStep(state, action)[0]}</span> {words.endStep(state, action)[1]}
             </span>
           </button>
         ))}
-        {onSuggest && (
-          <button type="button" class="button button-quiet" disabled={suggesting} onClick={onSuggest}>
-            {suggesting ? 'Thinking …' : 'Suggest'}
+        {suggesting && (
+          <button type="button" class="button button-quiet" disabled={suggesting.thinks} onClick={suggesting.ask}>
+            {suggesting.thinks ? 'Thinking …' : 'Suggest'}
           </button>
         )}
         <button
           type="button"
-          class="button button-quiet"
+          class="button button-quiet undo"
           aria-disabled={!onUndo}
           onClick={() => (onUndo ? onUndo() : setAsked(true))}
         >
-          Take back
+          Undo{undoes && <span class="spare">: {undoes}</span>}
         </button>
+        {onAgain && (
+          <button type="button" class="button button-quiet" onClick={onAgain}>
+            Last move
+          </button>
+        )}
       </p>
       <p class="fine" role="status">
         {asked
           ? whyNoUndo
-          : unheard && 'No suggestion could be worked out. Should you be without a network, try again once there is one.'}
+          : suggesting?.failed && 'No suggestion could be worked out. If you are offline, try again once there is a network.'}
       </p>
     </div>
   );

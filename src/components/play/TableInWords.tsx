@@ -1,5 +1,6 @@
 /** The table in words: how the battle stands point by point, every piece and every named place as a line of a list. */
 import { heart } from '../../engine/kernel/geometry.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import { Cited } from '../odds/links.tsx';
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import type { Place, Terrain } from './board/board-types.ts';
@@ -12,9 +13,13 @@ interface Props {
   pieces: readonly Piece[];
   ground: readonly (Place | Terrain)[];
   onPiece: (id: PieceId) => void;
+  onGround: (at: number) => void;
 }
 
-export function TableInWords({ state, pieces, ground, onPiece }: Props) {
+const kindOf = (ground: Place | Terrain | undefined): string =>
+  ground && 'kind' in ground ? sentenceCase(ground.kind) : 'Ground';
+
+export function TableInWords({ state, pieces, ground, onPiece, onGround }: Props) {
   const { sides } = useSystem().header(state);
   const list = useOneTabStop<HTMLUListElement>();
   return (
@@ -49,10 +54,13 @@ export function TableInWords({ state, pieces, ground, onPiece }: Props) {
             </button>
           </li>
         ))}
-        {ground.map(
-          ({ name, polygon }, at) =>
-            name && <li key={at}>{`${name} at ${Math.round(heart(polygon).x)}, ${Math.round(heart(polygon).y)}`}</li>,
-        )}
+        {ground.map(({ name, polygon }, at) => (
+          <li key={at}>
+            <button type="button" onClick={() => onGround(at)}>
+              {`${name ?? kindOf(ground[at])} at ${Math.round(heart(polygon).x)}, ${Math.round(heart(polygon).y)}`}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );

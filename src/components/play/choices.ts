@@ -19,6 +19,20 @@ export const optionsFor = ({ actions }: Choosing, state: State, chosen: readonly
     return sameIds(actors, chosen) || (chosen.length === 1 && actors.length === 1 && actions.shownAs(state, actor) === chosen[0]);
   });
 
+/** What the chosen ones can do together with others: of each target the way with most of them, and only what decides a battle. */
+export function jointFor({ actions }: Choosing, state: State, chosen: readonly PieceId[]): readonly Action[] {
+  const found = new Map<string, Action>();
+  for (const action of actions.listed(state)) {
+    const actors = actions.actors(action);
+    const wider = actors.length > chosen.length && chosen.every((id) => actors.includes(id));
+    if (chosen.length === 0 || !wider || !actions.isDecisive(action) || actions.isFight(action)) continue;
+    const key = `${action.kind} ${actions.targets(state, action).join()}`;
+    const known = found.get(key);
+    if (!known || actions.actors(known).length < actors.length) found.set(key, action);
+  }
+  return [...found.values()];
+}
+
 /** What is for nobody in particular: to be done with the step, to stay, to choose an edge. */
 export const plainOptions = ({ actions }: Choosing, state: State): readonly Action[] =>
   actions.listed(state).filter((action) => actions.actors(action).length === 0);

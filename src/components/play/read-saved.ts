@@ -58,7 +58,11 @@ export function opened(
     ...(about.lesson ? { lesson: true } : {}),
   };
   const told = recounted(rules, replay);
-  if (told.ok) return { ok: true, battle, course: told.course };
+  const { answer } = about;
+  if (told.ok) {
+    const fits = answer && rules.refuse(stateOf(told.course), answer) === null;
+    return { ok: true, battle: fits ? { ...battle, answer } : battle, course: told.course };
+  }
   return { ok: false, because: told.because, ...(told.course.length > 0 ? { kept: { battle, course: told.course } } : {}) };
 }
 
@@ -72,6 +76,12 @@ function setupIn(rules: Rules, text: string): Setup | undefined {
   }
 }
 
+/** What has been answered to the question of a battle, where it can be read. */
+function answerOf(rules: Rules, value: unknown): { readonly answer?: Action } {
+  const answer = value === undefined ? undefined : rules.readAction(value);
+  return answer === undefined ? {} : { answer };
+}
+
 /** Reads a saved battle whose code is here. Nothing throws. */
 export function readBattle(system: Reading, text: string): ReadBattle {
   let value: unknown;
@@ -80,7 +90,7 @@ export function readBattle(system: Reading, text: string): ReadBattle {
   } catch {
     return bad('This text is not a saved battle, or a part of it is missing: it is not complete JSON.');
   }
-  const { battlebook, name, seats: players, seed, question, lesson } = (value ?? {}) as Record<string, unknown>;
+  const { battlebook, name, seats: players, seed, question, answer, lesson } = (value ?? {}) as Record<string, unknown>;
   if (battlebook !== form) return bad('This text is not a battle saved by this page.');
   const read = readReplay(system.rules, value);
   if (!read.ok) return bad(read.because);
@@ -93,6 +103,7 @@ export function readBattle(system: Reading, text: string): ReadBattle {
     seats: Object.fromEntries(sideIds.map((side) => [side, sat(side)])) as Battle['seats'],
     ...(Number.isSafeInteger(seed) ? { seed: seed as number } : {}),
     ...(typeof question === 'string' ? { question } : {}),
+    ...answerOf(system.rules, answer),
     ...(lesson === true ? { lesson } : {}),
   });
 }

@@ -2,8 +2,11 @@
 import { readGame } from '../../engine/kernel/notation/game-reader.ts';
 import { writeGame } from '../../engine/kernel/notation/game-writer.ts';
 import { packed, unpacked } from '../../engine/kernel/notation/link.ts';
+import { readMove, writeMove } from '../../engine/kernel/notation/moves.ts';
+import { parse } from '../../engine/kernel/notation/parser.ts';
+import { write } from '../../engine/kernel/notation/writer.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
-import { type Course, replayOf } from './course.ts';
+import { type Course, replayOf, stateOf } from './course.ts';
 import { opened, type ReadBattle } from './read-saved.ts';
 import { freshSeed } from './requested.ts';
 import type { Battle } from './saved.ts';
@@ -13,9 +16,24 @@ import type { Action, Setup, State } from './vocabulary.ts';
 type Module = NotationModule<Setup, State, Action>;
 type Reading = Pick<GameSystem, 'rules' | 'words'>;
 
+/** An answer as the move that it proposes; nothing where the notation has no words for it. */
+function wordsOf({ asked, language }: Module['notation'], answer: Action, course: Course) {
+  const asks = asked(stateOf(course));
+  const move = asks === null ? null : writeMove(language, answer, asks);
+  return move ? [{ name: 'answer', text: write([move]).trim() }] : [];
+}
+
+/** The action that an answer proposes; undefined where its words cannot be read. */
+function answerIn({ language, ruleset }: Module['notation'], text: string): Action | undefined {
+  const read = parse(text);
+  const [move] = read.ok ? read.statements : [];
+  const found = move?.kind === 'move' ? readMove(language, move) : null;
+  return found?.ok ? ruleset.readAction(found.action) : undefined;
+}
+
 function written(
   { rules, words }: Reading,
-  { name, setup, question }: Battle,
+  { name, setup, question, answer }: Battle,
   course: Course,
   notation: Module['notation'],
   how: { readonly results: boolean; readonly titled: boolean },
@@ -25,6 +43,7 @@ function written(
   const headings = [
     ...(titled ? [{ name: 'title', text: name }] : []),
     ...(question ? [{ name: 'question', text: question }] : []),
+    ...(answer ? wordsOf(notation, answer, course) : []),
   ];
   return writeGame(notation, { headings, comments: [], replay: replayOf(rules, setup, course) }, how);
 }
@@ -73,8 +92,14 @@ export function fromText(system: Reading, { notation }: Module, text: string): R
         .join(' ');
   if (!game) return { ok: false, because };
   const heading = (of: string) => game.headings.find(({ name }) => name === of)?.text;
-  const [name, question] = [heading('title'), heading('question')];
-  const played = opened(system, game.replay, { ...seedOf(text), ...(name ? { name } : {}), ...(question ? { question } : {}) });
+  const [name, question, said] = [heading('title'), heading('question'), heading('answer')];
+  const answer = said === undefined ? undefined : answerIn(notation, said);
+  const played = opened(system, game.replay, {
+    ...seedOf(text),
+    ...(name ? { name } : {}),
+    ...(question ? { question } : {}),
+    ...(answer ? { answer } : {}),
+  });
   if (read.ok || !played.ok) return played;
   return { ok: false, because, kept: played };
 }

@@ -13,8 +13,8 @@ export type Requested =
   | { readonly from: 'storage'; readonly id: string }
   /** A saved battle as JSON or in the notation. */
   | { readonly from: 'text'; readonly text: string }
-  /** What stands after the `#` of a link. */
-  | { readonly from: 'link'; readonly letters: string }
+  /** What stands after the `#` of a link; `watched` from the beginning, and not played. */
+  | { readonly from: 'link'; readonly letters: string; readonly watched: boolean }
   /** A scenario or the lesson. */
   | { readonly from: 'address'; readonly search: string };
 
@@ -27,8 +27,8 @@ export interface Original {
 /** What the address asks for; undefined where it asks for nothing. */
 export function requestedIn({ hash, search }: Pick<Location, 'hash' | 'search'>): Requested | undefined {
   const letters = hash.slice(1);
-  if (/^[a-z][\w-]{20,}$/.test(letters)) return { from: 'link', letters };
   const asked = new URLSearchParams(search);
+  if (/^[a-z][\w-]{20,}$/.test(letters)) return { from: 'link', letters, watched: asked.has('watch') };
   return asked.has('scenario') || asked.has('lesson') ? { from: 'address', search } : undefined;
 }
 

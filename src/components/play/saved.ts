@@ -1,7 +1,8 @@
 import { type PlayerId, playerIds } from '../../engine/kernel/opponent/levels.ts';
 import type { Stored } from '../ui/stored/stored.ts';
-import { type Course, replayOf } from './course.ts';
+import { type Course, replayOf, stateOf } from './course.ts';
 import { storageOf } from './storage.ts';
+import type { GameSystem } from './system.ts';
 import type { Action, Event, Rules, Setup, SideId, State } from './vocabulary.ts';
 
 /** Who decides for a side: somebody at this device, or the computer by how hard it tries. */
@@ -17,6 +18,8 @@ export interface Battle<S extends Setup = Setup> {
   readonly setup: S;
   /** What a link asks about the position: for those who are at odds over it. */
   readonly question?: string;
+  /** What a visitor has answered to the question: an action that is possible at the end of the battle. */
+  readonly answer?: Action;
   /** It is the battle of the lesson: somebody stands by and explains. */
   readonly lesson?: true;
 }
@@ -44,6 +47,23 @@ export function writeBattle(rules: Written, { setup, seats: players, ...about }:
   return JSON.stringify({ battlebook: form, ...about, seats: players, ...replayOf(rules, setup, course) });
 }
 
-/** Keeps a battle on this device. */
+/** How a battle stands, to recognize it by: `Turn 2, 130 to 90 points`. */
+function standing({ header }: Pick<GameSystem, 'header'>, state: State): string {
+  const { turn, step, sides } = header(state);
+  return `${turn || step}, ${sides.A.score.total} to ${sides.B.score.total} points`;
+}
+
+/** Keeps a battle on this device in which nothing has happened yet. */
 export const keep = (rules: Written, id: string, { battle, course }: Opened): Stored =>
-  storageOf(rules.system).keep(id, { name: battle.name, actions: course.length - 1 }, writeBattle(rules, battle, course));
+  storageOf(rules.system).keep(
+    id,
+    { name: battle.name, actions: course.length - 1, stands: 'Not begun' },
+    writeBattle(rules, battle, course),
+  );
+
+/** What the list of kept battles says of a battle. */
+export const listing = (system: Pick<GameSystem, 'header'>, { battle, course }: Opened) => ({
+  name: battle.name,
+  actions: course.length - 1,
+  stands: standing(system, stateOf(course)),
+});

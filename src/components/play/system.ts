@@ -14,8 +14,10 @@ import type { Read, Report } from '../../engine/kernel/ruleset.ts';
 import type { GhostPlace, Handle, Layer, Place, Terrain } from './board/board-types.ts';
 import type { Piece } from './board/piece.ts';
 import type { Course, Entry } from './course.ts';
+import type { Outcomes } from './outcomes.ts';
 import type { NewBattle } from './requested.ts';
 import type { Battle, Opened } from './saved.ts';
+import type { Settings } from './storage.ts';
 import type { ThinkerModule } from './thinker.ts';
 import type { LessonsModule } from './tutorial/progress.ts';
 import type { Action, Event, PieceId, Question, Rules, Score, Setup, SideId, State } from './vocabulary.ts';
@@ -42,10 +44,10 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
   shownAs(state: St, id: PieceId): PieceId;
   /** A fight of two pieces that is chosen by pressing either of them. */
   isFight(action: A): boolean;
-  /** It ends the step, or lets the present chance pass. */
+  /** It ends the step, or lets the chances of the phase pass. */
   endsStep(action: A): boolean;
-  /** It passes on more than the present chance; offered beside what ends the step. */
-  passesLonger(action: A): boolean;
+  /** It passes for longer or shorter; offered beside what ends the step. */
+  passesOtherwise(action: A): boolean;
   /** Dice fall in it, or may fall because of it: its odds are shown first. */
   isRisk(state: St, action: A): boolean;
   /** Whoever can do no more than this is not marked as having something to do. */
@@ -160,6 +162,30 @@ export interface PieceFacts {
   readonly side: SideId | null;
   readonly title: string;
   readonly facts: readonly string[];
+}
+
+/** A sentence of a card, with the rules behind it. */
+export interface CardLine {
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+/** Everything about a piece or a piece of ground, to be read at leisure. */
+export interface Card {
+  readonly side: SideId | null;
+  readonly title: string;
+  /** The type of its symbol; null where it has none. */
+  readonly symbol: string | null;
+  readonly kind: CardLine;
+  /** Its state, in a phrase; empty where there is none. */
+  readonly state: string;
+  readonly figures: readonly { readonly label: string; readonly value: string; readonly rules: readonly string[] }[];
+  readonly parts: readonly { readonly title: string; readonly lines: readonly CardLine[] }[];
+}
+/** Fetched when somebody wants to know what is on the table. */
+export interface CardModule<St extends State> {
+  piece(state: St, id: PieceId): Card | null;
+  terrain(state: St, terrain: Terrain): Card | null;
+  place(state: St, place: Place): Card | null;
 }
 
 /** A fact of a side beside its name. */
@@ -334,9 +360,18 @@ export interface GameSystem<
   readonly panels: Panels<S, St, A>;
   /** The calculator that answers the same question; null where none does. */
   calculator(state: St, action: A): Promise<CalculatorLink | null>;
+  /**
+   * The answer that lets a moment pass for which the player does not want to be stopped: a chance to cast while the opponent acts.
+   * Null where the player decides. Left out by a system that asks nothing of the kind.
+   */
+  passUnasked?(course: Course<St, A, E>, stops: Settings['stops']): A | null;
+  /** What an action leads to, where that is more than its own dice: the melee after a charge. Null where its own dice are all. */
+  foresee?(state: St, action: A): Promise<Outcomes> | null;
   thinker(): Promise<ThinkerModule<St, A>>;
   notation(): Promise<NotationModule<S, St, A>>;
   results(): Promise<ResultsModule<St, A, E>>;
+  /** Left out by a system whose pieces need no more words than `facts`. */
+  cards?(): Promise<CardModule<St>>;
   openings(): Promise<OpeningsModule<S, St, A>>;
   analysis(): Promise<AnalysisModule<St, A, E>>;
   lessons(): Promise<LessonsModule<St, A>>;

@@ -9,7 +9,7 @@ import { deployAll } from './deploy-all.ts';
 import { fromTheStart } from './from-the-start.ts';
 import { settled } from './histories.ts';
 import { freshSeed } from './requested.ts';
-import { type Opened, type Seat, writeBattle } from './saved.ts';
+import { listing, type Opened, type Seat, writeBattle } from './saved.ts';
 import { type Settings, storageOf, settings as storedSettings, setSettings as storeSettings, usual } from './storage.ts';
 import { useSystem } from './system-context.ts';
 import { stopThinking } from './thinking.ts';
@@ -68,7 +68,7 @@ export function useBattle(onLeave: () => void) {
     // Another tab has written meanwhile: nothing is written over it before that is settled.
     if (before !== undefined && before !== seen.current) return void settle();
     const text = writeBattle(rules, now.battle, now.course);
-    const result = battles.keep(now.id, { name: now.battle.name, actions: now.course.length - 1 }, text);
+    const result = battles.keep(now.id, listing(system, now), text);
     setStored(result);
     if (result !== 'stored') return;
     seen.current = text;
@@ -180,6 +180,14 @@ export function useBattle(onLeave: () => void) {
     put({ ...now, course: after(rules, course, action, dice) });
   };
 
+  // A chance that the player does not want to be stopped for passes; a question of a link is answered by hand.
+  const unasked = (of: Course): Action | null => system.passUnasked?.(of, settings.stops) ?? null;
+  useEffect(() => {
+    if (!open || open.battle.question || seat !== 'person' || !plays) return;
+    const pass = unasked(open.course);
+    if (pass) done(pass);
+  }, [open?.course, plays, settings.stops]);
+
   const computer = useComputer(
     isComputers && plays && open && state && side !== null
       ? { battle: open.battle, course: open.course, state, side, player: seat }
@@ -236,11 +244,13 @@ export function useBattle(onLeave: () => void) {
         });
       setOwnDice(undefined);
     },
-    /** Back to the question: nobody has thrown yet. */
+    /** Back to the question: no die has been rolled yet. */
     notYet: () => setOwnDice(undefined),
     /** Takes back the last action where that reveals nothing; undefined where it may not. */
     undo:
-      open && mayUndo(system, open.course, (by) => open.battle.seats[by] === 'person')
+      open &&
+      mayUndo(system, open.course, (by) => open.battle.seats[by] === 'person') &&
+      unasked(open.course.slice(0, -1)) === null
         ? () =>
             change((now) => {
               if (now.course.length === open.course.length) put({ ...now, course: now.course.slice(0, -1) });

@@ -1,5 +1,5 @@
 /** From presses and drags on the table to what is chosen and what is about to be done. */
-import { inside, type Point } from '../../engine/kernel/geometry.ts';
+import { contains, inside, type Point } from '../../engine/kernel/geometry.ts';
 import type { Drag } from './board/board-types.ts';
 import { able, aimedAnew, choicesAt, plainOptions, sameButTarget } from './choices.ts';
 import type { GameSystem } from './system.ts';
@@ -21,7 +21,7 @@ export function gesturesOf(
   system: GameSystem,
   { state, mine, side, question }: Moment,
   { chosen, staged }: Selection,
-  { choose, stage, miss }: Selecting,
+  { choose, ask, stage, miss }: Selecting,
 ): Gestures {
   const { actions, moves, rules, table } = system;
   const ofMine = (id: PieceId): boolean => mine && side !== null && id.startsWith(side);
@@ -68,11 +68,17 @@ export function gesturesOf(
     if (action) stage(action, { chosen: ids });
     else if (enemy) attempt(ids, enemy.id);
   };
+  /** What lies there: places lie over terrain. */
+  const askAbout = (to: Point) => {
+    const all = [...table.terrain(state), ...table.places(state)];
+    const at = all.findLastIndex(({ polygon }) => contains(polygon, to));
+    if (at >= 0 || chosen.length > 0) ask(at >= 0 ? at : null);
+  };
   const ground = (to: Point) => {
     const placed = staged && moves.placedAt(state, staged, to);
     if (placed) return 'kind' in placed ? stage(placed) : miss({ id: null, because: placed });
     if (staged && actions.isAimed(staged)) return;
-    if (!own) return;
+    if (!own) return askAbout(to);
     if (question?.choose === 'movers') send(chosen, to);
     if (question?.choose === 'reserves') stage(moves.putDown(state, chosen, to));
   };

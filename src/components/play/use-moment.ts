@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type Course, type Entry, viewOf } from './course.ts';
 import { useSystem } from './system-context.ts';
+import { sinceOf } from './trails.ts';
 import type { Play } from './use-battle.ts';
 import { type Question, type SideId, type State, sideIds } from './vocabulary.ts';
 
@@ -28,6 +29,10 @@ export interface Moment {
   /** The answer is secret, and the device has to be handed over first. */
   readonly curtained: boolean;
   lift(): void;
+  /** What the opponent has done last, to be watched again; null where there is nothing. */
+  readonly again: (() => void) | null;
+  /** It is being watched again: it runs on by itself. */
+  readonly runs: boolean;
   /** Shows an entry; undefined for the latest. */
   show(at: number | undefined): void;
 }
@@ -35,6 +40,7 @@ export interface Moment {
 export function useMoment({ open, side, computer, ownDice }: Play, course: Course): Moment {
   const system = useSystem();
   const [past, setPast] = useState<number>();
+  const [runs, setRuns] = useState(false);
   /** The moment at which the curtain was lifted. */
   const [lifted, setLifted] = useState<Entry>();
   const at = Math.min(past ?? Infinity, course.length - 1);
@@ -50,6 +56,7 @@ export function useMoment({ open, side, computer, ownDice }: Play, course: Cours
   // Whoever has just answered a secret question of his is still the only one who looks.
   const alone = lifted !== undefined && (lifted === entry || (lifted === course[at - 1] && entry.by === question?.side));
   if (alone && question?.secret === true && lifted !== entry) setLifted(entry);
+  const theirs = side === null ? course.length - 1 : course.findLastIndex(({ by }) => by !== null && by !== side);
   return {
     at,
     entry,
@@ -63,6 +70,18 @@ export function useMoment({ open, side, computer, ownDice }: Play, course: Cours
     alone,
     curtained: question?.secret === true && shared && !alone,
     lift: () => setLifted(entry),
-    show: (index) => setPast(index === course.length - 1 ? undefined : index),
+    again:
+      theirs > 0
+        ? () => {
+            setRuns(true);
+            setPast(sinceOf(course, theirs));
+          }
+        : null,
+    runs,
+    show(index) {
+      const now = index === course.length - 1 ? undefined : index;
+      if (now === undefined) setRuns(false);
+      setPast(now);
+    },
   };
 }

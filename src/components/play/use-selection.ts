@@ -11,6 +11,8 @@ export interface Missed {
 
 export interface Selection {
   readonly chosen: readonly PieceId[];
+  /** The ground that the player asks about, by its number: terrain first, then places. Null where nothing is asked. */
+  readonly ground: number | null;
   /** About to be done, once the player confirms it. */
   readonly staged: Action | undefined;
   /** At whom what is staged was tried, where it names nobody itself. */
@@ -36,7 +38,7 @@ const unstaged = {
   looked: undefined,
   named: nothing,
 } as const;
-export const empty: Selection = { ...unstaged, chosen: nothing, hovered: null };
+export const empty: Selection = { ...unstaged, chosen: nothing, ground: null, hovered: null };
 
 export type Change =
   | { readonly do: 'choose'; readonly ids: readonly PieceId[] }
@@ -47,6 +49,7 @@ export type Change =
       readonly reasons?: readonly string[];
       readonly chosen?: readonly PieceId[];
     }
+  | { readonly do: 'ground'; readonly at: number | null }
   | { readonly do: 'miss'; readonly missed: Missed }
   | { readonly do: 'look'; readonly action: Action | null }
   | { readonly do: 'hover'; readonly id: PieceId | null }
@@ -57,7 +60,9 @@ export type Change =
 export function changed(selection: Selection, change: Change): Selection {
   switch (change.do) {
     case 'choose':
-      return { ...selection, ...unstaged, chosen: change.ids };
+      return { ...selection, ...unstaged, chosen: change.ids, ground: null };
+    case 'ground':
+      return { ...selection, ...unstaged, chosen: nothing, ground: change.at };
     case 'stage':
       return {
         ...selection,
@@ -77,13 +82,20 @@ export function changed(selection: Selection, change: Change): Selection {
       return { ...selection, named: change.ids };
     case 'begin':
       // A finger goes away without leaving what it was on.
-      return { ...selection, ...unstaged, hovered: null, chosen: change.goesOn(selection.chosen) ? selection.chosen : nothing };
+      return {
+        ...selection,
+        ...unstaged,
+        hovered: null,
+        ground: null,
+        chosen: change.goesOn(selection.chosen) ? selection.chosen : nothing,
+      };
   }
 }
 
 /** The ways to change a selection. */
 export interface Selecting {
   choose(ids: readonly PieceId[]): void;
+  ask(ground: number | null): void;
   stage(
     action: Action | undefined,
     more?: { readonly target?: PieceId; readonly reasons?: readonly string[]; readonly chosen?: readonly PieceId[] },
@@ -100,6 +112,7 @@ export function useSelection(): readonly [Selection, Selecting] {
   const selecting = useMemo(
     (): Selecting => ({
       choose: (ids) => dispatch({ do: 'choose', ids }),
+      ask: (at) => dispatch({ do: 'ground', at }),
       stage: (action, more) => dispatch({ do: 'stage', action, ...more }),
       miss: (missed) => dispatch({ do: 'miss', missed }),
       look: (action) => dispatch({ do: 'look', action }),

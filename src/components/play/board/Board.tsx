@@ -22,6 +22,8 @@ interface Props extends Told {
   /** Points of those that are chosen that can be dragged. */
   handles: readonly Handle[];
   moments: Moments;
+  /** Told what ground is pointed at, by its number: terrain first, then places. */
+  onHoverGround: (at: number | null) => void;
   /** The side that looks; null for somebody who belongs to neither. */
   own: string | null;
   /** Pieces that come into sight, whatever the window shows. */
@@ -91,6 +93,11 @@ export function Board(props: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the view is moved with the arrow keys
         tabIndex={0}
         onKeyDown={keys}
+        onPointerOver={({ target, pointerType }) => {
+          const ground = pointerType === 'mouse' ? (target as Element).closest<SVGElement>('[data-ground]') : null;
+          props.onHoverGround(ground ? Number(ground.dataset.ground) : null);
+        }}
+        onPointerLeave={() => props.onHoverGround(null)}
         {...pointing.handlers}
       >
         <defs>

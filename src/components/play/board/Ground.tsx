@@ -138,10 +138,12 @@ interface Props {
 export const groundOf = ({ scale, terrain, places }: Props): JSX.Element => (
   <g class="board-ground">
     {terrain.map((each, at) => (
-      <TerrainMark key={at} scale={scale} terrain={each} />
+      <g key={at} data-ground={at}>
+        <TerrainMark scale={scale} terrain={each} />
+      </g>
     ))}
     {places.map(({ polygon, tone }, at) => (
-      <path key={at} class={`board-place board-place-${tone}`} d={scale.outline(polygon)} />
+      <path key={at} data-ground={terrain.length + at} class={`board-place board-place-${tone}`} d={scale.outline(polygon)} />
     ))}
   </g>
 );

@@ -20,6 +20,11 @@ export function ChargeToCome({ state, action }: { state: State; action: Extract<
           <b>{passes}</b>. <Cited rules={rules} />
         </p>
       ))}
+      {found.turn.length > 0 && (
+        <p class="fine">
+          {called(state, ...found.turn)} will turn to face you. <Cited rules={['fr3.charging.turn-to-face']} />
+        </p>
+      )}
       {found.melees.map(({ a, b, fates }) => (
         <section class="odds-of" aria-label={`The melee of ${a} and ${b} to come`} key={`${a} ${b}`}>
           <p class="fine">The melee to come, as they would stand:</p>

@@ -6,6 +6,7 @@ import { chanceToCome, isSpell } from './actions.ts';
 
 const ChargeToCome = lazy(async () => (await import('./ChargeToCome.tsx')).ChargeToCome);
 const OtherTargets = lazy(async () => (await import('./Spells.tsx')).OtherTargets);
+const Shooters = lazy(async () => (await import('./Shooters.tsx')).Shooters);
 const SpellOdds = lazy(async () => (await import('./SpellOdds.tsx')).SpellOdds);
 
 interface Props {
@@ -22,6 +23,7 @@ export function StagedOdds({ state, action, root, onChange }: Props) {
     <>
       {(isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
       {answered && <p class="fine">An illusion may take the place of the target. If none does:</p>}
+      {action.kind === 'shoot' && <Shooters state={state} volley={action} onChange={onChange} />}
       {(action.kind === 'charge' || action.kind === 'engage') && <ChargeToCome state={state} action={action} />}
       {(action.kind === 'cast' || action.kind === 'cast-at') && <OtherTargets state={state} cast={action} onChange={onChange} />}
     </>

@@ -46,8 +46,9 @@ export const chanceToCome = (state: State, action: Action): Chance<BattleReport>
       : known(told),
   );
 
-/** To be done with the step, or to let a moment for magic go by. */
-export const endsStep = (action: Action): boolean => action.kind === 'pass' || (action.kind === 'hold' && action.until === 'now');
+/** To be done with the step, or to let the chances for magic of a phase go by. */
+export const endsStep = (action: Action): boolean =>
+  action.kind === 'pass' || (action.kind === 'hold' && action.until === 'phase');
 
 /** Whether dice fall in it, or may fall because of it, as for every spell: before a risk its odds are shown. */
 export const isRisk = (state: State, action: Action): boolean =>

@@ -141,6 +141,8 @@ export interface ChargeToCome {
   readonly tests: readonly TestToCome[];
   /** As they would be fought at once: whoever must be brave for it keeps his nerve. */
   readonly melees: readonly MeleeToCome[];
+  /** Enemies who turn to those who come. */
+  readonly turn: readonly PieceId[];
 }
 
 /** The face of a die of the ground with which nobody is halted on the way. */
@@ -155,7 +157,10 @@ export function afterCharge(state: State, action: Extract<Action, { kind: 'charg
   const then = middling(fr3Battle.perform(state, action), acrossGround).state;
   // Whoever charges an enemy that faces somebody else helps in that melee.
   const concerned = [...actorsOf(action), ...targetsOf(state, action)];
+  const enemies = targetsOf(state, action);
+  const turned = then.units.filter(({ id, base }, at) => enemies.includes(id) && base.facing !== state.units[at]?.base.facing);
   return {
+    turn: turned.map(({ id }) => id),
     tests: testsOf(state, action),
     melees: unfought(then)
       .filter(({ a, b }) => [a.id, b.id].some((id) => concerned.includes(id)))

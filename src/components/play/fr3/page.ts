@@ -4,6 +4,7 @@ import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
 import { units } from '../../../engine/fr3/data/units.ts';
 import { rulesCited } from '../../odds/rules-for.ts';
 import type { BattlePage } from '../battle-page.ts';
+import { cardRules } from './card.ts';
 import { readyArmies } from './ready-armies.ts';
 import { lessonRules } from './tutorial/lessons.ts';
 
@@ -19,7 +20,7 @@ export const fr3Page = {
   props: () => ({
     rules: rulesCited(
       /\/fr3\/(battle|companion|melee|missile-fire|artillery|table)\/|\/fr3\/(rally|over-pursuit|follow-up|demoralization|square)\.ts/,
-      lessonRules,
+      [...lessonRules, ...cardRules, ...units.map(({ rule }) => rule)],
     ),
     armies: readyArmies(),
     scenarios: scenarios.map(({ id, title, about }) => ({ title, about, url: href(`/fr3/play/${id}/`) })),

@@ -128,7 +128,7 @@ export const actions: Actions<State, Action, BattleEvent> = {
   shownAs,
   isFight: ({ kind }) => kind === 'fight',
   endsStep,
-  passesLonger: (action) => action.kind === 'hold' && action.until !== 'now',
+  passesOtherwise: (action) => action.kind === 'hold' && action.until !== 'phase',
   isRisk,
   // Who could only turn his clock into magic, where none is asked for, is left in peace.
   isMinor: (state, { kind }) => kind === 'burn' && !['magic', 'bid'].includes(askedNow(state)?.what ?? ''),

@@ -14,6 +14,7 @@ import { onceFor } from '../../../engine/kernel/memo.ts';
 import { lazy } from '../lazy.tsx';
 import { inches } from '../plain-words.ts';
 import type { Deployment, GameSystem, Panels, Words } from '../system.ts';
+import { forecast } from '../thinking.ts';
 import type { Question } from '../vocabulary.ts';
 import { isSpell } from './actions.ts';
 import { chronicle, sayPurpose } from './chronicle.ts';
@@ -24,6 +25,8 @@ import { layersFor } from './layers.ts';
 import { leftUndone } from './left-undone.ts';
 import { costOf, ghostsOf, inchesLeft } from './moves.ts';
 import { deployment as deploying, newBattle } from './new-battle.ts';
+import type { ChargeToCome } from './outcomes.ts';
+import { passUnasked } from './passing.ts';
 import { piecesOf } from './pieces.ts';
 import { placesOf } from './places.ts';
 import { actions } from './possible-actions.ts';
@@ -133,6 +136,13 @@ export const fr3System: GameSystem<Setup, State, Action, BattleEvent> = {
   chronicle,
   panels,
   calculator: async (state, action) => (await import('./calculators.ts')).calculatorFor(state, action),
+  passUnasked,
+  foresee(state, action) {
+    if (action.kind !== 'charge' && action.kind !== 'engage') return null;
+    return forecast(fr3System as unknown as GameSystem, state, action).then((found) =>
+      ((found as ChargeToCome | null)?.melees ?? []).flatMap(({ fates }) => fates ?? []),
+    );
+  },
   thinker: () => import('./thinker.ts'),
   async notation() {
     const [{ drawnBy, fr3Notation }, { linkWords }] = await Promise.all([
@@ -142,6 +152,7 @@ export const fr3System: GameSystem<Setup, State, Action, BattleEvent> = {
     return { notation: fr3Notation, drawnBy, linkWords };
   },
   results: async () => (await import('./results.ts')).results,
+  cards: async () => (await import('./card.ts')).cards,
   openings: () => import('./openings.ts'),
   analysis: async () => (await import('./analysis.ts')).analysis,
   lessons: async () => (await import('./tutorial/lessons.ts')).lessonsModule,

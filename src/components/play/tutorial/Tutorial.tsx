@@ -1,4 +1,4 @@
-/** Whoever stands beside the first battle: says what to do, notices what was done, and steps aside when asked to. Loaded with the lesson. */
+/** The coach of the first battle: says one thing at a time, notices what was done, and goes away when asked to. Loaded with the lesson. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cited } from '../../odds/links.tsx';
 import { type Course, stateOf } from '../course.ts';
@@ -20,9 +20,8 @@ interface Props {
 /** What is said while nothing is to be learned. */
 function between({ rules, words }: GameSystem, { pupil }: LessonsModule, state: State): string {
   const side = rules.decider(state);
-  if (side !== null && side !== pupil)
-    return `It is the turn of ${words.army(state, side)}. Watch what they do and what it costs.`;
-  return 'There is no new lesson in this step. Do what seems right to you, or press “Suggest”. “Done” ends the step.';
+  if (side !== null && side !== pupil) return `It is the turn of ${words.army(state, side)}. Watch what they do.`;
+  return 'Nothing new in this step. Do what you like, or press “Suggest”.';
 }
 
 function Farewell({
@@ -73,12 +72,32 @@ export function Tutorial(props: Props) {
   return module ? <Tutor module={module} {...props} /> : null;
 }
 
+/** One sentence; the rest is there for whoever wants it. */
+function Saying({ lesson: { says, rules }, state }: { lesson: Lesson; state: State }) {
+  const [first, ...more] = says(state);
+  return (
+    <>
+      <p>{first}</p>
+      <details class="tutor-more">
+        <summary>Why</summary>
+        {more.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <Cited rules={rules} />
+      </details>
+    </>
+  );
+}
+
 function Tutor({ module, course, root, onStage, onLeave }: Props & { module: LessonsModule }) {
   const system = useSystem();
   const { lessons } = module;
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const [away, setAway] = useState(false);
-  const { done, due, praised } = progressOf(system, module, course, read);
+  const { done, due, praise } = progressOf(system, module, course, read);
+  /** Actions of the battle when the player wanted to hear the next lesson. */
+  const [heard, setHeard] = useState(-1);
+  const praised = praise !== '' && heard !== course.length;
   const section = useRef<HTMLElement>(null);
   const fresh = useRef(true);
   // A new lesson is seen and heard wherever the page had been scrolled to; the first one stands there already.
@@ -94,7 +113,7 @@ function Tutor({ module, course, root, onStage, onLeave }: Props & { module: Les
     return (
       <p class="tutor-away">
         <button type="button" class="button button-quiet" onClick={() => setAway(false)}>
-          Call the tutor back
+          Call the coach back
         </button>
       </p>
     );
@@ -102,22 +121,16 @@ function Tutor({ module, course, root, onStage, onLeave }: Props & { module: Les
   return (
     <section class="tutor" ref={section} aria-labelledby="tutor">
       <header>
-        <h2 id="tutor">{due && !over ? due.title : ended ? 'Well fought' : 'A first battle'}</h2>
+        <h2 id="tutor">{ended ? 'Well fought' : praised ? 'Done' : due ? due.title : 'A first battle'}</h2>
         <small>
           {done.size} of {lessons.length} learned
         </small>
       </header>
       <div aria-live="polite">
-        {praised?.learned && <p class="tutor-then">{praised.learned}</p>}
-        {due && !over ? (
-          <>
-            {due.says(state).map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <p class="tutor-rules">
-              <Cited rules={due.rules} />
-            </p>
-          </>
+        {praised && !ended ? (
+          <p>{praise}</p>
+        ) : due && !over ? (
+          <Saying key={due.id} lesson={due} state={state} />
         ) : ended ? (
           <Farewell missed={missed} complete={module.complete} root={root} onLeave={onLeave} />
         ) : (
@@ -125,19 +138,24 @@ function Tutor({ module, course, root, onStage, onLeave }: Props & { module: Les
         )}
       </div>
       <p class="row">
-        {due && !over && due.counts.length === 0 && (
-          <button type="button" class="button" onClick={() => setRead(new Set([...read, due.id]))}>
+        {praised && !ended && due && (
+          <button type="button" class="button button-quiet" onClick={() => setHeard(course.length)}>
+            Next: {due.title}
+          </button>
+        )}
+        {!praised && due && !over && due.counts.length === 0 && (
+          <button type="button" class="button button-quiet" onClick={() => setRead(new Set([...read, due.id]))}>
             Understood
           </button>
         )}
-        {example && !over && (
+        {example && !over && !praised && (
           <button type="button" class="button button-quiet" onClick={() => onStage(example)}>
             Show me
           </button>
         )}
         {!over && (
           <button type="button" class="button button-quiet" onClick={() => setAway(true)}>
-            Play on without me
+            Play without the coach
           </button>
         )}
       </p>

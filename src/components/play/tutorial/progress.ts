@@ -14,12 +14,12 @@ export interface Lesson<St extends State = State, A extends Action = Action> {
   readonly asked: readonly string[];
   /** What else must be so. */
   when?(state: St): boolean;
-  /** Paragraphs. */
+  /** What to do, in one sentence; then more about it, which the player reads if he likes. */
   says(state: St): readonly string[];
   /** Kinds of action that count as it; none where it is only to be read, and any action goes on. */
   readonly counts: readonly string[];
-  /** What is said when it is done. */
-  readonly learned: string;
+  /** What is said when it is done: always the same, or what came of it. */
+  readonly learned: string | ((before: St, after: St) => string);
   /** One way to do it, of those that are legal. */
   show?(options: readonly A[]): A | undefined;
   readonly rules: readonly RuleId[];
@@ -39,6 +39,8 @@ export interface Progress<St extends State = State, A extends Action = Action> {
   readonly due: Lesson<St, A> | null;
   /** What the pupil has just done. */
   readonly praised: Lesson<St, A> | null;
+  /** What is said of that; empty where nothing was learned. */
+  readonly praise: string;
 }
 
 /** The lesson that a moment is for, of those that are not done. */
@@ -64,18 +66,21 @@ export function progressOf<St extends State, A extends Action>(
   const toRead = lessons.filter(({ counts }) => counts.length === 0);
   const done = new Set(putAway);
   let praised: Lesson<St, A> | null = null;
-  for (const [at, { action, by }] of course.entries()) {
+  let praise = '';
+  for (const [at, { action, by, state: after }] of course.entries()) {
     if (!action || by !== pupil) continue;
     const { state: before } = course[at - 1] as Entry<St, A>;
     const asked = system.question(before)?.what;
     praised =
       lessons.find((each) => !done.has(each.id) && asked && each.asked.includes(asked) && each.counts.includes(action.kind)) ??
       null;
+    const learned = praised?.learned ?? '';
+    praise = typeof learned === 'string' ? learned : learned(before, after);
     // Whoever acts has read what was only to be read.
     const read = toRead.some(({ id }) => !done.has(id)) ? dueAt(system, module, before, done) : null;
     if (read?.counts.length === 0) done.add(read.id);
     if (praised) done.add(praised.id);
   }
   const last = course.at(-1) as Entry<St, A>;
-  return { done, due: dueAt(system, module, last.state, done), praised };
+  return { done, due: dueAt(system, module, last.state, done), praised, praise };
 }

@@ -39,14 +39,23 @@ const widest = (options: readonly Action[], kind: Kind): Action | undefined => {
   return all.find((action) => size(action) === Math.max(...all.map(size)));
 };
 
+/** What a move has cost, as the clock says it: free where the general leads the group. */
+function movesTaken(before: State, after: State): string {
+  const [had, left] = [movesLeft(before.sheet), movesLeft(after.sheet)];
+  const rest = left === 1 ? '1 move is left' : `${left} moves are left`;
+  return had === left
+    ? `That move was free, because the general leads the group. In this phase ${rest}.`
+    : `A group that moves together takes 1 move, however many units it has. In this phase ${rest}.`;
+}
+
 export const lessons: readonly Lesson[] = [
   {
     id: 'clock',
     title: 'What it is about',
     asked: ['missiles', 'movement'],
     says: (state) => [
-      `${armyName(state, 'A')} are yours, in blue. ${armyName(state, 'B')}, red and hatched, have come for the flour.`,
-      `Points decide: every enemy destroyed scores its price. Beside the points stands the morale clock, which begins at ${moraleClock.start}. It says how many moves you have in a phase, and a phase that you lose takes ${moraleClock.lostPhase} off it. When a clock stands at ${victory.clockAtEnd}, the day is over.`,
+      `You lead ${armyName(state, 'A')}, the blue army, against ${armyName(state, 'B')} in red. Destroy enemy units: each scores its points.`,
+      `The header shows the points and each side’s morale clock. It begins at ${moraleClock.start} and says how many moves you have in a phase. A phase that you lose takes ${moraleClock.lostPhase} off it. The battle ends when a clock stands at ${victory.clockAtEnd}.`,
     ],
     counts: [],
     learned: '',
@@ -57,12 +66,12 @@ export const lessons: readonly Lesson[] = [
     title: 'A volley',
     asked: ['missiles'],
     says: () => [
-      'Somebody is within range of your longbows. Choose a bow, then “With its group” if both can see the same enemy, then the target.',
-      'Before you let fly, the exact odds stand below the choice. Read them, then press “Do it”.',
+      'Enemies are in range of your longbows: press a bow, take “Shoot”, then press “Do it”.',
+      'Every option shows its odds before you decide. Units that can see the same enemy shoot together, with one die.',
     ],
     counts: ['shoot', 'bombard'],
     learned:
-      'That was one die for the whole volley. More units on one target read a better row of the table; what fell, and by which rule, stands in the chronicle.',
+      'That was one die for the whole volley. More units on one target read a better row of the table. The panel shows the sum.',
     show: (options) => widest(options, 'shoot'),
     rules: ['fr3.missile-fire.table', 'fr3.missile-fire.concentration'],
   },
@@ -72,12 +81,11 @@ export const lessons: readonly Lesson[] = [
     asked: ['movement'],
     when: (state) => can(state, 'charge'),
     says: () => [
-      'An enemy is within reach. Press one of yours, then the enemy: before you commit yourself, the page says what the melee to come may bring, in exact chances.',
-      'Compare before you choose. Units beside each other on line support each other in the fight, so charge with the whole group where you can.',
+      'An enemy is within reach: press one of your units, then the enemy, and compare the odds.',
+      'Units side by side support each other in the fight, so charge with the whole group where you can.',
     ],
     counts: ['charge'],
-    learned:
-      'They are in contact, and will fight when you are done with this step. Charge with others too, if the odds please you.',
+    learned: 'They are in contact. They fight when you are done with movement. Charge with others too, if you like the odds.',
     show: (options) => widest(options, 'charge'),
     rules: ['fr3.charging.definition', 'fr3.melee.charge-bonus'],
   },
@@ -87,12 +95,11 @@ export const lessons: readonly Lesson[] = [
     asked: ['movement'],
     when: (state) => can(state, 'ahead', 'oblique'),
     says: (state) => [
-      'Press one of the spears, then “With its group”, and send all three straight ahead: drag them, press the ground before them, or choose “Straight ahead”.',
-      `The pale shape shows where they will stand, and nothing is done before “Do it”. You have ${movesLeft(state.sheet)} moves in this phase.`,
+      'Press one of the spears, then “With its group”, and drag them forward.',
+      `You can also press the ground in front of them. The pale shapes show where they will stand, and nothing happens before “Do it”. You have ${movesLeft(state.sheet)} moves in this phase.`,
     ],
     counts: ['ahead', 'oblique'],
-    learned:
-      'A group that moves together takes one move off the clock’s allowance; three units on their own would have taken three.',
+    learned: movesTaken,
     show: (options) => widest(options, 'ahead'),
     rules: ['fr3.movement.rate', 'fr3.movement.morale-clock-limit', 'fr3.movement.group-move'],
   },
@@ -102,25 +109,24 @@ export const lessons: readonly Lesson[] = [
     asked: ['movement'],
     when: (state) => can(state, 'wheel', 'turn', 'rotate'),
     says: () => [
-      'Units go where they look. To look elsewhere they wheel: one front corner stays where it is, the other end swings round like a door.',
-      'Wheel the longbows or the knights a little toward the enemy: choose them, then “Wheel”, and turn the number until the ghost pleases you.',
+      'Units move the way they face: choose the longbows or the knights and wheel them a little toward the enemy.',
+      'In a wheel one front corner stays where it is, and the other swings round it. Drag a white corner, or take “Wheel” and set the angle.',
     ],
     counts: ['wheel', 'turn', 'rotate'],
-    learned: 'A wheel costs the way that the outer end has gone. What is left of their movement may still be used.',
+    learned: 'A wheel costs the distance that the outer corner moves. The unit may still use the rest of its movement.',
     show: slightest,
     rules: ['fr3.movement.wheel', 'fr3.movement.facing-change'],
   },
   {
     id: 'pass',
-    title: 'Enough for now',
+    title: 'End the step',
     asked: ['movement'],
     says: () => [
-      'Nobody has to move. Do more if you like; else press “Done”, and the enemy has his phase.',
-      'A turn is two phases, one for each side, with the same steps in the same order: rally, shoot, move and charge, fight, and judge what it has cost.',
+      'Move more units if you like, then press “Done with movement”.',
+      'A turn is two phases, one for each side, with the same steps: rally, shoot, move and charge, fight, and count the losses.',
     ],
     counts: ['pass'],
-    learned:
-      'The step is done. Whatever the enemy does, each line of the chronicle has its dice and its rule, and “The table then” shows it again.',
+    learned: 'The step is over. “Last move” shows again what the enemy does, and the chronicle keeps every die with its rule.',
     show: (options) => options.find(({ kind }) => kind === 'pass'),
     rules: ['fr3.sequence.turn-structure'],
   },
@@ -129,36 +135,36 @@ export const lessons: readonly Lesson[] = [
     title: 'The fight',
     asked: ['melee'],
     says: () => [
-      'Whoever is in contact fights, one melee after the other, in the order that you choose: one may change the next.',
-      'Choose one and read its odds. Both sides roll a d10 and add their factor and what speaks for them. The lower total is demoralized; one that is doubled is destroyed.',
+      'Units in contact fight now: choose a melee, read its odds, then press “Do it”.',
+      'You choose the order, because one melee may change the next. Each side rolls a d10 and adds its combat factor and its bonuses. The lower total is demoralized. A total that is doubled destroys the unit.',
     ],
     counts: ['fight'],
     learned:
-      'The two dice lie above, and every modifier has its place in the calculator. A unit that is demoralized fights worse, cannot charge, and can rally.',
+      'The panel shows both dice and everything added to them. A demoralized unit fights worse, cannot charge, and may rally.',
     show: (options) => options.find(({ kind }) => kind === 'fight'),
     rules: ['fr3.melee.roll', 'fr3.melee.result-win', 'fr3.basics.demoralized-penalties'],
   },
   {
     id: 'follow-up',
-    title: 'Into the gap',
+    title: 'Follow up',
     asked: ['follow-up'],
     says: () => [
-      'Your infantry has won, and there is a gap where the enemy stood. It may follow up, one base deep, or stay on line with its friends. Everybody who is not infantry has to follow up.',
-      'To go on keeps the enemy in the fight; to stay keeps the support of the neighbours. There is no wrong answer, only a next phase.',
+      'Your infantry won its melee: follow up into the gap, or stay in line.',
+      'A unit that follows up moves one base deep. A unit that stays keeps the support of its neighbors. Troops that are not infantry must follow up.',
     ],
     counts: ['follow-up'],
-    learned: 'A follow-up is made at once, before the next melee, and so it can change the fight beside it.',
+    learned: 'A follow-up happens before the next melee, so it can change the fight beside it.',
     show: (options) => options.find(({ kind }) => kind === 'follow-up'),
     rules: ['fr3.follow-up.infantry-choice', 'fr3.follow-up.others-mandatory'],
   },
   {
     id: 'judged',
-    title: 'What it has cost',
+    title: 'The losses of a phase',
     asked: ['rally', 'missiles', 'movement'],
     when: (state) => sideIds.some((side) => clockOf(state, side) < moraleClock.start),
     says: (state) => [
-      `A phase has been lost, and a clock has fallen: ${sideIds.map((side) => `${armyName(state, side)} ${clockOf(state, side)}`).join(', ')}.`,
-      'At the end of every phase each side counts its own losses: 1 for a unit that was demoralized in it, 2 for one that was destroyed. Whoever has lost more loses the phase. Fewer moves, less patience: that is how battles end.',
+      `A phase has been lost, and the clocks stand at ${sideIds.map((side) => `${clockOf(state, side)} (${armyName(state, side)})`).join(' and ')}.`,
+      'At the end of every phase each side counts its losses: 1 for a unit that was demoralized, 2 for one that was destroyed. The side with more losses loses the phase.',
     ],
     counts: [],
     learned: '',
@@ -166,14 +172,15 @@ export const lessons: readonly Lesson[] = [
   },
   {
     id: 'rally',
-    title: 'Pull yourselves together',
+    title: 'Rally',
     asked: ['rally'],
     says: () => [
-      'Some of yours are demoralized. At the beginning of your phase each of them may try to rally once: a d10 against the number of its kind, and a leader helps.',
-      'Press one, look at its chance, and roll.',
+      'Some of your units are demoralized: choose one and try to rally it.',
+      'Each may try once, at the beginning of your phase. It rolls a d10 against the rally number of its type, and a leader helps.',
     ],
     counts: ['rally'],
-    learned: 'A unit that rallies is fresh again, and may charge in this very phase. One that fails may try again in your next.',
+    learned:
+      'A unit that rallies fights as before, and may charge in this phase. One that fails may try again in your next phase.',
     show: (options) => options.find(({ kind }) => kind === 'rally'),
     rules: ['fr3.rally.roll', 'fr3.rally.success'],
   },
@@ -185,5 +192,5 @@ export const lessonRules: readonly Fr3RuleId[] = lessons.flatMap(({ rules }) => 
 export const lessonsModule: LessonsModule<State, Action> = {
   lessons,
   pupil,
-  complete: 'That is the game, all of it but magic. Everything else is more of it, and stranger.',
+  complete: 'You have played every step of a turn but magic. Next come three battles, each a little harder.',
 };

@@ -1,0 +1,57 @@
+/** What lies on the table, where somebody presses it or points at it. */
+import type { CardModule } from './system.ts';
+import { CardHead, CardParts } from './UnitCard.tsx';
+import { useInView } from './use-in-view.ts';
+import type { Selection } from './use-selection.ts';
+import type { Shown } from './use-shown.ts';
+import type { State } from './vocabulary.ts';
+
+type Cards = CardModule<State>;
+
+/** Terrain first, then places. */
+function cardAt(cards: Cards, state: State, { terrain, places }: Pick<Shown, 'places' | 'terrain'>, at: number) {
+  const piece = terrain[at];
+  if (piece) return cards.terrain(state, piece);
+  const place = places[at - terrain.length];
+  return place ? cards.place(state, place) : null;
+}
+
+interface Props {
+  state: State;
+  shown: Shown;
+  at: number;
+  cards: Cards;
+  onClose: () => void;
+}
+
+export function GroundCard({ state, shown, at, cards, onClose }: Props) {
+  const panel = useInView<HTMLElement>(String(at));
+  const card = cardAt(cards, state, shown, at);
+  return card ? (
+    <section class="chosen" aria-label="Ground" aria-live="polite" ref={panel}>
+      <button type="button" class="let-go" aria-label="Close" onClick={onClose}>
+        ×
+      </button>
+      <CardHead card={card} />
+      <CardParts card={card} />
+    </section>
+  ) : null;
+}
+
+interface HoverProps extends Pick<Props, 'cards' | 'shown' | 'state'> {
+  selection: Selection;
+  ground: number | null;
+}
+
+/** Beside the mouse’s work: what it points at, in a corner of the table. The panel has the same for whatever is pressed. */
+export function HoverCard({ state, shown, selection: { hovered, chosen }, ground, cards }: HoverProps) {
+  const piece = hovered !== null && !chosen.includes(hovered) ? hovered : null;
+  const card = piece !== null ? cards.piece(state, piece) : ground !== null ? cardAt(cards, state, shown, ground) : null;
+  return card ? (
+    <div class="hover-card" aria-hidden="true">
+      <CardHead card={card} />
+      {card.state !== '' && <p class="fine">{card.state}.</p>}
+      {piece === null && card.parts.flatMap(({ lines }) => lines.map(({ text }) => <p key={text}>{text}.</p>))}
+    </div>
+  ) : null;
+}

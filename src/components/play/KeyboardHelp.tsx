@@ -1,0 +1,52 @@
+/** The keys of the battle page. Fetched when somebody presses the question mark. */
+import { useEffect, useRef } from 'preact/hooks';
+
+const keys: readonly (readonly [key: string, does: string])[] = [
+  ['Tab', 'go on: the table, its units, the panel, the buttons'],
+  ['Arrow keys', 'on the table: move the view; on a unit: go to the next one; in a list: go through it'],
+  ['Enter or space', 'choose the unit, take the option, press the button'],
+  ['Shift and Enter', 'on a unit: add it to those that are chosen'],
+  ['Escape', 'let go of what is chosen, then go back to the panel'],
+  ['+ − 0', 'on the table: enlarge, make smaller, show all of it'],
+  ['S', 'suggest'],
+  ['U', 'undo'],
+  ['L', 'watch the last move of the opponent again'],
+  ['F', 'full screen'],
+  ['P', 'fold the panel away, or show it'],
+  ['M', 'menu'],
+  ['?', 'these keys'],
+];
+
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it, as the Escape key does
+    <dialog
+      class="battle-menu"
+      ref={dialog}
+      aria-labelledby="battle-keys"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="battle-menu-in">
+        <header>
+          <h2 id="battle-keys">Keys</h2>
+          <button type="button" class="let-go" aria-label="Close the list of keys" onClick={() => dialog.current?.close()}>
+            ×
+          </button>
+        </header>
+        <dl class="key-list">
+          {keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </dialog>
+  );
+}

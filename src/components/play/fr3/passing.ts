@@ -1,0 +1,27 @@
+/** Chances to cast that pass without a question: the player says in the settings when to be asked. */
+import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
+import { findUnit, phasing } from '../../../engine/fr3/battle/units/pieces.ts';
+import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import type { Course } from '../course.ts';
+import type { Settings } from '../storage.ts';
+import { targetsOf } from './actions.ts';
+
+/** In the phase of the opponent a side is asked after every action; its own phase it begins with a question of its own. */
+export function passUnasked(course: Course<State, Action, BattleEvent>, stops: Settings['stops']): Action | null {
+  const now = course.at(-1);
+  const before = course.at(-2);
+  const asked = now && askedNow(now.state);
+  if (asked?.what !== 'magic' || stops === 'always' || phasing(now.state) === asked.side) return null;
+  if (stops === 'never') return { kind: 'hold', until: 'phase' };
+  const { action, by } = now;
+  const aimed =
+    action !== null &&
+    before !== undefined &&
+    by !== asked.side &&
+    targetsOf(before.state, action).some(
+      (id) => (findUnit(before.state, id) ?? before.state.characters.find((each) => each.id === id))?.side === asked.side,
+    );
+  return aimed ? null : { kind: 'hold', until: 'now' };
+}

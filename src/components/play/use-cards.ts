@@ -1,0 +1,22 @@
+/** The cards of pieces and ground, once they are here: they are fetched while the player looks at the first moment. */
+import { useEffect, useState } from 'preact/hooks';
+import type { CardModule, GameSystem } from './system.ts';
+import type { State } from './vocabulary.ts';
+
+const known = new WeakMap<GameSystem, CardModule<State>>();
+
+/** Undefined until they are there, and where a system has none. */
+export function useCards(system: GameSystem, wanted: boolean): CardModule<State> | undefined {
+  const [module, setModule] = useState(known.get(system));
+  useEffect(() => {
+    if (!wanted || module) return;
+    system.cards?.().then(
+      (found) => {
+        known.set(system, found);
+        setModule(() => found);
+      },
+      () => {},
+    );
+  }, [wanted]);
+  return module;
+}
