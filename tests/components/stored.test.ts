@@ -89,7 +89,7 @@ describe('damaged values', () => {
       ),
     );
     expect(settings()).toEqual(usual);
-    expect(battles.listed()).toEqual([{ id: 'one', name: 'A battle without a name', changed: 0, actions: 0 }]);
+    expect(battles.listed()).toEqual([{ id: 'one', name: 'A battle without a name', changed: 0, actions: 0, stands: '' }]);
     expect(rosters()).toEqual([{ id: 'one', name: 'A roster without a name', says: '', changed: 0 }]);
     expect(yourArmy()).toBeUndefined();
     expect(readSteps('/fr3/start/')).toEqual([]);
@@ -98,7 +98,7 @@ describe('damaged values', () => {
 
   test('one damaged habit leaves the others', () => {
     device({ 'battlebook:play.habits': '{"dice":"own","pace":"constructor","hand":"left"}' });
-    expect(settings()).toEqual({ dice: 'own', pace: 'quick', hand: 'left' });
+    expect(settings()).toEqual({ ...usual, dice: 'own', hand: 'left' });
   });
 
   test.each(['"]', 'constructor', '15mm-in"] *', '15mm'])('a damaged setting %j counts as none', (damage) => {

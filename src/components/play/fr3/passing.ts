@@ -4,18 +4,20 @@ import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { findUnit, phasing } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import type { Course } from '../course.ts';
+import type { Course as AnyCourse, Entry as AnyEntry } from '../course.ts';
 import type { Settings } from '../storage.ts';
 import { targetsOf } from './actions.ts';
 
+type Course = AnyCourse<State, Action, BattleEvent>;
+type Entry = AnyEntry<State, Action, BattleEvent>;
+
 /** In the phase of the opponent a side is asked after every action; its own phase it begins with a question of its own. */
-export function passUnasked(course: Course<State, Action, BattleEvent>, stops: Settings['stops']): Action | null {
-  const now = course.at(-1);
+export function passUnasked(course: Course, stops: Settings['stops']): Action | null {
+  const { state, action, by } = course.at(-1) as Entry;
   const before = course.at(-2);
-  const asked = now && askedNow(now.state);
-  if (asked?.what !== 'magic' || stops === 'always' || phasing(now.state) === asked.side) return null;
+  const asked = askedNow(state);
+  if (asked?.what !== 'magic' || stops === 'always' || phasing(state) === asked.side) return null;
   if (stops === 'never') return { kind: 'hold', until: 'phase' };
-  const { action, by } = now;
   const aimed =
     action !== null &&
     before !== undefined &&

@@ -18,8 +18,10 @@ export interface Lesson<St extends State = State, A extends Action = Action> {
   says(state: St): readonly string[];
   /** Kinds of action that count as it; none where it is only to be read, and any action goes on. */
   readonly counts: readonly string[];
-  /** What is said when it is done: always the same, or what came of it. */
-  readonly learned: string | ((before: St, after: St) => string);
+  /** What is said when it is done. */
+  readonly learned: string;
+  /** What is said instead where it depends on what has changed. */
+  result?(before: St, after: St): string;
   /** One way to do it, of those that are legal. */
   show?(options: readonly A[]): A | undefined;
   readonly rules: readonly RuleId[];
@@ -74,8 +76,7 @@ export function progressOf<St extends State, A extends Action>(
     praised =
       lessons.find((each) => !done.has(each.id) && asked && each.asked.includes(asked) && each.counts.includes(action.kind)) ??
       null;
-    const learned = praised?.learned ?? '';
-    praise = typeof learned === 'string' ? learned : learned(before, after);
+    praise = praised?.result?.(before, after) ?? praised?.learned ?? '';
     // Whoever acts has read what was only to be read.
     const read = toRead.some(({ id }) => !done.has(id)) ? dueAt(system, module, before, done) : null;
     if (read?.counts.length === 0) done.add(read.id);
