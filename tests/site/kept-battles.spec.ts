@@ -84,6 +84,7 @@ const stored = (page: Page): Promise<Record<string, number>> =>
 /** Passes until the count of actions that are shown has grown. A press right after the one before is taken for a slip. */
 const step = async (page: Page): Promise<void> => {
   const before = await actionsShown(page);
+  await page.bringToFront();
   await expect(async () => {
     if ((await actionsShown(page)) === before) await pass(page).click({ timeout: 1000 });
     await expect.poll(() => actionsShown(page), { timeout: 500 }).toBeGreaterThan(before);

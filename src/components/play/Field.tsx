@@ -89,6 +89,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
       data-hand={play.settings.hand}
       data-actions={course.length - 1}
       data-folded={folded ? '' : undefined}
+      data-busy={chosen.length > 0 || staged || selection.ground !== null ? '' : undefined}
       ref={field}
     >
       <Scoreboard state={state} decider={live ? side : null} changes={effects?.sides ?? []} at={moment.at}>

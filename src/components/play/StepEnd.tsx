@@ -59,7 +59,10 @@ export function StepEnd({ state, mine, onDo, suggesting, onUndo, undoes, whyNoUn
           aria-disabled={!onUndo}
           onClick={() => (onUndo ? onUndo() : setAsked(true))}
         >
-          Undo{undoes && <span class="spare">: {undoes}</span>}
+          <span>
+            Undo
+            {undoes && <span class="spare">: {undoes}</span>}
+          </span>
         </button>
         {onAgain && (
           <button type="button" class="button button-quiet" onClick={onAgain}>
