@@ -1,6 +1,6 @@
 /** Before a battle: one tap for a ready one, a lesson, scenarios, armies and opponent of the player's choice; and the battles kept here. */
 import { useRef, useState } from 'preact/hooks';
-import type { Entrance } from './entrance.ts';
+import type { Entrance, ScenarioDoor } from './entrance.ts';
 import { type Requested, seedIn } from './requested.ts';
 import { storageOf } from './storage.ts';
 
@@ -16,8 +16,27 @@ interface Props {
 const when = (changed: number): string =>
   changed > 0 ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
+function Doors({ id, title, doors }: { id: string; title: string; doors: readonly ScenarioDoor[] }) {
+  if (doors.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul class="scenario-doors">
+        {doors.map(({ title: name, about, url }) => (
+          <li key={url}>
+            <a href={url}>
+              <b>{name}</b>
+              <small>{about}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function Start({ entrance, busy, onRequest, onProblem }: Props) {
-  const { OwnBattle, scenarios } = entrance;
+  const { OwnBattle, graded = [], puzzles, scenarios } = entrance;
   const battles = storageOf(entrance.system);
   const [choosing, setChoosing] = useState(false);
   const [kept, setKept] = useState(battles.listed);
@@ -74,21 +93,13 @@ export function Start({ entrance, busy, onRequest, onProblem }: Props) {
           </ul>
         </section>
       )}
-      {scenarios.length > 0 && (
-        <section aria-labelledby="scenarios">
-          <h2 id="scenarios">With a story</h2>
-          <ul class="scenario-doors">
-            {scenarios.map(({ title, about, url }) => (
-              <li key={url}>
-                <a href={url}>
-                  <b>{title}</b>
-                  <small>{about}</small>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      <Doors id="graded" title="After the first battle" doors={graded} />
+      {puzzles && (
+        <p>
+          <a href={puzzles}>Puzzles: one decision, the best answer</a>
+        </p>
       )}
+      <Doors id="scenarios" title="With a story" doors={scenarios} />
       <details class="own-battle" onToggle={(event) => setChoosing(choosing || event.currentTarget.open)}>
         <summary>
           <h2>Choose for yourself</h2>

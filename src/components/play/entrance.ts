@@ -25,7 +25,11 @@ export interface Entrance {
   readonly about: string;
   /** Whether there is a lesson. */
   readonly teaches: boolean;
+  /** Battles after the lesson, the easiest first. */
+  readonly graded?: readonly ScenarioDoor[];
   readonly scenarios: readonly ScenarioDoor[];
+  /** The address of the puzzles, where the system has some. */
+  readonly puzzles?: string;
   /** The form for a battle of one’s own choice. */
   OwnBattle(props: OwnBattleProps): JSX.Element | null;
   /** The open battle: from here on the page has the engine. */

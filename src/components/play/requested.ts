@@ -15,7 +15,7 @@ export type Requested =
   | { readonly from: 'text'; readonly text: string }
   /** What stands after the `#` of a link; `watched` from the beginning, and not played. */
   | { readonly from: 'link'; readonly letters: string; readonly watched: boolean }
-  /** A scenario or the lesson. */
+  /** A scenario, the lesson, or one of the battles after it. */
   | { readonly from: 'address'; readonly search: string };
 
 /** A stored text that cannot be read in full, to be downloaded under a name. */
@@ -29,7 +29,7 @@ export function requestedIn({ hash, search }: Pick<Location, 'hash' | 'search'>)
   const letters = hash.slice(1);
   const asked = new URLSearchParams(search);
   if (/^[a-z][\w-]{20,}$/.test(letters)) return { from: 'link', letters, watched: asked.has('watch') };
-  return asked.has('scenario') || asked.has('lesson') ? { from: 'address', search } : undefined;
+  return ['scenario', 'lesson', 'graded'].some((word) => asked.has(word)) ? { from: 'address', search } : undefined;
 }
 
 /** A number that nobody chose. */

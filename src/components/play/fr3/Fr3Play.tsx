@@ -14,12 +14,13 @@ const OwnBattle = lazy(async () => (await import('./OwnBattle.tsx')).OwnBattle);
 interface Props {
   rules: LinkedRules;
   armies: readonly ReadyArmy[];
+  graded: readonly ScenarioDoor[];
   scenarios: readonly ScenarioDoor[];
   /** The address of the site’s root. */
   root: string;
 }
 
-function entranceOf(armies: readonly ReadyArmy[], scenarios: readonly ScenarioDoor[]): Entrance {
+function entranceOf({ armies, graded, scenarios }: Props): Entrance {
   const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
   return {
     system: 'fr3',
@@ -31,6 +32,7 @@ function entranceOf(armies: readonly ReadyArmy[], scenarios: readonly ScenarioDo
     about:
       'Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer. Or a first battle of ten minutes, with somebody beside you who explains.',
     teaches: true,
+    graded,
     scenarios,
     OwnBattle: (props) => <OwnBattle armies={armies} sizes={sizes} {...props} />,
     Battles,
@@ -38,7 +40,7 @@ function entranceOf(armies: readonly ReadyArmy[], scenarios: readonly ScenarioDo
   };
 }
 
-export default function Fr3Play({ rules, armies, scenarios, root }: Props) {
-  const entrance = useMemo(() => entranceOf(armies, scenarios), []);
-  return <Play entrance={entrance} rules={rules} root={root} />;
+export default function Fr3Play(props: Props) {
+  const entrance = useMemo(() => entranceOf(props), []);
+  return <Play entrance={entrance} rules={props.rules} root={props.root} />;
 }

@@ -1,4 +1,4 @@
-/** Battles that an address asks for: a scenario, or the lesson. Loaded when one does. */
+/** Battles that an address asks for: a scenario, the lesson, or one of the battles after it. Loaded when one does. */
 import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -12,6 +12,7 @@ import { begun } from '../course.ts';
 import { freshSeed } from '../requested.ts';
 import { type Battle, isSeat, type Opened, type Seat } from '../saved.ts';
 import { lessonBattle } from './tutorial/battle.ts';
+import { gradedBattle } from './tutorial/graded.ts';
 
 type Fr3Opened = Opened<Setup, State, Action, BattleEvent>;
 
@@ -38,11 +39,13 @@ export async function scenarioBattle({ scenario, side, against, seed }: AskedSce
   return { ok: true, value: { battle, course: begun(fr3Battle, setup.value, seed) } };
 }
 
-/** The battle that an address asks for: `?scenario=goat-hill&side=B&against=search`, `?lesson`. */
+/** The battle that an address asks for: `?scenario=goat-hill&side=B&against=search`, `?lesson`, `?graded=magic`. */
 export async function openingOf(search: URLSearchParams): Promise<Read<Fr3Opened>> {
   const against = search.get('against') ?? '';
   const seed = Number(search.get('seed')) || freshSeed();
   const scenario = search.get('scenario');
+  const graded = search.get('graded');
+  if (graded !== null) return gradedBattle(graded, seed);
   if (scenario === null) return lessonBattle();
   return scenarioBattle({
     scenario,

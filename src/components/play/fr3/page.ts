@@ -6,6 +6,7 @@ import { rulesCited } from '../../odds/rules-for.ts';
 import type { BattlePage } from '../battle-page.ts';
 import { cardRules } from './card.ts';
 import { readyArmies } from './ready-armies.ts';
+import { gradedBattles } from './tutorial/graded.ts';
 import { lessonRules } from './tutorial/lessons.ts';
 
 const leaders = ['general', 'hero', 'character'];
@@ -23,6 +24,7 @@ export const fr3Page = {
       [...lessonRules, ...cardRules, ...units.map(({ rule }) => rule)],
     ),
     armies: readyArmies(),
+    graded: gradedBattles.map(({ id, title, about }) => ({ title, about, url: href(`/fr3/play/?graded=${id}`) })),
     scenarios: scenarios.map(({ id, title, about }) => ({ title, about, url: href(`/fr3/play/${id}/`) })),
     root: href('/'),
   }),

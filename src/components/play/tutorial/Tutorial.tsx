@@ -26,19 +26,19 @@ function between({ rules, words }: GameSystem, { pupil }: LessonsModule, state: 
 
 function Farewell({
   missed,
-  complete,
+  module: { complete, next },
   root,
   onLeave,
 }: {
   missed: readonly Lesson[];
-  complete: string;
+  module: LessonsModule;
   root: string;
   onLeave: () => void;
 }) {
   const { system } = useSystem().rules;
   return (
     <>
-      <p>{missed.length === 0 ? complete : 'The battle is over. Some lessons did not come up. You can read them in the book:'}</p>
+      <p>{missed.length === 0 ? complete : 'The battle is over. Some lessons did not come up. Read them in the book:'}</p>
       {missed.length > 0 && (
         <ul class="tutor-missed">
           {missed.map(({ id, title, rules }) => (
@@ -49,8 +49,13 @@ function Farewell({
         </ul>
       )}
       <p class="row">
-        <button type="button" class="button" onClick={onLeave}>
-          Now a battle of your own
+        {next && (
+          <a class="button" href={`${root}${system}/play/?${next.search}`}>
+            {next.title}
+          </a>
+        )}
+        <button type="button" class="button button-quiet" onClick={onLeave}>
+          A battle of your own
         </button>
         <a href={`${root}${system}/start/`}>The rules step by step</a>
       </p>
@@ -132,7 +137,7 @@ function Tutor({ module, course, root, onStage, onLeave }: Props & { module: Les
         ) : due && !over ? (
           <Saying key={due.id} lesson={due} state={state} />
         ) : ended ? (
-          <Farewell missed={missed} complete={module.complete} root={root} onLeave={onLeave} />
+          <Farewell missed={missed} module={module} root={root} onLeave={onLeave} />
         ) : (
           <p>{between(system, module, state)}</p>
         )}

@@ -33,6 +33,8 @@ export interface LessonsModule<St extends State = State, A extends Action = Acti
   readonly pupil: SideId;
   /** What is said when everything has been learned. */
   readonly complete: string;
+  /** The battle that comes next: what follows the `?` of its address. */
+  readonly next?: { readonly title: string; readonly search: string };
 }
 
 export interface Progress<St extends State = State, A extends Action = Action> {

@@ -193,5 +193,6 @@ export const lessonRules: readonly Fr3RuleId[] = lessons.flatMap(({ rules }) => 
 export const lessonsModule: LessonsModule<State, Action> = {
   lessons,
   pupil,
-  complete: 'You have played every step of a turn but magic. Next come three battles, each a little harder.',
+  complete: 'You have played every step of a turn but magic. Next come three battles, each with something more.',
+  next: { title: 'Battle 1: troops', search: 'graded=troops' },
 };
