@@ -82,20 +82,20 @@ export function Chosen({ state, chosen, mine, cards, onStage, onLook, onChoose }
       {card ? <CardHead card={card} /> : first !== undefined && chosen.length === 1 && <Facts state={state} id={first} />}
       {chosen.length > 1 && <h3>{listed(chosen)} together</h3>}
       {left && <p class="fine">{left}</p>}
-      {mine && grouped && (
-        <p>
-          <button type="button" class="button button-quiet" onClick={() => onChoose(group)}>
+      <div class="chosen-do">
+        {mine && grouped && (
+          <button type="button" class="with-group" onClick={() => onChoose(group)}>
             With its group: {group.join(', ')}
           </button>
-        </p>
-      )}
-      <Choices
-        actions={all}
-        says={(action) => sayOf(system, state, chosen, action)}
-        onTake={onStage}
-        onLook={onLook}
-        glance={glance}
-      />
+        )}
+        <Choices
+          actions={all}
+          says={(action) => sayOf(system, state, chosen, action)}
+          onTake={onStage}
+          onLook={onLook}
+          glance={glance}
+        />
+      </div>
       {mine && panels.Chosen && <panels.Chosen state={state} chosen={chosen} onStage={onStage} onLook={onLook} />}
       {card && <CardParts card={card} />}
       {closed.map(({ label, why }) => (

@@ -17,6 +17,7 @@ import { useRail } from './use-rail.ts';
 import { useResults } from './use-results.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
+import { useSound } from './use-sound.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
 const BattleMenu = lazy(async () => (await import('./BattleMenu.tsx')).BattleMenu);
@@ -36,6 +37,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   const results = useResults(course);
   const effects = results.effects(moment.at);
   const shown = useShown(course, moment, selection, gestures, effects, play.computer !== null);
+  useSound(play.settings.sound === 'on', moment.at, moment.entry, effects);
   const [dialog, setDialog] = useState<'menu' | 'keys'>();
   const [folded, setFolded] = useState(false);
   const cards = useCards(system, true);

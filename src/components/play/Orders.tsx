@@ -20,7 +20,7 @@ import type { Results } from './use-results.ts';
 import type { Selecting, Selection } from './use-selection.ts';
 import type { Shown } from './use-shown.ts';
 import type { Suggesting } from './use-suggestion.ts';
-import { type Action, type State, sideClass } from './vocabulary.ts';
+import { type Action, type State, sideClass, sideIds } from './vocabulary.ts';
 
 const DiceAsk = lazy(async () => (await import('../companion/DiceAsk.tsx')).DiceAsk<unknown>);
 const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
@@ -102,11 +102,23 @@ export function Orders({
         <Beside battle={open.battle} course={course} root={root} onStage={selecting.stage} onLeave={() => play.leave()} />
       )}
       <NotStored stored={stored} what="the battle" save="Save it as a file" />
-      {live && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
+      {live && !arithmetic && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
       {arithmetic && <SumsOf arithmetic={arithmetic} />}
       <p class="said" aria-hidden="true">
         {news}
       </p>
+      {live &&
+        cards &&
+        system.turn(state) === 1 &&
+        course.every(({ by, state: then }) => by !== side || system.turn(then) === 0) && (
+          <ul class="armies-met">
+            {sideIds.map((of) => (
+              <li key={of} class={sideClass(of)}>
+                {cards.army(state, of)}
+              </li>
+            ))}
+          </ul>
+        )}
       {!live && (
         <LookingBack
           at={at}

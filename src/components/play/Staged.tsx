@@ -78,7 +78,7 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
       </p>
       {why.length > 0 && (
         <div class="why">
-          <p>What the Strategist expects of it and of what it would do afterwards, in victory points:</p>
+          <p>Why: with this action and what could follow it, the Strategist expects</p>
           <ul>
             {why.map((reason) => (
               <li key={reason}>{reason}</li>

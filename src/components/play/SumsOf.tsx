@@ -8,7 +8,7 @@ const signed = (amount: number): string => (amount < 0 ? `− ${-amount}` : `+ $
 function SumLine({ sum: { of, side, die, parts, total } }: { sum: Sum }) {
   return (
     <li>
-      <b class={side ? sideClass(side) : undefined}>{of}</b> <span class="sum-die">{die}</span>
+      <b class={side ? sideClass(side) : undefined}>{of}</b> <span class="die sum-die">{die}</span>
       {parts.map(({ name, amount, rules }) => (
         <span key={name} class="sum-part">
           {' '}

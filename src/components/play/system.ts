@@ -183,6 +183,8 @@ export interface Card {
 }
 /** Fetched when somebody wants to know what is on the table. */
 export interface CardModule<St extends State> {
+  /** What an army is made of, in a sentence. */
+  army(state: St, side: SideId): string;
   piece(state: St, id: PieceId): Card | null;
   terrain(state: St, terrain: Terrain): Card | null;
   place(state: St, place: Place): Card | null;

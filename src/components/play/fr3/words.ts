@@ -304,18 +304,19 @@ export function sayUnit(state: State, id: PieceId): string {
     .join(', ');
 }
 
-const parts: Readonly<Record<AspectId, string>> = {
-  'own-troops': 'your troops',
-  'enemy-troops': 'their troops',
-  'own-leaders': 'your leaders',
-  'enemy-leaders': 'their leaders',
-  clocks: 'the clocks',
-  fights: 'the melees in hand',
-  chances: 'what your units could do next',
-  dangers: 'what theirs could do next',
-  objective: 'the terrain objective',
-  aims: 'the aims of the scenario',
-  result: 'the result',
+/** What a change for the better means for the player, and one for the worse. */
+const parts: Readonly<Record<AspectId, readonly [better: string, worse: string]>> = {
+  'own-troops': ['you lose fewer troops', 'you lose more troops'],
+  'enemy-troops': ['they lose more troops', 'they lose fewer troops'],
+  'own-leaders': ['your leaders are safer', 'your leaders are in more danger'],
+  'enemy-leaders': ['their leaders are in more danger', 'their leaders are safer'],
+  clocks: ['the clocks change in your favor', 'the clocks change in their favor'],
+  fights: ['your melees stand better', 'your melees stand worse'],
+  chances: ['you can do more next', 'you can do less next'],
+  dangers: ['their best reply gets weaker', 'their best reply gets stronger'],
+  objective: ['you come closer to the objective', 'they come closer to the objective'],
+  aims: ['you come closer to the aims of the scenario', 'they come closer to the aims of the scenario'],
+  result: ['the result is better', 'the result is worse'],
 };
 /** Parts of a judgement that are said, and how many points are worth a word. */
 const mostReasons = 3;
@@ -328,5 +329,5 @@ export const sayReasons = (reasons: readonly Reason<AspectId>[]): readonly strin
     .slice(0, mostReasons)
     .map(
       ({ aspect, change }) =>
-        `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(Math.abs(change) < 10 ? 1 : 0)} for ${parts[aspect]}`,
+        `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(Math.abs(change) < 10 ? 1 : 0)} points: ${parts[aspect][change > 0 ? 0 : 1]}`,
     );

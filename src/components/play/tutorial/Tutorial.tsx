@@ -130,6 +130,11 @@ function Tutor({ module, course, root, onStage, onLeave }: Props & { module: Les
         <small>
           {done.size} of {lessons.length} learned
         </small>
+        {!over && (
+          <button type="button" class="let-go" aria-label="Play without the coach" onClick={() => setAway(true)}>
+            ×
+          </button>
+        )}
       </header>
       <div aria-live="polite">
         {praised && !ended ? (
@@ -156,11 +161,6 @@ function Tutor({ module, course, root, onStage, onLeave }: Props & { module: Les
         {example && !over && !praised && (
           <button type="button" class="button button-quiet" onClick={() => onStage(example)}>
             Show me
-          </button>
-        )}
-        {!over && (
-          <button type="button" class="button button-quiet" onClick={() => setAway(true)}>
-            Play without the coach
           </button>
         )}
       </p>
