@@ -8,6 +8,8 @@ interface Props<A extends Action> {
   says: (action: A) => string;
   onTake: (action: A) => void;
   onLook: (action: A | null) => void;
+  /** What it does, in a line; empty where its name says it. */
+  note?: (action: A) => string;
   /** Null while the odds are worked out, undefined where there are none. */
   glance?: (action: A) => Glance | null | undefined;
 }
@@ -26,7 +28,7 @@ function OddsBar({ glance }: { glance: Glance | null }) {
   );
 }
 
-export function Choices<A extends Action>({ actions, says, onTake, onLook, glance }: Props<A>) {
+export function Choices<A extends Action>({ actions, says, onTake, onLook, note, glance }: Props<A>) {
   const stop = useOneTabStop<HTMLUListElement>();
   // Options that a player cannot tell apart are one.
   const named = new Map<string, A>();
@@ -36,6 +38,7 @@ export function Choices<A extends Action>({ actions, says, onTake, onLook, glanc
     <ul class="choices" {...stop}>
       {[...named].map(([name, action]) => {
         const seen = glance?.(action);
+        const does = note?.(action);
         return (
           <li key={JSON.stringify(action)}>
             <button
@@ -47,6 +50,7 @@ export function Choices<A extends Action>({ actions, says, onTake, onLook, glanc
               onBlur={() => onLook(null)}
             >
               {name}
+              {does && <small class="choice-note">{does}</small>}
               {seen !== undefined && <OddsBar glance={seen} />}
             </button>
           </li>

@@ -1,16 +1,18 @@
 /** The magic users of a chosen unit: what they can cast now, with its cost, and why not the rest. */
 
+import { useContext, useMemo } from 'preact/hooks';
 import { ownPoints } from '../../../engine/fr3/battle/magic/casters.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleCharacter, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import { costsOf } from '../../../engine/fr3/data/spell-list.ts';
-import { Cited } from '../../odds/links.tsx';
+import { costsOf, spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
+import { Cited, RuleLinks } from '../../odds/links.tsx';
 import { Choices } from '../Choices.tsx';
 import { choicesFor, shortened } from '../choices.ts';
+import type { Glance } from '../use-glances.ts';
 import { actions as system } from './possible-actions.ts';
 import { saySpell } from './special-words.ts';
-import { type AnyCast, castersWith, isCast, otherTargets, pointsOf, unlisted } from './spells.ts';
+import { type AnyCast, castersWith, isCast, otherTargets, pointsOf, spellOdds, unlisted } from './spells.ts';
 import { called, sayAction } from './words.ts';
 
 interface Props {
@@ -21,6 +23,14 @@ interface Props {
 }
 
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+
+/** How likely a spell works if the other side bids all that it can. */
+function glanceAt(state: State, action: Action): Glance | undefined {
+  const percents = spellOdds(state, action)?.lines.map(({ percent }) => percent) ?? [];
+  if (percents.length === 0) return undefined;
+  const least = Math.min(...percents);
+  return { good: least / 100, bad: 0, says: least === 100 ? 'Nobody can bid against it' : `${least} % if they bid all they can` };
+}
 
 interface CasterProps extends Omit<Props, 'chosen'> {
   character: BattleCharacter;
@@ -34,6 +44,8 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
     state,
     actions.filter((action) => isCast(action) && action.character === character.id),
   );
+  const linked = useContext(RuleLinks);
+  const glances = useMemo(() => new Map(own.map((action) => [action, glanceAt(state, action)])), [state, character.id]);
   const rest = unlisted(state, character, own);
   return (
     <section class="spells" aria-label={`Spells of ${called(state, character.id)}`}>
@@ -45,6 +57,8 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
         says={(action) => (isCast(action) ? `${saySpell({ ...action, points: null })}, ${points(pointsOf(state, action))}` : '')}
         onTake={onStage}
         onLook={onLook}
+        note={(action) => (isCast(action) ? (linked[spellHeadOf(action.spell)?.rule ?? '']?.summary ?? '') : '')}
+        glance={(action) => glances.get(action)}
       />
       {rest.length > 0 && (
         <details class="why-not">
