@@ -19,6 +19,7 @@ export function ComputersTurn({ name, computer }: { name: string; computer: Comp
       ) : (
         <p class="asks">
           {name} {thinks === 'no' ? 'moves.' : 'thinks …'}
+          {thinks !== 'no' && <span class="thinking" aria-hidden="true" />}
         </p>
       )}
       <p class="sr" role="status">

@@ -1,4 +1,5 @@
 /** What lies on the table, where somebody presses it or points at it. */
+import { RuleLinks } from '../odds/links.tsx';
 import type { CardModule } from './system.ts';
 import { CardHead, CardParts } from './UnitCard.tsx';
 import { useInView } from './use-in-view.ts';
@@ -7,6 +8,7 @@ import type { Shown } from './use-shown.ts';
 import type { State } from './vocabulary.ts';
 
 type Cards = CardModule<State>;
+const unlinked = {};
 
 /** Terrain first, then places. */
 function cardAt(cards: Cards, state: State, { terrain, places }: Pick<Shown, 'places' | 'terrain'>, at: number) {
@@ -47,9 +49,12 @@ interface HoverProps extends Pick<Props, 'cards' | 'shown' | 'state'> {
 export function HoverCard({ state, shown, selection: { hovered, chosen }, ground, cards }: HoverProps) {
   const piece = hovered !== null && !chosen.includes(hovered) ? hovered : null;
   const card = piece !== null ? cards.piece(state, piece) : ground !== null ? cardAt(cards, state, shown, ground) : null;
+  // Nothing in it can be pressed: its rules are no links here.
   return card ? (
     <div class="hover-card" aria-hidden="true">
-      <CardHead card={card} />
+      <RuleLinks.Provider value={unlinked}>
+        <CardHead card={card} />
+      </RuleLinks.Provider>
       {card.state !== '' && <p class="fine">{card.state}.</p>}
       {piece === null && card.parts.flatMap(({ lines }) => lines.map(({ text }) => <p key={text}>{text}.</p>))}
     </div>
