@@ -371,7 +371,8 @@ export interface GameSystem<
   foresee?(state: St, action: A): Promise<Outcomes> | null;
   thinker(): Promise<ThinkerModule<St, A>>;
   notation(): Promise<NotationModule<S, St, A>>;
-  results(): Promise<ResultsModule<St, A, E>>;
+  /** Left out by a system whose chronicle says enough of its dice. */
+  results?(): Promise<ResultsModule<St, A, E>>;
   /** Left out by a system whose pieces need no more words than `facts`. */
   cards?(): Promise<CardModule<St>>;
   openings(): Promise<OpeningsModule<S, St, A>>;

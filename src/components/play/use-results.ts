@@ -18,7 +18,7 @@ export function useResults(course: Course): Results {
   const rolled = course.some(({ action, rolls }) => action !== null && rolls.length > 0);
   useEffect(() => {
     if (!rolled || module) return;
-    system.results().then(
+    system.results?.().then(
       (found) => setModule(() => found),
       () => {},
     );
