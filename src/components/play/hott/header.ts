@@ -2,10 +2,11 @@
 import { armyPoints, generalLost, lostPoints } from '../../../engine/hott/battle/elements/find.ts';
 import { besiegers } from '../../../engine/hott/battle/elements/stronghold.ts';
 import { sideName } from '../../../engine/hott/battle/sentences.ts';
+import { scoreOf } from '../../../engine/hott/battle/victory/victory.ts';
 import { enemyOf, type SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { sequence } from '../../../engine/hott/data/sequence.ts';
-import type { Header, HeaderFact } from '../system.ts';
+import type { Header, HeaderFact, SideStanding } from '../system.ts';
 
 const stages = {
   edge: 'Before the battle',
@@ -45,15 +46,28 @@ function notesOf(state: State): readonly string[] {
   ];
 }
 
-export const header = (state: State): Header => ({
-  place:
-    state.stage === 'fighting'
-      ? `Bound ${state.bound}, ${sideName(state, state.acting)}: ${stepName(state)}`
-      : stages[state.stage],
-  left: pipsLeft(state),
-  sides: {
-    A: { name: sideName(state, 'A'), facts: factsOf(state, 'A') },
-    B: { name: sideName(state, 'B'), facts: factsOf(state, 'B') },
-  },
-  notes: notesOf(state),
-});
+/** hott.supplement.victory, hott.strongholds.loss-loses */
+const endOf = ({ stage }: State): string =>
+  stage === 'over'
+    ? ''
+    : 'A side loses when its general or half its AP are lost and it has lost more than the enemy, or when its stronghold is captured.';
+
+export function header(state: State): Header {
+  const fighting = state.stage === 'fighting';
+  const step = state.stage === 'fighting' ? stepName(state) : stages[state.stage];
+  const standing = (of: SideId): SideStanding => ({
+    name: sideName(state, of),
+    score: scoreOf(state, of),
+    facts: factsOf(state, of),
+  });
+  return {
+    turn: fighting ? `Bound ${state.bound}` : '',
+    step,
+    side: fighting ? state.acting : null,
+    place: fighting ? `Bound ${state.bound}, ${sideName(state, state.acting)}: ${step}` : step,
+    left: pipsLeft(state),
+    sides: { A: standing('A'), B: standing('B') },
+    notes: notesOf(state),
+    ends: endOf(state),
+  };
+}

@@ -101,7 +101,7 @@ export const actions: Actions<State, Action, BattleEvent> = {
   shownAs: (_, id) => id,
   isFight: ({ kind }) => kind === 'fight',
   endsStep,
-  passesLonger: () => false,
+  passesOtherwise: () => false,
   isRisk,
   isMinor: () => false,
   isDecisive: (action) => decisive.includes(action.kind),

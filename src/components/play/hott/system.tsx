@@ -115,6 +115,7 @@ export const hottSystem: GameSystem<Setup, State, Action, BattleEvent> = {
   words,
   facts: factsOf,
   header,
+  step: ({ stage, bound, acting, step }) => `${stage} ${bound} ${acting} ${step}`,
   turn: ({ bound }) => bound,
   chronicle,
   panels: { Staged: (props) => <StagedOdds {...props} />, shownBy: () => null },
