@@ -4,7 +4,7 @@ import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { corners } from '../../../engine/kernel/geometry.ts';
 import type { Place, Terrain } from '../board/board-types.ts';
-import type { Piece } from '../board/Piece.tsx';
+import type { Piece } from '../board/piece.ts';
 import { called, sayElement } from './called.ts';
 
 export const piecesOf = (state: State, _unseen: boolean, dim: (id: UnitId) => boolean): readonly Piece[] =>
