@@ -2,7 +2,6 @@ import { type PlayerId, playerIds } from '../../engine/kernel/opponent/levels.ts
 import type { Stored } from '../ui/stored/stored.ts';
 import { type Course, replayOf, stateOf } from './course.ts';
 import { storageOf } from './storage.ts';
-import type { GameSystem } from './system.ts';
 import type { Action, Event, Rules, Setup, SideId, State } from './vocabulary.ts';
 
 /** Who decides for a side: somebody at this device, or the computer by how hard it tries. */
@@ -47,8 +46,17 @@ export function writeBattle(rules: Written, { setup, seats: players, ...about }:
   return JSON.stringify({ battlebook: form, ...about, seats: players, ...replayOf(rules, setup, course) });
 }
 
+/** Whoever says how a battle stands. */
+interface Telling {
+  header(state: State): {
+    readonly turn: string;
+    readonly step: string;
+    readonly sides: Readonly<Record<SideId, { readonly score: { readonly total: number } }>>;
+  };
+}
+
 /** How a battle stands, to recognize it by: `Turn 2, 130 to 90 points`. */
-function standing({ header }: Pick<GameSystem, 'header'>, state: State): string {
+function standing({ header }: Telling, state: State): string {
   const { turn, step, sides } = header(state);
   return `${turn || step}, ${sides.A.score.total} to ${sides.B.score.total} points`;
 }
@@ -62,7 +70,7 @@ export const keep = (rules: Written, id: string, { battle, course }: Opened): St
   );
 
 /** What the list of kept battles says of a battle. */
-export const listing = (system: Pick<GameSystem, 'header'>, { battle, course }: Opened) => ({
+export const listing = (system: Telling, { battle, course }: Opened) => ({
   name: battle.name,
   actions: course.length - 1,
   stands: standing(system, stateOf(course)),
