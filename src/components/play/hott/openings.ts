@@ -1,15 +1,14 @@
-/** Battles that an address asks for. Loaded when one does. */
-
+/** Battles that an address asks for: the lesson. Loaded when one does. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import type { Opened } from '../saved.ts';
+import { lessonBattle } from './tutorial/battle.ts';
 
-/** There is no scenario of this game yet, and no lesson. */
-export const openingOf = async (_: URLSearchParams): Promise<Read<Opened<Setup, State, Action, BattleEvent>>> => ({
-  ok: false,
-  because: 'There is no such battle of Hordes of the Things. Choose another one.',
-  rules: [],
-});
+/** The battle that an address asks for: `?lesson`. */
+export const openingOf = async (search: URLSearchParams): Promise<Read<Opened<Setup, State, Action, BattleEvent>>> =>
+  search.has('lesson')
+    ? lessonBattle()
+    : { ok: false, because: 'There is no such battle of Hordes of the Things. Choose another one.', rules: [] };

@@ -130,5 +130,5 @@ export const hottSystem: GameSystem<Setup, State, Action, BattleEvent> = {
   },
   openings: () => import('./openings.ts'),
   analysis: async () => (await import('./analysis.ts')).analysis,
-  lessons: async () => ({ lessons: [], pupil: 'A', complete: '' }),
+  lessons: async () => (await import('./tutorial/lessons.ts')).lessonsModule,
 };

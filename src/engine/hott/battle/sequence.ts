@@ -14,8 +14,7 @@ import { anyArrival } from './arrivals/open.ts';
 import { fightsOf, stormers } from './combat/fights.ts';
 import { deployer } from './deployment/deploy.ts';
 import { type BattleEvent, type BattleReport, certain, event } from './events.ts';
-import { movable } from './moves/candidates.ts';
-import { aerialsSettle, canEngage } from './moves/engage.ts';
+import { aerialsSettle } from './moves/engage.ts';
 import { turnNext } from './moves/turning.ts';
 import { magiciansOf, shootersOf } from './shooting/shots.ts';
 import { footingSettles } from './terrain/footing.ts';
@@ -28,8 +27,8 @@ import { nothingYet, type State } from './vocabulary/state.ts';
 const stepAsks: Readonly<Record<StepId, (state: State) => Ask | null>> = {
   pips: () => null,
   arrivals: (state) => (!state.passed && anyArrival(state) ? { what: 'arrivals', side: state.acting } : null),
-  moves: (state) =>
-    !state.passed && (movable(state).length > 0 || canEngage(state)) ? { what: 'moves', side: state.acting } : null,
+  // Asked even if nobody can move: the dice of the next bound wait until the side says that it is done.
+  moves: (state) => (state.passed ? null : { what: 'moves', side: state.acting }),
   turning: () => null,
   shooting: (state) => {
     const enemy = enemyOf(state.acting);

@@ -4,7 +4,7 @@ import { firstFor } from '../../../kernel/battle/refusal.ts';
 import type { Line } from '../../../kernel/calculator/procedure.ts';
 import { type Chance, map } from '../../../kernel/chance.ts';
 import { strongholds } from '../../data/figures/strongholds.ts';
-import type { Result } from '../../data/outcomes.ts';
+import { outcomeOf, type Result } from '../../data/outcomes.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
 import { closeCombatRolled, type Rolled, total } from '../../supplement/combat.ts';
 import type { Combatant } from '../../supplement/combatant.ts';
@@ -45,6 +45,13 @@ export function resolved(
     return { state: done.state, events: [tell(rolled), ...done.events] };
   });
 }
+
+/** The rules by which the results of two who rolled follow from their types. */
+export const outcomeRules = (a: Combatant, b: Combatant, ended: Rolled['ended']): readonly HottRuleId[] =>
+  [
+    { who: a, result: ended.a },
+    { who: b, result: ended.b },
+  ].flatMap(({ who, result }) => (result === 'none' ? [] : [outcomeOf(who.is)?.rule as HottRuleId]));
 
 const lost: readonly Result[] = ['recoil', 'flee', 'flee-off', 'ensorcelled', 'destroyed'];
 
@@ -89,6 +96,7 @@ const rules: readonly HottRuleId[] = [
   'hott.sequence.close-combat-both',
   'hott.supplement.combat-total',
   'hott.supplement.outcome-thresholds',
+  'hott.sequence.close-combat-outcomes',
 ];
 
 /** The chance of storming the stronghold. */
@@ -136,6 +144,7 @@ export const combatKinds = {
               aids: [],
             },
             ...rules,
+            ...outcomeRules(a, b, ended),
           ),
         (ended) => outcome(state, unit, enemy, { own: ended.a, enemy: ended.b }),
       );
@@ -184,6 +193,7 @@ export const combatKinds = {
             },
             'hott.strongholds.one-attacker',
             ...rules,
+            ...outcomeRules(a, b, ended),
             ...(aids.length > 0 ? (['hott.strongholds.aiding', 'hott.supplement.stronghold-aiding'] as const) : []),
           ),
         (ended) => stormed(state, unit, aids, ended),

@@ -47,7 +47,10 @@ const reaches: readonly ((unit: BattleElement) => number)[] = [
   (unit) => inches(typeOf(unit).move.river),
 ];
 
-/** The plan of a group that forms a column behind one of its elements; null if one of them finds no place. */
+/**
+ * The plan of a group that forms a column behind one of its elements (hott.groups.reduce-frontage); null if one of them finds no
+ * place. Who does not come in at once stands beside the column and follows in a later move (hott.columns.more-than-one-move).
+ */
 export const columnPlan = onceForPair((state: State, { units: ids, lead, by }: Columning): Plan | null => {
   const units = ids.map((id) => elementBy(state, id));
   const at = ids.indexOf(lead);

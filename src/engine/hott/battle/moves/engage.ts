@@ -15,9 +15,6 @@ const prey = (state: State, aerial: BattleElement): readonly UnitId[] =>
         !couldFight(aerial, enemy) && squareContact(aerial.base, enemy.base) !== null ? [enemy.id] : [],
       );
 
-/** Whether an aerial of the acting side could begin a fight without a move. */
-export const canEngage = (state: State): boolean => standing(state, state.acting).some((each) => prey(state, each).length > 0);
-
 export const engageKinds = {
   engage: kind({
     answers: ['moves'],

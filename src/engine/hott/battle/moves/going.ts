@@ -24,7 +24,7 @@ export const everyPlace = (stages: readonly Stage[], holds: (base: Base) => bool
   placesOn(stages, look).every(holds);
 
 /**
- * What a path goes through; aerials fly over everything (hott.water.aerials-terrain). A group goes by road only as a column
+ * What a path goes through; aerials fly over everything (hott.water.aerials, hott.water.aerials-terrain). A group goes by road only as a column
  * (hott.groups.column-needed).
  */
 export function goingOn(setup: Setup, path: Path, byRoad = true): Going {

@@ -19,7 +19,7 @@ export const isGroup = (units: readonly BattleElement[]): boolean =>
     (a, b) => joined(units[a] as BattleElement, units[b] as BattleElement),
   ).length === 1;
 
-/** The groups in which the elements of a side stand, of two or more elements, by their ids. */
+/** The groups in which the elements of a side stand now (hott.groups.temporary), of two or more elements, by their ids. */
 export const standingGroups = onceFor((state: State): Readonly<Record<SideId, readonly (readonly BattleElement[])[]>> => {
   const of = (side: SideId) => {
     const units = standing(state, side);

@@ -63,7 +63,7 @@ export interface Marched {
 /** A wheel is looked at in steps of so many tenths of a degree. */
 const swing = 60;
 
-/** Bases that move as one body by some legs. */
+/** Bases that move as one body by some legs: straight ahead (hott.groups.straight), by wheels, by a slant. */
 export function marched(bases: readonly Base[], legs: readonly Leg[]): Marched {
   const stages: Stage[][] = bases.map(() => []);
   let [at, measured] = [bases, 0];

@@ -50,6 +50,9 @@ export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRo
     return refusal(`${called(unit)} would leave the board.`, 'hott.move-distances.measure');
   const ground = groundOf(setup);
   const going = goingOn(setup, path, byRoad);
+  // Before the distance, which is 0 there: why says more.
+  if (unit.type === 'artillery' && going.bad)
+    return refusal(`${called(unit)} crosses bad going by road only.`, 'hott.water.artillery');
   const far = refuseFar(path, going);
   if (far) return far;
   if (isAerial(unit))
@@ -60,8 +63,6 @@ export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRo
     return refusal('Ground troops cannot cross a cliff.', 'hott.terrain.cliffs');
   if (state.stronghold && pathEnters(path, state.stronghold))
     return refusal('Elements cannot enter a stronghold.', 'hott.strongholds.not-element');
-  if (unit.type === 'artillery' && going.bad)
-    return refusal(`${called(unit)} crosses bad going by road only.`, 'hott.water.artillery');
   const stray = refuseStray(state, path);
   if (stray) return stray;
   return going.water ? refuseWading(setup, path, meetsEnemy) : null;

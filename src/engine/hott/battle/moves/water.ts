@@ -72,6 +72,7 @@ function channel(
 /** Why an element may not wade as it means to; null where it may. Only for paths that enter water. */
 export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Refusal | null {
   const { unit, stages, end } = path;
+  // hott.water.lurkers: any water is theirs.
   if (unit.type === 'water-lurkers') return null;
   const start = unit.base;
   const way = minus(end, start);

@@ -31,7 +31,10 @@ const ensorcelled = (state: State, id: UnitId, by: UnitId | null): BattleReport 
   events: [event({ kind: 'ensorcelled', unit: id, by }, 'hott.supplement.ensorcelled', 'hott.supplement.lost-ap')],
 });
 
-/** What becomes of an element by a result. `by` is who did it: it keeps an ensorcelled element. */
+/**
+ * What becomes of an element by a result; its moves are no tactical ones and cost no PIPs (hott.tactical-moves.not-outcome). `by` is
+ * who did it: it keeps an ensorcelled element.
+ */
 export function suffer(state: State, id: UnitId, result: Result, by: UnitId | null): BattleReport {
   const rule = outcomeOf(elementBy(state, id).type)?.rule as HottRuleId;
   switch (result) {

@@ -9,7 +9,7 @@ import type { HottRuleId } from '../../rule-ids.ts';
 import { type Rolled, type Shot, shotRolled, spellRolled } from '../../supplement/combat.ts';
 import { shootingLines, targetLines } from '../../supplement/factors.ts';
 import { distantCombatant } from '../combat/combatant.ts';
-import { resolved, totalOf } from '../combat/fight.ts';
+import { outcomeRules, resolved, totalOf } from '../combat/fight.ts';
 import { done, elementBy, find, withElement } from '../elements/find.ts';
 import { type BattleReport, certain, event } from '../events.ts';
 import { aUnit, kind, refusal, someUnits } from '../kinds.ts';
@@ -62,6 +62,7 @@ function resolve(
       event(
         { kind: 'fight', way, a: totalOf(id, linesA, faces.a, ended.a), b: totalOf(targetId, linesB, faces.b, ended.b), aids },
         ...rules[way],
+        ...outcomeRules(of.me, of.target, ended),
         ...(aids.length > 0 ? (['hott.supplement.factor-aided-shooting'] as const) : []),
         ...(way === 'spell' && faces.a === supplement.backfire ? (['hott.supplement.bespell-backfire'] as const) : []),
       ),

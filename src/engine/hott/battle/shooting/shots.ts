@@ -37,7 +37,10 @@ export function targetsOf(state: State, id: UnitId): readonly UnitId[] {
 export const shootersOf = (state: State, side: SideId): readonly UnitId[] =>
   standing(state, side).flatMap(({ id, type }) => (isShooter({ type }) && targetsOf(state, id).length > 0 ? [id] : []));
 
-/** Whether a magician may bespell now: in his own bound, once, and not from contact (hott.supplement.shooting-contact). */
+/**
+ * Whether a magician may bespell now: in his own bound, once, after a move too (hott.supplement.bespell-after-move), and not from
+ * contact (hott.supplement.shooting-contact).
+ */
 export const mayBespell = (state: State, unit: BattleElement): boolean =>
   isOn(unit) && unit.type === 'magicians' && unit.side === state.acting && !unit.did.shot && !hasEnemyInFront(state, unit);
 

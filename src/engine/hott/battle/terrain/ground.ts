@@ -12,6 +12,7 @@ import {
   type Polygon,
   point,
   touch,
+  touches,
 } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { type TerrainKind, terrainOf } from '../../data/terrain.ts';
@@ -88,7 +89,10 @@ export function isOnRoad(setup: Setup, base: Base): boolean {
 
 export type CombatGoing = 'good' | 'bad' | 'water';
 
-/** What an element counts as standing in: bad going if any part of it is (hott.terrain.partly-in-bad-going). */
+/**
+ * What an element counts as standing in: bad going if any part of it is (hott.terrain.partly-in-bad-going). Beaches and gentle slopes
+ * are good going (hott.terrain.beaches, hott.terrain.gentle-slopes), and water is not bad going (hott.terrain.wading-not-bad-going).
+ */
 export function goingOf(setup: Setup, element: Pick<BattleElement, 'type' | 'base'>): CombatGoing {
   const { bad, badForAerials } = groundOf(setup);
   if (isAerial(element)) return inAny(element.base, badForAerials) ? 'bad' : 'good';
@@ -134,9 +138,15 @@ const frontPoints = (base: Base): readonly Point[] => {
 const highest = (setup: Setup, points: readonly Point[]): number =>
   points.reduce((most, p) => Math.max(most, heightAt(setup, p)), 0);
 
-/** hott.terrain.uphill-advantage: part of the front edge lies higher than the whole of the other base. */
+/**
+ * hott.terrain.uphill-advantage: part of the front edge lies higher than the whole of the other base. Where the two touch they lie
+ * equally high, so the edge that they share does not count for the other one; instead the ground must fall towards it.
+ */
 export function isUphill(setup: Setup, base: Base, other: Base): boolean {
   if (groundOf(setup).hills.length === 0) return false;
-  const theirs = highest(setup, [...corners(other), other, ...frontPoints(other)]);
-  return highest(setup, frontPoints(base)) > theirs + touch;
+  const front = frontPoints(base);
+  const shared = edgeOf(other, 'front');
+  const [, , rearRight, rearLeft] = corners(other);
+  const theirs = highest(setup, [other, rearRight, rearLeft, ...(touches(base, other) ? [] : [shared.a, shared.b])]);
+  return heightAt(setup, base) > heightAt(setup, front[2] as Point) + touch && highest(setup, front) > theirs + touch;
 }
