@@ -187,7 +187,7 @@ test('a damaged game is said to be damaged, its text is handed out, and what can
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the original' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(broken);
-  await page.getByRole('button', { name: 'Take up what can be read' }).click();
+  await page.getByRole('button', { name: 'Open what can be read' }).click();
   await expect(step(page)).toHaveText('3 Cyclics, traps, captives');
   await page.reload();
   await expect(step(page)).toHaveText('3 Cyclics, traps, captives');
@@ -198,7 +198,7 @@ test('text that is no game at all stays until it is removed on purpose', async (
   await openWith(page, '{"battlebook":"companion","sys');
   await expect(page.getByRole('alert')).toContainText('This text is not a saved game, or a part of it is missing');
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Really remove it' }).click();
+  await page.getByRole('button', { name: 'Remove it for good' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('battlebook:companion.fr3.g0'))).toBeNull();
 });
@@ -286,7 +286,7 @@ test('without a script the page prints a blank sheet', async ({ browser, baseURL
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(path);
-  await expect(page.locator('noscript p')).toContainText('The companion needs a script.');
+  await expect(page.locator('noscript p')).toContainText('The companion needs JavaScript.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-track="first.clock"] li')).toHaveCount(11);
   await expect(page.locator('.tracking-sheet')).toBeVisible();

@@ -40,7 +40,7 @@ test('at 360 px with a thumb: allies, a ship with its weapons, a camp in its for
   await expect(total(page)).toHaveText(String(before + 40 + 130 + 20));
   await page.getByLabel('In the sideboard').check();
   await expect(total(page)).toHaveText(String(before + 40));
-  await expect(page.getByText('Beside it the sideboard: 150 of 250 points.')).toBeVisible();
+  await expect(page.getByText('Sideboard: 150 of 250 points.')).toBeVisible();
 
   await page.locator('summary', { hasText: 'Camp, sacred site' }).click();
   const extras = page.getByRole('region', { name: 'The army as a whole' });

@@ -212,7 +212,7 @@ test('what the battle does not play yet is said', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Assault Craft/i }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer(page, 'To battle').click();
-  await expect(page.locator('.drawer-body p', { hasText: 'It cannot take the field yet.' })).toContainText(
+  await expect(page.locator('.drawer-body p', { hasText: 'This army is not legal yet, so it cannot play.' })).toContainText(
     'the battle does not play this yet: Assault Craft',
   );
 });

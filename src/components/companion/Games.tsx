@@ -46,9 +46,9 @@ export function Games<Setup, Action>({ shelf, current, onOpen, children }: Props
             <b>A game on this device is damaged.</b> {because}
           </p>
           <p class="row">
-            <Act onClick={() => take(text)}>Take up what can be read</Act>
+            <Act onClick={() => take(text)}>Open what can be read</Act>
             <Quiet onClick={() => handOut(`damaged-${id}`, text)}>Download the original</Quiet>
-            <Quiet onClick={() => remove(id)}>{removing === id ? 'Really remove it' : 'Remove'}</Quiet>
+            <Quiet onClick={() => remove(id)}>{removing === id ? 'Remove it for good' : 'Remove'}</Quiet>
           </p>
         </div>
       ))}
@@ -70,7 +70,7 @@ export function Games<Setup, Action>({ shelf, current, onOpen, children }: Props
       )}
       <p class="row">
         {current !== undefined && <Quiet onClick={() => onOpen(undefined)}>New game</Quiet>}
-        <Quiet onClick={() => file.current?.click()}>Bring in a saved game</Quiet>
+        <Quiet onClick={() => file.current?.click()}>Open a saved game</Quiet>
         <input
           ref={file}
           type="file"

@@ -67,7 +67,7 @@ export const SampleArmy = ({ value, armies, onChoose }: ArmyProps) => (
   <label class="field">
     <span>Units</span>
     <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-      <option value="">Note them later</option>
+      <option value="">Add them later</option>
       {armies.map(({ id, name }) => (
         <option key={id} value={id}>
           Sample set: {name}

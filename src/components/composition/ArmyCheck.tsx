@@ -165,7 +165,7 @@ export default function ArmyCheck({ linked }: { linked: LinkedRules; children?: 
                 onChange={(event) => {
                   const text = event.currentTarget.value.trim();
                   if (/^\d{0,5}$/.test(text)) ask({ limit: text === '' ? null : Math.min(mostPoints, Number(text)), entries });
-                  else setSaid('A limit is a number of points.');
+                  else setSaid('Enter the limit as a number of points.');
                 }}
               />
             </label>

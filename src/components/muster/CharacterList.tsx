@@ -97,7 +97,7 @@ export function CharacterList({ mustered, problems, open, onOpen, onChange }: Pr
               <Name label="His name" name={character.name ?? ''} onName={(to) => change(setName(character, to))} />
               <Whose list={list} each={character} onChange={(to) => change(to(character))} />
               <details>
-                <summary>What he costs</summary>
+                <summary>Cost</summary>
                 <CostTable cost={cost.characters[at] ?? { lines: [], total: 0 }} of={name} />
               </details>
             </Line>

@@ -163,7 +163,7 @@ export function Desk({
         <div class="muster-side">
           <section aria-labelledby="muster-legal" id="muster-problems" tabIndex={-1}>
             <h2 id="muster-legal">{errors.length === 0 ? 'Legal' : 'Not legal yet'}</h2>
-            {errors.length + warnings.length === 0 && <p>The list and the rules allow all of it.</p>}
+            {errors.length + warnings.length === 0 && <p>The army is legal: the list and the rules allow everything in it.</p>}
             <ProblemList roster={roster} problems={problems} onMend={onChange} onShow={show} />
           </section>
           <section aria-labelledby="muster-sum">
@@ -189,8 +189,7 @@ export function Desk({
             {cost.army.lines.length > 0 && <CostTable cost={cost.army} of="the army as a whole" />}
             {cost.aside > 0 && (
               <p>
-                Beside it the sideboard: {cost.aside} of {points(sideboardOf(roster.size))}.{' '}
-                <Cited rules={['fr3.tournament.sideboard']} />
+                Sideboard: {cost.aside} of {points(sideboardOf(roster.size))}. <Cited rules={['fr3.tournament.sideboard']} />
               </p>
             )}
           </section>
@@ -212,7 +211,7 @@ export function Desk({
         </div>
         <div class="muster-drawers">
           <Paper mustered={mustered} problems={problems} symbols={symbols} />
-          <Drawer title="Share" says="A link, a text for a chat, a file.">
+          <Drawer title="Share" says="As a link, as text for a chat, or as a file.">
             {() => (
               <Share
                 name={roster.name}
@@ -223,12 +222,12 @@ export function Desk({
               />
             )}
           </Drawer>
-          <Drawer title="To battle" says="Whether the battle page plays it, and the page of its list.">
+          <Drawer title="To battle" says="Start a battle with it, or read the page of its army list.">
             {() => (
               <Doors roster={roster} play={play} list={roster.army === genericId ? undefined : `${armies}${roster.army}/`} />
             )}
           </Drawer>
-          <Drawer title="Odds with this army" says="Its units come first wherever a calculator asks for one.">
+          <Drawer title="Odds with this army" says="Calculators then list the units of this army first.">
             {() => <OddsDoors mustered={mustered} doors={odds} />}
           </Drawer>
           <p class="muster-row">

@@ -111,7 +111,7 @@ export function Doors({ roster, play, list }: Props) {
     <>
       {refusal && (
         <p>
-          <b>It cannot take the field yet.</b> {refusal.because} <Cited rules={refusal.rules} />
+          <b>This army is not legal yet, so it cannot play.</b> {refusal.because} <Cited rules={refusal.rules} />
         </p>
       )}
       {refusal === null && <Battle key={roster.army} roster={roster} play={play} />}

@@ -151,7 +151,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
         )}
         {parted && (
           <p class="muster-said" role="alert">
-            You changed this roster in another tab too. Both are stored: what you did here is a roster of its own now.
+            You also changed this roster in another tab. Both versions are stored. This one is now a separate roster.
           </p>
         )}
         <NotStored stored={stored} what="the roster" save="Save it as a file" />

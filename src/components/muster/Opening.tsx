@@ -33,7 +33,7 @@ function Owned({ rows, lists, list, onList }: OwnedProps) {
   const sure = fielding.filter(({ open }) => !open);
   return (
     <details class="muster-owned">
-      <summary>Which lists may field a unit that you own?</summary>
+      <summary>Which army lists can use a unit that you own?</summary>
       <label class="muster-field">
         <span>A unit you own</span>
         <select

@@ -39,7 +39,7 @@ function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
         <span>Search abilities, magic and items</span>
         <input type="search" autocomplete="off" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
-      {offered.length === 0 && <p>Nothing is called so.</p>}
+      {offered.length === 0 && <p>Nothing has that name.</p>}
       {Object.entries(kindNames).map(([kind, name]) => {
         const members = offered.filter(({ ability }) => ability.kind === kind);
         if (members.length === 0) return null;
@@ -118,13 +118,13 @@ export function PersonFields<T extends Person>({ bearer, onChange }: Props<T>) {
         </fieldset>
       )}
       {others.length > 0 && (
-        <ul class="muster-options" aria-label="What he has">
+        <ul class="muster-options" aria-label="Abilities and items">
           {others.map((each) => (
             <li key={each}>
               <button
                 type="button"
                 class="button button-quiet"
-                aria-label={`Take ${abilityName(each)} away`}
+                aria-label={`Remove ${abilityName(each)}`}
                 onClick={() => onChange(setAbility(person, each, false))}
               >
                 {abilityName(each)} {isGiven(bearer, each) && <small>given</small>} <span aria-hidden="true">×</span>

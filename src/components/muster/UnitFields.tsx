@@ -91,12 +91,12 @@ function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
         </span>
       </label>
     );
-  if (row.made || row.ruler) return <p>{row.name} come ready made: nothing is added to them.</p>;
+  if (row.made || row.ruler) return <p>{row.name} come complete: you cannot add anything to them.</p>;
   return (
     <>
       {natures.map(({ what, rule }) => (
         <p key={what}>
-          By their list they have {what.toLowerCase()}. <Cited rules={[rule as Fr3RuleId]} />
+          Their army list gives them {what.toLowerCase()}. <Cited rules={[rule as Fr3RuleId]} />
         </p>
       ))}
       <label class="muster-field">
@@ -126,7 +126,7 @@ function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
       })}
       {foreign.length > 0 && (
         <fieldset class="muster-checks">
-          <legend>Nobody knows</legend>
+          <legend>Unknown</legend>
           {foreign.map((id) => (
             <label class="chip" key={id}>
               <input type="checkbox" checked onChange={() => onSet(id, 0)} />
@@ -135,10 +135,10 @@ function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
           ))}
         </fieldset>
       )}
-      <Fold found={typed.trim() !== ''} summary="What they may not have, and why">
+      <Fold found={typed.trim() !== ''} summary="What they cannot have, and why">
         {() =>
           barred.length === 0 ? (
-            <p>Nothing that they may not have is called so.</p>
+            <p>Nothing of that name is forbidden to them.</p>
           ) : (
             <ul class="muster-options">
               {barred.map(

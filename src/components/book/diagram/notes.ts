@@ -22,6 +22,6 @@ const makers: Makers = { ...page, ...areas, ...lines, ...marks, ...models };
 /** Draws a note. Throws a sentence when something is missing or the note is unknown. */
 export function makeNote(sheet: Sheet, note: Note, given: Given): void {
   const make = Object.hasOwn(makers, note.name) ? makers[note.name] : undefined;
-  if (!make) throw new Error(`Diagrams know no note “${note.name}”: they know ${Object.keys(makers).join(', ')}, panel.`);
+  if (!make) throw new Error(`Diagrams do not have the note “${note.name}”. They have ${Object.keys(makers).join(', ')}, panel.`);
   make(sheet, given);
 }

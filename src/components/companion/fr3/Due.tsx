@@ -33,7 +33,7 @@ function Escape({ state, act, reminder }: Each) {
         onDone={(faces) => act({ kind: 'escape', id: reminder.id, inMelee, faces })}
       />
       <Done state={state} act={act} reminder={reminder}>
-        Does not try
+        Do not try
       </Done>
     </>
   );
@@ -68,7 +68,7 @@ function Illusion(each: Each) {
             From {name}
           </Act>
         ))}
-      <Done {...each}>Paid from both</Done>
+      <Done {...each}>Pay from both</Done>
       <Over {...each}>Let it vanish</Over>
     </>
   );

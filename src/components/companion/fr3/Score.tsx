@@ -47,7 +47,7 @@ function SideScore({ state, act, side }: Desk & { side: SideId }) {
       </ul>
       {unpriced > 0 && (
         <p class="message message-wrong">
-          {unpriced === 1 ? '1 loss of the enemy lacks its points.' : `${unpriced} losses of the enemy lack their points.`}
+          {unpriced === 1 ? '1 enemy loss has no points yet.' : `${unpriced} enemy losses have no points yet.`}
         </p>
       )}
       {enemy.losses.length > 0 && (
@@ -100,7 +100,7 @@ export function Score({ state, act }: Desk) {
         value={state.objective ?? 'nobody'}
         options={[
           ['first', names.first],
-          ['nobody', 'nobody alone'],
+          ['nobody', 'neither side alone'],
           ['second', names.second],
         ]}
         onChoose={(holder) => act({ kind: 'objective', holder: holder === 'nobody' ? null : holder })}

@@ -16,8 +16,8 @@ export function Waver({ state, act, side }: Desk & { side: SideId }) {
   return (
     <div class="refusals waver">
       <p>
-        <b>{name} wavers.</b> The clock stands at {clock}: a quarter of the units left, rounded down, is demoralized. {name}{' '}
-        chooses them among those that can be. <Cited rules={['fr3.morale-clock.four', 'fr3.morale-clock.four-choice']} />
+        <b>{name} wavers.</b> The clock stands at {clock}: a quarter of the army’s remaining units, rounded down, become
+        demoralized. {name} chooses which units. <Cited rules={['fr3.morale-clock.four', 'fr3.morale-clock.four-choice']} />
       </p>
       <div class="row">
         <Counter

@@ -15,7 +15,7 @@ export function Losses({ state }: Desk) {
             If the bound ended now, <b>{state.sides[loser].name}</b> would have lost.
           </>
         ) : (
-          'If the bound ended now, the battle would go on.'
+          'If the bound ended now, the battle would continue.'
         )}{' '}
         <Cited rules={['hott.supplement.victory', 'hott.supplement.lost-ap', 'hott.strongholds.loss-loses']} />
       </p>

@@ -16,7 +16,7 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
     >
       <p class="fine">
         The <RuleLink id="hott.deployment.roll">lower roll defends</RuleLink>, lays out the terrain, deploys first and has the{' '}
-        <RuleLink id="hott.deployment.defender-first-bound">first bound</RuleLink>. Elements are noted on the next page.
+        <RuleLink id="hott.deployment.defender-first-bound">first bound</RuleLink>. You enter the elements on the next page.
       </p>
     </OpeningForm>
   );

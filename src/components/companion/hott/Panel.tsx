@@ -68,10 +68,12 @@ function Row({ act, side, state, element }: SideDesk & { element: Noted }) {
               </Quiet>
             ))}
           {!general && typeOf(element).mayBeGeneral && (
-            <Quiet onClick={() => act({ kind: 'general', side, unit: id })}>Is the general</Quiet>
+            <Quiet onClick={() => act({ kind: 'general', side, unit: id })}>The general</Quiet>
           )}
           {element.type === 'dragons' && (
-            <Quiet onClick={() => act({ kind: 'ally', side, unit: id })}>{ally ? 'Of the army itself' : 'Of an ally'}</Quiet>
+            <Quiet onClick={() => act({ kind: 'ally', side, unit: id })}>
+              {ally ? 'Belongs to the army' : 'Belongs to an ally'}
+            </Quiet>
           )}
           <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Off the sheet</Quiet>
         </p>
@@ -134,7 +136,7 @@ export function Panel(desk: SideDesk) {
       <p class="fine">
         {own.elements.length === 0 ? (
           <>
-            No elements are noted. With them the companion knows what is <RuleLink id="hott.supplement.lost-ap">lost</RuleLink>,
+            No elements entered yet. With them the companion knows what is <RuleLink id="hott.supplement.lost-ap">lost</RuleLink>,
             who may come, and when a side has <RuleLink id="hott.supplement.victory">lost the battle</RuleLink>.
           </>
         ) : (
@@ -146,7 +148,7 @@ export function Panel(desk: SideDesk) {
       {side === 'first' && (
         <p class="row">
           <Quiet onClick={() => act({ kind: 'capture' })}>
-            {state.captured ? 'The stronghold stands after all' : 'The stronghold is captured'}
+            {state.captured ? 'The stronghold is not captured after all' : 'The stronghold is captured'}
           </Quiet>
         </p>
       )}

@@ -19,7 +19,7 @@ function Left({ state }: Desk) {
       <b>{counted(left)}</b> left of {state.pips}.{' '}
       {left > 0 && (
         <small>
-          <RuleLink id="hott.pips.no-saving">None is kept.</RuleLink>
+          <RuleLink id="hott.pips.no-saving">No unused PIPs carry over.</RuleLink>
         </small>
       )}
     </p>
@@ -50,7 +50,7 @@ function Arrivals({ state, act }: Desk) {
           ))}
       </div>
     );
-  if (shown.length === 0) return <p class="fine">Nobody waits to come.</p>;
+  if (shown.length === 0) return <p class="fine">No elements are waiting to arrive.</p>;
   return (
     <div class="picks">
       {shown.map(({ element, what }) => (

@@ -18,7 +18,7 @@ const view: SixEventsView = {
     };
   },
   next: (state) => ({
-    small: beaten(state) ? 'One more event, if you like' : 'Next event',
+    small: beaten(state) ? 'Play one more event' : 'Next event',
     says: nextName(state),
     action: { kind: 'next' },
   }),

@@ -86,7 +86,7 @@ export function Panel(desk: SideDesk) {
     <>
       {units.length === 0 && (
         <p class="fine">
-          No units are noted. With them the companion knows who checks <RuleLink id="six-events.morale.when">morale</RuleLink>,
+          No units entered yet. With them the companion knows who checks <RuleLink id="six-events.morale.when">morale</RuleLink>,
           who may <RuleLink id="six-events.rally.leader">rally</RuleLink>, and what Magic is left.
         </p>
       )}

@@ -31,7 +31,7 @@ function Initiative({ state, act }: Desk) {
             <>
               <p>
                 <b>{leadersOf(state.sides[side])}</b> living <RuleLink id="six-events.initiative.leader-count">leaders</RuleLink>.
-                Of them not on the sheet:
+                Leaders not on the sheet:
               </p>
               <Counter
                 name={`${state.sides[side].name}, leaders not on the sheet`}
@@ -152,7 +152,7 @@ function Casting(desk: Desk) {
         )}
       </Sides>
       <p class="fine">
-        The text has no spell cards. <Cited rules={['six-events.sample-set.cards']} />
+        The rules have no spell cards. <Cited rules={['six-events.sample-set.cards']} />
       </p>
     </>
   );
@@ -235,7 +235,7 @@ function Moving({ state }: Desk) {
                 Half speed: {names(slow)}. <Cited rules={['six-events.movement.half-speed-stack']} />
               </p>
             )}
-            {routed.length + driven.length + slow.length === 0 && <p>All of them move as they like.</p>}
+            {routed.length + driven.length + slow.length === 0 && <p>All of them move at full speed.</p>}
           </>
         );
       }}
@@ -249,7 +249,7 @@ function Shooters(desk: Desk) {
   if (sideIds.every((side) => standing(side).length === 0)) return null;
   return (
     <details class="more">
-      <summary>Who has shot, and moves at half speed</summary>
+      <summary>Units that have shot and move at half speed</summary>
       <Sides state={state}>
         {(side) => (
           <div class="row">
@@ -270,7 +270,7 @@ function Rallying(desk: Desk) {
   const routed = sideIds.flatMap((side) =>
     state.sides[side].units.filter(({ rout, left }) => rout !== null && left > 0).map((unit) => ({ side, unit })),
   );
-  if (routed.length === 0) return <p>Nobody routs.</p>;
+  if (routed.length === 0) return <p>No unit routs.</p>;
   return (
     <section class="due" aria-labelledby="due">
       <h3 id="due">Routed</h3>
@@ -296,7 +296,7 @@ function Rallying(desk: Desk) {
                     name={`A leader touches ${unit.name}`}
                     onClick={() => act({ kind: 'rally-by-leader', side, unit: unit.id })}
                   >
-                    A leader touches it
+                    A leader is in contact
                   </Act>
                   {!alone && (
                     <DiceAsk chance={rallyOf(unit)} onDone={(faces) => act({ kind: 'rally', side, unit: unit.id, faces })} />
@@ -320,7 +320,7 @@ export function StepTools(desk: Desk) {
       {loser && (
         <div class="refusals end" role="status">
           <p>
-            <b>{state.sides[loser].name} has nobody left who is unbroken.</b> <Cited rules={['six-events.turn.game-end']} />
+            <b>{state.sides[loser].name} has no unbroken units left.</b> <Cited rules={['six-events.turn.game-end']} />
           </p>
         </div>
       )}

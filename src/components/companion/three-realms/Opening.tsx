@@ -35,7 +35,7 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
       <label class="field">
         <span>Mission</span>
         <select value={setup.mission} onChange={(event) => setSetup({ ...setup, mission: event.currentTarget.value })}>
-          <option value="">None: play as long as you like</option>
+          <option value="">No limit</option>
           {realms.map((realm) => (
             <optgroup key={realm.id} label={realm.name}>
               {missions

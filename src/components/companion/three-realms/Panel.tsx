@@ -80,7 +80,7 @@ export function Panel(desk: SideDesk) {
     <>
       {units.length === 0 && (
         <p class="fine">
-          No units are noted. With them the companion knows who has still to act, who tests for{' '}
+          No units entered yet. With them the companion knows who has still to act, who tests for{' '}
           <RuleLink id="three-realms.drive.mass-casualties">mass casualties</RuleLink>, and what is scored.
         </p>
       )}

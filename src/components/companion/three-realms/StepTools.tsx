@@ -139,7 +139,7 @@ function MeleeTests(desk: Desk) {
   const others = units.filter(({ unit }) => lostOf(unit) === 0);
   return (
     <section class="due" aria-labelledby="due">
-      <h3 id="due">Losers test, and both sides of a tie</h3>
+      <h3 id="due">The loser tests; on a tie both sides do</h3>
       <p class="fine">
         <Cited
           rules={['three-realms.melee.loser-tests', 'three-realms.melee.tie-both-test', 'three-realms.melee.enemy-wiped-out']}

@@ -83,7 +83,7 @@ export function UnitRow(props: SideDesk & { unit: Unit }) {
             <Quiet onClick={() => setFleeing(!fleeing)}>Flees by choice</Quiet>
           )}
           {broken !== null && (
-            <Quiet onClick={() => act({ kind: 'rallied', side, unit: id })}>Fled out of a tie: rallies at once</Quiet>
+            <Quiet onClick={() => act({ kind: 'rallied', side, unit: id })}>Fled after a tie: rallies at once</Quiet>
           )}
           <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Off the sheet</Quiet>
         </p>

@@ -38,8 +38,8 @@ export function Briefing({ mustered }: { mustered: Mustered }) {
         </section>
       )}
       <p class="paper-note">
-        Items, abilities, elites, weapons and magic stay with their owner until they are used; what a rule has marked is named
-        here.
+        Items, abilities, elites, weapons and magic stay with their owner until they are used; only what a rule requires you to
+        show is named here.
       </p>
     </>
   );

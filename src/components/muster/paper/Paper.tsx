@@ -27,10 +27,10 @@ export function Paper({ mustered, problems, symbols }: { mustered: Mustered; pro
       <details class="drawer" onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>
           <h2>On paper</h2>
-          <span>A sheet, cards, the rules it needs, the briefing of your opponent.</span>
+          <span>A sheet, cards, the rules that the army needs, and a briefing for your opponent.</span>
         </summary>
         <fieldset class="segmented">
-          <legend class="sr">What goes on paper</legend>
+          <legend class="sr">What to print</legend>
           {(Object.keys(forms) as Form[]).map((each) => (
             <label key={each}>
               <input type="radio" name="muster-paper" checked={form === each} onChange={() => setForm(each)} />
