@@ -37,7 +37,7 @@ describe('a roster of this device', () => {
     const read = musteredOf('two');
     expect(read).toMatchObject({
       ok: false,
-      because: expect.stringMatching(/^Unit \d+ \(Assault Craft\): the battle does not play this yet/),
+      because: expect.stringMatching(/^Unit \d+ \(Assault Craft\): the battle does not support this yet/),
     });
   });
 

@@ -145,7 +145,7 @@ test('what a unit may not have is searched and says why', async ({ page }) => {
 
 test('which lists may field it: the sure ones first, the open ones marked, one press begins with the list', async ({ page }) => {
   await page.goto(path);
-  await page.locator('summary', { hasText: 'Which lists may field' }).click();
+  await page.locator('summary', { hasText: 'Which army lists can use' }).click();
   await page.getByLabel('A unit you own').selectOption('blobs');
   const first = page.locator('.muster-lists button').first();
   await expect(first).not.toContainText('open');
@@ -213,7 +213,7 @@ test('what the battle does not play yet is said', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer(page, 'To battle').click();
   await expect(page.locator('.drawer-body p', { hasText: 'This army is not legal yet, so it cannot play.' })).toContainText(
-    'the battle does not play this yet: Assault Craft',
+    'the battle does not support this yet: Assault Craft',
   );
 });
 
@@ -288,7 +288,7 @@ for (const [theme, width] of [
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.locator('summary', { hasText: 'Which lists may field' }).click();
+    await page.locator('summary', { hasText: 'Which army lists can use' }).click();
     await page.getByLabel('A unit you own').selectOption('blobs');
     expect(await violations(page)).toEqual([]);
     await noSidewaysScroll(page);

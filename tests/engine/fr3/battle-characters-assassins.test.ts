@@ -209,7 +209,7 @@ test('fr3.characters.individual-movement, fr3.character-combat.individuals-fight
   expect(rules(at, walk(24, 15.6))).toEqual(['fr3.character-combat.individuals-fight-individuals']);
   const gone = after(at, [walk(18, 10)]);
   expect(person(gone, 'A2')).toMatchObject({ host: null, at: { x: 18, y: 10 }, moved: true });
-  expect(told(gone)[0]).toBe('The hero (A2) goes his way alone.');
+  expect(told(gone)[0]).toBe('The hero (A2) leaves his unit.');
   expect(askedNow(gone.state)?.what).toBe('movement');
 });
 

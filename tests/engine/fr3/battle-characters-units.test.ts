@@ -87,12 +87,14 @@ test('fr3.morale-clock.high-cost-unit-loss, ruling, fr3.morale-clock.major-chara
 test('fr3.characters.basic-unit-character: one character a unit, no bodyguards, no leviathans, none that is attached', () => {
   const bad = (text: string) => () => setupOf(`${text}; B1 mobs 40,33 S`);
   expect(bad('A1 spears 10,10 N; A2 hero-1-1 with A1 unit-character; A3 hero-1-1 with A1 unit-character')).toThrow(
-    'unit 1 is a character already',
+    'unit 1 already represents a character',
   );
   expect(bad('A1 spears 10,10 N; A2 individual with A1 unit-character bodyguard')).toThrow(
-    'only individuals are this: Bodyguard',
+    'only individuals can be this: Bodyguard',
   );
-  expect(bad('A1 spears 10,10 N; A2 skirmishers with A1; A3 hero-1-1 with A2 unit-character')).toThrow('attaches to nobody');
+  expect(bad('A1 spears 10,10 N; A2 skirmishers with A1; A3 hero-1-1 with A2 unit-character')).toThrow(
+    'is itself a character cannot attach',
+  );
 });
 
 test('fr3.characters.basic-unit-character: a roster’s unit that is a character plays, and both cost together what the muster says', () => {

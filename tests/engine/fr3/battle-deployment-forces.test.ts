@@ -23,7 +23,7 @@ const told = ({ state, events }: Played) => events.map((each) => tell(state, eac
 
 test('fr3.pre-game.flanking-force-arrival: a d10 as each turn starts, 9 in the first, 7 in the second', () => {
   const late = begun(setupOf(flank), 8);
-  expect(told(late)).toContain('The flanking force of Side A is not there yet.');
+  expect(told(late)).toContain('The flanking force of Side A has not arrived yet.');
   expect(['A1', 'A2'].map((id) => unitAt(late.state, id).status)).toEqual(['awaited', 'awaited']);
   expect(asked(begun(setupOf(flank), 9))).toBe('A arrive');
   expect(asked(untilTurn(late, 2, 6))).not.toBe('A arrive');

@@ -22,7 +22,7 @@ test('fr3.movement.dismount, ruling: once, with the whole move, where a major ch
   expect(rules(at, dismount('A4', 'spears'))).toEqual(['fr3.movement.dismount']);
   const down = after(at, [dismount('A2', 'spears')]);
   expect(unitAt(down.state, 'A2')).toMatchObject({ onFoot: 'spears', did: { spent: 1, moved: true } });
-  expect(tell(down.state, down.events[0]!)).toBe('Spears (A2) have dismounted, and fight on foot.');
+  expect(tell(down.state, down.events[0]!)).toBe('Spears (A2) dismount and fight on foot.');
   expect(rules(down, dismount('A2', 'spears')).length).toBeGreaterThan(0);
   const moved = after(at, [{ kind: 'ahead', units: ['A1'], inches: 1 }]);
   expect(rules(moved, dismount('A1', 'spears'))).toContain('fr3.movement.dismount');

@@ -160,10 +160,10 @@ test('fr3.illusions.without-illusionist: when he is dead his illusions go as the
 
 test('fr3.illusions.before-battle, fr3.illusions.type-restriction: set-ups say them, of types that are there, for an illusionist', () => {
   const line = 'B1 handweapons 10,20 S';
-  expect(() => setupOf(`A1 spears 10,10 N; A2 spears 20,10 N illusion; ${line}`)).toThrow('has an illusionist');
+  expect(() => setupOf(`A1 spears 10,10 N; A2 spears 20,10 N illusion; ${line}`)).toThrow('needs an illusionist');
   expect(() =>
     setupOf(`A1 spears 10,10 N; A2 pikes 20,10 N illusion; ${line}; A3 individual with A1 magic=illusionist-2`),
-  ).toThrow('of types that the army has');
+  ).toThrow('of a type that the army has');
   expect(setupOf(started).armies.A.troops.map(({ illusion }) => illusion === true)).toEqual([false, true, false, true, false]);
   const at = begun(setupOf(started), 4, 3);
   expect(setupNow({ ...at.state, stage: 'fighting' })?.setup.armies.A.troops.filter(({ illusion }) => illusion)).toHaveLength(2);
@@ -299,7 +299,7 @@ test('fr3.illusions.act-as-real: nor does it read in the rosters which units wer
 // ---- Illusionary Target --------------------------------------------------------------------------
 
 const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B9 magic=illusionist-2; B91 individual with B9 magic=mason-1; A90 individual with A1 magic=wizard-2`;
-/** Side B has an illusionist with points of his own, and a mason beside him. */
+/** Side B needs an illusionist with points of his own, and a mason beside him. */
 const deceived = (): Played => having(begun(setupOf(theirs), 6, 6, 6, 6, 6), 'A', { army: 0 });
 const illusionistB = ({ state }: Played): string => state.characters.find(({ side }) => side === 'B')?.id ?? '';
 const decoy = (at: Played): Action => ({

@@ -161,7 +161,7 @@ test('fr3.multiplayer.two-player-initiative: a set-up that says something else o
   for (const initiative of [true, 'A', null, ''])
     expect(fr3Battle.readSetup({ ...setupOf(far), initiative })).toEqual({
       ok: false,
-      because: 'The order of the phases is drawn every turn, or nothing is said of it.',
+      because: 'Say that the order of phases is drawn every turn with true, or leave it out.',
       rules: ['fr3.multiplayer.two-player-initiative'],
     });
 });

@@ -35,7 +35,7 @@ test('fr3.leviathans.environment: it is at home in one', () => {
   for (const level of ['flying', 'burrowing'])
     expect(unit(start(`A1 leviathans 20,20 N ${level}; ${general}; ${far}`), 'A1').level).toBe(level);
   expect(unit(start(`${lake}; A1 leviathans 20,20 N swimming; ${general}; ${far}`), 'A1').level).toBe('swimming');
-  expect(() => setupOf(`A1 leviathans 10,10 N flying swimming; ${far}`)).toThrow('at home in the air, in the water or under');
+  expect(() => setupOf(`A1 leviathans 10,10 N flying swimming; ${far}`)).toThrow('lives in the air, in the water or under');
 });
 
 test('fr3.leviathans.environment: it begins in its element, or has landed', () => {

@@ -73,8 +73,8 @@ test('fr3.leviathans.extra-markers: the first loss costs the small one its marke
 test('fr3.leviathans.abilities: one of them at most', () => {
   for (const words of ['bows', 'bows longbows', 'light-artillery', 'heavy-artillery', 'grapple', 'innate=freeze'])
     expect(setupOf(`A1 leviathans 10,10 N ${words}; ${far}`).armies.A.troops[0]?.type).toBe('leviathans');
-  expect(() => setupOf(`A1 leviathans 10,10 N bows grapple; ${far}`)).toThrow('one ability at most');
-  expect(() => setupOf(`A1 leviathans 10,10 N innate=set-fire light-artillery; ${far}`)).toThrow('one ability at most');
+  expect(() => setupOf(`A1 leviathans 10,10 N bows grapple; ${far}`)).toThrow('at most one ability');
+  expect(() => setupOf(`A1 leviathans 10,10 N innate=set-fire light-artillery; ${far}`)).toThrow('at most one ability');
 });
 
 test('fr3.leviathans.abilities: its missiles and its artillery come from its front', () => {

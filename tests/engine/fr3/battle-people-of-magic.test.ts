@@ -53,7 +53,7 @@ test('fr3.magic-users.witch-hunter-active-dispel, fr3.magic.witch-hunter-dispel-
 });
 
 test('fr3.magic-users.witch-hunter: the ability is for heroes and those above them', () => {
-  expect(() => pools(hunted.replace('hero-1-1', 'individual'), 6)).toThrow('only heroes and those above them');
+  expect(() => pools(hunted.replace('hero-1-1', 'individual'), 6)).toThrow('only heroes and higher grades');
 });
 
 /** A1 has a witch hunter, B1 a magic user; A2 and B2 are nobody's. */

@@ -383,7 +383,7 @@ test('fr3.characters.total-cost: leaders keep grade, bonuses and cost, and begin
 
 test('what the battle does not play yet is refused by name, with a rule', () => {
   expect(refused('orc-goblin', ['spears', 'siege-tower'])).toBe(
-    'Unit 2 (Siege tower): the battle does not play this yet: Siege tower. fr3.siege.tower-profile',
+    'Unit 2 (Siege tower): the battle does not support this yet: Siege tower. fr3.siege.tower-profile',
   );
 });
 

@@ -190,9 +190,7 @@ const far = placed(['mobs', 40, 30]);
 test('fr3.movement.interpenetration-none: a position with two units of one level in one place is refused, and names both', () => {
   const read = fr3Battle.readSetup(setup(placed(['spears', 10, 10], ['knights', 11, 10, { name: 'Red Lance' }]), far));
   expect(read).toMatchObject({ ok: false, rules: ['fr3.movement.interpenetration-none'] });
-  expect(!read.ok && read.because).toBe(
-    'Spears (A1) and Red Lance (A2) would stand in one place: units of one level do not overlap.',
-  );
+  expect(!read.ok && read.because).toBe('Spears (A1) and Red Lance (A2) would overlap. Units on the same level cannot.');
   expect(fr3Battle.readSetup(setup(placed(['spears', 10, 10]), placed(['mobs', 10.5, 10.5])))).toMatchObject({ ok: false });
 });
 

@@ -291,7 +291,7 @@ test('fr3.items.grapple-multiple: −1 to get free for each further unit that ho
   expect([rolls(['A1'], 6), rolls(['A1', 'A2'], 6), rolls(['A1', 'A2'], 7)]).toEqual([[], ['grapple'], []]);
 });
 
-test('fr3.items.grapple-multiple: those at its flank lay hold of it too', () => {
+test('fr3.items.grapple-multiple: those at its flank grapple it too', () => {
   const at = moving(
     start(`A1 large-monsters ${by(0, 0)} N grapple; A2 battlewagons ${by(2, 5)} W grapple; B1 spears ${by(0, 5)} S; ${far}`),
   );

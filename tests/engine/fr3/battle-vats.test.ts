@@ -92,7 +92,7 @@ test('fr3.inventions.vat-uncontrolled-output: without its owner, what comes goes
   expect(bred(at)).toEqual(['large-monsters']);
   expect(unit(at, 'A4').base.x).toBeGreaterThan(22);
   expect(rules(at, { kind: 'ahead', units: ['A4'], inches: 1 })).toEqual(['fr3.inventions.vat-uncontrolled-output']);
-  expect(told(at)).toContain('obey nobody');
+  expect(told(at)).toContain('neither side controls them');
   // In the next one it goes on, before whatever comes then.
   const again = nextTurn(at, 1, 12);
   expect(unit(again, 'A4').base).not.toEqual(unit(at, 'A4').base);

@@ -134,7 +134,7 @@ test('fr3.fortifications.occupancy: one unit with what is attached to it is in a
   const slanted = start('works A 20,14 45; A1 spears 20,14.7 N; A2 handweapons 20,11 N');
   expect(refused(slanted, { kind: 'ahead', units: ['A2'], inches: 2.1 })).toEqual(['fr3.fortifications.occupancy']);
   expect(fr3Battle.refuse(slanted.state, { kind: 'ahead', units: ['A2'], inches: 2.1 })?.because).toBe(
-    'Spears (A1) are in that fortification: it takes one unit.',
+    'Spears (A1) are in that fortification, and it has room for one unit.',
   );
   // It is in it that stands nearest to the middle.
   const { state } = start('works A 20,14 45; A1 spears 20,14.9 N; A2 handweapons 20,13.3 N');
@@ -422,9 +422,9 @@ test('set-ups with works are said and read, and a battle under way is written do
   expect(setupNow(begun(setup).state)?.setup.armies.A.works).toEqual(setup.armies.A.works);
   expect(setupOf('works A pavisiers; works A; A1 spears off; B1 mobs off').armies.A.works).toEqual([{ pavisiers: true }, {}]);
   for (const [wrong, says] of [
-    ['works A 20,14; works B 20.5,14', 'would stand where another one does'],
+    ['works A 20,14; works B 20.5,14', 'would overlap another one'],
     ['works A 0.2,14', 'would stand off the table'],
-    ['works A', 'it has a place, as all units have'],
+    ['works A', 'it needs a place, because all units have one'],
     ['works A pavisiers 20,14', 'This is written like “works A 20,13 45 pavisiers”'],
     ['works A 20,14 45 spears', 'This is written like'],
   ])

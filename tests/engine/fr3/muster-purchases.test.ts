@@ -331,7 +331,7 @@ describe('the army as a whole', () => {
 
   test('the battle refuses them by name', () => {
     expect(whyNot(having('roman', 'scouts'))).toBeNull();
-    expect(whyNot(having('roman', 'city-wood'))).toBe('The army: the battle does not play this yet: City of wood.');
+    expect(whyNot(having('roman', 'city-wood'))).toBe('The army: the battle does not support this yet: City of wood.');
   });
 });
 
@@ -457,7 +457,7 @@ describe('ships', () => {
 
   test('the battle refuses them by name', () => {
     expect(whyNot(fleet('water-ship ship-1x1 ship-wood'))).toBe(
-      'Unit 2 (Water Ship): the battle does not play this yet: Water Ship.',
+      'Unit 2 (Water Ship): the battle does not support this yet: Water Ship.',
     );
   });
 });
@@ -577,7 +577,7 @@ describe('units of one’s own design', () => {
 
   test('the battle refuses it by name', () => {
     expect(whyNot(roster('greek', ['spears', medusa]))).toBe(
-      'Unit 2 (Medusa): the battle does not play this yet: Unit of your own design.',
+      'Unit 2 (Medusa): the battle does not support this yet: Unit of your own design.',
     );
   });
 });

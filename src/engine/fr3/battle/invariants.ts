@@ -64,7 +64,7 @@ const contactsHold = (state: State): readonly string[] => {
       .filter((b) => contactOf(state, a.id, b.id) || !(screened(state, a, b) || screened(state, b, a)))
       .map((b) => `${a.id}-${b.id}`),
   );
-  return noted.join() === seen.join() ? [] : [`Contacts are noted as ${noted.join()}, and are ${seen.join()}.`];
+  return noted.join() === seen.join() ? [] : [`The contacts on record are ${noted.join()}, and are ${seen.join()}.`];
 };
 
 const moraleHolds = (state: State): readonly string[] =>
@@ -129,7 +129,7 @@ const magicHolds = (state: State): readonly string[] => [
   ...sideIds.flatMap((side) => {
     const { armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
     return [armyPool, ...casters.map(({ pool }) => pool)].some((points) => points < 0)
-      ? [`Side ${side} has spent magic that it has not.`]
+      ? [`Side ${side} has spent more magic than it has.`]
       : [];
   }),
   ...state.units.flatMap((unit) =>
@@ -142,13 +142,13 @@ const magicHolds = (state: State): readonly string[] => [
   ),
   ...((state.magic.withstood !== null) === state.asks.some(({ what }) => what === 'withstand')
     ? []
-    : ['Magic waits to be withstood, and nobody is asked.']),
+    : ['Magic waits for a resistance roll, and no side is asked.']),
   ...(new Set(state.magic.used.map(({ by, ability }) => `${by} ${ability}`)).size === state.magic.used.length
     ? []
     : ['An innate ability has been used twice in a turn.']),
   ...(state.magic.spell === null || state.asks.some(({ what }) => what === 'bid')
     ? []
-    : ['A spell is in hand, and nobody is asked about it.']),
+    : ['A spell is being cast, and no side is asked about it.']),
 ];
 
 /** Magic changes pieces of terrain in their places; nobody stands in a barrier. */
@@ -200,5 +200,5 @@ export const broken = (state: State): readonly string[] => [
   ...strangersHold(state),
   ...groundHolds(state),
   ...worksHold(state),
-  ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle goes on with an empty table.']),
+  ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle continues with an empty table.']),
 ];

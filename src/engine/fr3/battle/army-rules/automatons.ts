@@ -40,9 +40,7 @@ const isIdle = (state: State, unit: BattleUnit): boolean =>
 
 /** Why an automaton does not move in this turn. */
 export const refuseIdle = (state: State, unit: BattleUnit): Refusal | null =>
-  isIdle(state, unit)
-    ? refusal(`${nameOf(state, unit)} (${unit.id}) are not controlled in this turn: they stay where they are.`, rule)
-    : null;
+  isIdle(state, unit) ? refusal(`${nameOf(state, unit)} (${unit.id}) are not controlled this turn and cannot move.`, rule) : null;
 
 const idle = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => inPlay(unit) && isIdle(state, unit));
@@ -83,10 +81,10 @@ function refuseControl(state: State, side: SideId, unit: BattleUnit | undefined,
     () =>
       unit?.side === side && inPlay(unit) && isIdle(state, unit)
         ? null
-        : refusal('A side takes control of its own automatons that nobody controls yet.', rule),
-    () => (from === 'clock' && clock <= price ? refusal('The clock does not go so low for that.', rule) : null),
-    () => (from === 'army' && armyPoints(state, side) < price ? refusal('The pool of the army is empty.', rule) : null),
-    () => (from === 'scientist' && !scientist(state, side) ? refusal('No mad scientist has a point for it.', rule) : null),
+        : refusal('Choose automatons of your own that are not controlled yet.', rule),
+    () => (from === 'clock' && clock <= price ? refusal('The morale clock is too low to pay for that.', rule) : null),
+    () => (from === 'army' && armyPoints(state, side) < price ? refusal('The army pool is empty.', rule) : null),
+    () => (from === 'scientist' && !scientist(state, side) ? refusal('No mad scientist has a point left for it.', rule) : null),
   );
 }
 
@@ -146,14 +144,14 @@ export const automatonKinds = {
     refuse(state, { unit: id }, { side }) {
       const unit = findUnit(state, id);
       if (unit?.side !== side || !inPlay(unit) || !isAutomaton(state, unit))
-        return refusal('A mechanic repairs an automaton of his side.', 'fr3.armies.automaton-repair');
+        return refusal('A mechanic repairs only automatons of his own side.', 'fr3.armies.automaton-repair');
       return firstOf(
-        () => (damage(unit) > 0 ? null : refusal('Nothing can be repaired there.', 'fr3.armies.automaton-repair')),
+        () => (damage(unit) > 0 ? null : refusal('That automaton has nothing to repair.', 'fr3.armies.automaton-repair')),
         () =>
           mechanicWith(state, unit) || hasArms(state, unit, 'auto-repair')
             ? null
-            : refusal('No mechanic is with it, and it does not repair itself.', 'fr3.armies.automaton-repair'),
-        () => (unit.did.rallied ? refusal('That has been tried in this phase.', 'fr3.basics.damage-rally') : null),
+            : refusal('It does not repair itself, and no mechanic is with it.', 'fr3.armies.automaton-repair'),
+        () => (unit.did.rallied ? refusal('You have already tried that in this phase.', 'fr3.basics.damage-rally') : null),
       );
     },
     perform(state, { unit: id }) {

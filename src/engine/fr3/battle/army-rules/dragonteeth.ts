@@ -52,11 +52,11 @@ function refusePlace(state: State, unit: BattleUnit, base: Base): Refusal | null
     () =>
       feet(state, unit.side).some((place) => touches(base, place))
         ? null
-        : refusal('They rise in base contact with a character of their side.', rule),
+        : refusal('Place them in base contact with a character of your side.', rule),
     () => refusePlaces(state, [unit.id], [base]),
     () =>
       meetsEnemy(state, [unit], [base])
-        ? refusal('They do not rise in contact with an enemy: they may not charge yet.', rule)
+        ? refusal('They may not charge yet, so place them out of contact with the enemy.', rule)
         : null,
   );
 }
@@ -80,7 +80,7 @@ export const dragontoothKinds = {
       const unit = findUnit(state, id);
       return unit && unsown(state, side).includes(unit)
         ? refusePlace(state, unit, sown(unit, x, y, angle))
-        : refusal('Nobody of that name is still to be sown.', rule);
+        : refusal('No unit of that name is waiting to be sown.', rule);
     },
     perform(state, { unit: id, x, y, angle }) {
       const there = withBases(withUnit(state, id, { status: 'table' }), [id], [sown(unitAt(state, id), x, y, angle)]);

@@ -45,18 +45,26 @@ export const trooperKinds = {
         () =>
           ids.length === armies.seventhCavalryMounted && riders(state, ids).length === ids.length
             ? null
-            : refusal('Three elite units of this cavalry dismount together, no more and no fewer.', rule),
+            : refusal('Exactly three elite units of this cavalry dismount together.', rule),
         () =>
           led(state, ids[0] as PieceId)
             ? null
-            : refusal('A major character is with a unit of the group when it dismounts.', rule, 'fr3.movement.dismount'),
+            : refusal(
+                'The group can dismount only if a major character is with one of its units.',
+                rule,
+                'fr3.movement.dismount',
+              ),
         () =>
           unitsNamed(state, ids).some(({ level }) => level !== 'surface') || ids.some((id) => attachedTo(state, id).length > 0)
-            ? refusal('They dismount on the ground, and nothing is attached to them.', rule, 'fr3.movement.dismount')
+            ? refusal('They can dismount only on the ground and with nothing attached to them.', rule, 'fr3.movement.dismount')
             : null,
         () =>
           spentBy(unitsNamed(state, ids)) > 0
-            ? refusal('Dismounting takes the whole move.', 'fr3.movement.dismount', 'fr3.movement.rate')
+            ? refusal(
+                'Dismounting takes the whole move, and they have used some of theirs.',
+                'fr3.movement.dismount',
+                'fr3.movement.rate',
+              )
             : null,
       ),
     perform(state, { units: ids }) {

@@ -33,9 +33,9 @@ export const wagonKinds = {
         () =>
           unit?.side === side && unit.status === 'table' && hasArms(state, unit, 'wagon-fortress')
             ? null
-            : refusal('A side positions its own wagon fortresses, nothing else.', 'fr3.armies.near-east-wagon-fortress'),
+            : refusal('Only your own wagon fortresses can be positioned.', 'fr3.armies.near-east-wagon-fortress'),
         () =>
-          unit && isPositioned(unit) ? refusal(`${nameOf(state, unit)} (${id}) are positioned, and stay so.`, positioning) : null,
+          unit && isPositioned(unit) ? refusal(`${nameOf(state, unit)} (${id}) are already positioned.`, positioning) : null,
       );
     },
     perform(state, { unit: id }, { side }) {

@@ -87,28 +87,28 @@ function refuseSite(state: State, side: SideId, number: number, at: Point): Refu
     () =>
       holding && unplaced(state, side).includes(number)
         ? null
-        : refusal('There is no such camp or sacred site that is still to be placed.', 'fr3.camps.availability'),
+        : refusal('That camp or sacred site is not waiting to be placed.', 'fr3.camps.availability'),
     () => {
       const { width, depth } = state.setup.table;
       const ground = groundOfHolding({ ...(holding as BattleHolding), at }) as Polygon;
       return ground.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth)
         ? null
-        : refusal('It lies on the table, all of it.', 'fr3.basics.playing-area');
+        : refusal('All of it must be on the table.', 'fr3.basics.playing-area');
     },
     () => {
       const { kind } = holding as BattleHolding;
       if (kind !== 'sacred-site' && standsInWorks(state, side))
         return ask.campPlaceAt(state, side, at)
           ? null
-          : refusal('A camp stands in a fortification of its army.', 'fr3.camps.camp-attachment');
+          : refusal('Place the camp in a fortification of its army.', 'fr3.camps.camp-attachment');
       const zone = deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
       return kind === 'sacred-site' || contains(zone, at)
         ? null
-        : refusal('A camp is in the zone of its army.', 'fr3.camps.camp-attachment', 'fr3.setup.deployment-distance');
+        : refusal('Place the camp in its army’s deployment zone.', 'fr3.camps.camp-attachment', 'fr3.setup.deployment-distance');
     },
     () =>
       occupied({ ...at, facing: 0, width: baseSide, depth: baseSide }, state.terrain).some(({ kind }) => kind === 'impassable')
-        ? refusal('Nobody could reach it there.', 'fr3.movement.terrain-impassable')
+        ? refusal('No unit could reach it there.', 'fr3.movement.terrain-impassable')
         : null,
   );
 }

@@ -55,16 +55,16 @@ function placeBeside(state: State, character: BattleCharacter, from: Base, foe: 
 /** Why he cannot go up to this enemy, wherever both are. */
 function refuseFoe(state: State, character: BattleCharacter, foe: BattleCharacter | undefined): Refusal | null {
   if (foe?.side !== enemyOf(character.side) || foe.status !== 'in play' || !isIndividual(state, foe))
-    return refusal('Individuals fight individuals of the enemy.', 'fr3.character-combat.individuals-fight-individuals');
+    return refusal('Choose an enemy individual.', 'fr3.character-combat.individuals-fight-individuals');
   if (foe.host === null) return null;
   if (!isAssassin(state, character))
-    return refusal('Only an assassin goes up to somebody who is with a unit.', 'fr3.abilities.assassin-challenge');
+    return refusal('Only an assassin can go up to a character who is with a unit.', 'fr3.abilities.assassin-challenge');
   if (ask.isUnseen(state, unitAt(state, foe.host)))
-    return refusal('Nobody finds him: his unit cannot be seen.', 'fr3.inventions.invisibility-field');
+    return refusal('His unit cannot be seen, so the character cannot find him.', 'fr3.inventions.invisibility-field');
   const { status, level } = unitAt(state, foe.host);
   return status === 'table' && level === 'surface'
     ? null
-    : refusal('He goes up to units on the surface of the table.', 'fr3.abilities.assassin-challenge');
+    : refusal('He can go up only to units on the surface of the table.', 'fr3.abilities.assassin-challenge');
 }
 
 const rulesOf = (foe: BattleCharacter): readonly Fr3RuleId[] =>
@@ -87,7 +87,7 @@ export const confrontKinds = {
       const character = state.characters.find((each) => each.id === id);
       const foe = state.characters.find((each) => each.id === to);
       if (character?.side !== phasing(state) || character.status !== 'in play')
-        return refusal('Characters of the phasing side go up to the enemy.', 'fr3.abilities.assassin-challenge');
+        return refusal('Only characters of the phasing side can go up to an enemy.', 'fr3.abilities.assassin-challenge');
       const wrong = refuseFoe(state, character, foe);
       if (wrong || !foe) return wrong;
       const from = placeOf(state, character) as Base;
@@ -105,7 +105,7 @@ export const confrontKinds = {
         () =>
           placeBeside(state, character, from, there)
             ? null
-            : refusal('There is no place beside his foe.', 'fr3.movement.interpenetration-none'),
+            : refusal('There is no free place beside his opponent.', 'fr3.movement.interpenetration-none'),
       );
     },
     perform(state, { character: id, foe: to }) {

@@ -58,12 +58,12 @@ export const ritualSuicideKinds = {
         () =>
           character?.side === side && mayChoose(state, side) && isGeneral(state, character)
             ? null
-            : refusal('Only the general of a samurai army chooses his death.', rule),
+            : refusal('Only the general of a samurai army can commit ritual suicide.', rule),
         () =>
           character?.status === 'in play'
             ? null
-            : refusal('A captive chooses nothing, and the dead have chosen.', rule, 'fr3.character-combat.captives-not-killed'),
-        () => (hasBegun(state, what) ? refusal('He chooses his death between two steps: this one has begun.', rule) : null),
+            : refusal('He is captured or dead.', rule, 'fr3.character-combat.captives-not-killed'),
+        () => (hasBegun(state, what) ? refusal('He can do this only between two steps, and this step has begun.', rule) : null),
       );
     },
     perform(state, { character: id }) {

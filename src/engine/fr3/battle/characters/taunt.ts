@@ -184,16 +184,24 @@ export const tauntKinds = {
       const side = phasing(state);
       const by = taunters(state, side).find((each) => each.id === id);
       const enemy = findUnit(state, at);
-      if (!by) return refusal('Only those of the phasing side who have the ability taunt.', 'fr3.character-items.taunt-purchase');
-      if (!enemy || enemy.side === side || !onTable(enemy)) return refusal('An enemy unit on the table is taunted.', rangeRule);
+      if (!by)
+        return refusal(
+          'Only characters of the phasing side who have the ability can taunt.',
+          'fr3.character-items.taunt-purchase',
+        );
+      if (!enemy || enemy.side === side || !onTable(enemy)) return refusal('Choose an enemy unit on the table.', rangeRule);
       return firstOf(
-        () => (by.done ? refusal('He has taunted in this phase.', rangeRule) : null),
+        () => (by.done ? refusal('He has already taunted in this phase.', rangeRule) : null),
         () =>
           hasBegun(state, side)
-            ? refusal('Taunts come before all movement.', 'fr3.sequence.movement-order', 'fr3.sequence.denizens-and-taunts')
+            ? refusal(
+                'Taunts come before all movement, and a unit has already moved.',
+                'fr3.sequence.movement-order',
+                'fr3.sequence.denizens-and-taunts',
+              )
             : null,
         () =>
-          isEngaged(state, at) ? refusal(`${nameOf(state, enemy)} (${at}) are engaged: they do not listen.`, rangeRule) : null,
+          isEngaged(state, at) ? refusal(`${nameOf(state, enemy)} (${at}) are engaged and cannot be taunted.`, rangeRule) : null,
         () =>
           inchesBetween(by, enemy) <= characterItems.tauntRange
             ? null

@@ -68,7 +68,7 @@ export const walkKinds = {
     refuse(state, { character: id, x, y }) {
       const character = state.characters.find((each) => each.id === id);
       if (character?.side !== phasing(state) || character.status !== 'in play')
-        return refusal('Characters of the phasing side go by themselves.', 'fr3.characters.individual-movement');
+        return refusal('Only characters of the phasing side can move.', 'fr3.characters.individual-movement');
       const from = placeOf(state, character) as Base;
       const { width, depth } = state.setup.table;
       const to: Base = { x, y, facing: 0, width: 0, depth: 0 };
@@ -82,12 +82,12 @@ export const walkKinds = {
                 'fr3.characters.individual-movement',
                 'fr3.characters.individual-with-fliers',
               ),
-        () => (isOnTable(to, width, depth) ? null : refusal('He stays on the table.', 'fr3.basics.playing-area')),
+        () => (isOnTable(to, width, depth) ? null : refusal('Choose a place on the table.', 'fr3.basics.playing-area')),
         () =>
           isBarred(state, character, from, to) ||
           standing(state, enemyOf(character.side)).some(({ base }) => fromPoint(to, base).distance <= touching)
             ? refusal(
-                'Individuals do not fight units: he goes neither up to one nor through it.',
+                'Individuals do not fight units, so he cannot move into contact with one or through it.',
                 'fr3.character-combat.individuals-fight-individuals',
               )
             : null,
@@ -114,11 +114,14 @@ export const walkKinds = {
     refuse(state, { character: id, ward: to }) {
       const guard = state.characters.find((each) => each.id === id);
       if (!guard || guard.side !== phasing(state) || guard.status !== 'in play' || !isBodyguard(state, guard))
-        return refusal('A bodyguard of the phasing side guards another character.', 'fr3.character-items.bodyguard-attachment');
+        return refusal(
+          'Only a bodyguard of the phasing side can guard another character.',
+          'fr3.character-items.bodyguard-attachment',
+        );
       const ward = wards(state, guard).find((each) => each.id === to);
       if (!ward)
         return refusal(
-          'He guards an individual of his own side who has no bodyguard yet.',
+          'Choose an individual of his own side who has no bodyguard yet.',
           'fr3.character-items.bodyguard-purchase',
         );
       const from = placeOf(state, guard) as Base;

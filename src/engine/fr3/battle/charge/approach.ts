@@ -87,14 +87,14 @@ function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): reado
   if (isSpirit(state, unit))
     return chosen && enemies.includes(chosen)
       ? [chosen]
-      : refusal('Spirits choose an enemy that is on the table.', 'fr3.spirits.adjacent-levels');
+      : refusal('Choose an enemy that is on the table.', 'fr3.spirits.adjacent-levels');
   if (chosen && ask.isUnseen(state, chosen))
     return refusal(`${nameOf(state, chosen)} (${chosen.id}) are not seen.`, 'fr3.inventions.invisibility-field');
   // fr3.leviathans.land-contact
   if (chosen && enemies.includes(chosen) && reaches(state, unit, chosen.level)) return [chosen];
   if (!chosen || !enemies.includes(chosen) || chosen.level !== 'surface')
-    return refusal('They come down, or up, on an enemy that stands on the surface.', 'fr3.levels.choose-engage');
-  return level === 'surface' ? refusal('They are on the surface already.', 'fr3.levels.choose-engage') : [chosen];
+    return refusal('Choose an enemy on the surface for them to come down or up on.', 'fr3.levels.choose-engage');
+  return level === 'surface' ? refusal('They are already on the surface.', 'fr3.levels.choose-engage') : [chosen];
 }
 
 /** The last enemy of the line on one side as the chargers see it, if nobody of its own stands farther along. */
@@ -119,7 +119,7 @@ function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[
     const end = endOf(charged, enemies, standing(state), side);
     if (idle.length === 0 || !end)
       return refusal(
-        'Only chargers beyond the flank of the last enemy unit of a line wrap round it.',
+        'Only chargers beyond the flank of the last enemy unit in a line can wrap round it.',
         'fr3.charging.wrap-flank',
         'fr3.charging.wrap-extreme-unit',
       );
@@ -202,7 +202,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   if ('because' in enemies) return no(enemies);
   const lands = over !== null && first.level !== 'surface';
   if (lands && units.some(({ did }) => did.changedLevel))
-    return no(refusal('They have changed their level in this phase.', 'fr3.levels.change-level'));
+    return no(refusal('They have already changed their level in this phase.', 'fr3.levels.change-level'));
   const left = rateOf(state, units).open * (1 - spentBy(units));
   const direction = forward(first.base.facing + aim);
   const targets = enemies.map(({ base }) => base);
@@ -255,7 +255,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const contacts = contactsOf(bases, targets);
   if (contacts.length === 0) return no(refusal('There is no room to line up with the enemy.', 'fr3.charging.full-contact'));
   if (!fullContacts(bases, targets))
-    return no(refusal('A charge ends in full contact: parts of units may not overlap.', 'fr3.charging.full-contact'));
+    return no(refusal('A charge must end in full contact: units may not overlap in part.', 'fr3.charging.full-contact'));
   return reached(bases, null, contacts);
 }
 
@@ -268,6 +268,6 @@ export const reach = onceForPair((state: State, aimed: Aim): Reach => {
     return why ? no(why) : approach(ask.turned(state, first.id, aim), { ...aimed, aim: 0 });
   }
   return Math.abs(aim) > diagonal
-    ? no(refusal('A charge goes straight ahead, or obliquely within the diagonals of the base.', 'fr3.movement.oblique-arc'))
+    ? no(refusal('A charge must go straight ahead, or obliquely within the diagonals of the base.', 'fr3.movement.oblique-arc'))
     : approach(report(state), aimed);
 });

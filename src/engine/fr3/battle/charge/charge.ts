@@ -77,7 +77,10 @@ export function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way
       ids.map((id) => refuseMeeting(state, unitAt(state, id), enemy?.enemy as BattleUnit)).find((each) => each !== null) ?? null,
     () =>
       pairs.some(({ charger, enemy: met }) => screened(state, met, bases[ids.indexOf(charger)] as Base))
-        ? refusal('A unit on line with a pike block covers its flank.', 'fr3.pike-blocks.flank-screening')
+        ? refusal(
+            'You cannot charge the flank of that pike block: a unit on line with it covers the flank.',
+            'fr3.pike-blocks.flank-screening',
+          )
         : null,
     () => refusePlaces(lands ? onSurface(state, ids) : state, ids, bases),
     () =>

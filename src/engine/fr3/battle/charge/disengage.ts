@@ -100,18 +100,18 @@ function refuse(
 ): Refusal | null {
   const unit = findUnit(state, id);
   if (!unit || unit.side !== phasing(state) || unit.status !== 'table')
-    return refusal('Units of the phasing side break off.', 'fr3.basics.phasing-player');
+    return refusal('Only units of the phasing side can break off.', 'fr3.basics.phasing-player');
   const name = `${nameOf(state, unit)} (${id})`;
   return firstOf(
     () => (isEngaged(state, id) ? null : refusal(`${name} are not engaged.`, 'fr3.charging.disengage-cavalry')),
-    () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
+    () => (unit.did.moved ? refusal(`${name} have already moved in this phase.`, 'fr3.movement.move') : null),
     () => refuseHeld(state, unit),
     () => refuseAground(state, [unit]),
     () =>
       may(state, unit)
         ? null
         : refusal(
-            `${name} cannot break off: light cavalry, mounted and dragoons may, from infantry; fliers, swimmers and burrowers from surface units.`,
+            `${name} cannot break off: light cavalry, mounted and dragoons may break off from infantry, and fliers, swimmers and burrowers from surface units.`,
             'fr3.charging.disengage-cavalry',
             'fr3.charging.disengage-sbf',
           ),
@@ -128,7 +128,7 @@ function refuse(
 export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
   const { id } = unit;
   const away = retreat(state, unit);
-  const blocked = refusal(`${nameOf(state, unit)} (${id}) have no free way straight back.`, 'fr3.charging.disengage-move');
+  const blocked = refusal(`${nameOf(state, unit)} (${id}) have no room straight behind them.`, 'fr3.charging.disengage-move');
   if (!away) return blocked;
   const here = unitAt(away.from, id);
   const barred = others(away.from, [id]).some(

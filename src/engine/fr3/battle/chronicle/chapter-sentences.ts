@@ -35,8 +35,8 @@ export const chapterSentences = {
     `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
   factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
   order: ({ side, turn }, _, army) => `${army(side)} has the first phase of turn ${turn}.`,
-  came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has come.`,
-  delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} is not there yet.`,
+  came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has arrived.`,
+  delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has not arrived yet.`,
   sited: ({ side, holding }, _, army) => `${army(side)} places its ${holdingOf[holding].name.toLowerCase()}.`,
   fortified: ({ side, pavisiers }, _, army) => `${army(side)} builds a fortification${pavisiers ? ', with pavisiers' : ''}.`,
   garrison: ({ unit, gone }, name) =>
@@ -44,8 +44,8 @@ export const chapterSentences = {
   'pavisiers-lost': ({ side }, _, army) =>
     `The pavisiers of a fortification of ${army(side)} are lost with the last of its defenders.`,
   bent: ({ side, from, to, decides }, _, army) =>
-    `${army(side)} turns the ${from} into ${to}: ${decides}. What that die had brought is undone, and it goes so instead.`,
-  controlled: ({ unit }, name) => `${name(unit)} are controlled in this turn.`,
+    `${army(side)} turns the ${from} into ${to}: ${decides}. The old result is undone and the new one applies.`,
+  controlled: ({ unit }, name) => `${name(unit)} are controlled this turn.`,
   positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
   engulfed: ({ unit, by }, name) => `${name(by)} come up under ${name(unit)}.`,
@@ -57,10 +57,10 @@ export const chapterSentences = {
     caught
       ? `${name(by)} is caught and executed.`
       : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : lookUp.belonging(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
-  given: ({ character, what }, name) => `${name(character)} has it now: ${lookUp.belonging(what).name}.`,
+  given: ({ character, what }, name) => `${name(character)} now has it: ${lookUp.belonging(what).name}.`,
   cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
   freed: ({ unit, of }, name) =>
-    `${name(unit)} are rid of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
+    `${name(unit)} have shed ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
   cast: ({ character, spell, on, choice, at }, name) =>
     `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${sayChoice(choice)})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
@@ -68,7 +68,7 @@ export const chapterSentences = {
   laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,
   grew: ({ unit, large }, name) => `${name(unit)} grow${large ? ' to four bases' : ''}.`,
   hatched: ({ unit, stage }, name) => `${name(unit)} are ${stage} now.`,
-  grappled: ({ unit, at, holds }, name) => `${name(unit)} ${holds ? 'lay hold of' : 'cannot lay hold of'} ${name(at)}.`,
+  grappled: ({ unit, at, holds }, name) => `${name(unit)} ${holds ? 'grapple' : 'cannot grapple'} ${name(at)}.`,
   ride: ({ unit, now }, name) => `${name(unit)} ${onRides[now]}.`,
   handed: ({ unit, to }, name) => `${name(unit)} hand their offerings on to ${name(to)}.`,
   gazed: ({ unit, at }, name) => `${name(unit)} turn their gaze on ${name(at)}.`,
@@ -89,11 +89,11 @@ export const chapterSentences = {
   beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
   painted: ({ unit, at, stripped }, name) =>
     `${name(unit)} shoot paint at ${name(at)}${stripped ? ', whose protection is gone' : ', without effect'}.`,
-  'at-post': ({ character }, name) => `${name(character)} is at his post, with the pots.`,
+  'at-post': ({ character }, name) => `${name(character)} is at his cooking post.`,
   bred: ({ by, unit, wild }, name) =>
     unit === null
       ? `Nothing comes out of the vat of ${name(by)}.`
-      : `${name(unit)} come out of the vat of ${name(by)}${wild ? ', and obey nobody' : ''}.`,
+      : `${name(unit)} come out of the vat of ${name(by)}${wild ? ', and neither side controls them' : ''}.`,
   vat: ({ by, stands }, name) => `The vat of ${name(by)} ${stands ? 'stands where it is, at work' : 'is destroyed'}.`,
   device: ({ by, device, works }, name) =>
     `${lookUp.belonging(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,

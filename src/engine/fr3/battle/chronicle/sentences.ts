@@ -108,7 +108,7 @@ export const sentences = {
     `${name(...units)} charge ${name(...targets)}${inches < leastTold ? '' : ` over ${length(inches)}`}.`,
   level: ({ units, to }, name) => `${name(...units)} ${onLevels[to]}.`,
   'gave-way': ({ units, to }, name) => `${name(...units)} step aside for ${name(to)}.`,
-  dismounted: ({ unit }, name) => `${name(unit)} have dismounted, and fight on foot.`,
+  dismounted: ({ unit }, name) => `${name(unit)} dismount and fight on foot.`,
   stakes: ({ unit, now }, name) => `${name(unit)} ${onStakes[now]}.`,
   led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
   'kept-facing': ({ unit, toward }, name) => `${name(unit)} keep their front to ${name(toward)}.`,
@@ -128,9 +128,9 @@ export const sentences = {
   lost: ({ character, fate }, name) =>
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
   challenged: ({ by }, name) => `${name(by)} challenges the enemy.`,
-  declined: ({ by }, name) => `Nobody answers: ${name(by)} lends no melee bonus in this phase.`,
+  declined: ({ by }, name) => `No enemy answers: ${name(by)} lends no melee bonus in this phase.`,
   confronted: ({ by, foe }, name) => `${name(by)} goes up to ${name(foe)}.`,
-  walked: ({ character }, name) => `${name(character)} goes his way alone.`,
+  walked: ({ character }, name) => `${name(character)} leaves his unit.`,
   guarded: ({ by, ward }, name) => `${name(by)} guards ${name(ward)}.`,
   dueled: ({ a, b, loser, fate }, name) =>
     loser === null

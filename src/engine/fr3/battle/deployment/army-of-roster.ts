@@ -83,7 +83,7 @@ const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
     : options;
 
 const notPlayed = (called: string, what: string, ...rules: readonly Fr3RuleId[]): Refusal =>
-  refusal(`${called}: the battle does not play this yet: ${what}.`, ...rules);
+  refusal(`${called}: the battle does not support this yet: ${what}.`, ...rules);
 
 /** Traps and parasitics, which are bought as units and are none: what the battle calls them. */
 const nuisances: Readonly<Record<string, readonly [usual: NuisanceId, elite: NuisanceId]>> = {

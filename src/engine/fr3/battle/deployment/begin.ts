@@ -195,7 +195,7 @@ export const edgeKinds = {
     answers: ['edge'],
     fields: { home: aHome, first: flag },
     candidates: () => homes.flatMap((home) => [true, false].map((goesFirst) => ({ home, first: goesFirst }))),
-    refuse: (state) => (state.stage === 'edge' ? null : refusal('The edges are chosen already.', 'fr3.setup.choose-edge')),
+    refuse: (state) => (state.stage === 'edge' ? null : refusal('The edges have already been chosen.', 'fr3.setup.choose-edge')),
     perform(state, { home, first: goesFirst }) {
       const { chooser, setup } = state;
       const first = goesFirst ? chooser : enemyOf(chooser);

@@ -140,11 +140,11 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
     () =>
       outside.length === 0 || ashore
         ? null
-        : refusal('Units deploy in their zone: from their edge to 6″ short of the centre line.', 'fr3.setup.deployment-distance'),
+        : refusal('Deploy units in your zone: from your edge to 6″ short of the centre line.', 'fr3.setup.deployment-distance'),
     () => refusePlaces(raised(state, ids, bases), ids, bases),
     () =>
       meetsEnemy(state, unitsNamed(state, ids), bases)
-        ? refusal('Nobody deploys in contact with an enemy.', 'fr3.setup.deployment-distance')
+        ? refusal('A unit cannot deploy in contact with an enemy.', 'fr3.setup.deployment-distance')
         : null,
     // Whoever has landed by the water keeps nobody out of his own zone.
     () =>
@@ -153,13 +153,13 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
           inZones.some((base) => mayBeNear(base, theirs) && gap(base, theirs) < figures.deploymentGap - slack) &&
           inZoneOf(state, enemy, theirs),
       )
-        ? refusal(`No unit deploys nearer than ${figures.deploymentGap}″ to an enemy.`, 'fr3.setup.deployment-distance')
+        ? refusal(`A unit cannot deploy closer than ${figures.deploymentGap}″ to an enemy.`, 'fr3.setup.deployment-distance')
         : null,
     () => {
       const stranded = outOfElement(state, ids, bases).find((unit) => hasElement(state, unitAt(state, unit.id)));
       return stranded
         ? refusal(
-            `${nameOf(state, stranded)} (${stranded.id}) begin in their element, and there is room in it.`,
+            `${nameOf(state, stranded)} (${stranded.id}) must begin in their element, where there is room.`,
             'fr3.leviathans.environment',
           )
         : null;
@@ -175,7 +175,7 @@ const refuse = (state: State, action: Deployed, side: SideId) => {
       new Set(ids).size === ids.length &&
       ids.every((id) => findUnit(state, id)?.status === 'reserve' && id.startsWith(side))
         ? null
-        : refusal('A side deploys its own units that are not on the table yet, each once.', 'fr3.setup.deployment-order'),
+        : refusal('Choose units of your own that are not on the table yet. Name each only once.', 'fr3.setup.deployment-order'),
     () => refuseBlock(state, side, ids, block(state, side, action)),
   );
 };

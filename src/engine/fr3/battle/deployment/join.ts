@@ -35,7 +35,7 @@ const waits = (state: State, character: BattleCharacter): boolean => {
 };
 
 const notHis = (side: SideId): Refusal =>
-  refusal(`Side ${side} deploys its own units and characters.`, 'fr3.setup.deployment-order');
+  refusal(`Side ${side} can deploy only its own units and characters.`, 'fr3.setup.deployment-order');
 
 export const joinKinds = {
   /** fr3.basics.attachment: in place of deploying behind its host. */
@@ -52,7 +52,7 @@ export const joinKinds = {
       if (unit?.side !== side || unit.status !== 'reserve') return notHis(side);
       return mayAttach(state, unit)
         ? refuseHost(state, unit, findUnit(state, to))
-        : refusal('Skirmishers and artillery attach to others, nobody else does.', 'fr3.basics.attachment');
+        : refusal('Only skirmishers and artillery can attach to other units.', 'fr3.basics.attachment');
     },
     perform(state, { unit: id, to }) {
       const { base } = unitAt(state, to);
@@ -88,11 +88,11 @@ export const joinKinds = {
         () =>
           waits(state, character)
             ? null
-            : refusal('He stands with his unit already; he leaves it in a movement step.', 'fr3.characters.attachment-change'),
+            : refusal('He is already with his unit. He can leave it in a movement step.', 'fr3.characters.attachment-change'),
         () =>
           host.status === 'table'
             ? refuseLed(state, character, host)
-            : refusal('He goes with a unit that is on the table.', 'fr3.setup.deployment-order'),
+            : refusal('Choose a unit on the table for him to join.', 'fr3.setup.deployment-order'),
       );
     },
     perform(state, { character: id, to }) {

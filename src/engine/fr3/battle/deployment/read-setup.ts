@@ -129,9 +129,9 @@ const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, be
 function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSetup, where: string): Faulty {
   const bought: readonly string[] = [...arms, ...innate, ...(kit?.bows && !arms.includes('longbows') ? ['bows'] : [])];
   if (leviathanAbilities.filter((id) => bought.includes(id)).length > 1)
-    return wrong(`${where}: a leviathan has one ability at most.`, 'fr3.leviathans.abilities');
+    return wrong(`${where}: a leviathan has at most one ability.`, 'fr3.leviathans.abilities');
   return levels.length > 1
-    ? wrong(`${where}: a leviathan is at home in the air, in the water or under the ground.`, 'fr3.leviathans.environment')
+    ? wrong(`${where}: a leviathan lives in the air, in the water or under the ground.`, 'fr3.leviathans.environment')
     : null;
 }
 
@@ -158,8 +158,8 @@ const eachOnce = (list: readonly unknown[]): boolean => new Set(list).size === l
 function entryProblem({ name, cost, with: host }: Pick<TroopSetup, 'name' | 'cost' | 'with'>, where: string): Faulty {
   if (name !== undefined && !isName(name)) return wrong(`${where}: a name has at most ${longestName} letters.`);
   if (cost !== undefined && !(Number.isInteger(cost) && cost >= 0 && cost <= mostCost))
-    return wrong(`${where}: its cost is a whole number of points, ${mostCost} at most.`);
-  if (host !== undefined && !Number.isInteger(host)) return wrong(`${where}: the unit that it is with is a number.`);
+    return wrong(`${where}: its cost must be a whole number of points, at most ${mostCost}.`);
+  if (host !== undefined && !Number.isInteger(host)) return wrong(`${where}: name the unit it is with by a number.`);
   return null;
 }
 
@@ -178,9 +178,9 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
       'fr3.reference.tables-overview',
     );
   const { kit = {} } = troop;
-  if (typeof kit !== 'object' || kit === null || Array.isArray(kit)) return wrong(`${where}: its kit is an object.`);
+  if (typeof kit !== 'object' || kit === null || Array.isArray(kit)) return wrong(`${where}: its kit must be an object.`);
   const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
-  if (foreign) return wrong(`${where}: ${quoted(foreign)} is not part of a unit’s kit that is played yet.`);
+  if (foreign) return wrong(`${where}: ${quoted(foreign)} is not a piece of kit that the battle supports.`);
   const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(
     // That ethereals fight no unit is no fault of theirs.
     ({ at, rules }) => at.startsWith('a') && !rules.includes('fr3.spirits.ethereals'),
@@ -188,28 +188,28 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
   const { arms = [], levels = [] } = troop;
   const words = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string');
-  if (!words(arms) || !words(levels)) return wrong(`${where}: arms and levels are lists of words.`);
-  if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: arms and levels are said once each.`);
+  if (!words(arms) || !words(levels)) return wrong(`${where}: arms and levels must be lists of words.`);
+  if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: arms and levels may contain each word only once.`);
   for (const id of arms) {
     if (!(armsIds as readonly string[]).includes(id))
-      return wrong(`${where}: ${quoted(id)} is no part of a unit’s arms that is played yet.`);
+      return wrong(`${where}: ${quoted(id)} is not a weapon that the battle supports.`);
     const armed = armedWith[id as ArmsId];
     if (!(armed.types as readonly string[]).includes(row.id)) return wrong(`${where}: ${row.name} have no ${id}.`, armed.rule);
   }
   const odd = armsProblem(row.id, kit, arms);
   if (odd) return wrong(`${where}: ${odd.says}`, odd.rule);
   if (kit.pavisiers && arms.includes('stakes'))
-    return wrong(`${where}: a unit may have stakes or pavisiers, not both.`, 'fr3.items.stakes-purchase');
+    return wrong(`${where}: a unit can have stakes or pavisiers, not both.`, 'fr3.items.stakes-purchase');
   const own = offSurface[row.id];
   const high = levels.find((level) => !own?.levels.includes(level));
   if (high !== undefined)
     return wrong(`${where}: ${row.name} may not have ${quoted(high)}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
   const { innate = [] } = troop;
-  if (!Array.isArray(innate)) return wrong(`${where}: its innate abilities are a list of words.`, 'fr3.innate.availability');
-  if (!eachOnce(innate)) return wrong(`${where}: innate abilities are said once each.`, 'fr3.innate.availability');
+  if (!Array.isArray(innate)) return wrong(`${where}: its innate abilities must be a list of words.`, 'fr3.innate.availability');
+  if (!eachOnce(innate)) return wrong(`${where}: each innate ability may be listed only once.`, 'fr3.innate.availability');
   const unknown = innate.find((id) => typeof id !== 'string' || !isPlayedInnate(id));
   if (unknown !== undefined)
-    return wrong(`${where}: ${quoted(unknown)} is no innate ability that is played yet.`, 'fr3.innate.availability');
+    return wrong(`${where}: ${quoted(unknown)} is not an innate ability that the battle supports.`, 'fr3.innate.availability');
   if (innate.length > 1 && row.id !== 'rangers')
     return wrong(`${where}: a unit has one innate ability; only rangers have more.`, 'fr3.innate.one-per-unit');
   const { ease = [] } = troop;
@@ -217,26 +217,26 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
     terrainKinds.includes(kind as TerrainKind) && effectsOf[kind as TerrainKind].going === 'difficult';
   if (!Array.isArray(ease) || !ease.every(slows) || !eachOnce(ease))
     return wrong(
-      `${where}: the ground that does not slow it is a list of kinds of difficult ground, each once.`,
+      `${where}: the ground that does not slow it must be a list of kinds of difficult ground, without repetition.`,
       'fr3.movement.terrain-difficult',
     );
   const leviathan = row.id === 'leviathans' ? leviathanProblem(troop, where) : null;
   if (leviathan) return leviathan;
   if (troop.at !== undefined && !isPlace(troop.at))
-    return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
+    return wrong(`${where}: its place must be x, y and a facing in tenths of a degree.`);
   if (troop.force !== undefined && (!forceIds.includes(troop.force) || troop.at !== undefined || troop.with !== undefined))
-    return wrong(`${where}: a force comes later, with units that stand by themselves: its word is ${forceIds.join(' or ')}.`);
-  if (!isYesOrNo(troop.landed)) return wrong(`${where}: it has landed or it has not: true or false.`);
-  if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale is 0, 1 or 2.`);
+    return wrong(`${where}: a force arrives later, with units that are not attached. Its word must be ${forceIds.join(' or ')}.`);
+  if (!isYesOrNo(troop.landed)) return wrong(`${where}: say whether it has landed with true or false.`);
+  if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale must be 0, 1 or 2.`);
   return null;
 }
 
 function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], works = [] }: Army, where: string): Faulty {
   if (!Array.isArray(lore) || (magic === undefined && lore.length > 0))
-    return wrong(`${where}: lore is a list of words, of a magic user.`);
+    return wrong(`${where}: lore must be a list of words, and only a magic user has it.`);
   const strange = lore.find((id) => typeof id !== 'string' || !loreOf(id));
-  if (!eachOnce(lore)) return wrong(`${where}: lore is said once each.`);
-  if (strange !== undefined) return wrong(`${where}: there is no lore ${quoted(strange)}.`);
+  if (!eachOnce(lore)) return wrong(`${where}: each lore may be listed only once.`);
+  if (strange !== undefined) return wrong(`${where}: there is no lore called ${quoted(strange)}.`);
   if (magic === undefined) return null;
   const user = typeof magic === 'string' ? magicUserOf(magic) : undefined;
   if (!user)
@@ -257,17 +257,17 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], wor
 
 /** What a character has is played, and his to have. */
 function belongingsProblem({ has = [], leader }: CharacterSetup, where: string): Faulty {
-  if (!Array.isArray(has)) return wrong(`${where}: what he has is a list of words.`);
+  if (!Array.isArray(has)) return wrong(`${where}: his abilities and items must be a list of words.`);
   for (const id of has) {
     if (typeof id !== 'string' || !isPlayedBelonging(id))
       return wrong(`${where}: ${quoted(id)} is nothing that characters have in the battle.${didYouMean(id, belongingIds)}`);
     const stored = storedOf(id);
     if (stored && !spellOf(stored.spell))
-      return wrong(`${where}: the battle does not play this yet: ${belongingOf(id).name}.`, belongingOf(id).rule);
+      return wrong(`${where}: the battle does not support this yet: ${belongingOf(id).name}.`, belongingOf(id).rule);
     if (has.indexOf(id) !== has.lastIndexOf(id))
       return wrong(`${where}: he has ${belongingOf(id).name} twice.`, 'fr3.characters.one-ability-per-type');
     if (belongingOf(id).ofHeroes && leader === 'none')
-      return wrong(`${where}: only heroes and those above them have this: ${belongingOf(id).name}.`, belongingOf(id).rule);
+      return wrong(`${where}: only heroes and higher grades can have this: ${belongingOf(id).name}.`, belongingOf(id).rule);
   }
   return null;
 }
@@ -278,47 +278,47 @@ const onlyIndividuals: readonly string[] = ['bodyguard', 'thief', 'anti-hero'];
 /** fr3.characters.unit-characters-do-not-attach: why a character is no unit of his own. */
 function selfProblem({ troops, characters }: Army, at: number, where: string): Faulty {
   const { unit, with: host, has = [] } = characters[at] as CharacterSetup;
-  if (unit !== true) return unit === undefined ? null : wrong(`${where}: he is a unit, or it is not said.`);
+  if (unit !== true) return unit === undefined ? null : wrong(`${where}: “unit” must be true, or left out.`);
   if (characters.findIndex((each) => each.unit && each.with === host) < at)
-    return wrong(`${where}: unit ${host} is a character already.`, 'fr3.characters.basic-unit-character');
+    return wrong(`${where}: unit ${host} already represents a character.`, 'fr3.characters.basic-unit-character');
   const alone = onlyIndividuals.find((id) => has.includes(id));
   if (alone !== undefined)
-    return wrong(`${where}: only individuals are this: ${belongingOf(alone).name}.`, belongingOf(alone).rule);
+    return wrong(`${where}: only individuals can be this: ${belongingOf(alone).name}.`, belongingOf(alone).rule);
   const troop = troops[host - 1];
-  if (troop?.type === 'leviathans') return wrong(`${where}: leviathans are no characters.`, 'fr3.leviathans.no-characters');
+  if (troop?.type === 'leviathans') return wrong(`${where}: a leviathan cannot be a character.`, 'fr3.leviathans.no-characters');
   return troop?.with === undefined
     ? null
-    : wrong(`${where}: a unit that is a character attaches to nobody.`, 'fr3.characters.unit-characters-do-not-attach');
+    : wrong(`${where}: a unit that is itself a character cannot attach.`, 'fr3.characters.unit-characters-do-not-attach');
 }
 
 /** Illusions that an army begins with (fr3.illusions.before-battle): of types that it has, and with somebody who makes them. */
 function illusionProblem({ troops, characters }: Army, at: number, where: string): Faulty {
   const { illusion, type, with: host } = troops[at] as TroopSetup;
   if (illusion === undefined || illusion === false) return null;
-  if (illusion !== true) return wrong(`${where}: it is an illusion or not.`);
+  if (illusion !== true) return wrong(`${where}: say whether it is an illusion with true or false.`);
   const users = characters.flatMap(({ magic }) => (typeof magic === 'string' ? (magicUserOf(magic) ?? []) : []));
   if (!users.some((user) => spellsOf(user).some(({ id }) => id === 'illusionary-army')))
-    return wrong(`${where}: an army with illusions has an illusionist who makes them.`, 'fr3.illusions.before-battle');
+    return wrong(`${where}: an army with illusions needs an illusionist.`, 'fr3.illusions.before-battle');
   if (!troops.some((each) => each.type === type && !each.illusion))
-    return wrong(`${where}: illusions are of types that the army has as real units.`, 'fr3.illusions.type-restriction');
+    return wrong(`${where}: an illusion must be of a type that the army has as a real unit.`, 'fr3.illusions.type-restriction');
   if (type.includes('leviathan') || formOf(troops[at] as TroopSetup) === 'mass')
     return wrong(`${where}: leviathans and 2x2 units are too large for illusions.`, 'fr3.illusions.forbidden-types');
   return host === undefined && !characters.some((each) => each.with === at + 1)
     ? null
-    : wrong(`${where}: an illusion begins by itself, without anybody real.`, 'fr3.illusions.act-as-real');
+    : wrong(`${where}: an illusion must begin alone, without real units or characters attached.`, 'fr3.illusions.act-as-real');
 }
 
 function armyProblem(army: Army | undefined, side: SideId): Faulty {
   if (typeof army !== 'object' || army === null || !Array.isArray(army.troops) || !Array.isArray(army.characters))
-    return wrong(`Army ${side} is a name, a list of troops and a list of characters.`);
+    return wrong(`Army ${side} must be a name, a list of troops and a list of characters.`);
   if (!isName(army.name)) return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
   const { troops, characters, nuisances = [], has = [], scouts } = army;
   if (!Array.isArray(has) || !has.every(isArmyWord) || new Set(has).size < has.length)
-    return wrong(`Army ${side}: what it has as a whole is a list of words, each once: ${armyWordIds.join(', ')}.`);
+    return wrong(`Army ${side}: its army rules must be a list of these words, without repetition: ${armyWordIds.join(', ')}.`);
   if (scouts !== undefined && !(Number.isInteger(scouts) && scouts >= 0 && scouts <= mostScouts))
-    return wrong(`Army ${side} hires 0 to ${mostScouts} lots of scouts.`, 'fr3.pre-game.scouting-points');
+    return wrong(`Army ${side} can hire 0 to ${mostScouts} lots of scouts.`, 'fr3.pre-game.scouting-points');
   if (!Array.isArray(nuisances) || nuisances.length > mostTroops || !nuisances.every((id) => nuisanceIds.includes(id)))
-    return wrong(`Army ${side}: its traps and parasitics are a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
+    return wrong(`Army ${side}: its traps and parasitics must be a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
   if (troops.length < 1 || troops.length > mostTroops)
     return wrong(`Army ${side} has ${troops.length} units: a battle takes 1 to ${mostTroops} a side.`);
   if (characters.length > mostCharacters)
@@ -344,7 +344,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
       );
     const { superhero, beastmaster, apart } = character;
     if (![superhero, beastmaster, apart].every(isYesOrNo))
-      return wrong(`${where}: superhero, beastmaster and apart are true or false.`, 'fr3.characters.bonus-notation');
+      return wrong(`${where}: superhero, beastmaster and apart must be true or false.`, 'fr3.characters.bonus-notation');
     const taught = magicProblem(character, army, where) ?? belongingsProblem(character, where);
     if (taught) return taught;
     const entry = entryProblem(character, where);
@@ -354,9 +354,9 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     const self = selfProblem(army, at, where);
     if (self) return self;
     if (superhero && character.leader === 'none')
-      return wrong(`${where}: a superhero is at least a hero.`, 'fr3.abilities.superhero');
+      return wrong(`${where}: a superhero must be a hero or a higher grade.`, 'fr3.abilities.superhero');
     if (apart && character.has?.includes('vat'))
-      return wrong(`${where}: with a vat he begins with the handweapons that carry it.`, 'fr3.inventions.vat');
+      return wrong(`${where}: a character with a vat must begin with the handweapons that carry it.`, 'fr3.inventions.vat');
     if (character.unit || apart || character.has?.includes('anti-hero')) continue;
     const barred = refuseFirstCompany(ruledTroop(host), powersOf(character));
     if (barred) return wrong(`${where}: ${barred.because}`, ...barred.rules);
@@ -373,19 +373,22 @@ function holdingsProblem(
 ): Faulty {
   const fits = ({ x, y }: Point) => isPlace({ x, y, facing: 0 }) && x >= 0 && y >= 0 && x <= width && y <= depth;
   if (!Array.isArray(holdings) || !holdings.every((each) => heldKinds.includes(each?.kind)))
-    return wrong(`${where}: its camp and sacred site are a list of these: ${heldKinds.join(', ')}.`, 'fr3.camps.availability');
+    return wrong(
+      `${where}: its camp and sacred site must be a list of these: ${heldKinds.join(', ')}.`,
+      'fr3.camps.availability',
+    );
   const camps = holdings.filter(({ kind }) => kind !== 'sacred-site').length;
   if (camps > 1 || holdings.length - camps > 1)
-    return wrong(`${where} has one camp or baggage train, and one sacred site, at most.`, 'fr3.camps.availability');
+    return wrong(`${where} has at most one camp or baggage train, and at most one sacred site.`, 'fr3.camps.availability');
   for (const { kind, at, with: host } of holdings) {
-    if (at !== undefined && !fits(at)) return wrong(`${where}: the place of its ${kind} is x and y on the table.`);
+    if (at !== undefined && !fits(at)) return wrong(`${where}: the place of its ${kind} must be x and y on the table.`);
     if (host !== undefined && (at !== undefined || kind === 'sacred-site' || !troops[host - 1]))
       return wrong(
-        `${where}: a baggage train is with one of its units, and has no place of its own.`,
+        `${where}: a baggage train goes with one of its units. It has no place of its own.`,
         'fr3.camps.baggage-attachment',
       );
     if (placed && at === undefined && host === undefined)
-      return wrong(`${where}: its ${kind} has a place, as all its units have.`, 'fr3.setup.deployment-order');
+      return wrong(`${where}: its ${kind} needs a place, because all its units have one.`, 'fr3.setup.deployment-order');
   }
   return null;
 }
@@ -400,15 +403,16 @@ function worksProblem({ table, armies }: Setup, placed: boolean): Faulty {
     for (const [index, { at, pavisiers }] of works.entries()) {
       const where = `Army ${side}, fortification ${index + 1}`;
       if (pavisiers !== undefined && pavisiers !== true)
-        return wrong(`${where}: it has pavisiers, or nothing is said of them.`, 'fr3.fortifications.pavisiers');
-      if (at === undefined && placed) return wrong(`${where}: it has a place, as all units have.`, 'fr3.setup.deployment-order');
+        return wrong(`${where}: “pavisiers” must be true, or left out.`, 'fr3.fortifications.pavisiers');
+      if (at === undefined && placed)
+        return wrong(`${where}: it needs a place, because all units have one.`, 'fr3.setup.deployment-order');
       if (at === undefined) continue;
-      if (!isPlace(at)) return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
+      if (!isPlace(at)) return wrong(`${where}: its place must be x, y and a facing in tenths of a degree.`);
       const base = baseAt(at.x, at.y, at.facing);
       if (!isOnTable(base, table.width, table.depth))
         return wrong(`${where} would stand off the table.`, 'fr3.basics.playing-area');
       if (found.some((other) => overlap(other, base)))
-        return wrong(`${where} would stand where another one does: they may touch.`, 'fr3.fortifications.multiple');
+        return wrong(`${where} would overlap another one. They may touch.`, 'fr3.fortifications.multiple');
       found.push(base);
     }
   }
@@ -440,7 +444,7 @@ function homeProblem({ id, name, troop, level }: Standing): Faulty {
   if (home === undefined || level === home) return null;
   const ground = home === 'swimming' ? 'in water' : 'under open ground';
   return wrong(
-    `${name} (${id}) are at home ${ground}, and there is none there: they begin in it, or landed.`,
+    `${name} (${id}) are at home ${ground}, and there is none there. They must begin in it, or landed.`,
     'fr3.leviathans.environment',
   );
 }
@@ -471,7 +475,7 @@ function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
     const other = standing.slice(at + 1).find(({ level, base }) => level === one.level && overlap(one.base, base));
     if (other)
       return wrong(
-        `${one.name} (${one.id}) and ${other.name} (${other.id}) would stand in one place: units of one level do not overlap.`,
+        `${one.name} (${one.id}) and ${other.name} (${other.id}) would overlap. Units on the same level cannot.`,
         'fr3.movement.interpenetration-none',
       );
   }
@@ -489,18 +493,18 @@ function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup[
   if (crossesItself(polygon))
     return wrong(`The outline of ${what} crosses itself: name its corners in order.`, 'fr3.setup.terrain');
   if (areaOf(polygon) < leastArea)
-    return wrong(`${sentenceCase(what)} has no area: its corners lie on one line.`, 'fr3.setup.terrain');
+    return wrong(`${sentenceCase(what)} has no area, because its corners are in one line.`, 'fr3.setup.terrain');
   const off = (['x', 'y'] as const).some((axis) => {
     const along = polygon.map((at) => at[axis]);
     return Math.max(...along) <= 0 || Math.min(...along) >= (axis === 'x' ? width : depth);
   });
-  return off ? wrong(`${sentenceCase(what)} lies off the table.`, 'fr3.basics.playing-area') : null;
+  return off ? wrong(`${sentenceCase(what)} is off the table.`, 'fr3.basics.playing-area') : null;
 }
 
 /** What is wrong with the outlines of a set-up. */
 function groundProblem({ table, terrain, objective }: Setup): Faulty {
   if (terrain.reduce((sum, { polygon }) => sum + polygon.length, 0) > mostCornersInAll)
-    return wrong(`The terrain has ${mostCornersInAll} corners in all at most.`, 'fr3.setup.terrain');
+    return wrong(`The terrain may have ${mostCornersInAll} corners in all.`, 'fr3.setup.terrain');
   for (const [at, { kind, name, polygon }] of terrain.entries()) {
     const problem = outlineProblem(
       polygon,
@@ -533,18 +537,18 @@ function setupOnGrid(setup: Setup): Setup {
 /** What is said of ground besides its kind: what it casts, and that it is feared. */
 function wildProblem({ enchanted, feared }: Terrain): Faulty {
   if (feared !== undefined && feared !== true)
-    return wrong('Ground is feared, or nothing is said of it.', 'fr3.terrain-effects.chaos-fear-terrain');
+    return wrong('Say that ground is feared with true, or leave it out.', 'fr3.terrain-effects.chaos-fear-terrain');
   if (enchanted === undefined) return null;
   const { because, rules } =
     typeof enchanted === 'object' && enchanted !== null
       ? (refuseEnchantment(enchanted) ?? { because: null, rules: [] })
-      : { because: 'Enchanted ground has a spell and its chance.', rules: ['fr3.terrain-effects.enchanted-terrain'] as const };
+      : { because: 'Enchanted ground needs a spell and its chance.', rules: ['fr3.terrain-effects.enchanted-terrain'] as const };
   return because === null ? null : wrong(because, ...rules);
 }
 
 /** Reads a set-up from outside. */
 export function readSetup(value: unknown): Read<Setup> {
-  if (typeof value !== 'object' || value === null) return wrong('A set-up names a table, its terrain and two armies.');
+  if (typeof value !== 'object' || value === null) return wrong('A set-up must have a table, its terrain and two armies.');
   const foreign = strangeField(value, setupShape);
   if (foreign !== undefined) return wrong(`A set-up has no field ${quoted(foreign)}.`);
   const { table, terrain, objective, armies, first, initiative, turns, snow, underwater } = value as Setup;
@@ -552,7 +556,7 @@ export function readSetup(value: unknown): Read<Setup> {
   const size = (length: unknown): boolean =>
     typeof length === 'number' && length >= 12 && length <= 144 && Number(length.toFixed(3)) === length;
   if (!size(table?.width) || !size(table?.depth))
-    return wrong('The table is 12 to 144 inches wide and deep.', 'fr3.basics.playing-area');
+    return wrong('The table must be 12 to 144 inches wide and deep.', 'fr3.basics.playing-area');
   if (
     !Array.isArray(terrain) ||
     terrain.length > 100 ||
@@ -562,13 +566,13 @@ export function readSetup(value: unknown): Read<Setup> {
     )
   )
     return wrong(
-      `The terrain is a list of pieces, each of a kind, with its corners, and with a name of at most ${longestName} letters if it has one.`,
+      `The terrain must be a list of pieces. Each has a kind, its corners and, if it has one, a name of at most ${longestName} letters if it has one.`,
       'fr3.setup.terrain',
     );
   const wild = (terrain as readonly Terrain[]).map(wildProblem).find((each) => each !== null);
   if (wild) return wild;
   if (objective !== null && !isPolygon(objective))
-    return wrong('The terrain objective is null or its corners.', 'fr3.setup.terrain-objective');
+    return wrong('The terrain objective must be null or a list of corners.', 'fr3.setup.terrain-objective');
   const misdrawn = groundProblem(value as Setup);
   if (misdrawn) return misdrawn;
   for (const side of sideIds) {
@@ -579,9 +583,9 @@ export function readSetup(value: unknown): Read<Setup> {
     armies[side].troops.filter((troop) => troop.with === undefined && !isAwaited(troop)).map(({ at }) => at),
   );
   if (places.some((at) => at) && sideIds.some((side) => armies[side].scouts !== undefined))
-    return wrong('Nobody scouts where every unit has its place.', 'fr3.pre-game.scouting');
+    return wrong('There is no scouting if every unit already has a place.', 'fr3.pre-game.scouting');
   if (places.some((at) => at) && !places.every((at) => at))
-    return wrong('Either every unit has its place or none has.', 'fr3.setup.deployment-order');
+    return wrong('Either every unit has a place or none does.', 'fr3.setup.deployment-order');
   for (const side of sideIds) {
     const apart = forceIds.map((force) => refuseForce(armies[side], force)).find((each) => each !== null);
     if (apart) return wrong(`Army ${side}: ${apart.because}`, ...apart.rules);
@@ -593,7 +597,8 @@ export function readSetup(value: unknown): Read<Setup> {
     );
     if (astray) return astray;
   }
-  if (underwater !== undefined && underwater !== true) return wrong('A battle is under water, or nothing is said of it.');
+  if (underwater !== undefined && underwater !== true)
+    return wrong('Say that a battle is under water with true, or leave it out.');
   const misplaced =
     worksProblem(
       value as Setup,
@@ -602,14 +607,15 @@ export function readSetup(value: unknown): Read<Setup> {
     seaProblem(value as Setup) ??
     placesProblem(value as Setup);
   if (misplaced) return misplaced;
-  if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first is A or B.');
+  if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first must be A or B.');
   if (initiative !== undefined && initiative !== 'drawn')
     return wrong(
-      'The order of the phases is drawn every turn, or nothing is said of it.',
+      'Say that the order of phases is drawn every turn with true, or leave it out.',
       'fr3.multiplayer.two-player-initiative',
     );
-  if (snow !== undefined && snow !== true) return wrong('The ground lies under snow, or nothing is said of it.');
-  if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999)) return wrong('A limit is 1 to 999 turns.');
+  if (snow !== undefined && snow !== true) return wrong('Say that the ground is under snow with true, or leave it out.');
+  if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999))
+    return wrong('The limit must be 1 to 999 turns.');
   const aimless = aimsProblem(value as Setup);
   if (aimless !== null) return wrong(aimless);
   return { ok: true, value: setupOnGrid(value as Setup) };

@@ -50,26 +50,26 @@ function refuseWork(state: State, side: SideId, number: number, base: Base): Ref
     () =>
       unplacedWorks(state, side).includes(number)
         ? null
-        : refusal('There is no such fortification that is still to be placed.', 'fr3.fortifications.placement'),
+        : refusal('That fortification is not waiting to be placed.', 'fr3.fortifications.placement'),
     () =>
       isOnTable(base, width, depth) && inZoneOf(state, side, base)
         ? null
         : refusal(
-            'A fortification stands in the deployment zone of its army, all of it.',
+            'Place all of the fortification in your deployment zone.',
             'fr3.fortifications.placement',
             'fr3.setup.deployment-distance',
           ),
     () =>
       state.works.some((each) => each.base && overlap(each.base, base))
-        ? refusal('Another fortification stands there: they may touch.', 'fr3.fortifications.multiple')
+        ? refusal('It would overlap another fortification. They may touch.', 'fr3.fortifications.multiple')
         : null,
     () =>
       occupied(base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable')
-        ? refusal('Nobody could reach it there.', 'fr3.movement.terrain-impassable')
+        ? refusal('No unit could reach it there.', 'fr3.movement.terrain-impassable')
         : null,
     () =>
       standIn(state, { side, base, pavisiers: false }).length > 1
-        ? refusal('It takes one unit, and two stand there.', 'fr3.fortifications.occupancy')
+        ? refusal('Two units are there, and it has room for one.', 'fr3.fortifications.occupancy')
         : null,
   );
 }

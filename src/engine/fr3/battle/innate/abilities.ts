@@ -133,7 +133,7 @@ const stirred = ({ magic }: State, { id, did }: BattleUnit): boolean =>
 /** fr3.innate.hide-conditions: neither it nor what is attached to it has done anything in this turn, and it is in no melee. */
 function refuseHide(state: State, _: User, unit: BattleUnit): Refusal | null {
   if (isEngaged(state, unit.id))
-    return refusal(`${called(state, unit)} are in melee: there is no hiding now.`, 'fr3.innate.hide-conditions');
+    return refusal(`${called(state, unit)} are in melee and cannot hide.`, 'fr3.innate.hide-conditions');
   const all = withAttached(state, unit);
   const busy = all.some((each) => stirred(state, unitAt(state, each)));
   const everybody = [...all, ...all.flatMap((each) => leadersOf(state, each).map(({ id }) => id))];
@@ -142,7 +142,7 @@ function refuseHide(state: State, _: User, unit: BattleUnit): Refusal | null {
     used.some(({ by, ability }) => everybody.includes(by) && ability !== 'hide') ||
     tried.some(({ character }) => everybody.includes(character));
   return busy || cast
-    ? refusal(`${called(state, unit)} have moved, shot, fought or used magic in this turn.`, 'fr3.innate.hide-conditions')
+    ? refusal(`${called(state, unit)} have already moved, shot, fought or used magic in this turn.`, 'fr3.innate.hide-conditions')
     : null;
 }
 
@@ -237,7 +237,7 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
           fireUnder(state, unit) ? null : refusal(`Where ${called(state, unit)} stand nothing burns.`, 'fr3.innate.douse-fire'),
         () =>
           isWater(state, user) && !(phasing(state) === user.side && state.sheet.step === 'missiles')
-            ? refusal('A water elemental puts out fires in its missile step.', 'fr3.elementals.water-douse-fire')
+            ? refusal('A water elemental can put out fires only in its missile step.', 'fr3.elementals.water-douse-fire')
             : null,
       ),
     matters: (state, _, unit) => fireUnder(state, unit) !== undefined,

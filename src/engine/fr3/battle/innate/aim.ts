@@ -36,12 +36,12 @@ export const isSilenced = (state: State, { id, with: unit }: Pick<User, 'id' | '
 export function refuseUser(state: State, side: SideId, by: PieceId, ability: InnateId): Refusal | null {
   const user = userBy(state, by);
   const { name } = abilityOf(ability);
-  if (user?.side !== side)
-    return refusal('A side uses the innate abilities of its own units and characters.', 'fr3.innate.what-it-is');
+  if (user?.side !== side) return refusal('Choose a unit or character of your own.', 'fr3.innate.what-it-is');
   return firstOf(
-    () => (user.has.includes(ability) ? null : refusal(`${by} has not ${name}.`, 'fr3.innate.availability')),
-    () => (isUsed(state, by, ability) ? refusal(`${by} has used ${name} in this turn.`, 'fr3.innate.once-per-turn') : null),
-    () => (isSilenced(state, user) ? refusal(`${by} is nullified: no magic in this turn.`, 'fr3.innate.nullify') : null),
+    () => (user.has.includes(ability) ? null : refusal(`${by} does not have ${name}.`, 'fr3.innate.availability')),
+    () =>
+      isUsed(state, by, ability) ? refusal(`${by} has already used ${name} in this turn.`, 'fr3.innate.once-per-turn') : null,
+    () => (isSilenced(state, user) ? refusal(`${by} is nullified and cannot use magic this turn.`, 'fr3.innate.nullify') : null),
   );
 }
 
@@ -87,7 +87,7 @@ export function refuseReach(state: State, user: User, ability: InnateId, target:
     () =>
       levelsApart(from.level, target.level) === undefined
         ? null
-        : refusal(`${called(state, target)} are on a level that it does not reach.`, 'fr3.innate.abbreviations'),
+        : refusal(`${called(state, target)} are on a level that the ability does not reach.`, 'fr3.innate.abbreviations'),
     // Whoever touches it is seen.
     () => (edgeContact(from.base, target.base) ? null : refuseSight(state, from, target, 'missiles')),
   );
@@ -95,18 +95,18 @@ export function refuseReach(state: State, user: User, ability: InnateId, target:
 
 /** Why a target cannot be reached by an ability with a range, or its user cannot use one: fr3.innate.no-ranged-use-in-melee. */
 export function refuseRanged(state: State, user: User, ability: InnateId, target: BattleUnit | undefined): Refusal | null {
-  if (target?.status !== 'table') return refusal('It is used on a unit that is on the table.', ruleOf(ability));
+  if (target?.status !== 'table') return refusal('Choose a unit on the table.', ruleOf(ability));
   return firstOf(
     () =>
       !user.person && user.with && isEngaged(state, user.with.id)
         ? refusal(
-            `${called(state, user.with)} are in melee: no ability with a range is used there.`,
+            `${called(state, user.with)} are in melee and cannot use an ability with a range.`,
             'fr3.innate.no-ranged-use-in-melee',
           )
         : null,
     () => {
       const kind = target.side === user.side ? undefined : effectWith(target, 'hidden');
-      return kind ? refusal(`${called(state, target)} are hidden: nothing is aimed at them.`, kind.rule) : null;
+      return kind ? refusal(`${called(state, target)} are hidden and cannot be targets.`, kind.rule) : null;
     },
     () => refuseReach(state, user, ability, target),
   );

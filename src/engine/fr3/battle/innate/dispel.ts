@@ -29,7 +29,7 @@ const illusion = 'illusion';
 export const refuseDispel = ({ effects }: BattleUnit, what: string): Refusal | null =>
   what === illusion || effects.some((each) => each.is === what && isCast(each))
     ? null
-    : refusal('They are under no such spell that lasts.', 'fr3.innate.dispel');
+    : refusal('They are not under a lasting spell of that name.', 'fr3.innate.dispel');
 
 /** The caster’s roll, unmodified: he keeps up what he has cast, or it comes to this. */
 function keepsUp(state: State, level: number, ended: Chance<BattleReport>): Chance<BattleReport> {

@@ -77,7 +77,7 @@ function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
   const name = called(state, unit);
   return firstOf(
     () =>
-      user ? refuseUser(state, unit.side, user.id, id) : refusal(`${name} have not Fast Movement.`, 'fr3.innate.availability'),
+      user ? refuseUser(state, unit.side, user.id, id) : refusal(`${name} do not have Fast Movement.`, 'fr3.innate.availability'),
     () => {
       const { arms, innate } = troopOf(state, unit);
       return arms?.includes('on-snow') && !innate?.includes(id) && !state.setup.snow
@@ -86,16 +86,16 @@ function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
     },
     () => (isEngaged(state, unit.id) ? refusal(`${name} are in melee.`, 'fr3.charging.engaged-cannot-move') : null),
     () => refuseHeld(state, unit),
-    () => (unit.square.length > 0 ? refusal(`${name} stand in square.`, 'fr3.square.no-move') : null),
-    () => (unit.stakes === 'up' ? refusal(`${name} stand behind their stakes.`, 'fr3.items.stakes-deploy') : null),
+    () => (unit.square.length > 0 ? refusal(`${name} are in square.`, 'fr3.square.no-move') : null),
+    () => (unit.stakes === 'up' ? refusal(`${name} are behind their stakes.`, 'fr3.items.stakes-deploy') : null),
     () =>
       [unit, ...attachedTo(state, unit.id)].some(({ fixed }) => fixed)
-        ? refusal(`${name} stay with a piece that has fired.`, 'fr3.artillery.attachment')
+        ? refusal(`${name} must stay with artillery that has fired.`, 'fr3.artillery.attachment')
         : null,
     () => {
       const goesOn = unit.side === phasing(state) && state.sheet.step === 'movement' && unit.did.moved;
       return isLarge(state, unit) && !goesOn
-        ? refusal(`${name} use it only after their normal movement.`, 'fr3.innate.fast-movement-large')
+        ? refusal(`${name} can use it only after their normal movement.`, 'fr3.innate.fast-movement-large')
         : null;
     },
   );
@@ -104,7 +104,7 @@ function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
 /** Why a unit cannot dart this way. */
 export function refuseDash(state: State, dash: Dash): Refusal | null {
   const unit = unitAt(state, dash.unit);
-  if (unit?.status !== 'table') return refusal('A unit on the table moves.', rule);
+  if (unit?.status !== 'table') return refusal('Choose a unit on the table.', rule);
   const most = inchesOfDash(state, unit);
   return firstOf(
     () => refuseRunner(state, unit),
@@ -126,7 +126,9 @@ export function refuseDash(state: State, dash: Dash): Refusal | null {
         () => refusePlaces(turned, [unit.id], [base]),
         () => (length > 0 ? refuseZonesOnWay(turned, [here], way, stuck) : null),
         () =>
-          meetsEnemy(turned, [here], [base]) ? refusal('It ends in contact with nobody.', rule, 'fr3.charging.definition') : null,
+          meetsEnemy(turned, [here], [base])
+            ? refusal('Fast Movement cannot end in contact with an enemy.', rule, 'fr3.charging.definition')
+            : null,
       );
     },
   );

@@ -31,18 +31,18 @@ export function refuseUse(state: State, side: SideId, use: Use): Refusal | null 
   const user = userBy(state, by);
   const innate = innates[ability];
   if (barred || !user) return barred;
-  if (!innate) return refusal(`${abilityOf(ability).name} is not used so.`, ruleOf(ability));
+  if (!innate) return refusal(`${abilityOf(ability).name} cannot be used like this.`, ruleOf(ability));
   if (user.with && effectWith(user.with, 'hidden'))
-    return refusal(`${user.with.id} are hidden, and use no other magic.`, 'fr3.innate.hide-conditions');
+    return refusal(`${user.with.id} are hidden and cannot use other magic.`, 'fr3.innate.hide-conditions');
   const unit = unitOf(state, user, innate, use);
-  if (innate.on === 'self' && use.on !== null) return refusal('It is used on its own unit.', ruleOf(ability));
-  if ((innate.on === 'effect') !== (what !== null)) return refusal('Dispel names an effect, nothing else does.', ruleOf(ability));
+  if (innate.on === 'self' && use.on !== null) return refusal('A unit can use it only on itself.', ruleOf(ability));
+  if ((innate.on === 'effect') !== (what !== null)) return refusal('Only Dispel takes the name of an effect.', ruleOf(ability));
   if (use.on === null && innate.onFoes?.(state, user)) return null;
-  if (use.on === null && innate.on === 'unit') return refusal('It is used on a unit: say on which.', ruleOf(ability));
+  if (use.on === null && innate.on === 'unit') return refusal('Choose the unit to use it on.', ruleOf(ability));
   if (innate.on === 'self')
     return unit?.status === 'table'
       ? (innate.refuse?.(state, user, unit) ?? null)
-      : refusal('It is used by a unit on the table, or by somebody who is with one.', ruleOf(ability));
+      : refusal('Only a unit on the table, or a character with one, can use it.', ruleOf(ability));
   return firstOf(
     () => (unit && unit === user.with && innate.on === 'effect' ? null : refuseRanged(state, user, ability, unit)),
     () => (unit ? (innate.refuse?.(state, user, unit) ?? null) : null),

@@ -64,7 +64,7 @@ const targeter: Device = {
   takes: 'nothing',
   surcharge: () => 0,
   refuse: (state, { unit }) =>
-    isAtWork(state, unit, 'targeter') ? refusal('It is at work already.', 'fr3.inventions.activation-every-use') : null,
+    isAtWork(state, unit, 'targeter') ? refusal('It is already working.', 'fr3.inventions.activation-every-use') : null,
   matters: (state, { unit }) => shoots(state, unit) && !unit.did.fired,
   works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'targeter', unit.id)),
 };
@@ -76,7 +76,7 @@ const field: Device = {
   takes: 'nothing',
   surcharge: ofUnit,
   refuse: (state, { unit }) =>
-    isAtWork(state, unit, 'invisibility-field') ? refusal('It is at work already.', 'fr3.inventions.activation-every-use') : null,
+    isAtWork(state, unit, 'invisibility-field') ? refusal('It is already working.', 'fr3.inventions.activation-every-use') : null,
   matters: () => true,
   works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'invisibility-field', unit.id)),
 };

@@ -68,7 +68,10 @@ function refuse(state: State, used: Used): Refusal | null {
   const setting = settingOf(state, used);
   const device = devices[used.device];
   if (!setting || !device || !devicesOf(state, setting.owner).includes(used.device))
-    return refusal('A mad scientist of the phasing side sets off devices of his own, with a unit.', 'fr3.inventions.activation');
+    return refusal(
+      'Choose a mad scientist of the phasing side who is with a unit, and one of his own devices.',
+      'fr3.inventions.activation',
+    );
   const more = device.surcharge(state, setting);
   const has = devicePoints(state, setting.owner);
   return firstOf(
@@ -89,7 +92,7 @@ function refuse(state: State, used: Used): Refusal | null {
     () =>
       device.takes !== 'enemy' || (setting.target?.status === 'table' && setting.target.side === enemyOf(phasing(state)))
         ? null
-        : refusal('A target is an enemy unit on the table.', device.rule),
+        : refusal('Choose an enemy unit on the table as the target.', device.rule),
     () =>
       used.points > more && used.points <= mostPoints(sized(device, state, setting))
         ? null
@@ -215,7 +218,7 @@ export const deviceKinds = {
     refuse: (state, { character, device }) =>
       scientists(state).some(({ id, running }) => id === character && running.some((each) => each.device === device))
         ? null
-        : refusal('He has no such device at work.', 'fr3.inventions.invisibility-maintenance'),
+        : refusal('He has no such device working.', 'fr3.inventions.invisibility-maintenance'),
     perform(state, { character, device }: { readonly character: PieceId; readonly device: 'invisibility-field' }) {
       const owner = scientists(state).find(({ id }) => id === character) as BattleCharacter;
       const off = switchedOff(state, owner, device, 'fr3.inventions.invisibility-maintenance');

@@ -37,11 +37,12 @@ const questionOf = (state: State, unit: BattleUnit, target: BattleUnit): Missile
 function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   const [unit, target] = [findUnit(state, id), findUnit(state, at)];
   if (unit?.side !== phasing(state) || unit.status !== 'table' || !hasGun(state, unit))
-    return refusal('A unit of the phasing side that has a paint gun shoots with it.', rule);
-  if (target?.status !== 'table' || target.side === unit.side) return refusal('A target is an enemy unit on the table.', rule);
+    return refusal('Choose a unit of the phasing side that has a paint gun.', rule);
+  if (target?.status !== 'table' || target.side === unit.side)
+    return refusal('Choose an enemy unit on the table as the target.', rule);
   return firstOf(
-    () => (unit.did.fired ? refusal('It has shot in this phase.', 'fr3.missile-fire.roll') : null),
-    () => (isEngaged(state, id) ? refusal('It is in melee, and does not shoot.', 'fr3.missile-fire.target') : null),
+    () => (unit.did.fired ? refusal('It has already shot in this phase.', 'fr3.missile-fire.roll') : null),
+    () => (isEngaged(state, id) ? refusal('It is in melee and cannot shoot.', 'fr3.missile-fire.target') : null),
     () => refuseHiding(state, unit, target),
     () => refuseArc(state, unit, target),
     () => refusedBy(refusals(questionOf(state, unit, target))),

@@ -61,10 +61,10 @@ export function refuseVat(state: State, owner: BattleCharacter, unit: BattleUnit
   if (owner.spent.includes('vat')) return refusal('His vat is destroyed.', 'fr3.inventions.vat-destruction');
   const carrier = unitAt(state, carrierOf(state, owner));
   if (unit.id !== carrier.id)
-    return refusal(`The vat is with ${called(state, carrier)}: he works it there.`, 'fr3.inventions.vat');
+    return refusal(`The vat is with ${called(state, carrier)}: he can work it only there.`, 'fr3.inventions.vat');
   const running = runningOf(owner);
   return running && running.unit !== unit.id
-    ? refusal('The vat stands alone: nobody can work it.', 'fr3.inventions.vat-shut-off')
+    ? refusal('No unit is with the vat, so he cannot work it.', 'fr3.inventions.vat-shut-off')
     : null;
 }
 
