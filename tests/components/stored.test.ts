@@ -1,7 +1,7 @@
 /** What the site stores on the device: its keys, its schemas, a full or blocked device, damaged values, keys of earlier versions. */
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listed as rosters } from '../../src/components/muster/shelf.ts';
+import { listed as rosters } from '../../src/components/muster/storage.ts';
 import { changeShelf, damagedShelves, type Kept, readShelf } from '../../src/components/odds/kept/shelf.ts';
 import { yourArmy } from '../../src/components/odds/your-army.ts';
 import { setSettings, settings, storageOf, usual } from '../../src/components/play/storage.ts';

@@ -61,7 +61,7 @@ test('a rule is enforced in play only if a battle runs the code that cites it', 
   expect(['fr3.melee.support-bonus', 'fr3.movement.column'].map(inPlay)).toEqual([true, true]);
   expect(
     isInPlay({
-      enforcedBy: ['src/engine/fr3/plan/idle.ts'],
+      enforcedBy: ['src/engine/fr3/charge-planner/idle.ts'],
       tests: ['tests/engine/fr3/plan.test.ts'],
       cases: [],
       rulingTests: [],

@@ -11,7 +11,7 @@ import { Quiet } from './Act.tsx';
 import { Chronicle } from './Chronicle.tsx';
 import { fillSheet } from './fill-sheet.ts';
 import { Games } from './Games.tsx';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './storage.ts';
 import type { Desk, Later, View } from './view.ts';
 import { WakeLock } from './WakeLock.tsx';
 

@@ -4,7 +4,7 @@ import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Dock } from './Dock.tsx';
 import { StepCard } from './StepCard.tsx';
-import { shelfOf } from './shelf.ts';
+import { shelfOf } from './storage.ts';
 import { useGame } from './use-game.ts';
 import type { Later, View } from './view.ts';
 

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { handOut } from '../ui/stored/hand-out.ts';
 import { Act, Quiet } from './Act.tsx';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './storage.ts';
 
 interface Props<Setup, Action> {
   shelf: Shelf<Setup, Action>;

@@ -4,7 +4,7 @@ import { act, type Companion, course, type Game, newGame, redo, undo } from '../
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { relationOf } from '../ui/stored/relation.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './storage.ts';
 
 interface Open<Setup, Action> {
   readonly id: string;

@@ -9,10 +9,10 @@ import { handOut } from '../ui/stored/hand-out.ts';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import type { ListChoice, OddsDoor, ReadyChoice, RowChoice } from './choices.ts';
 import { Opening } from './Opening.tsx';
-import * as shelf from './shelf.ts';
+import * as shelf from './storage.ts';
 import { asFarAs, useRoster } from './use-roster.ts';
 
-type Later = typeof import('./later.ts');
+type Later = typeof import('./lazy.ts');
 
 interface Props {
   lists: readonly ListChoice[];
@@ -28,7 +28,7 @@ interface Props {
   odds: readonly OddsDoor[];
 }
 
-const load = () => import('./later.ts');
+const load = () => import('./lazy.ts');
 
 export default function Muster({ lists, rows, ready, rules, symbols, play, armies, odds }: Props) {
   const listName = (army: string) => lists.find(({ id }) => id === army)?.name ?? army;

@@ -4,7 +4,7 @@ import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { type ListChoice, mayField, type ReadyChoice, type RowChoice, sizesPlayed, usualSize } from './choices.ts';
 import { FromOutside } from './FromOutside.tsx';
 import { KeptHere } from './KeptHere.tsx';
-import { shelf } from './shelf.ts';
+import { shelf } from './storage.ts';
 import { useChosen } from './use-chosen.ts';
 
 interface Props {

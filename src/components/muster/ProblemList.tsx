@@ -15,10 +15,10 @@ interface Props {
 }
 
 function Mends({ roster, problem, onMend }: Pick<Props, 'roster' | 'onMend'> & { problem: Problem }) {
-  const mends = useMemo(() => mendsOf(roster, problem), [roster, problem]);
+  const fixes = useMemo(() => mendsOf(roster, problem), [roster, problem]);
   return (
     <>
-      {mends.map(({ says, roster: mended }) => (
+      {fixes.map(({ says, roster: mended }) => (
         <button key={says} type="button" class="button button-quiet" onClick={() => onMend(mended)}>
           {says}
         </button>

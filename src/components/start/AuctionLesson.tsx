@@ -44,7 +44,7 @@ interface Cast {
 const spend = (pools: Pools, bid: Bid): Pools => ({ own: pools.own - bid.own, army: pools.army - bid.army });
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
 
-function told({ spell, mine, theirs, contest: { works, rolled } }: Cast): string {
+function sentenceOf({ spell, mine, theirs, contest: { works, rolled } }: Cast): string {
   if (!rolled) return `You sealed ${sum(mine)}, the enemy nothing. ${spell.name} works without a roll.`;
   const who =
     theirs.own > 0 ? `the shaman ${sum(theirs)}, ${theirs.own} of them his own` : `the enemy ${sum(theirs)} of the army pool`;
@@ -121,7 +121,7 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
                 <Die name="Their d10" face={cast.contest.rolled.faces[1]} side="b" />
               </p>
             )}
-            <p>{told(cast)}</p>
+            <p>{sentenceOf(cast)}</p>
           </>
         )}
         {turn && !spell && <p>Your wizard can cast nothing more this turn.</p>}

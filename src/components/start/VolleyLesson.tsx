@@ -67,7 +67,7 @@ function Table({ of, shot }: { of: Volley; shot: Shot | undefined }) {
 }
 
 /** The roll, read aloud. */
-function told(of: Volley, { face, total, result }: Shot, before: number): string {
+function sentenceOf(of: Volley, { face, total, result }: Shot, before: number): string {
   const sum = of.cover ? `${face} − ${-modifier(of)} for cover = ${shown(total)}` : `${face}`;
   const after = levelAfter(before, result);
   if (result === 'none') return `You roll ${sum}. You needed ${needed(of.units, 'demoralized')}+: no effect.`;
@@ -127,7 +127,7 @@ export default function VolleyLesson() {
       </p>
       <div class="practice-throw">
         <Die name="The d10" face={last?.shot.face} />
-        <p role="status">{last ? told(last.of, last.shot, last.before) : 'Choose who shoots, then roll.'}</p>
+        <p role="status">{last ? sentenceOf(last.of, last.shot, last.before) : 'Choose who shoots, then roll.'}</p>
       </div>
       <div class="practice-acts">
         <button type="button" class="button" disabled={gone} onClick={shoot}>

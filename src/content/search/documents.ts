@@ -4,10 +4,10 @@
  */
 import { book, chaptersOf, standing, systemOf } from '../book.ts';
 import { calculatorsOf } from '../calculators.ts';
-import { doorsOf } from '../doors.ts';
 import { entries } from '../entries.ts';
 import { termsOf } from '../glossary.ts';
 import { kindOf, kinds } from '../kinds.ts';
+import { linksOf } from '../navigation.ts';
 import { pagesOfBook } from '../pages-of-book.ts';
 import { anchorOf, type RulePage } from '../registry.ts';
 import { steps } from '../steps.ts';
@@ -99,7 +99,7 @@ function entryPages(system: string): Page[] {
 function toolPages(system: string): Page[] {
   const lists = new Set<string>(kinds.map(({ id }) => id));
   return [
-    ...doorsOf(system).map(
+    ...linksOf(system).map(
       ({ id, name, url, says }): Page => ({
         title: name,
         url,

@@ -125,7 +125,7 @@ const steadfast = (unit: Combatant): Fr3RuleId | undefined =>
 
 /** What a blow does to a unit, its extra markers and immunities included. */
 export function suffer(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
-  const after = struck(unit, blow, because, cause);
+  const after = afterBlow(unit, blow, because, cause);
   // fr3.armies.automaton-damage-markers: until its last marker nothing shakes a machine or drives it back.
   return unit.is.automaton &&
     after.markers <= 0 &&
@@ -136,7 +136,7 @@ export function suffer(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[
     : after;
 }
 
-function struck(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
+function afterBlow(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
   if (blow === 'kill') {
     if (unit.is.markers === 0) return gone('destroyed', ...because);
     const { levels, permanent } = basics.extraMarkerKill;

@@ -64,7 +64,7 @@ export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]
  * The same chance, counted once however often `odds` meets it: for one that follows many others and does not depend
  * on them, such as the second side's roll.
  */
-export function remembered<T>(chance: Chance<T>): Chance<T> {
+export function countedOnce<T>(chance: Chance<T>): Chance<T> {
   return chance.kind === 'known' || chance.memory ? chance : { ...chance, memory: {} };
 }
 

@@ -2,7 +2,7 @@
  * Steps that are taken again and again from few states: each is counted once for each state, and equal states are one
  * object, which `odds` merges at a glance.
  */
-import { type Chance, map, remembered } from './chance.ts';
+import { type Chance, countedOnce, map } from './chance.ts';
 
 export type Step<S> = (state: S) => Chance<S>;
 
@@ -22,7 +22,7 @@ export function rememberedSteps<S>(): (step: Step<S>) => Step<S> {
       const from = same(state);
       const known = taken.get(from);
       if (known) return known;
-      const chance = remembered(map(step(from), same));
+      const chance = countedOnce(map(step(from), same));
       taken.set(from, chance);
       return chance;
     };

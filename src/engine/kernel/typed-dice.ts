@@ -11,7 +11,7 @@ export const follow = <T>(chance: Chance<T>, faces: readonly number[]): Chance<T
   faces.reduce<Chance<T>>((at, face) => (at.kind === 'roll' ? at.next(face) : at), chance);
 
 /** What the faces come to; or which die is missing, left over, or shows what it cannot. */
-export function settle<T>(chance: Chance<T>, faces: readonly number[]): Settled<T> {
+export function resolveRolls<T>(chance: Chance<T>, faces: readonly number[]): Settled<T> {
   let at = chance;
   for (const face of faces) {
     if (at.kind === 'known') return { ok: false, because: `The dice were done before the ${face} was thrown.` };

@@ -1,12 +1,12 @@
 /** How it stands with a target, event after event. */
 import type { Kind } from '../kernel/calculator/procedure.ts';
+import type { Aftermath } from './aftermath.ts';
 import { type Fighter, isHalved, lostOf, withLost } from './fighter.ts';
-import type { Toll } from './toll.ts';
 
 interface Seen {
   readonly target: Fighter;
 }
-type TargetKind = Kind<Toll, Seen>;
+type TargetKind = Kind<Aftermath, Seen>;
 
 const standing =
   (is: (now: Fighter, target: Fighter) => boolean): TargetKind['is'] =>

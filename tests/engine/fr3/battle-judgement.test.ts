@@ -147,7 +147,7 @@ describe('the chance of victory', () => {
 });
 
 describe('what a position foretells', () => {
-  const foretold = (state: State): number => judgement.foretold(state, 'A');
+  const forecast = (state: State): number => judgement.forecast(state, 'A');
 
   const tired = (state: State): State => {
     const { sides } = state.sheet;
@@ -164,13 +164,13 @@ describe('what a position foretells', () => {
       units: steady.units.map((unit) => (unit.id === 'A1' ? { ...unit, status: 'destroyed' } : unit)),
     };
     expect(judgement.worth(shaken, 'A')).toBeLessThan(judgement.worth(steady, 'A') - 5);
-    expect(Math.abs(foretold(shaken) - foretold(steady))).toBeLessThan(1);
-    expect(foretold(lost)).toBeLessThan(foretold(steady) - 20);
+    expect(Math.abs(forecast(shaken) - forecast(steady))).toBeLessThan(1);
+    expect(forecast(lost)).toBeLessThan(forecast(steady) - 20);
   });
 
   test('is even for a side that began with more and has lost nothing', () => {
     const larger = at('A1 knights 8,3 N; A2 knights 12,3 N; A3 general-2-2 with A1; B1 spears 40,33 S', { turns: 4 });
-    const more = judgement.foretold(larger, 'A') - judgement.foretold(larger, 'B');
+    const more = judgement.forecast(larger, 'A') - judgement.forecast(larger, 'B');
     const { troops, leaders } = costs(larger.setup).more.A;
     expect(leaders).toBeGreaterThan(0);
     expect(Math.abs(more / 2 - (troops + leaders))).toBeLessThan(2);
@@ -179,7 +179,7 @@ describe('what a position foretells', () => {
   test('counts points of the clock, and turns to come by it, within the limit', () => {
     const units = 'A1 spears 8,3 N; B1 spears 40,33 S';
     const state = at(units, { turns: 4 });
-    expect(foretold(tired(state))).toBeLessThan(foretold(state) - 1);
+    expect(forecast(tired(state))).toBeLessThan(forecast(state) - 1);
     expect([turnsToCome(state), turnsToCome(tired(state))]).toEqual([4, 4]);
     expect([turnsToCome(at(units)), turnsToCome(tired(at(units)))]).toEqual([10, 6]);
     expect([{ turns: 24 }, { turns: 4 }].map((more) => turnsToCome(tired(at(units, more))))).toEqual([6, 4]);
@@ -338,10 +338,10 @@ test('a chance to cast is let pass by one action that is legal; no other questio
   const wizard = 'A1 spears 12,7 N; A2 individual with A1 magic=wizard-2; B1 spears 12,13 S';
   const { state } = begun(setupOf(`table 48x36; ${wizard}`), 4, 4);
   const given = (...chances: readonly SideId[]): State => ({ ...state, magic: { ...state.magic, chances } });
-  expect(judgement.lull?.(given())).toBeUndefined();
+  expect(judgement.pass?.(given())).toBeUndefined();
   const asked = given('A');
-  const lull = judgement.lull?.(asked) as Action;
-  expect(fr3Battle.refuse(asked, lull)).toBeNull();
+  const pass = judgement.pass?.(asked) as Action;
+  expect(fr3Battle.refuse(asked, pass)).toBeNull();
   const others = at('A1 spears 12,7 N; B1 spears 12,13 S');
   expect([...judgement.sketch(asked, others)]).toEqual([{ kind: 'hold', until: 'phase' }]);
   const sketched = [...judgement.sketch(asked, asked)];
@@ -379,12 +379,12 @@ test('fr3.auction.secret-designation: a side supposes that the enemy has sealed 
   const cast = [...fr3Battle.actions(asked)].find(({ kind }) => kind === 'cast') as Action;
   const bidding = play(fr3Battle.perform(asked, cast), { roll: () => 5 }).state;
   expect(askedNow(bidding)).toMatchObject({ what: 'bid', side: 'A' });
-  expect(judgement.supposed?.(bidding)).toBe(bidding);
+  expect(judgement.assumed?.(bidding)).toBe(bidding);
   const bid = greedyAction(fr3Battle, judgement, bidding) as Extract<Action, { kind: 'bid' }>;
   const sealed = play(fr3Battle.perform(bidding, bid), { roll: () => 5 }).state;
   const seen = fr3Battle.view?.(sealed, 'B') as State;
   expect(seen.magic.spell?.sealed.A).not.toEqual(sealed.magic.spell?.sealed.A);
-  expect(judgement.supposed?.(seen)).toEqual(sealed);
+  expect(judgement.assumed?.(seen)).toEqual(sealed);
 });
 
 test('omens are left out of what opponents imagine, but not where somebody is asked about them', () => {

@@ -60,7 +60,7 @@ test('fr3.magic.sacrifice-preparation, ruling: whoever is charged as he prepares
   const at = ownMove();
   const prepared = after(at, [prepare(at)]);
   const melee = until(prepared, 'A magic');
-  const contact = { a: 'A1', b: 'B1', since: 0, charger: 'B1', first: 0, joined: false, outsideArc: false, column: [] };
+  const contact = { a: 'A1', b: 'B1', since: 0, charger: 'B1', first: 0, wasInMelee: false, outsideArc: false, column: [] };
   const engaged: Played = { ...melee, state: { ...melee.state, contacts: [contact] } };
   expect(rules(engaged, sacrifice(at, 'A3', 'B2'))).toContain('fr3.magic.sacrifice-preparation');
 });

@@ -100,9 +100,9 @@ const wary = (market: Market, side: Side): number => coins(market, side) - (mark
 const phase = ({ done }: Market): number => Math.floor(done / 3);
 const judgement: Judgement<Market, Deed, Side> = {
   ...alike(coins),
-  foretold: coins,
+  forecast: coins,
   phase,
-  tempers: [wary],
+  moreViews: [wary],
   sketch: fair.actions,
 };
 /** Plays no plan on: it takes the first that it thinks of. */
@@ -161,7 +161,7 @@ test('the searching player reckons with the answer: who boasts is robbed', () =>
 test('whatever it could begin with is tried: what fetching and resting lead to shows only later', () => {
   // Neither changes anything at once, and begging does.
   const listed: Played<Market, Deed, Side> = { ...fair, actions: (market) => [...fair.actions(market)].reverse() };
-  const sober = { ...judgement, tempers: [] };
+  const sober = { ...judgement, moreViews: [] };
   for (const order of [fair, listed]) expect(bestPlan(order, sober, dawn, usualBudget)).toContain('sell');
 });
 
@@ -191,7 +191,7 @@ test('actions that differ in numbers only are one kin, and of each kin one is tr
     },
   };
   const worth = (table: Table, side: Side): number => (side === 'miller' ? 1 : -1) * (table.paid ? won(table) : shown(table));
-  const judge = { ...alike(worth), foretold: worth, phase: ({ bets }: Table) => bets.length, sketch: casino.actions };
+  const judge = { ...alike(worth), forecast: worth, phase: ({ bets }: Table) => bets.length, sketch: casino.actions };
   expect(bestPlan(casino, judge, { bets: [], paid: false }, usualBudget)).toMatchObject([{ on: 'black' }]);
   expect(new Set(begun.map(({ on }) => on)).size).toBe(colours.length);
 });
@@ -213,7 +213,7 @@ test('what shapes all that follows is thought farther ahead: an oak that pays af
     (side === 'miller' ? 1 : -1) * (planted === 'beans' ? 3 : planted === 'oak' && year > harvest ? 100 : 0);
   const judge: Judgement<Field, string, Side> = {
     ...alike(worth),
-    foretold: worth,
+    forecast: worth,
     phase: ({ year }) => year,
     sketch: farm.actions,
   };
@@ -235,7 +235,7 @@ test('a plan goes no farther than the step in hand: what comes after it is thoug
   };
   const judge: Judgement<Steps, string, Side> = {
     ...alike((steps: Steps) => (steps[0] === 'wake' ? 1 : 0)),
-    foretold: (steps) => (steps[0] === 'wake' ? 1 : 0),
+    forecast: (steps) => (steps[0] === 'wake' ? 1 : 0),
     phase: () => 0,
     sketch: day.actions,
   };
@@ -257,7 +257,7 @@ test('where all that could be done is of one kin, different numbers of it are tr
   };
   const judge: Judgement<readonly number[], Bid, Side> = {
     ...alike(([bid = 0]: readonly number[]) => -bid),
-    foretold: ([bid = 0]) => (bid >= 6 ? 20 : 0) - bid,
+    forecast: ([bid = 0]) => (bid >= 6 ? 20 : 0) - bid,
     phase: (bids) => bids.length,
     sketch: auction.actions,
   };
@@ -275,12 +275,12 @@ test('who decides thinks from what he supposes of what is hidden from him', () =
   const found = (said: readonly string[]): number => (said.length < 2 || said[0] !== said[1] ? 0 : 1);
   const judge: Judgement<readonly string[], string, Side> = {
     ...alike(found),
-    foretold: found,
+    forecast: found,
     phase: (said) => said.length,
     sketch: guess.actions,
   };
   expect(bestPlan(guess, judge, ['left'], usualBudget)).toEqual(['left']);
-  expect(bestPlan(guess, { ...judge, supposed: () => ['right'] }, ['left'], usualBudget)).toEqual(['right']);
+  expect(bestPlan(guess, { ...judge, assumed: () => ['right'] }, ['left'], usualBudget)).toEqual(['right']);
 });
 
 test('what is too rare to be reckoned with is left out of thought once the action that was asked for is done', () => {
@@ -298,7 +298,7 @@ test('what is too rare to be reckoned with is left out of thought once the actio
   const listed: Walk[] = [];
   const judge: Judgement<Walk, 'left' | 'right', Side> = {
     ...alike(({ steps }: Walk) => steps),
-    foretold: ({ steps }) => steps,
+    forecast: ({ steps }) => steps,
     phase: ({ steps }) => steps,
     sketch: (state) => {
       listed.push(state);
@@ -327,7 +327,7 @@ test('of an opening something of every kin is tried, however much there is of an
   const beans = (field: Field): number => field.filter(({ plant }) => plant === 'beans').length;
   const judge: Judgement<Field, Planted, Side> = {
     ...alike(beans),
-    foretold: (field) => (field.length > beans(field) ? 100 : 0),
+    forecast: (field) => (field.length > beans(field) ? 100 : 0),
     phase: (field) => field.length,
     sketch: farm.actions,
     stakes: () => 'much',
@@ -347,7 +347,7 @@ test('the best beginnings are joined: seed and water, though a penny seems best 
   };
   const judge: Judgement<Garden, string, Side> = {
     ...alike(pennies),
-    foretold: (garden) => pennies(garden) + 3 * (count(garden, 'seed') + count(garden, 'water')),
+    forecast: (garden) => pennies(garden) + 3 * (count(garden, 'seed') + count(garden, 'water')),
     phase: () => 0,
     sketch: plot.actions,
   };
@@ -425,9 +425,9 @@ test('playing on leaves out what the dice do: a gamble is worth its mean, whiche
   for (const value of values) expect(value).toBeCloseTo(-3 * (5 / 6), 9);
 });
 
-test('playing on ends as a phase begins, whoever has decided how often, and what it has come to is foretold', () => {
+test('playing on ends as a phase begins, whoever has decided how often, and what it has come to is forecast', () => {
   const told: number[] = [];
-  const seer: Judgement<Market, Deed, Side> = { ...judgement, foretold: ({ done }) => told.push(done), sketch: () => ['beg'] };
+  const seer: Judgement<Market, Deed, Side> = { ...judgement, forecast: ({ done }) => told.push(done), sketch: () => ['beg'] };
   const from = { ...dawn, done: 1 };
   for (const phases of [1, 2, 9]) playedOn(fair, seer, ways('miller', from, phases), from, seeded(1));
   playedOn(fair, seer, ways('miller', from, 9, 4), from, seeded(1));
@@ -451,7 +451,7 @@ test('in thought, too, who decides does not know what the other has sealed: the 
     looked === null ? 0 : (coin === looked ? -1 : 1) * (side === 'miller' ? 1 : -1);
   const judge: Judgement<Cups, 'left' | 'right', Side> = {
     ...alike(kept),
-    foretold: kept,
+    forecast: kept,
     phase: () => 0,
     sketch: cups.actions,
   };
@@ -471,7 +471,7 @@ test('thinking ends when its budget is spent, whatever is still open', () => {
   // Who sees nothing before the end cannot take the luck off: whether to beg or to gamble stays open for long.
   const blind: Judgement<Market, Deed, Side> = {
     ...alike((market: Market, side: Side) => (market.done < 12 ? 0 : coins(market, side))),
-    foretold: coins,
+    forecast: coins,
     phase,
     sketch: () => ['gamble', 'beg'],
   };
@@ -640,14 +640,14 @@ describe('chances between the actions of others', () => {
   const stand = ({ sacks, taken, worth: each }: Yard, who: Who): number => (who === 'carter' ? sacks - 2 * taken : each * taken);
   const patient: Judgement<Yard, Act, Who> = {
     ...alike(stand),
-    foretold: stand,
+    forecast: stand,
     phase: () => 0,
     sketch: game.actions,
-    lull: (state) => (whoActs(state) === 'thief' ? 'wait' : undefined),
+    pass: (state) => (whoActs(state) === 'thief' ? 'wait' : undefined),
   };
 
   test('a plan goes on beyond a chance that is let pass, and nothing is thought twice when it is', () => {
-    expect(bestPlan(game, { ...patient, lull: () => undefined }, yard, usualBudget)).toEqual(['load']);
+    expect(bestPlan(game, { ...patient, pass: () => undefined }, yard, usualBudget)).toEqual(['load']);
     expect(bestPlan(game, patient, yard, usualBudget)).toEqual(['load', 'load', 'load', 'load']);
     const player = searchingPlayer(game, patient);
     let state = yard;
@@ -738,7 +738,7 @@ describe('a race of plans', () => {
   const none = (): number => 0;
   const digging: Judgement<Hill, 'dig' | 'wait', Side> = {
     ...alike(none),
-    foretold: found,
+    forecast: found,
     phase: () => 0,
     sketch: () => ['wait'],
   };

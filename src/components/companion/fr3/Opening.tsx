@@ -6,7 +6,13 @@ import type { SideId } from '../../../engine/kernel/companion.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { OpeningForm } from '../OpeningForm.tsx';
 
-const brought: readonly (readonly HoldingKind[])[] = [[], ['camp'], ['sacred-site'], ['camp', 'sacred-site'], ['sacred-camp']];
+const holdingChoices: readonly (readonly HoldingKind[])[] = [
+  [],
+  ['camp'],
+  ['sacred-site'],
+  ['camp', 'sacred-site'],
+  ['sacred-camp'],
+];
 const words = (kinds: readonly HoldingKind[]) =>
   kinds.map((kind, at) => (at ? holdingOf[kind].name.toLowerCase() : holdingOf[kind].name)).join(', ') || 'Neither';
 
@@ -15,7 +21,7 @@ export const sideLabels = { first: 'Moves first', second: 'Moves second' } as co
 export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => void }) {
   const [names, setNames] = useState({ first: '', second: '' });
   const [chosen, setChosen] = useState({ first: 0, second: 0 });
-  const holdings = (side: SideId) => brought[chosen[side]] ?? [];
+  const holdings = (side: SideId) => holdingChoices[chosen[side]] ?? [];
   const setup = (side: SideId) => ({ name: names[side], holdings: holdings(side) });
   return (
     <OpeningForm
@@ -32,7 +38,7 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
               value={chosen[side]}
               onChange={(event) => setChosen({ ...chosen, [side]: Number(event.currentTarget.value) })}
             >
-              {brought.map((kinds, at) => (
+              {holdingChoices.map((kinds, at) => (
                 <option key={words(kinds)} value={at}>
                   {words(kinds)}
                 </option>

@@ -24,7 +24,7 @@ const view: HottView = {
       : { small: 'Next step', says: nextName(state), action: { kind: 'next' } },
   nameOf: ({ sides }, side) => sides[side].name,
   Cell,
-  later: () => import('./later.tsx').then(({ later }) => later),
+  later: () => import('./lazy.tsx').then(({ later }) => later),
 };
 
 export default (props: FrameProps) => <Frame view={view} {...props} />;

@@ -8,7 +8,7 @@ import { costOf, costOfLeader } from '../../../engine/fr3/battle/units/troop-fac
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import { readSaved } from '../../../engine/fr3/muster/saved-roster.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
-import { textOf } from '../../muster/shelf.ts';
+import { textOf } from '../../muster/storage.ts';
 
 // Prices of what characters of a roster have.
 open({ catalogue });

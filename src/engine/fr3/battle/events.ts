@@ -241,6 +241,6 @@ const said = ({ text, rules, heading }: Line): BattleEvent => ({ kind: 'said', t
 
 /** Does something on the sheet beside the table. */
 export function onSheet(state: State, write: (sheet: Sheet) => Told<Sheet>): BattleReport {
-  const told = write(state.sheet);
-  return report({ ...state, sheet: told.state }, ...told.said.map(said));
+  const next = write(state.sheet);
+  return report({ ...state, sheet: next.state }, ...next.said.map(said));
 }

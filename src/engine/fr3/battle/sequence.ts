@@ -193,8 +193,8 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
 /** The next step when nobody decides anything, unless a chapter has something to do before it. */
 function next(state: State): Chance<BattleReport> {
   for (const goesOn of partsOf(state.setup).onward) {
-    const done = goesOn(report(state));
-    if (done) return done;
+    const result = goesOn(report(state));
+    if (result) return result;
   }
   if (state.stage === 'fighting') return nextStep(state);
   return inTurn(

@@ -2,7 +2,7 @@
  * Assassins who come one after the other for the same target (fr3.abilities.assassin-challenge): each fights until he
  * is lost or the roll is tied, then the next one has his turn.
  */
-import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
+import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Champion } from './champion.ts';
 import { type Duel, type Duelists, duelOf } from './fight.ts';
@@ -34,8 +34,8 @@ export const beginAttempt = (target: Champion, assassins: number): Attempt => ({
 /** One assassin's fight with a target who still has his bodyguard, or has none: counted once, however often it is fought. */
 function strikesOf(of: Duelists): (guard: boolean) => Chance<Duel> {
   const begin = (guard: boolean) => duelOf(of, { a: { fate: 'fighting', guard: of.a.guarded }, b: { fate: 'fighting', guard } });
-  const guarded = remembered(begin(true));
-  const bare = remembered(begin(false));
+  const guarded = countedOnce(begin(true));
+  const bare = countedOnce(begin(false));
   return (guard) => (guard ? guarded : bare);
 }
 

@@ -2,7 +2,7 @@
 import { asPercent, type Fraction } from '../../kernel/fraction.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { SideId } from '../melee/question.ts';
-import { type Idle, idleSteps } from '../plan/idle.ts';
+import { type Idle, idleSteps } from './idle.ts';
 import { timeline } from './planner.ts';
 import { type Plan, played } from './question.ts';
 import { type Body, inPlay, type Scene } from './scene.ts';

@@ -1,6 +1,6 @@
 /** Steps that strike from a distance: volleys, artillery, blasts. The odds are those of their chapters. */
 
-import { andThen, type Chance, known, map, remembered, roll } from '../../kernel/chance.ts';
+import { andThen, type Chance, countedOnce, known, map, roll } from '../../kernel/chance.ts';
 import { aimOf } from '../artillery/aim.ts';
 import { artillery } from '../artillery/artillery.ts';
 import type { Source } from '../artillery/question.ts';
@@ -23,7 +23,7 @@ export function worksAt(text: string | undefined): Chance<boolean> {
   if (fraction.ways === 0) return known(false);
   const works = known(true);
   const fails = known(false);
-  return remembered(
+  return countedOnce(
     roll(fraction.of, { decides: 'whether the spell works', rules: ['fr3.auction.points-add-to-roll'] }, (face) =>
       face <= fraction.ways ? works : fails,
     ),

@@ -2,7 +2,7 @@
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
-import { settle } from '../../kernel/typed-dice.ts';
+import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
 import { casterDice, casterKinds } from './casters.ts';
@@ -136,11 +136,11 @@ export const magicActions = {
     refuse: (state, { side, faces }) => {
       const army = state.sides[side];
       if (unrolled(army).length === 0) return refusal(`${army.name} has no pools left to roll for.`, 'fr3.magic.pool-dice');
-      const thrown = settle(poolDice(army), faces);
+      const thrown = resolveRolls(poolDice(army), faces);
       return thrown.ok ? null : refusal(thrown.because, 'fr3.magic.pool-dice');
     },
     perform: (state, { side, faces }) => {
-      const thrown = settle(poolDice(state.sides[side]), faces);
+      const thrown = resolveRolls(poolDice(state.sides[side]), faces);
       return thrown.ok ? inTurn(told(state), ...thrown.value.map((each) => (at: State) => setPool(at, side, each))) : told(state);
     },
   }),

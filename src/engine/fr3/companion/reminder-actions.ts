@@ -3,7 +3,7 @@ import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
 import { flag, oneOf, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
-import { settle } from '../../kernel/typed-dice.ts';
+import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { fire } from '../data/figures/fire.ts';
 import { resultsRolls } from '../data/figures/results-rolls.ts';
 import type { EscapeResult } from '../data/results-rolls.ts';
@@ -65,11 +65,11 @@ const isNot = (state: State, id: number, kind?: ReminderKind): Refusal | null =>
 
 /** The dice of a roll are on the table: refused when a face is missing or impossible. */
 const misread = <T>(chance: Chance<T>, thrown: readonly number[], rule: Fr3RuleId): Refusal | null => {
-  const settled = settle(chance, thrown);
+  const settled = resolveRolls(chance, thrown);
   return settled.ok ? null : refusal(settled.because, rule);
 };
 const outcome = <T>(chance: Chance<T>, thrown: readonly number[]): T | undefined => {
-  const settled = settle(chance, thrown);
+  const settled = resolveRolls(chance, thrown);
   return settled.ok ? settled.value : undefined;
 };
 

@@ -43,7 +43,7 @@ export function melee(of: Bout): Chance<MeleeResult> {
   const plusA = totalOf(of, 'a');
   const plusB = totalOf(of, 'b');
   const results: (Chance<MeleeResult> | undefined)[] = [];
-  const settle = (a: number, b: number): Chance<MeleeResult> => {
+  const resolveRoll = (a: number, b: number): Chance<MeleeResult> => {
     const at = verdictAt(a, b);
     let result = results[at];
     if (!result) {
@@ -52,5 +52,5 @@ export function melee(of: Bout): Chance<MeleeResult> {
     }
     return result;
   };
-  return roll(10, purpose.a, (faceA) => roll(10, purpose.b, (faceB) => settle(faceA + plusA, faceB + plusB)));
+  return roll(10, purpose.a, (faceA) => roll(10, purpose.b, (faceB) => resolveRoll(faceA + plusA, faceB + plusB)));
 }

@@ -51,7 +51,7 @@ const ofTowers: Sold = { options: these('bows', 'wet-hides'), rule: 'fr3.siege.t
 export const assaultCraft = 'assault-craft';
 
 /** What a row of its own kind may have; undefined for the types of the reference table, whose options say it themselves. */
-export function soldTo({ id, group, type }: Row): Sold | undefined {
+export function optionsOfSpecialRow({ id, group, type }: Row): Sold | undefined {
   if (group === 'nuisances') return ofNuisances;
   if (group === 'ships') return ofShips;
   if (id === ownDesign) return ofDesigns;

@@ -9,7 +9,7 @@ import { designOptions } from './design-options.ts';
 import { eliteOptions } from './elite-options.ts';
 import { innateOptions } from './innate-options.ts';
 import { itemOptions } from './item-options.ts';
-import { soldTo } from './kinds.ts';
+import { optionsOfSpecialRow } from './kinds.ts';
 import { isAutomaton } from './lists.ts';
 import { movingOptions } from './moving-options.ts';
 import { type Bearer, no, type OptionKind, option, ruleOf, type UnitOption } from './option.ts';
@@ -37,9 +37,9 @@ const guarded = (kind: OptionKind, each: UnitOption): UnitOption => ({
   ...each,
   kind,
   may: (bearer) => {
-    const sold = soldTo(bearer.row);
-    return sold && !sold.options(each.id)
-      ? no(`${bearer.row.name} may not have this: ${each.name}.`, sold.rule)
+    const offer = optionsOfSpecialRow(bearer.row);
+    return offer && !offer.options(each.id)
+      ? no(`${bearer.row.name} may not have this: ${each.name}.`, offer.rule)
       : each.may(bearer);
   },
 });

@@ -2,7 +2,7 @@
  * Bringing a structure down, phase after phase: artillery and magic, then units that tear at it, each in the attacker's
  * own phase; an engineer repairs in the phase between. Equal states are merged, never sampled.
  */
-import { andThen, type Chance, inOrder, known, map, remembered } from '../../kernel/chance.ts';
+import { andThen, type Chance, countedOnce, inOrder, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
 import { rememberedSteps, type Step } from '../../kernel/memoized-steps.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -117,7 +117,7 @@ function bombard(siege: Siege, now: Breach): Chance<Breach> {
   const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
   let chance: Chance<Breach> = known(now);
   for (const { source, count } of siege.batteries) {
-    const hit = remembered(map(artillery(aimOf({ source, target })), ({ lost }) => lost));
+    const hit = countedOnce(map(artillery(aimOf({ source, target })), ({ lost }) => lost));
     for (let shot = 0; shot < count; shot++)
       chance = andThen(chance, (at) =>
         at.markers === 0

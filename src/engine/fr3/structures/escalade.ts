@@ -2,7 +2,7 @@
  * A wall stormed phase after phase: the attackers' phases, in which they climb and fight, and the defenders' between
  * them, in which only those fight who stand on the wall. Equal states are merged, never sampled.
  */
-import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
+import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
 import { rememberedSteps, type Step } from '../../kernel/memoized-steps.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -79,7 +79,7 @@ function climb(of: Storming): Act {
   /** One roll for each morale of the defender. */
   const rolls = [0, 1, 2].map((defender) => {
     const stands = { ...of, a: inState(of.a, 0), b: inState(of.b, defender as Morale) };
-    return remembered(
+    return countedOnce(
       map(stormingRoll(stands), (result): Stormer | undefined => (result === 'up' ? 'wall0' : thrownBack(result))),
     );
   });

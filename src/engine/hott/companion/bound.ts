@@ -1,7 +1,7 @@
 /** Going through a bound: the roll for PIPs, its steps, the judgement at its end. */
 import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
-import { settle } from '../../kernel/typed-dice.ts';
+import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { gods } from '../data/figures/gods.ts';
 import { type SequenceStep, sequence } from '../data/sequence.ts';
 import { pipRoll } from '../pips/spending.ts';
@@ -102,11 +102,11 @@ export const boundActions = {
     refuse: (state, { faces }) => {
       if (state.step !== 'pips' || state.pips !== null)
         return refusal('PIPs are rolled once, at the start of a bound.', 'hott.pips.roll');
-      const settled = settle(pipRoll, faces);
+      const settled = resolveRolls(pipRoll, faces);
       return settled.ok ? null : refusal(settled.because, 'hott.pips.roll');
     },
     perform: (state, { faces }) => {
-      const settled = settle(pipRoll, faces);
+      const settled = resolveRolls(pipRoll, faces);
       const rolled = { ...state, pips: settled.ok ? settled.value : 0, spent: 0 };
       const gone = departure(rolled);
       const count = rolled.pips === 1 ? '1 PIP' : `${rolled.pips} PIPs`;

@@ -97,7 +97,7 @@ export function battleRuleset<
   const ofKind: Perform<State, Action, Ask, Event> = (state, action, ask) =>
     (kindNamed(action.kind) as Kind).perform(answered(state, ask), action as never, ask);
   const perform = battle.aroundPerform?.(ofKind) ?? ofKind;
-  const goOn: Advance<State, Event> = (from) => battle.aroundAdvance?.(from, advance) ?? advance(from);
+  const advanceAround: Advance<State, Event> = (from) => battle.aroundAdvance?.(from, advance) ?? advance(from);
 
   const refuseKind = (state: State, kind: Kind, action: Action, ask: Ask): Refusal | null =>
     kind.refuse(state, action as never, ask) ??
@@ -139,7 +139,7 @@ export function battleRuleset<
         };
       return refuseKind(state, kind, action, ask);
     },
-    perform: (state, action) => andThen(perform(state, action, askedNow(state) as Ask), goOn),
+    perform: (state, action) => andThen(perform(state, action, askedNow(state) as Ask), advanceAround),
     ...(battle.view && { view: battle.view }),
     result: battle.result,
     readSetup: battle.readSetup,

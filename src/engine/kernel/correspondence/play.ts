@@ -207,7 +207,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   }
 
   /** Carries out what waits, as far as the dice are fixed. */
-  function goOn(): void {
+  function advance(): void {
     while (pending && pending.acts.length > 0) {
       const [next] = pending.acts as [{ message: number; entry: number; act: Entry }];
       if (dropped.has(next.entry)) {
@@ -279,7 +279,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     }
     if (wait?.for === by && wait.what === 'act') {
       pending = { by, acts: [{ message, entry, act }] };
-      goOn();
+      advance();
     } else if (steps.some((step) => step.message === message && step.faces.length > 0)) {
       // The dice before it have changed what was to come.
       dropped.add(entry);
@@ -322,14 +322,14 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       case 'share':
         if (wait?.what !== 'share') throw new Broken('A share of randomness came though no dice waited for it.');
         shares[by]++;
-        goOn();
+        advance();
         return;
       case 'faces': {
         const [next] = pending?.acts ?? [];
         if (wait?.what !== 'faces' || !next || next.act.kind !== 'act')
           throw new Broken('Dice came though no dice were asked for.');
         next.act = { ...next.act, faces: each.faces };
-        goOn();
+        advance();
         return;
       }
       case 'hold':

@@ -1,5 +1,5 @@
 /** The chance of an expression: every die of it, one after the other, each adding to what the others came to. */
-import { andThen, type Chance, inOrder, known, map, remembered, roll } from '../chance.ts';
+import { andThen, type Chance, countedOnce, inOrder, known, map, roll } from '../chance.ts';
 import type { Purpose } from '../die.ts';
 import { type DiceQuestion, type Expression, type Faces, facesOf, holdsFace, type Pool, type Relation } from './vocabulary.ts';
 
@@ -56,13 +56,13 @@ const explodesOn = ({ explode, sides }: Pool): Faces | undefined =>
 function die(pool: Pool, watch: Watch): Chance<number> {
   const explode = explodesOn(pool);
   // Equal faces are one before the chain goes on, whichever rerolls have led to them.
-  const one = remembered(faceOf(pool, watch, known));
+  const one = countedOnce(faceOf(pool, watch, known));
   const chain = (sum: number, further: number): Chance<number> =>
     andThen(one, (face) => {
       watch();
       return explode && further < mostExplosions && holdsFace(explode, face) ? chain(sum + face, further + 1) : known(sum + face);
     });
-  return remembered(chain(0, 0));
+  return countedOnce(chain(0, 0));
 }
 
 /** What a die of a pool is worth at the end: its value, or whether it counts. */
@@ -110,7 +110,7 @@ type Adding = (total: number) => Chance<number>;
 function adding(of: Expression, factor: number, watch: Watch): readonly Adding[] {
   /** Of a chance that does not depend on the total. */
   const apart = (chance: Chance<number>): Adding => {
-    const own = remembered(chance);
+    const own = countedOnce(chance);
     return (sum) =>
       map(own, (value) => {
         watch();
@@ -126,7 +126,7 @@ function adding(of: Expression, factor: number, watch: Watch): readonly Adding[]
       return of.terms.flatMap(({ sign, of: term }) => adding(term, sign * factor, watch));
     case 'best': {
       const choose = of.which === 'high' ? Math.max : Math.min;
-      const [first, ...rest] = of.of.map((each) => remembered(total(each, watch))) as [Chance<number>, ...Chance<number>[]];
+      const [first, ...rest] = of.of.map((each) => countedOnce(total(each, watch))) as [Chance<number>, ...Chance<number>[]];
       return [apart(rest.reduce((so, each) => andThen(so, (now) => map(each, (value) => choose(now, value))), first))];
     }
     case 'dice': {
@@ -162,7 +162,7 @@ const relationHolds: Readonly<Record<Exclude<Relation, 'vs' | 'doubles'>, (diffe
 };
 
 function compared(left: Expression, right: Expression, watch: Watch): Chance<Verdict> {
-  const second = remembered(total(right, watch));
+  const second = countedOnce(total(right, watch));
   return andThen(total(left, watch), (a) =>
     map(second, (b) => {
       watch();
@@ -191,7 +191,7 @@ const tried = (so: Tried, verdict: Verdict): Tried => ({
 export function rollDice(question: DiceQuestion, watch: Watch = unwatched): Chance<DiceResult> {
   const { times, against } = question;
   if (times === 1) return once(question, watch);
-  const each = remembered(once(question, watch) as Chance<number | boolean | Verdict>);
+  const each = countedOnce(once(question, watch) as Chance<number | boolean | Verdict>);
   const again = Array.from({ length: times });
   const count = <S>(from: S, add: (so: S, result: number | boolean | Verdict) => S): Chance<S> =>
     inOrder(

@@ -87,7 +87,7 @@ export function charge<B extends Base>(
   const bases = lined.map((base) => stopShort(base, [...enemies, ...blocked]));
   if (onward > 0)
     bases.forEach((base, at) => {
-      bases[at] = goOn(base, onward, enemies, [...enemies, ...blocked, ...bases.filter((_, index) => index !== at)]);
+      bases[at] = continueAhead(base, onward, enemies, [...enemies, ...blocked, ...bases.filter((_, index) => index !== at)]);
     });
   const contacts = contactsOf(bases, enemies);
   const idle = bases.flatMap((_, at) => (contacts.some(({ charger }) => charger === at) ? [] : [at]));
@@ -96,7 +96,7 @@ export function charge<B extends Base>(
 }
 
 /** The base against the next enemy straight ahead within so many inches, if it finds room there; else where it is. */
-function goOn<B extends Base>(base: B, inches: number, enemies: readonly Base[], others: readonly Base[]): B {
+function continueAhead<B extends Base>(base: B, inches: number, enemies: readonly Base[], others: readonly Base[]): B {
   if (enemies.some((enemy) => fronts(base, enemy))) return base;
   const met = firstMeeting([base], times(ahead(base.facing), inches), enemies);
   if (!met) return base;

@@ -1,4 +1,4 @@
-/** What a player that makes plans thinks of: its own plan first, those of other tempers, then one for each thing it could begin with. */
+/** What a player that makes plans thinks of: its own plan first, those of other views, then one for each thing it could begin with. */
 import { canonical } from '../replay.ts';
 import { chooser, counted, type Option } from './chooser.ts';
 import { best, seenBy, type Weighed, weigh } from './greedy.ts';
@@ -89,7 +89,7 @@ export function ideasOf<State, Action, Side extends string>(
     if (top) yield planOf(thought, top, (state) => best(weighAll(thought, judgement, state)));
     if (first.length < 2) return;
     const { bold, careful } = judgement.styles;
-    for (const temper of [bold, careful, ...(judgement.tempers ?? [])]) yield by(temper);
+    for (const view of [bold, careful, ...(judgement.moreViews ?? [])]) yield by(view);
     for (const beginning of beginnings(first, most)) yield begun(beginning);
   }
   const plans = all();

@@ -44,8 +44,8 @@ export function lulled<State, Action, Side extends string>(
 ): State | null {
   let state = judgement.eased?.(from) ?? from;
   for (let decider = ruleset.decider(state); decider !== side; decider = ruleset.decider(state)) {
-    const lull = decider === null ? undefined : judgement.lull?.(state);
-    const chance = lull === undefined || ruleset.refuse(state, lull) !== null ? undefined : ruleset.perform(state, lull);
+    const pass = decider === null ? undefined : judgement.pass?.(state);
+    const chance = pass === undefined || ruleset.refuse(state, pass) !== null ? undefined : ruleset.perform(state, pass);
     if (chance?.kind !== 'known') return null;
     state = chance.value.state;
   }

@@ -59,13 +59,13 @@ export interface NearJudgement<State, Action, Side extends string> extends Sight
 /** What a system says to those who make plans. */
 export interface Judgement<State, Action, Side extends string> extends NearJudgement<State, Action, Side> {
   /** How well a side stands where playing on in thought ends: `worth` leads from action to action, this foretells the result. */
-  readonly foretold: Worth<State, Side>;
+  readonly forecast: Worth<State, Side>;
   /** How often the turn has passed to a side so far: what is compared is played on until it has passed equally often. */
   readonly phase: (state: State) => number;
   /** What is planned together, such as the step of a phase: a plan goes on as long as this stays the same. The phase when left out. */
   readonly step?: (state: State) => unknown;
   /** Further ways to see it, besides those of the styles: what a player who makes plans gets its ideas from. */
-  readonly tempers?: readonly Worth<State, Side>[];
+  readonly moreViews?: readonly Worth<State, Side>[];
   /**
    * Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought
    * beyond the step in hand, about what is decided in another state, by whatever matters to that.
@@ -77,9 +77,9 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
    * Where somebody is only given a chance to do something between the actions of others: the action that lets it pass. A plan
    * goes on beyond it, and who is asked thinks further only if something is better at once. Undefined for every other question.
    */
-  readonly lull?: (state: State) => Action | undefined;
+  readonly pass?: (state: State) => Action | undefined;
   /** The state as the side that decides may suppose it, where something is hidden from it; it asks the same, and allows the same. */
-  readonly supposed?: (state: State) => State;
+  readonly assumed?: (state: State) => State;
 }
 
 /** The same judgement, led by another worth. */

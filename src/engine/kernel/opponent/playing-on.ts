@@ -38,7 +38,7 @@ export function playedOn<State, Action, Side extends string>(
   from: State,
   dice: DiceSource,
 ): number {
-  const { worth, foretold, phase, sketch } = judgement;
+  const { worth, forecast, phase, sketch } = judgement;
   const { most, leaves } = ahead;
   const inHand = (state: State): boolean => ruleset.decider(state) === side && sameStep(judgement, about, state);
   const list = (state: State): Iterable<Action> => (inHand(state) ? ruleset.actions(state) : sketch(state, about));
@@ -64,5 +64,5 @@ export function playedOn<State, Action, Side extends string>(
     }
     state = next;
   }
-  return foretold(state, side) - luck;
+  return forecast(state, side) - luck;
 }

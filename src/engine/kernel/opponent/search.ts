@@ -72,7 +72,7 @@ function* planning<State, Action, Side extends string>(
 ): Generator<undefined, readonly Action[]> {
   const side = ruleset.decider(seen);
   if (side === null) return [];
-  const from = judgement.supposed?.(seen) ?? seen;
+  const from = judgement.assumed?.(seen) ?? seen;
   const stakes = judgement.stakes?.(from) ?? 'usual';
   if (stakes === 'little') {
     const action = greedyAction(ruleset, judgement, from);
@@ -91,17 +91,17 @@ function* planning<State, Action, Side extends string>(
     isOver,
     effort,
   };
-  const lull = judgement.lull?.(from);
-  if (lull !== undefined && !isBettered(thought, lull)) return [lull];
+  const pass = judgement.pass?.(from);
+  if (pass !== undefined && !isBettered(thought, pass)) return [pass];
   return (yield* raced(thought, ideasOf(thought, budget.plans), budget))?.actions ?? [];
 }
 
 /** Whether something that could be done is better at once than to let the question pass. */
-function isBettered<State, Action, Side extends string>(thought: Thought<State, Action, Side>, lull: Action): boolean {
+function isBettered<State, Action, Side extends string>(thought: Thought<State, Action, Side>, pass: Action): boolean {
   const { ruleset, judgement, from, side, effort, ahead } = thought;
   const most = (actions: Iterable<Action>): number =>
     best(weigh(ruleset, judgement, from, side, counted(actions, effort), ahead.leaves))?.value ?? Number.NEGATIVE_INFINITY;
-  return most(ruleset.actions(from)) > most([lull]);
+  return most(ruleset.actions(from)) > most([pass]);
 }
 
 /** As many of these actions as follow on each other without anybody else being asked in between. */

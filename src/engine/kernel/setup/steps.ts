@@ -6,7 +6,7 @@
 import { type Chance, known, play, roll } from '../chance.ts';
 import { type DiceSource, recorded, seeded } from '../dice.ts';
 import type { RuleId } from '../rule-id.ts';
-import { settle } from '../typed-dice.ts';
+import { resolveRolls } from '../typed-dice.ts';
 
 /** Something that may be chosen instead of rolled: the faces that give it. */
 export interface Option {
@@ -85,7 +85,7 @@ export function layOut<Table>(empty: Table, steps: readonly SetupStep<Table>[], 
     const before = table;
     const chance = step.chance(before);
     const faces = given[step.id];
-    const settled = faces && settle(chance, faces);
+    const settled = faces && resolveRolls(chance, faces);
     if (settled?.ok === false) problems.push(`${step.title}: ${settled.because} The seed’s dice stand instead.`);
     if (settled?.ok) {
       table = settled.value;

@@ -2,7 +2,7 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
-import { settle } from '../../kernel/typed-dice.ts';
+import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { events, type GameEvent } from '../data/events.ts';
 import { initiativeRoll } from '../initiative/roll.ts';
 import { actionKind, aSide, most, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
@@ -74,11 +74,11 @@ export const turnActions = {
     refuse: (state, { faces }) => {
       if (state.step !== 'initiative' || state.winner !== null)
         return refusal('Initiative is rolled once, in event Ia.', 'six-events.initiative.roll');
-      const settled = settle(initiativeOf(state), faces);
+      const settled = resolveRolls(initiativeOf(state), faces);
       return settled.ok ? null : refusal(settled.because, 'six-events.initiative.roll');
     },
     perform: (state, { faces }) => {
-      const settled = settle(initiativeOf(state), faces);
+      const settled = resolveRolls(initiativeOf(state), faces);
       const winner: SideId = settled.ok && settled.value === 'b' ? 'second' : 'first';
       const [a = 0, b = 0, c = 0, d = 0] = faces.slice(-4);
       const { first, second } = state.sides;

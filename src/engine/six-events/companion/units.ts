@@ -3,7 +3,7 @@ import type { Chance } from '../../kernel/chance.ts';
 import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
 import { type Check, flag, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
-import { settle } from '../../kernel/typed-dice.ts';
+import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { failureTable } from '../data/creatures.ts';
 import { moraleChart } from '../data/morale.ts';
 import type { ColumnId, RowId } from '../fighter.ts';
@@ -259,12 +259,12 @@ export const unitActions = {
       if (!eventOf(state.step).checks) return refusal('Morale is checked in events II, III and V.', 'six-events.morale.when');
       if (unit.checked) return refusal(`${unit.name} has checked in this event.`, 'six-events.morale.when');
       if (!mustCheck(unit)) return refusal(`${unit.name} was not damaged in this event.`, 'six-events.morale.when');
-      const settled = settle(checkOf(unit, row as RowId, nerve, race), faces);
+      const settled = resolveRolls(checkOf(unit, row as RowId, nerve, race), faces);
       return settled.ok ? null : refusal(settled.because, 'six-events.morale.procedure');
     },
     perform: (state, { side, unit: id, row, nerve, race, faces }) => {
       const unit = unitOf(state, side, id) as Unit;
-      const settled = settle(checkOf(unit, row as RowId, nerve, race), faces);
+      const settled = resolveRolls(checkOf(unit, row as RowId, nerve, race), faces);
       return settled.ok ? checked(state, side, unit, settled.value, faces) : told(state);
     },
   }),
@@ -307,12 +307,12 @@ export const unitActions = {
       if (!unit) return notThere;
       const not = noRally(state, unit, false);
       if (not) return not;
-      const settled = settle(rallyOf(unit), faces);
+      const settled = resolveRolls(rallyOf(unit), faces);
       return settled.ok ? null : refusal(settled.because, 'six-events.rally.leaderless');
     },
     perform: (state, { side, unit: id, faces }) => {
       const unit = unitOf(state, side, id) as Unit;
-      const settled = settle(rallyOf(unit), faces);
+      const settled = resolveRolls(rallyOf(unit), faces);
       const result = settled.ok ? settled.value : 'routs';
       const rout: Rout | null = result === 'rallied' ? null : result === 'berserk' ? 'berserk' : unit.rout;
       const needs = `${rallyNeeds(rallyKindOf(unit) as RallyKind)}+`;

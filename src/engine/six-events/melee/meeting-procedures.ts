@@ -6,11 +6,11 @@ import type { Said } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
 import { odds } from '../../kernel/odds.ts';
 import { sentenceCase } from '../../kernel/text.ts';
+import type { Aftermath } from '../aftermath.ts';
 import { sumOf } from '../attack.ts';
 import { columnOf, fighterKinds, rowOf } from '../fighter.ts';
 import { neededOf } from '../morale/check.ts';
 import { fighterAsked, fighterFrom, fighterWords, usualFighter } from '../parts.ts';
-import type { Toll } from '../toll.ts';
 import { askGround, askLeader, onsetFrom } from './asked.ts';
 import { blowAttack, plainOnset, striking } from './blow.ts';
 import { blowOf, type Fighting, fightOn, firstRound, type Meeting, type Round } from './round.ts';
@@ -38,8 +38,8 @@ export const fightingPart = (side: 'a' | 'b', name: string): Part<Meeting> => ({
 
 export const fighting = (said: Said): Fighting => ({ is: fighterFrom(said), onset: onsetFrom(said), race: Number(said.race) });
 
-export const stands = ({ fate }: Toll): boolean => fate === 'stands';
-const dead = ({ fate }: Toll): boolean => fate === 'destroyed';
+export const stands = ({ fate }: Aftermath): boolean => fate === 'stands';
+const dead = ({ fate }: Aftermath): boolean => fate === 'destroyed';
 
 /** Each round falls into exactly one. */
 export const roundKinds: readonly Kind<Round, Meeting>[] = [

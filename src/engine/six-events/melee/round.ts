@@ -1,8 +1,8 @@
 /** Two units that fight each other face to face, alone: one event V after another. */
-import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
+import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
+import { type Aftermath, aftermathOf, aftermathOfHits, halvedNerve } from '../aftermath.ts';
 import { countsAs, type Fighter, leftOf, lostOf, rowOf, withLost } from '../fighter.ts';
 import { steady } from '../morale/modifiers.ts';
-import { halvedNerve, type Toll, tollAfter, tollOf } from '../toll.ts';
 import { type Blow, blowHits, type Onset } from './blow.ts';
 
 export interface Fighting {
@@ -17,8 +17,8 @@ export interface Meeting {
 }
 
 export interface Round {
-  readonly a: Toll;
-  readonly b: Toll;
+  readonly a: Aftermath;
+  readonly b: Aftermath;
   /** Whether they came to blows: not, when shooting has decided it before. */
   readonly met: boolean;
 }
@@ -26,7 +26,7 @@ export interface Round {
 const rounds = new Map<string, Round>();
 
 /** Equal rounds are one object, which `odds` merges at a glance: there are few, and they come up very often. */
-export function roundOf(a: Toll, b: Toll, met = true): Round {
+export function roundOf(a: Aftermath, b: Aftermath, met = true): Round {
   const key = `${met} ${a.fate} ${a.lost} ${b.fate} ${b.lost}`;
   const known = rounds.get(key);
   if (known) return known;
@@ -35,7 +35,7 @@ export function roundOf(a: Toll, b: Toll, met = true): Round {
   return made;
 }
 
-export const firstRound = ({ a, b }: Meeting): Round => roundOf(tollOf(a.is), tollOf(b.is));
+export const firstRound = ({ a, b }: Meeting): Round => roundOf(aftermathOf(a.is), aftermathOf(b.is));
 
 /** The attack of one side on the other. */
 export const blowOf = (me: Fighting, foe: Fighting): Blow => ({ me: me.is, target: foe.is, onset: me.onset });
@@ -49,7 +49,7 @@ function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chan
   return (key, make) => {
     const known = made.get(key);
     if (known) return known;
-    const chance = remembered(make());
+    const chance = countedOnce(make());
     made.set(key, chance);
     return chance;
   };
@@ -61,13 +61,13 @@ function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chan
  * Everything is counted once, however often it comes up.
  */
 export function fightOn(meeting: Meeting): (now: Round) => Chance<Round> {
-  const [rounds, blows, checks] = [rememberedBy<Round>(), rememberedBy<number>(), rememberedBy<Toll>()];
+  const [rounds, blows, checks] = [rememberedBy<Round>(), rememberedBy<number>(), rememberedBy<Aftermath>()];
   const hitsOf = (side: 'a' | 'b', me: Fighting, foe: Fighting) =>
     blows(`${side} ${lostOf(me.is)}`, () => blowHits(blowOf(me, foe)));
   const tollOn = (side: 'a' | 'b', { is, onset, race }: Fighting, hits: number, foe: Fighting, foeLeft: Fighter) => {
     const many = outnumbers(withLost(is, lostOf(is) + hits), foeLeft);
     return checks(`${side} ${lostOf(is)} ${hits} ${many}`, () =>
-      tollAfter(is, hits, rowOf(foe.is), (after) => ({
+      aftermathOfHits(is, hits, rowOf(foe.is), (after) => ({
         ...steady,
         ...halvedNerve(after),
         leader: onset.leader,

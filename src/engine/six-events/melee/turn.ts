@@ -1,10 +1,10 @@
 /** Events II to V of one turn for two units: spells hit them, they shoot, the first moves into contact, they fight. */
-import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
+import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
+import { type Aftermath, aftermathOfHits, halvedNerve } from '../aftermath.ts';
 import { withLost } from '../fighter.ts';
 import { steady } from '../morale/modifiers.ts';
 import { type Shot, shotHits } from '../ranged/shot.ts';
 import { type Strike, strikeHits } from '../spells/strike.ts';
-import { halvedNerve, type Toll, tollAfter } from '../toll.ts';
 import { type Fighting, fightOn, firstRound, type Round, roundOf } from './round.ts';
 
 export interface Shooting {
@@ -33,12 +33,12 @@ export const shotOf = (me: Fighting & Shooting, foe: Fighting): Shot => ({
 const hitsOn = (me: Fighting & Shooting, foe: Fighting): Chance<number> => (me.shoots ? shotHits(shotOf(me, foe)) : known(0));
 
 /** What event II or III leaves of a target: its check is on the row of its cause (six-events.morale.cause-identity). */
-const underFire = ({ is, onset, race }: Fighting, hits: number, row: 'spells' | 'ranged'): Chance<Toll> =>
-  tollAfter(is, hits, row, (after) => ({ ...steady, ...halvedNerve(after), leader: onset.leader, race }));
+const underFire = ({ is, onset, race }: Fighting, hits: number, row: 'spells' | 'ranged'): Chance<Aftermath> =>
+  aftermathOfHits(is, hits, row, (after) => ({ ...steady, ...halvedNerve(after), leader: onset.leader, race }));
 
 /** Both are hit at once: six-events.spells.simultaneous, six-events.ranged.simultaneous. */
 function exchange({ a, b }: Approach, onB: Chance<number>, onA: Chance<number>, row: 'spells' | 'ranged'): Chance<Round> {
-  const back = remembered(onA);
+  const back = countedOnce(onA);
   return andThen(onB, (hitsOnB) =>
     andThen(back, (hitsOnA) =>
       andThen(underFire(a, hitsOnA, row), (tollA) => map(underFire(b, hitsOnB, row), (tollB) => roundOf(tollA, tollB, false))),
@@ -76,7 +76,7 @@ export function turn(approach: Approach): Chance<Round> {
   const fired = new Map<Round, Chance<Round>>();
   const fire = (now: Round): Chance<Round> => {
     if (!bothStand(now) || !(a.shoots || b.shoots)) return known(now);
-    const made = fired.get(now) ?? remembered(shooting(after(approach, now)));
+    const made = fired.get(now) ?? countedOnce(shooting(after(approach, now)));
     fired.set(now, made);
     return made;
   };

@@ -6,13 +6,13 @@ import type { Said } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
 import { odds } from '../../kernel/odds.ts';
 import { sentenceCase } from '../../kernel/text.ts';
+import type { Aftermath } from '../aftermath.ts';
 import { sumOf } from '../attack.ts';
 import { ranged as figures } from '../data/figures/ranged.ts';
 import { columnOf, isTroops } from '../fighter.ts';
 import { anyHit, hitKinds } from '../hit-kinds.ts';
 import { fighterAsked, fighterFrom, fighterWords, flagFor, most, usualFighter } from '../parts.ts';
 import { targetKinds } from '../target-kinds.ts';
-import type { Toll } from '../toll.ts';
 import { firstToll, type Shot, shooting, shotAttack, shotHits, shotToll } from './shot.ts';
 
 interface View extends Shot {
@@ -127,7 +127,7 @@ export const ranged: Calculator = {
   name: 'Ranged attacks',
   groups: ['Ranged attacks'],
   procedures: [
-    procedure<View, number, Toll>({
+    procedure<View, number, Aftermath>({
       id: 'shot',
       name: 'A ranged attack',
       group: 'Ranged attacks',
@@ -169,7 +169,7 @@ export const ranged: Calculator = {
         says: 'One such attack in each turn, and the morale check at the end of event III. Whoever fails is gone and is shot at no more.',
         kinds: targetKinds,
         stages: (seen, turns) => {
-          let now = odds<Toll>(known(firstToll(seen)));
+          let now = odds<Aftermath>(known(firstToll(seen)));
           return Array.from({ length: turns }, () => {
             now = now.andThen((toll) => shotToll(seen, toll));
             return now;

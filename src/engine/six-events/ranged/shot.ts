@@ -1,13 +1,13 @@
 /** Event III: one ranged attack, and the morale check that follows it. */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
+import { type Aftermath, aftermathOf, aftermathOfHits, halvedNerve } from '../aftermath.ts';
 import { type Attack, hitsOf, type Way } from '../attack.ts';
 import { ranged } from '../data/figures/ranged.ts';
 import { rangedModifiers } from '../data/modifiers.ts';
 import { type Fighter, isTroops, rides, withLost } from '../fighter.ts';
 import { type Nerve, steady } from '../morale/modifiers.ts';
 import type { SixEventsRuleId } from '../rule-ids.ts';
-import { halvedNerve, type Toll, tollAfter, tollOf } from '../toll.ts';
 
 export interface Shot {
   readonly me: Fighter;
@@ -53,12 +53,12 @@ export const shotAttack = (shot: Shot): Attack => ({ ...shot, lines: rangedLines
 export const shotHits = (shot: Shot): Chance<number> => hitsOf(shooting, shotAttack(shot));
 
 /** One such attack on whoever still stands, and its check on the row of ranged attacks: six-events.ranged.morale-check. */
-export function shotToll(shot: Shot, toll: Toll): Chance<Toll> {
+export function shotToll(shot: Shot, toll: Aftermath): Chance<Aftermath> {
   if (toll.fate !== 'stands') return known(toll);
   const target = withLost(shot.target, toll.lost);
   return andThen(shotHits({ ...shot, target }), (hits) =>
-    tollAfter(target, hits, 'ranged', (after) => ({ ...steady, ...shot.nerve, ...halvedNerve(after) })),
+    aftermathOfHits(target, hits, 'ranged', (after) => ({ ...steady, ...shot.nerve, ...halvedNerve(after) })),
   );
 }
 
-export const firstToll = ({ target }: Shot): Toll => tollOf(target);
+export const firstToll = ({ target }: Shot): Aftermath => aftermathOf(target);

@@ -2,7 +2,7 @@
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import { changed, line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
-import { settle } from '../../kernel/typed-dice.ts';
+import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { missions as figures } from '../data/figures/missions.ts';
 import { phases, type Step, sequence } from '../data/sequence.ts';
 import { d10 } from '../dice.ts';
@@ -146,11 +146,11 @@ export const turnActions = {
     refuse: (state, { faces }) => {
       if (state.step !== 'first-player' || state.firstPlayer !== null)
         return refusal('The first player is rolled once, at the start of a game turn.', 'three-realms.turn.first-player');
-      const settled = settle(firstPlayerRoll(state), faces);
+      const settled = resolveRolls(firstPlayerRoll(state), faces);
       return settled.ok ? null : refusal(settled.because, 'three-realms.turn.first-player');
     },
     perform: (state, { faces }) => {
-      const settled = settle(firstPlayerRoll(state), faces);
+      const settled = resolveRolls(firstPlayerRoll(state), faces);
       const first = settled.ok ? settled.value : 'first';
       const says = `${state.sides.first.name} rolls ${faces.at(-2)}, ${state.sides.second.name} ${faces.at(-1)}: ${state.sides[first].name} takes the first unit turn.`;
       return told({ ...state, firstPlayer: first }, line(says, 'three-realms.turn.first-player'));

@@ -3,7 +3,7 @@ import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
 import { type Check, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
-import { settle } from '../../kernel/typed-dice.ts';
+import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { drive as figures } from '../data/figures/drive.ts';
 import { attempt, type Standing, tested } from '../drive/standing.ts';
 import { lossBandOf, runOf } from '../melee/aftermath.ts';
@@ -102,7 +102,7 @@ function brokenAfter({ broken }: Unit, cause: Cause, standing: Standing): number
 
 function test(state: State, side: SideId, of: Unit, cause: Cause, faces: readonly number[]): Told<State> {
   const unit = companyOf(state.sides[side], of);
-  const settled = settle(testOf(unit, cause), faces);
+  const settled = resolveRolls(testOf(unit, cause), faces);
   if (!settled.ok) return told(state);
   const { standing } = settled.value;
   const marked = withUnit(state, side, unit.id, {
@@ -118,7 +118,7 @@ function test(state: State, side: SideId, of: Unit, cause: Cause, faces: readonl
 }
 
 const inches = (unit: Unit, faces: readonly number[]): number => {
-  const settled = settle(flightOf(unit), faces);
+  const settled = resolveRolls(flightOf(unit), faces);
   return settled.ok ? settled.value : unit.M;
 };
 
@@ -203,7 +203,7 @@ export const unitActions = {
       if (!unit) return notThere;
       const not = noTest(state, side, unit, cause);
       if (not) return not;
-      const settled = settle(testOf(companyOf(state.sides[side], unit), cause), faces);
+      const settled = resolveRolls(testOf(companyOf(state.sides[side], unit), cause), faces);
       return settled.ok ? null : refusal(settled.because, 'three-realms.drive.test');
     },
     perform: (state, { side, unit: id, cause, faces }) => test(state, side, unitOf(state, side, id) as Unit, cause, faces),
@@ -219,7 +219,7 @@ export const unitActions = {
       if (unit.traits.includes('character'))
         return refusal(`${unit.name} belongs to a unit and flees with it.`, 'three-realms.unit-rules.character');
       if (unit.broken !== null) return refusal(`${unit.name} is broken already.`, 'three-realms.melee.passed-choice');
-      const settled = settle(flightOf(unit), faces);
+      const settled = resolveRolls(flightOf(unit), faces);
       return settled.ok ? null : refusal(settled.because, 'three-realms.melee.flee-move');
     },
     perform: (state, { side, unit: id, faces }) => {

@@ -1,5 +1,5 @@
 /** To-damage tests: what hits do to the models that take them. */
-import { andThen, type Chance, inOrder, known, map, remembered } from '../../kernel/chance.ts';
+import { andThen, type Chance, countedOnce, inOrder, known, map } from '../../kernel/chance.ts';
 import { unitRules } from '../data/figures/unit-rules.ts';
 import { d5, d10 } from '../dice.ts';
 import { hardestFirst, spreadEvenly, type Target } from './allocation.ts';
@@ -72,7 +72,7 @@ export function volleysOf(blow: Blow): Volleys {
     const key = [target.points, target.protection, hits, models].join();
     const before = counted.get(key);
     if (before) return before;
-    const chance = remembered(
+    const chance = countedOnce(
       models === 1
         ? map(afterHits(target, hits, blow), (points) => withOne([], points, target.points))
         : andThen(alike(target, hits, models - 1), (left) => map(alike(target, hits, 1), (one) => together(left, one))),

@@ -1,5 +1,5 @@
 /** One Melee Phase of two units: the order of initiative, each side's blows, and what both have lost. */
-import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
+import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { counted, type Odds, odds } from '../../kernel/odds.ts';
 import { d10 } from '../dice.ts';
 import type { Target } from '../harm/allocation.ts';
@@ -151,7 +151,7 @@ export function meleeRound(melee: Melee): Chance<Losses> {
     const key = `${side}${dice}`;
     const chance =
       made.get(key) ??
-      remembered(
+      countedOnce(
         map(strike({ by, dice, at, targets: wholeOf(at, by) }, kept[side]), (left) => ({
           lost: lostOf(at, by, left),
           dice: stillStriking(at, by, left),

@@ -99,7 +99,7 @@ function augmented(auction: Auction, sealed: Totals, worth: (totals: Totals) => 
 }
 
 /** The same reckoning, done once for each pair of totals. */
-function remembered(worth: (totals: Totals) => number): (totals: Totals) => number {
+function memoised(worth: (totals: Totals) => number): (totals: Totals) => number {
   const known = new Map<number, number>();
   return (totals) => {
     const { casting, defence } = totals;
@@ -140,7 +140,7 @@ export function turnOf(plan: Plan, onSolved?: (solved: number) => void): Turn {
     if (!canCast(auction)) return undefined;
     const tried = { wish, auction, has };
     const bids = worthwhile(auction);
-    const worth = remembered((totals) => payoff(tried, totals, (next) => situation(next).value));
+    const worth = memoised((totals) => payoff(tried, totals, (next) => situation(next).value));
     const { rows, columns, value } = solveGame(
       bids.casts.map((casting) =>
         bids.defences.map((defence) => hundred * worth(augmented(auction, { casting, defence }, worth))),

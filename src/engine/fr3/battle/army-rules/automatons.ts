@@ -121,9 +121,9 @@ export const automatonKinds = {
     },
     refuse: (state, { unit, from }, { side }) => refuseControl(state, side, findUnit(state, unit), from),
     perform(state, { unit: id, from }, { side }) {
-      const told = paidBy(state, side, from);
-      const moves = withUnit(told.state, id, { factor: null });
-      return known(report(asked(moves, side), ...told.events, event({ kind: 'controlled', unit: id }, rule)));
+      const next = paidBy(state, side, from);
+      const moves = withUnit(next.state, id, { factor: null });
+      return known(report(asked(moves, side), ...next.events, event({ kind: 'controlled', unit: id }, rule)));
     },
   }),
   /** The rest stands still in this turn. */

@@ -48,8 +48,8 @@ export function hereticDies(from: BattleReport): BattleReport | null {
   const dead = state.characters.find(({ id, status }) => status === 'killed' && state.ofLists.heretics.includes(id));
   if (!dead) return null;
   const left = state.ofLists.heretics.filter((id) => id !== dead.id);
-  const told = onSheet({ ...state, ofLists: { ...state.ofLists, heretics: left } }, (sheet) =>
+  const next = onSheet({ ...state, ofLists: { ...state.ofLists, heretics: left } }, (sheet) =>
     moveClock(sheet, sheetSide(state, enemyOf(dead.side)), armies.inquisitionHeretic, 'The heretic is dead', rule),
   );
-  return report(told.state, ...events, ...told.events);
+  return report(next.state, ...events, ...next.events);
 }

@@ -71,8 +71,8 @@ export const trooperKinds = {
       const mounted = unitsNamed(state, ids);
       const troop = troopOnFoot(state, mounted);
       const morale = Math.max(...mounted.map((unit) => unit.morale)) as 0 | 1 | 2;
-      const told = spendMovement(state, ids, 1);
-      const gone = ids.reduce((at, id) => withUnit(at, id, { status: 'merged', effects: noEffects, morale: 0 }), told.state);
+      const next = spendMovement(state, ids, 1);
+      const gone = ids.reduce((at, id) => withUnit(at, id, { status: 'merged', effects: noEffects, morale: 0 }), next.state);
       const come: PieceId[] = [];
       let at = gone;
       for (const { base, side } of mounted.slice(0, armies.seventhCavalryOnFoot)) {
@@ -88,7 +88,7 @@ export const trooperKinds = {
         report(
           withContacts({ ...at, characters, moving: [] }),
           ...ids.map((unit) => event({ kind: 'dismounted', unit, as: troop.type }, rule, 'fr3.movement.dismount')),
-          ...told.events,
+          ...next.events,
         ),
       );
     },

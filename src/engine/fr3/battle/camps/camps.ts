@@ -75,8 +75,8 @@ export function holdingsChange(from: BattleReport): BattleReport | null {
       const noted = state.sheet.sides[on].holdings[at] as Holding;
       const holder = holderNow(state, holding, noted.holder);
       if (holder === noted.holder) continue;
-      const told = onSheet(state, (sheet) => holdingActions.holder.perform(sheet, { side: on, at, holder }));
-      return report(told.state, ...events, ...told.events);
+      const next = onSheet(state, (sheet) => holdingActions.holder.perform(sheet, { side: on, at, holder }));
+      return report(next.state, ...events, ...next.events);
     }
   return null;
 }

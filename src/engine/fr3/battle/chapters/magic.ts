@@ -92,8 +92,8 @@ export const points: Chapter['points'] = {
   forbids: (state, action, { what }, then) =>
     what === 'movement'
       ? refuseIdle(state, action, () => {
-          const done = then();
-          return done.kind === 'known' ? done.value.state : null;
+          const result = then();
+          return result.kind === 'known' ? result.value.state : null;
         })
       : null,
   answeredFirst: attackOn,

@@ -86,11 +86,11 @@ export const belongings: Readonly<Record<string, Belonging>> = {
 /** Those that make something of a unit, each after what it outdoes. */
 export const bringing: readonly string[] = Object.keys(belongings).filter((id) => belongings[id]?.unit);
 
-const brought = onceFor(
+const belongingsInPlay = onceFor(
   ({ armies }: Setup): ReadonlySet<string> =>
     new Set([...armies.A.characters, ...armies.B.characters].flatMap(({ has = [] }) => has)),
 );
 
 /** Whether anybody has brought such a thing; else nobody needs to look for it. */
-export const anybodyHas = (setup: Setup, id: string): boolean => brought(setup).has(id);
-export const anybodyHasAny = (setup: Setup): boolean => brought(setup).size > 0;
+export const anybodyHas = (setup: Setup, id: string): boolean => belongingsInPlay(setup).has(id);
+export const anybodyHasAny = (setup: Setup): boolean => belongingsInPlay(setup).size > 0;

@@ -21,9 +21,9 @@ function tries(state: State, id: PieceId): Chance<BattleReport> {
   return andThen(escapeRoll(fatedOf(state, character), inMelee), (captivity) => {
     if (captivity === 'captive') return certain(state, event({ kind: 'held', character: id }, rule));
     const fate = captivity === 'free' ? 'escapes' : 'killed';
-    const done = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
+    const result = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
     // He has his own move still.
-    return known(fate === 'killed' ? done : { ...done, state: withCharacter(done.state, id, { moved: false }) });
+    return known(fate === 'killed' ? result : { ...result, state: withCharacter(result.state, id, { moved: false }) });
   });
 }
 

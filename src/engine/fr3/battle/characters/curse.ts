@@ -60,8 +60,8 @@ export function passCurseToVictor(state: State, unit: PieceId, by: PieceId | nul
   return state.characters
     .filter((each) => each.status === 'cursing' && each.host === unit && takes(state, each, victor))
     .reduce((told, each) => {
-      const done = passes(told.state, each, victor.id);
-      return report(done.state, ...told.events, ...done.events);
+      const result = passes(told.state, each, victor.id);
+      return report(result.state, ...told.events, ...result.events);
     }, report(state));
 }
 

@@ -48,18 +48,18 @@ function fought(from: BattleReport, one: PieceId, other: PieceId, duel: Duel, oc
   const { state } = from;
   const loser = duel.a.fate !== 'fighting' ? one : duel.b.fate !== 'fighting' ? other : null;
   const ended = loser === one ? duel.a.fate : duel.b.fate;
-  const told = (fate: 'killed' | 'captured' | 'escapes' | null, ...more: readonly Fr3RuleId[]) =>
+  const duelEvent = (fate: 'killed' | 'captured' | 'escapes' | null, ...more: readonly Fr3RuleId[]) =>
     event({ kind: 'dueled', a: one, b: other, loser, fate }, 'fr3.character-combat.fight', ...occasion.rules, ...more);
-  if (loser === null || ended === 'fighting') return inTurn(from, (at) => certain(occasion.undecided(at), told(null)));
+  if (loser === null || ended === 'fighting') return inTurn(from, (at) => certain(occasion.undecided(at), duelEvent(null)));
   const fate = fates[ended];
   const lost = characterAt(state, loser);
   const over = occasion.decided(state);
   // fr3.character-combat.challenge-escape: he stays with his unit.
   if (fate === 'escapes' && lost.host !== null)
-    return inTurn(from, () => certain(over, told(fate, 'fr3.character-combat.challenge-escape')));
+    return inTurn(from, () => certain(over, duelEvent(fate, 'fr3.character-combat.challenge-escape')));
   const victor = characterAt(state, loser === one ? other : one);
   return inTurn(from, () => {
-    const done = befalls(over, loser, {
+    const result = befalls(over, loser, {
       fate,
       rules: ['fr3.results-rolls.character-results'],
       from: placeOf(state, lost) as Base,
@@ -67,7 +67,7 @@ function fought(from: BattleReport, one: PieceId, other: PieceId, duel: Duel, oc
       by: victor,
       inches: reachOf(state, lost),
     });
-    return certain(done.state, told(fate), ...done.events);
+    return certain(result.state, duelEvent(fate), ...result.events);
   });
 }
 

@@ -142,18 +142,18 @@ export interface Fallen {
 /** Carries out what has become of a character. */
 export function befalls(state: State, id: PieceId, { fate, rules, from, captors, by, inches }: Fallen): BattleReport {
   const character = characterAt(state, id);
-  const told = event({ kind: 'lost', character: id, fate }, ...rules);
+  const logEntry = event({ kind: 'lost', character: id, fate }, ...rules);
   const [unit] = captors;
   const captor = unit !== undefined ? { unit } : by?.at ? { by } : undefined;
   if (fate === 'captured' && captor) {
     const held = captured(state, character, captor);
-    return report(held.state, told, ...held.events);
+    return report(held.state, logEntry, ...held.events);
   }
   const freed = character.status === 'captured' ? released(state, character) : state;
   // A unit that is a character stays where it is.
-  if (fate !== 'killed') return report(leadsUnit(state, character) ? freed : fled(freed, character, from, inches), told);
+  if (fate !== 'killed') return report(leadsUnit(state, character) ? freed : fled(freed, character, from, inches), logEntry);
   const dead = slain(freed, character);
-  return report(dead.state, told, ...dead.events);
+  return report(dead.state, logEntry, ...dead.events);
 }
 
 /** The roll of one character whose unit is gone (fr3.results-rolls.character-results); these enemies were in contact with it. */
@@ -164,8 +164,8 @@ export function characterLost(state: State, id: PieceId, captors: readonly Piece
   const occasion = { contact: captors.length > 0, fight: false, lines: [] };
   return andThen(characterResultsRoll(fatedOf(state, character), occasion), ({ fate, guardLost, rules }) => {
     const spared = guardLost ? guardFalls(state, id, 'fr3.character-items.bodyguard-takes-result') : report(state);
-    const done = befalls(spared.state, id, { fate, rules, from, captors, inches });
-    return known(report(done.state, ...spared.events, ...done.events));
+    const result = befalls(spared.state, id, { fate, rules, from, captors, inches });
+    return known(report(result.state, ...spared.events, ...result.events));
   });
 }
 
@@ -174,7 +174,7 @@ export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[])
   const captive = characterAt(state, id);
   const from = placeOf(state, captive) as Base;
   return andThen(captorDestroyed(fatedOf(state, captive), heirs.length > 0), ({ fate, rules }) => {
-    const done = befalls(state, id, {
+    const result = befalls(state, id, {
       fate,
       rules: ['fr3.character-combat.captor-destroyed', ...rules],
       from,
@@ -184,8 +184,8 @@ export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[])
     const several = fate === 'captured' && heirs.length > 1;
     return known(
       several
-        ? { ...done, state: asking(done.state, { what: 'custody', side: enemyOf(captive.side), among: heirs, by: id }) }
-        : done,
+        ? { ...result, state: asking(result.state, { what: 'custody', side: enemyOf(captive.side), among: heirs, by: id }) }
+        : result,
     );
   });
 }

@@ -1,6 +1,6 @@
 /** fr3.armies.samurai-suicide: in a phase of his own, before anything is done in a step, the general may choose his death. */
 import { andThen, known } from '../../../kernel/chance.ts';
-import { ownHand } from '../../character-combat/own-hand.ts';
+import { ownHand } from '../../character-combat/ritual-suicide.ts';
 import { moveClock } from '../../companion/clock.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
@@ -69,9 +69,9 @@ export const ritualSuicideKinds = {
     perform(state, { character: id }) {
       const character = characterAt(state, id);
       return andThen(ownHand, (honour) => {
-        const told = event({ kind: 'own-hand', character: id, honour }, rule);
-        const done = honour ? honoured(state, character) : slain(state, character);
-        return known(report(done.state, told, ...done.events));
+        const logEntry = event({ kind: 'own-hand', character: id, honour }, rule);
+        const result = honour ? honoured(state, character) : slain(state, character);
+        return known(report(result.state, logEntry, ...result.events));
       });
     },
   }),

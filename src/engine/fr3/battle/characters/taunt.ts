@@ -158,12 +158,12 @@ function provoked(from: State, id: PieceId, by: Taunter): Chance<BattleReport> {
     spent: Math.min(1, unitAt(state, id).did.spent + found.share),
   });
   const moved = withContacts(set, { from: new Map([[id, base]]), first: 'this phase' });
-  const told = event(
+  const logEntry = event(
     { kind: 'charged', units: [id], targets: [...new Set(found.pairs.map(({ enemy }) => enemy.id))], inches: found.inches },
     'fr3.character-items.taunt-failed',
     'fr3.charging.definition',
   );
-  return inTurn(report(moved, told), (at) => contact(state, at, [id], new Map([[id, base]])));
+  return inTurn(report(moved, logEntry), (at) => contact(state, at, [id], new Map([[id, base]])));
 }
 
 const marked = (state: State, { id }: Taunter): State =>

@@ -115,7 +115,7 @@ function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, 
   }
   // He is out of play for good, and nobody counts it as a loss.
   const gone = withCharacter(state, id, { status: 'killed', host: null, at: null });
-  const told = (
+  const theftEvent = (
     what: string | null,
     ...rules: readonly (
       | 'fr3.optional-characters.thief-success'
@@ -123,7 +123,7 @@ function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, 
       | 'fr3.optional-characters.thief-no-item'
     )[]
   ) => event({ kind: 'stole', by: id, from, what, caught: false }, rule, ...rules);
-  if (result === 'nothing to steal') return report(gone, told(null, 'fr3.optional-characters.thief-no-item'));
+  if (result === 'nothing to steal') return report(gone, theftEvent(null, 'fr3.optional-characters.thief-no-item'));
   const ours = result === 'steals-for-you';
   const by = ours ? 'fr3.optional-characters.thief-success' : 'fr3.optional-characters.thief-escapes';
   if (from === null) {
@@ -133,13 +133,13 @@ function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, 
           moveClock(sheet, sheetSide(state, side), optionalCharacters.thiefClock, 'The thief is back', by),
         )
       : report(poorer);
-    return report(raised.state, told('camp', by), ...raised.events);
+    return report(raised.state, theftEvent('camp', by), ...raised.events);
   }
   const victim = characterAt(gone, from);
   const stolen = lootOf(characterSetup(gone, victim))[item - 1] as string;
   const less = withThings(gone, victim, (has) => has.filter((each) => each !== stolen));
   const among = ours ? mayHave(less, side, stolen) : [];
-  return report(among.length > 0 ? asking(less, { what: 'gift', side, among, item: stolen }) : less, told(stolen, by));
+  return report(among.length > 0 ? asking(less, { what: 'gift', side, among, item: stolen }) : less, theftEvent(stolen, by));
 }
 
 const someone = orNull(aPiece);
@@ -158,8 +158,8 @@ export const thiefKinds = {
       const camp = from === null && holdingsOf(state, enemyOf(side)).some(({ kind }) => kind !== 'sacred-site');
       const items = from === null ? 0 : lootOf(characterSetup(state, characterAt(state, from))).length;
       return andThen(theft({ camp, items }), (result) => {
-        const done = carriedOut(state, thief, from, result);
-        return certain(done.state, ...done.events);
+        const outcome = carriedOut(state, thief, from, result);
+        return certain(outcome.state, ...outcome.events);
       });
     },
   }),

@@ -181,9 +181,9 @@ export function linesUp(
 export function lineUp(state: State, linedUp: LinedUp | null): BattleReport & Required<Pick<Made, 'stood'>> {
   if (!linedUp) return { ...report(state), stood: new Map() };
   const { enemy, base, rule } = linedUp;
-  const told = event({ kind: 'moved', units: [enemy], way: 'lined-up', inches: 0 }, rule);
+  const logEntry = event({ kind: 'moved', units: [enemy], way: 'lined-up', inches: 0 }, rule);
   return {
-    ...report(withBases(state, [enemy], [base]), told),
+    ...report(withBases(state, [enemy], [base]), logEntry),
     stood: new Map([[enemy, unitAt(state, enemy).base]]),
   };
 }
@@ -208,8 +208,8 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const targets = enemies.map(({ base }) => base);
   const level = lands ? 'surface' : first.level;
   const rest = others(state, ids).filter((other) => other.level === level && !enemies.includes(other));
-  const blocked = rest.map(({ base }) => base);
-  const straight = chargeAlong<Base>(basesOf(units), times(direction, left), targets, { blocked });
+  const obstacles = rest.map(({ base }) => base);
+  const straight = chargeAlong<Base>(basesOf(units), times(direction, left), targets, { blocked: obstacles });
   if (!straight.ok) return no(refusal(straight.because, 'fr3.charging.definition'));
   const { travelled } = straight;
   const way = times(direction, travelled);
@@ -247,7 +247,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const idle = straight.beyond.left.length + straight.beyond.right.length > 0;
   const made =
     idle && onward > 0 && wrap === 'none'
-      ? chargeAlong<Base>(basesOf(units), times(direction, left), targets, { blocked, onward })
+      ? chargeAlong<Base>(basesOf(units), times(direction, left), targets, { blocked: obstacles, onward })
       : straight;
   if (!made.ok) return no(refusal(made.because, 'fr3.charging.definition'));
   const bases = wrap === 'none' ? made.bases : wrapRound(state, made, enemies, aimed);

@@ -234,8 +234,8 @@ function completeCharge(state: State, aimed: Aim): Chance<BattleReport> {
   if (!found.ok) return known(report(state));
   const from = new Map(ids.map((id) => [id, unitAt(state, id).base] as const));
   const { state: turned, events: before } = found.from;
-  const told = spendMovement(turned, ids, found.share);
-  const down = found.lands ? onSurface(told.state, ids) : told.state;
+  const next = spendMovement(turned, ids, found.share);
+  const down = found.lands ? onSurface(next.state, ids) : next.state;
   const met = found.pairs.map(({ enemy }) => enemy.id);
   const gone = withHaunts(turned, withBases(down, ids, found.bases), ids, { straight: found.way }, met);
   const there = withDeeds(gone, ids, { charged: true });
@@ -249,7 +249,7 @@ function completeCharge(state: State, aimed: Aim): Chance<BattleReport> {
   ];
   const targets = [...new Set(met)];
   const charged = event({ kind: 'charged', units: ids, targets, inches: found.inches }, ...rules);
-  return inTurn(report(moved, ...before, charged, ...up.events, ...told.events), (at) => contact(state, at, ids, from));
+  return inTurn(report(moved, ...before, charged, ...up.events, ...next.events), (at) => contact(state, at, ids, from));
 }
 
 /** fr3.innate.fast-movement-evade-charge: the charged may get out of the way first. */

@@ -128,13 +128,13 @@ function refuse(
 export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
   const { id } = unit;
   const away = retreat(state, unit);
-  const blocked = refusal(`${nameOf(state, unit)} (${id}) have no room straight behind them.`, 'fr3.charging.disengage-move');
-  if (!away) return blocked;
+  const noWayBack = refusal(`${nameOf(state, unit)} (${id}) have no room straight behind them.`, 'fr3.charging.disengage-move');
+  if (!away) return noWayBack;
   const here = unitAt(away.from, id);
   const barred = others(away.from, [id]).some(
     (other) => !passes(away.from, here, other) && meets(here.base, away.way, other.base) !== null,
   );
-  return barred || (!away.off && refusePlaces(away.from, [id], [shifted(here.base, away.way)])) ? blocked : null;
+  return barred || (!away.off && refusePlaces(away.from, [id], [shifted(here.base, away.way)])) ? noWayBack : null;
 }
 
 /** The unit goes, and is out of contact. What is fixed to the ground stays behind. */
@@ -145,10 +145,10 @@ export function gone(state: State, id: PieceId): BattleReport {
   const free = leavesStakes(away.from, id);
   const there = away.off ? withUnit(free.state, id, { status: 'away' }) : withBases(free.state, [id], [shifted(base, away.way)]);
   const left = leftBehind(withContacts(there), id, base);
-  const told = away.off
+  const next = away.off
     ? event({ kind: 'left', unit: id }, 'fr3.charging.disengage-off-board')
     : event({ kind: 'moved', units: [id], way: 'disengaged', inches: inchesOf(away.way) }, 'fr3.charging.disengage-move');
-  return report(left.state, ...free.events, told, ...left.events);
+  return report(left.state, ...free.events, next, ...left.events);
 }
 
 /** fr3.charging.disengage-demoralized, fr3.charging.disengage-double: no loss of the phase. */
@@ -173,11 +173,11 @@ export const disengageKinds = {
       const begun = spendMovement(state, [id], 1);
       if (type === 'mounted')
         return andThen(withDiceOwner(nerveTest(withdraws, tried(state, id, null)), unitAt(state, id).side), ({ roll }) => {
-          const told = event(
+          const logEntry = event(
             { kind: 'tested', unit: id, of: 'withdrawal', passed: roll === 'passed' },
             'fr3.charging.disengage-cavalry',
           );
-          const tested = report(begun.state, ...begun.events, told);
+          const tested = report(begun.state, ...begun.events, logEntry);
           return roll === 'passed'
             ? inTurn(
                 tested,

@@ -36,8 +36,8 @@ function lanced(state: State, id: PieceId, enemy: BattleUnit, lances: Fr3RuleId)
     const target = asStruck(state, enemy, id);
     const blow = blowOf(face);
     const after = blow ? suffer(target, blow, rules, 'artillery') : unharmed(target, ...rules);
-    const told = event({ kind: 'shot', units: [id], at: enemy.id, by: 'lances', fate: after.fate }, ...rules);
-    return inTurn(report(state, told), (at) =>
+    const logEntry = event({ kind: 'shot', units: [id], at: enemy.id, by: 'lances', fate: after.fate }, ...rules);
+    return inTurn(report(state, logEntry), (at) =>
       resolveHit(at, enemy.id, { after, cause: 'artillery', by: id, onSquare: hitOf(blow) }),
     );
   });

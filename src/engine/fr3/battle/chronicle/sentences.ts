@@ -174,14 +174,14 @@ export function tellAll(
   state: State,
   events: readonly BattleEvent[],
 ): readonly { readonly event: BattleEvent; readonly text: string }[] {
-  const told: { readonly event: BattleEvent; readonly units: PieceId[] }[] = [];
+  const next: { readonly event: BattleEvent; readonly units: PieceId[] }[] = [];
   for (const event of events) {
     const units = 'unit' in event && event.unit !== null ? [event.unit] : [];
-    const last = told.findLast((each) => each.event.kind !== 'said' || each.event.heading);
+    const last = next.findLast((each) => each.event.kind !== 'said' || each.event.heading);
     if (last && units.length > 0 && alike(last.event, event)) last.units.push(...units);
-    else told.push({ event, units });
+    else next.push({ event, units });
   }
-  return told.map(({ event, units }) => ({ event, text: tell(state, event, units) }));
+  return next.map(({ event, units }) => ({ event, text: tell(state, event, units) }));
 }
 
 /** An event in one sentence; names are those of the rosters. `units`: all to whom the same has happened, itself among them. */

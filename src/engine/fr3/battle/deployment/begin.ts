@@ -206,12 +206,12 @@ export const edgeKinds = {
         home: homesFrom(chooser, home),
         sheet: sheetFor(setup, first),
       });
-      const told = event(
+      const logEntry = event(
         { kind: 'edge', side: chooser, home, first },
         'fr3.setup.choose-edge',
         'fr3.setup.first-mover-deploys-first',
       );
-      return known(report(chosen, told));
+      return known(report(chosen, logEntry));
     },
   }),
 };

@@ -51,9 +51,9 @@ function fights(state: State, id: PieceId, at: number): Chance<BattleReport> {
   if (unit.status !== 'table' || !holdAlone(state, work) || !isOver(work, unit)) return certain(state);
   return andThen(melee(boutWith(state, unit)), (result) => {
     const gone = result.winner === 'a';
-    const told = event({ kind: 'garrison', unit: id, gone }, 'fr3.fortifications.pavisiers', 'fr3.melee.roll');
+    const logEntry = event({ kind: 'garrison', unit: id, gone }, 'fr3.fortifications.pavisiers', 'fr3.melee.roll');
     return inTurn(
-      report(gone ? without(state, work) : state, told),
+      report(gone ? without(state, work) : state, logEntry),
       (now) => resolveHit(now, id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
       (now) => known(ask.fought(now, state, id, null)),
     );

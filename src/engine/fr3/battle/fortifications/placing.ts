@@ -133,8 +133,8 @@ export const fortificationKinds = {
       const placed = worksOf(state, side)[work - 1] as Work;
       const base = baseAt(x, y, 0);
       const works = state.works.map((each) => (each === placed ? { ...each, base } : each));
-      const told = event({ kind: 'fortified', side, pavisiers: placed.pavisiers }, 'fr3.fortifications.placement');
-      return known(report({ ...state, works }, told));
+      const logEntry = event({ kind: 'fortified', side, pavisiers: placed.pavisiers }, 'fr3.fortifications.placement');
+      return known(report({ ...state, works }, logEntry));
     },
   }),
 };

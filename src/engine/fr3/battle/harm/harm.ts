@@ -203,10 +203,10 @@ export function inflict(state: State, id: PieceId, harm: Harm, counts = true): C
   if (hasEffect(unit, 'decoy')) return certain(state);
   if (effectWith(unit, 'vat')) return ask.deviceStruck(state, unit, after, cause);
   if (unit.square.length > 0) return sufferedInSquare(state, unit, harm, counts);
-  const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
+  const logEntry = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
   if (fate === 'destroyed' || fate === 'captured')
     return inTurn(
-      report(noteCrash(state, unit, harm), told),
+      report(noteCrash(state, unit, harm), logEntry),
       (at) => removeUnit(at, unitAt(at, id), fate, by),
       (at) => ask.drivenOff(at, unit, cause),
     );
@@ -225,7 +225,7 @@ export function inflict(state: State, id: PieceId, harm: Harm, counts = true): C
   });
   const marked = worse && counts ? withDeeds(hit, [id], { shaken: true }) : hit;
   return inTurn(
-    report(marked, told),
+    report(marked, logEntry),
     (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
     (at) => known(after.pushedBack ? ask.pushedBack(at, id) : report(at)),
     (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),

@@ -23,8 +23,8 @@ const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.
 
 /** Where units that go this way would stand in full contact with a hidden one; null where they find no room for it. */
 function stopAt(state: State, ids: readonly PieceId[], way: Point, hidden: BattleUnit): readonly Base[] | null {
-  const blocked = others(state, ids).filter(({ id, level }) => id !== hidden.id && level === hidden.level);
-  const made = chargeAlong<Base>(basesOf(state, ids), way, [hidden.base], { blocked: blocked.map(({ base }) => base) });
+  const obstacles = others(state, ids).filter(({ id, level }) => id !== hidden.id && level === hidden.level);
+  const made = chargeAlong<Base>(basesOf(state, ids), way, [hidden.base], { blocked: obstacles.map(({ base }) => base) });
   if (!made.ok || !fullContacts(made.bases, [hidden.base])) return null;
   return refusePlaces(state, ids, made.bases) === null ? made.bases : null;
 }

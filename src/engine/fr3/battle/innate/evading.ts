@@ -38,7 +38,7 @@ function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
   const first = units[0] as BattleUnit;
   const direction = forward(first.base.facing + aim);
   const full = fullMove(state, units, direction) * (1 - spentBy(units));
-  const told = spendMovement(state, ids, 1);
+  const next = spendMovement(state, ids, 1);
   const met = others(state, ids).flatMap((other) =>
     units.flatMap((unit) => {
       const share =
@@ -49,12 +49,12 @@ function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
   const way = times(direction, full * Math.min(1, ...met));
   const bases = basesOf(units).map((base) => shifted(base, way));
   const { width, depth } = state.setup.table;
-  const free = bases.every((base) => isOnTable(base, width, depth)) && refusePlaces(told.state, ids, bases) === null;
-  if (!free) return told;
+  const free = bases.every((base) => isOnTable(base, width, depth)) && refusePlaces(next.state, ids, bases) === null;
+  if (!free) return next;
   const inches = Math.round(full * Math.min(1, ...met) * 1000) / 1000;
   return report(
-    withContacts(withBases(told.state, ids, bases)),
-    ...told.events,
+    withContacts(withBases(next.state, ids, bases)),
+    ...next.events,
     event({ kind: 'moved', units: ids, way: 'ahead', inches }, rule),
   );
 }
@@ -76,10 +76,10 @@ function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleRepo
 function holdBack(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
   const [first] = aimed.units as [PieceId];
   return andThen(nerveTest(holdsBack, tried(state, first, null)), ({ roll }) => {
-    const told = event({ kind: 'tested', unit: first, of: 'innate', passed: roll !== 'failed' }, rule);
-    if (roll === 'failed') return inTurn(report(state, told), (at) => chargesOn(at, aimed, target));
+    const logEntry = event({ kind: 'tested', unit: first, of: 'innate', passed: roll !== 'failed' }, rule);
+    if (roll === 'failed') return inTurn(report(state, logEntry), (at) => chargesOn(at, aimed, target));
     const spent = spendMovement(state, aimed.units, 1);
-    return certain(spent.state, told, ...spent.events);
+    return certain(spent.state, logEntry, ...spent.events);
   });
 }
 

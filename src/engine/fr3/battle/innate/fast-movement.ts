@@ -139,11 +139,11 @@ export function dashes(state: State, dash: Dash): Chance<BattleReport> {
   const unit = unitAt(state, dash.unit);
   const user = runner(state, unit) as User;
   const used = [...state.magic.used, { by: user.id, ability: id } as const];
-  const told = report(
+  const next = report(
     { ...state, magic: { ...state.magic, used } },
     event({ kind: 'used', by: user.id, ability: id, on: null }, rule, 'fr3.innate.once-per-turn'),
   );
-  return inTurn(told, (at) =>
+  return inTurn(next, (at) =>
     andThen(succeeds(at, user, abilityOf(id), null), (roll) => {
       const tested = event(
         { kind: 'tested', unit: user.id, of: 'innate', passed: roll === 'passed' },

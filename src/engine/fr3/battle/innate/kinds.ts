@@ -48,8 +48,8 @@ function rolls(state: State, id: PieceId, what: Withstood): Chance<BattleReport>
     ...state,
     magic: { ...state.magic, used: [...state.magic.used, { by: user.id, ability: 'magic-resistance' }] },
   };
-  const told = report(marked, event({ kind: 'used', by: user.id, ability: ability.id, on: null }, 'fr3.innate.magic-resistance'));
-  return inTurn(told, (at) =>
+  const next = report(marked, event({ kind: 'used', by: user.id, ability: ability.id, on: null }, 'fr3.innate.magic-resistance'));
+  return inTurn(next, (at) =>
     andThen(succeeds(at, user, ability, null), (roll) => {
       const tested = event(
         { kind: 'tested', unit: user.id, of: 'innate', passed: roll !== 'failed' },

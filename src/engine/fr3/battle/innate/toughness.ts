@@ -30,11 +30,11 @@ export function withstandHit(state: State, id: PieceId, harm: Harm): Chance<Batt
   const user = shakes(unit, harm.after) ? toughness(state, unit) : undefined;
   if (!user) return inflict(state, id, harm);
   const used = [...state.magic.used, { by: user.id, ability: 'toughness' as const }];
-  const told = report(
+  const next = report(
     { ...state, magic: { ...state.magic, used } },
     event({ kind: 'used', by: user.id, ability: 'toughness', on: null }, 'fr3.innate.toughness'),
   );
-  return inTurn(told, (at) =>
+  return inTurn(next, (at) =>
     andThen(succeeds(at, user, abilityOf('toughness'), null), (roll) => {
       const tested = event({ kind: 'tested', unit: user.id, of: 'innate', passed: roll !== 'failed' }, 'fr3.innate.toughness');
       return inTurn(report(at, tested), (now) =>

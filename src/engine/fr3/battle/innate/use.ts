@@ -73,19 +73,19 @@ export function used(
   const of = abilityOf(ability);
   const unit = unitOf(state, user, innate, use) as BattleUnit;
   const marked: State = { ...state, magic: { ...state.magic, used: [...state.magic.used, { by, ability }] } };
-  const told = report(marked, event({ kind: 'used', by, ability, on }, ruleOf(ability), 'fr3.innate.once-per-turn'));
+  const outcome = report(marked, event({ kind: 'used', by, ability, on }, ruleOf(ability), 'fr3.innate.once-per-turn'));
   // fr3.spells.illusionary-target: it finds an illusion.
-  if (on !== null && hasEffect(unit, 'decoy')) return known(told);
-  if (innate.on === 'effect') return inTurn(told, (at) => dispelled(at, unit, use.what as string));
+  if (on !== null && hasEffect(unit, 'decoy')) return known(outcome);
+  if (innate.on === 'effect') return inTurn(outcome, (at) => dispelled(at, unit, use.what as string));
   if (of.roll === 'target resists')
-    return inTurn(told, (at) =>
+    return inTurn(outcome, (at) =>
       andThen(resists(at, unit, of), ({ roll, after }) => {
         if (roll === 'none') return certain(at);
         const rolled = report(at, tested(unit.id, roll === 'passed', 'fr3.innate.target-test'));
         return roll === 'passed' ? known(rolled) : inTurn(rolled, (now) => withstands(now, use, unit, after));
       }),
     );
-  return inTurn(told, (at) =>
+  return inTurn(outcome, (at) =>
     andThen(succeeds(at, user, of, innate.on === 'unit' ? unit : null), (roll) => {
       const rolled = report(at, ...(roll === 'none' ? [] : [tested(by, roll === 'passed', 'fr3.innate.initiator-test')]));
       if (roll === 'failed') return known(rolled);

@@ -22,10 +22,10 @@ export const innatesOfTroop = onceForEach((troop: TroopSetup): readonly InnateId
 });
 
 /** fr3.magic-users.witch-hunter: his calling brings Nullify. */
-const callings: Readonly<Record<string, InnateId>> = { 'witch-hunter': 'nullify' };
+const abilityOfCalling: Readonly<Record<string, InnateId>> = { 'witch-hunter': 'nullify' };
 
 export const innatesOfPerson = onceForEach(({ has = [] }: CharacterSetup): readonly InnateId[] => {
-  const all = [...new Set(has.flatMap((id) => (isPlayedInnate(id) ? [id] : (callings[id] ?? []))))];
+  const all = [...new Set(has.flatMap((id) => (isPlayedInnate(id) ? [id] : (abilityOfCalling[id] ?? []))))];
   return all.length === 0 ? none : all;
 });
 

@@ -172,12 +172,12 @@ function setOff(from: State, used: Used): Chance<BattleReport> {
     if (weapon) return shot(state, used, setting, weapon);
     const bases = sized(device, state, setting);
     return andThen(activation({ points: used.points, assistant: hasAssistant(state, setting.owner), bases }), (works) => {
-      const told = event(
+      const logEntry = event(
         { kind: 'device', by: used.character, device: used.device, works },
         'fr3.inventions.activation',
         device.rule,
       );
-      return inTurn(report(state, told), (at) => (works ? device.works(at, setting) : certain(at)));
+      return inTurn(report(state, logEntry), (at) => (works ? device.works(at, setting) : certain(at)));
     });
   });
 }

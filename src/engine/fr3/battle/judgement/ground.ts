@@ -75,7 +75,7 @@ const drawing = (state: State): Shares => {
 
 /** As it shows in the result. */
 const telling = (state: State): Shares => {
-  const { near, held } = weights.foretold;
+  const { near, held } = weights.forecast;
   return { near: byTurns(state, near), held: byTurns(state, held) };
 };
 

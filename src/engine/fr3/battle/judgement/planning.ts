@@ -1,5 +1,5 @@
 /**
- * The judgement of an opponent who makes plans: how a battle is foretold to end, by which tempers he gets his ideas, what he thinks
+ * The judgement of an opponent who makes plans: how a battle is forecast to end, from which views he gets his ideas, what he thinks
  * farther ahead, and which few actions tell most when he plays on in thought. Fetched for whoever meets him, or asks his advice.
  */
 import { best, weigh } from '../../../kernel/opponent/greedy.ts';
@@ -29,8 +29,8 @@ function inTheField(state: State, side: SideId): number {
 }
 
 /** The lead at the end, as far as it shows when a phase begins. */
-function foretold(state: State, side: SideId): number {
-  const by = weights.foretold;
+function forecast(state: State, side: SideId): number {
+  const by = weights.forecast;
   if (state.stage === 'over') return outcome(state, side);
   const of = aspects(state, side);
   const more = costs(state.setup).more[side];
@@ -113,7 +113,7 @@ const thoughtThrough: readonly AskKind[] = ['missiles', 'movement', 'follow-up',
 
 export const judgement: Judgement<State, Action, SideId> = {
   ...nearJudgement,
-  foretold: inAll(foretold, weights.foretold.swing),
+  forecast: inAll(forecast, weights.forecast.swing),
   phase: ({ sheet }) => phaseNumber(sheet),
   step: (state) => askedNow(state)?.what,
   stakes(state) {
@@ -122,9 +122,9 @@ export const judgement: Judgement<State, Action, SideId> = {
     return what && thoughtThrough.includes(what) ? 'usual' : 'little';
   },
   // For the ground.
-  tempers: [tempered({ objective: 2.3 })],
-  lull: (state) => (askedNow(state)?.what === 'magic' ? { kind: 'hold', until: 'now' } : undefined),
-  supposed: withSupposedBid,
+  moreViews: [tempered({ objective: 2.3 })],
+  pass: (state) => (askedNow(state)?.what === 'magic' ? { kind: 'hold', until: 'now' } : undefined),
+  assumed: withSupposedBid,
   sketch(state, about) {
     const what = askedNow(state)?.what;
     // Whoever casts, or bids, leaves himself the less against what the other casts after it; else magic is left out.

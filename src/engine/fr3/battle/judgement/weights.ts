@@ -24,11 +24,11 @@ export const weights = {
    */
   swing: 2,
   /**
-   * How the lead at the end is foretold where playing on in thought ends, as a phase begins. All fitted: least squares on 700
+   * How the lead at the end is forecast where playing on in thought ends, as a phase begins. All fitted: least squares on 700
    * battles of 500 points between greedy players who now and then did anything legal, turn by turn. Lists go by turns that are
    * still to come, this one first; their last number is for all that are further off.
    */
-  foretold: {
+  forecast: {
     /** By how much a phase may still change the lead, as `swing`, but of this forecast. */
     swing: 2.75,
     /** Of the cost of a unit that is still in play, whatever its morale: most that waver rally, and who is behind wins some back. */

@@ -74,12 +74,12 @@ export function sided(state: State, before = state): BattleReport {
     withContacts({ ...there, moving: [] }),
     changed.map(({ id }) => id),
   );
-  const told = changed.map((unit) => {
+  const next = changed.map((unit) => {
     const by = turningEffects(unit).at(-1) ?? turningEffects(unitAt(before, unit.id)).at(-1);
     const rule = by ? effectOf(by).rule : 'fr3.spells.zombies-2';
     return event({ kind: 'sided', unit: unit.id, side: commanderOf(unit) }, rule);
   });
-  return report(people.state, ...told, ...people.events);
+  return report(people.state, ...next, ...people.events);
 }
 
 /** A unit and what is attached to it fight for this side until then; if for good, its own side may have no other. */
@@ -88,6 +88,6 @@ export function turnedBy(state: State, unit: BattleUnit, is: EffectId, by: SideI
     const others = effects.filter((each) => each.is !== is || each.by !== by);
     return withUnit(at, id, { effects: [...others, { is, by, until }] });
   }, state);
-  const told = sided(under);
-  return { ...told, state: noted(told.state) };
+  const next = sided(under);
+  return { ...next, state: noted(next.state) };
 }

@@ -19,15 +19,15 @@ type PerformAct = Perform<State, Act, Ask, BattleEvent>;
 
 /** fr3.spells.illusionary-target: an attack that has been answered goes on, and strikes its target or an illusion of it. */
 function resumeAttack(told: BattleReport, perform: PerformAct): Chance<BattleReport> {
-  const { struck } = told.state.magic;
-  if (!struck || !isAnswered(told.state)) return known(told);
+  const { attack } = told.state.magic;
+  if (!attack || !isAnswered(told.state)) return known(told);
   return inTurn(told, (at) => {
-    const free: State = { ...at, magic: { ...at.magic, struck: null } };
-    if (!('action' in struck)) return struck.spared ? certain(free) : castWorks(free, struck.cast);
+    const free: State = { ...at, magic: { ...at.magic, attack: null } };
+    if (!('action' in attack)) return attack.spared ? certain(free) : castWorks(free, attack.cast);
     const asked: Ask = { what: 'missiles', side: phasing(free) };
-    return map(perform(spareTarget(free, struck), struck.action as unknown as Act, asked), (done) => ({
+    return map(perform(spareTarget(free, attack), attack.action as unknown as Act, asked), (done) => ({
       ...done,
-      state: unspareTarget(done.state, struck),
+      state: unspareTarget(done.state, attack),
     }));
   });
 }

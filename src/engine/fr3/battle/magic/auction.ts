@@ -78,7 +78,7 @@ function reveal(state: State): Chance<BattleReport> {
   const augmented = totalOf(open[side]) > paidFor(state, cast) + surchargeOf(state, cast);
   const tried = [...paid.magic.tried.slice(0, -1), { character: cast.character, spell: cast.stored ?? cast.spell, augmented }];
   const at: State = { ...paid, magic: { ...paid.magic, tried, spell: { ...spell, open, sealed: { A: null, B: null } } } };
-  const told = event(
+  const logEntry = event(
     {
       kind: 'bids',
       casting: castingTotal(state, cast, open[side]),
@@ -90,7 +90,9 @@ function reveal(state: State): Chance<BattleReport> {
   );
   const added = totalOf(now.A) + totalOf(now.B) > 0;
   // What lies open already is not said again where nobody has added to it.
-  return inTurn(first || added ? report(at, told) : report(at), (on) => (further(on, first, added) ? again(on) : contested(on)));
+  return inTurn(first || added ? report(at, logEntry) : report(at), (on) =>
+    further(on, first, added) ? again(on) : contested(on),
+  );
 }
 
 const totalOf = ({ own, army }: Bid): number => own + army;
@@ -155,7 +157,7 @@ function contested(state: State): Chance<BattleReport> {
   const auction = auctionOf(state, open[enemy].by);
   return andThen(ended(contest(auction, casting, totalOf(open[enemy]), by)), (end) => {
     const works = end !== 'fails';
-    const done: State = {
+    const result: State = {
       ...withSpell(state, null),
       magic: {
         ...state.magic,
@@ -165,13 +167,13 @@ function contested(state: State): Chance<BattleReport> {
         quiet: { ...state.magic.quiet, [enemy]: null },
       },
     };
-    const told = event(
+    const logEntry = event(
       { kind: 'resolved', character: cast.character, spell: cast.spell, works },
       ...(end === 'unopposed'
         ? (['fr3.auction.no-defence'] as const)
         : (['fr3.auction.points-add-to-roll', 'fr3.auction.tie'] as const)),
     );
-    return inTurn(report(done, told), (at) => (works ? withstood(at, cast) : certain(at)));
+    return inTurn(report(result, logEntry), (at) => (works ? withstood(at, cast) : certain(at)));
   });
 }
 
@@ -260,8 +262,8 @@ export const bidKinds = {
         : refusal('Points of the clock go to a magic user of your own.', 'fr3.auction.morale-clock-points');
     },
     perform(state, { character, points: many }, ask) {
-      const told = burned(state, characterAt(state, character), many);
-      return certain(ask.what === 'bid' ? asking(told.state, ask) : told.state, ...told.events);
+      const outcome = burned(state, characterAt(state, character), many);
+      return certain(ask.what === 'bid' ? asking(outcome.state, ask) : outcome.state, ...outcome.events);
     },
   }),
 };

@@ -71,8 +71,8 @@ export const breakingKinds = {
       andThen(nerveTest(breaks, tried(state, id, null)), ({ roll, after }) => {
         const passed = roll !== 'failed';
         const under = withEffect(state, id, passed ? 'breaking-through' : 'balked', phasing(state));
-        const told = event({ kind: 'tested', unit: id, of: 'barrier', passed }, ...breaks.rules);
-        return inTurn(report(under, told), (at) => inflict(at, id, { after, cause: 'nerve', by: null }));
+        const logEntry = event({ kind: 'tested', unit: id, of: 'barrier', passed }, ...breaks.rules);
+        return inTurn(report(under, logEntry), (at) => inflict(at, id, { after, cause: 'nerve', by: null }));
       }),
   }),
 };

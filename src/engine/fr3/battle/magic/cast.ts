@@ -121,10 +121,10 @@ function announce(state: State, cast: Cast, side: SideId): Chance<BattleReport> 
     spell: { cast, open: null, sealed: { A: null, B: null } },
   });
   const caster = state.characters.find(({ id }) => id === character) as BattleCharacter;
-  const told = castFirst(announced, side);
+  const next = castFirst(announced, side);
   const said = event({ kind: 'cast', ...cast }, 'fr3.auction.announcement', `fr3.spells.${spell}` as Fr3RuleId);
   return inTurn(
-    { state: told.state, events: [said, ...told.events] },
+    { state: next.state, events: [said, ...next.events] },
     (at) => spellOf(spell)?.announced?.(at, aimOf(state, cast, caster)) ?? certain(at),
     auctioned,
   );

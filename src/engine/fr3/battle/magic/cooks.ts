@@ -33,10 +33,10 @@ export function cooksAtPost(state: State): BattleReport {
     const post = postOf(state, each);
     return post && !isAt(each, post) ? { ...each, host: post.carrier, at: post.carrier === null ? post.at : null } : each;
   });
-  const told = moved
+  const next = moved
     .filter((each, at) => each !== state.characters[at])
     .map(({ id }) => event({ kind: 'at-post', character: id }, 'fr3.abilities.ships-cook-station'));
-  return told.length === 0 ? report(state) : report({ ...state, characters: moved }, ...told);
+  return next.length === 0 ? report(state) : report({ ...state, characters: moved }, ...next);
 }
 
 /** Why a cook does not leave his post. */

@@ -7,14 +7,14 @@ import { certain } from '../events.ts';
 import { userBy } from '../innate/who.ts';
 import { asking, findUnit, phaseOf, phasing } from '../units/pieces.ts';
 import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
-import type { Cast, State, Struck } from '../vocabulary/state.ts';
+import type { Cast, State, WaitingAttack } from '../vocabulary/state.ts';
 import { refuseCast } from './aim.ts';
 import { casters, hasMagic, spellsKnown } from './casters.ts';
 import { withEffect, withoutEffect } from './effects.ts';
 
 export const decoy = 'illusionary-target';
 
-const withStruck = (state: State, struck: Struck | null): State => ({ ...state, magic: { ...state.magic, struck } });
+const withAttack = (state: State, attack: WaitingAttack | null): State => ({ ...state, magic: { ...state.magic, attack } });
 
 /** The spell as it would answer for a unit. */
 const answer = (character: PieceId, unit: PieceId): Cast => ({
@@ -28,10 +28,10 @@ const answer = (character: PieceId, unit: PieceId): Cast => ({
 });
 
 /** The state in which an attack waits for the side of its target; null where that side could not answer. */
-function waiting(state: State, by: SideId, struck: Struck): State | null {
-  const unit = findUnit(state, struck.unit);
+function waiting(state: State, by: SideId, attack: WaitingAttack): State | null {
+  const unit = findUnit(state, attack.unit);
   if (!unit || unit.side === by || !hasMagic(state.setup, unit.side)) return null;
-  const waits = withStruck(state, struck);
+  const waits = withAttack(state, attack);
   const able = casters(state, unit.side).some(
     (each) =>
       spellsKnown(state, each).some(({ id }) => id === decoy) && refuseCast(waits, unit.side, answer(each.id, unit.id)) === null,
@@ -53,7 +53,7 @@ const attacks: Readonly<Record<string, string>> = {
 /** An action that is aimed at an enemy unit and waits for an answer; null for all that do not. */
 export function attackOn(state: State, action: { readonly kind: string }): State | null {
   const field = attacks[action.kind];
-  if (field === undefined || state.magic.struck !== null) return null;
+  if (field === undefined || state.magic.attack !== null) return null;
   const named = action as { readonly [name: string]: unknown };
   const id = named[field];
   const unit = typeof id === 'string' ? findUnit(state, id) : undefined;
@@ -65,7 +65,7 @@ export function attackOn(state: State, action: { readonly kind: string }): State
 /** A spell that has been cast on one unit, and works; null where it strikes at once. */
 export function spellOn(state: State, cast: Cast): State | null {
   const [unit, ...more] = cast.on;
-  return unit !== undefined && more.length === 0 && cast.spell !== decoy && state.magic.struck === null
+  return unit !== undefined && more.length === 0 && cast.spell !== decoy && state.magic.attack === null
     ? waiting(state, cast.character[0] as SideId, { unit, spared: false, cast })
     : null;
 }
@@ -75,10 +75,10 @@ export const isAnswered = ({ asks, magic }: State): boolean =>
   asks.length === 0 && magic.spell === null && magic.withstood === null;
 
 /** The unit as an attack finds it: nothing harms it where an illusion stands for it. */
-export const spareTarget = (state: State, struck: Struck): State =>
-  struck.spared ? withEffect(state, struck.unit, 'decoy', enemyOf(struck.unit[0] as SideId), phaseOf(state)) : state;
-export const unspareTarget = (state: State, struck: Struck): State =>
-  struck.spared ? withoutEffect(state, struck.unit, 'decoy') : state;
+export const spareTarget = (state: State, attack: WaitingAttack): State =>
+  attack.spared ? withEffect(state, attack.unit, 'decoy', enemyOf(attack.unit[0] as SideId), phaseOf(state)) : state;
+export const unspareTarget = (state: State, attack: WaitingAttack): State =>
+  attack.spared ? withoutEffect(state, attack.unit, 'decoy') : state;
 
 export const decoyKinds = {
   /** Nobody answers: the attack goes on. */

@@ -74,13 +74,13 @@ function nearby(state: State, unit: BattleUnit): { readonly inches: number; read
 const rolls = (state: State, unit: BattleUnit): Chance<BattleReport> =>
   andThen(nerveTest(fadesBack, tried(back(state, unit), unit.id, null)), ({ roll }) => {
     const passed = roll !== 'failed';
-    const told = event({ kind: 'tested', unit: unit.id, of: 'fade', passed }, 'fr3.character-items.fade');
-    if (!passed) return certain(state, told);
+    const logEntry = event({ kind: 'tested', unit: unit.id, of: 'fade', passed }, 'fr3.character-items.fade');
+    if (!passed) return certain(state, logEntry);
     if (fits(state, unit, unit.base)) {
       const there = returns(state, unit, unit.base);
-      return certain(there.state, told, ...there.events);
+      return certain(there.state, logEntry, ...there.events);
     }
-    return certain(asking(state, { what: 'fade', side: enemyOf(unit.side), unit: unit.id }), told);
+    return certain(asking(state, { what: 'fade', side: enemyOf(unit.side), unit: unit.id }), logEntry);
   });
 
 /** All units of the phasing side that have faded. */

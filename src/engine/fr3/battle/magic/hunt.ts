@@ -46,8 +46,8 @@ function charges(state: State, id: PieceId, ask: Ask): boolean {
 function wheels(state: State, id: PieceId, ask: Ask): boolean {
   for (const turn of wheelKinds.wheel.candidates(state, ask)) {
     if (turn.units.length !== 1 || turn.units[0] !== id || wheelKinds.wheel.refuse(state, turn, ask) !== null) continue;
-    const done = wheelKinds.wheel.perform(state, turn, ask);
-    if (done.kind === 'known' && charges(done.value.state, id, ask)) return true;
+    const result = wheelKinds.wheel.perform(state, turn, ask);
+    if (result.kind === 'known' && charges(result.value.state, id, ask)) return true;
   }
   return false;
 }

@@ -38,7 +38,7 @@ function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleRep
     asleep: noEffects,
     did: { ...did, shaken: false },
   });
-  const told = report(withContacts(off), event({ kind: 'dissipated', unit: id }, ...rules));
+  const outcome = report(withContacts(off), event({ kind: 'dissipated', unit: id }, ...rules));
   return state.characters
     .filter(({ host, status }) => host === id && status !== 'killed' && status !== 'cursing')
     .reduce((sofar, character) => {
@@ -47,7 +47,7 @@ function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleRep
       const inches = reachOf(state, character);
       const free = befalls(sofar.state, character.id, { fate: 'escapes', rules: [...rules], from, captors: [], inches });
       return report(free.state, ...sofar.events, ...free.events);
-    }, told);
+    }, outcome);
 }
 
 /** Of these units, those that are illusions and on the table dissipate. */
@@ -85,11 +85,15 @@ const comesTo = ({ base, levels, by, balked }: Barrier, unit: BattleUnit): boole
 function tries(state: State, barrier: Barrier, { id }: BattleUnit): Chance<BattleReport> {
   return andThen(nerveTest(seesThrough, tried(state, id, null)), ({ roll }) => {
     const passed = roll !== 'failed';
-    const told = event({ kind: 'tested', unit: id, of: 'barrier', passed }, 'fr3.spells.illusionary-obstacle', 'fr3.rally.roll');
+    const logEntry = event(
+      { kind: 'tested', unit: id, of: 'barrier', passed },
+      'fr3.spells.illusionary-obstacle',
+      'fr3.rally.roll',
+    );
     const balked = { ...barrier, balked: [...barrier.balked, id] };
     const stands = { ...state, barriers: state.barriers.map((each) => (each === barrier ? balked : each)) };
     const after = passed ? cleared(state, barrier, 'fr3.spells.illusionary-obstacle') : report(stands);
-    return certain(after.state, told, ...after.events);
+    return certain(after.state, logEntry, ...after.events);
   });
 }
 

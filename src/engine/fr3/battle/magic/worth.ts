@@ -59,7 +59,7 @@ function chanceOf(state: State, spell: SpellInHand): number {
 }
 
 /** What judgements and spells ask of the magic of a state, besides who is to cast and what is in hand. */
-const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'struck'] as const satisfies readonly (keyof Magic)[];
+const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'attack'] as const satisfies readonly (keyof Magic)[];
 
 /** Whether two states differ only in what is announced, bid and asked: then a position is worth the same in both. */
 const isSamePosition = (one: State, other: State): boolean =>

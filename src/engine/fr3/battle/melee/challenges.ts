@@ -52,7 +52,7 @@ const duel = (state: State, one: PieceId, other: PieceId): Chance<BattleReport> 
   });
 
 /** Fights that nobody has won go on while both are in the melee; else they are over (fr3.character-combat.fight). */
-function goOn(state: State): Chance<BattleReport> {
+function nextChallenge(state: State): Chance<BattleReport> {
   const pairs = state.characters.flatMap(({ id, side, duel }) => (side === 'A' && duel !== null ? [[id, duel] as const] : []));
   return inTurn(
     report(state),
@@ -67,7 +67,7 @@ function goOn(state: State): Chance<BattleReport> {
 
 /** The step begins: fights that are undecided go on, those who have gone up to an enemy fight him, then challenges are asked for. */
 export const challengesBegin = (state: State): Chance<BattleReport> =>
-  inTurn(report(state), goOn, confrontations, (at) => certain(askChallenge(at, phasing(at))));
+  inTurn(report(state), nextChallenge, confrontations, (at) => certain(askChallenge(at, phasing(at))));
 
 /** fr3.character-combat.challenge-declined: he lends his unit no melee bonus in this phase. */
 const silenced = (state: State, id: PieceId): BattleReport =>

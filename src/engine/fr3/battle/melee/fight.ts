@@ -56,9 +56,9 @@ export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleRepor
     const winner = result.winner === 'draw' ? null : idOf(result.winner);
     const noted = withDeeds(state, [a, b], { fought: true });
     const fought = ask.rolledFor(noted, [a, b]);
-    const told = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
+    const logEntry = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
     return inTurn(
-      report(fought, told),
+      report(fought, logEntry),
       (at) => resolveHit(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
       (at) => resolveHit(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
       (at) => known(winner === null ? report(at) : pieceTaken(at, winner === a ? b : a, winner)),

@@ -72,7 +72,7 @@ function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
   const { base, linedUp } = onward;
   const { width, depth } = state.setup.table;
   const inches = Math.hypot(base.x - unit.base.x, base.y - unit.base.y);
-  const told = event(
+  const logEntry = event(
     { kind: 'moved', units: [id], way: 'driven-on', inches: Math.round(inches * 1000) / 1000 },
     'fr3.melee.breakthrough-failure',
   );
@@ -86,7 +86,7 @@ function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
   const up = lineUp(withBases(free.state, [id], [base]), linedUp);
   const there = withContacts(up.state, { from, first: 'next phase', stood: up.stood });
   const moved = leftBehind(there, id, unit.base);
-  return inTurn(report(moved.state, ...free.events, told, ...up.events, ...moved.events), (at) =>
+  return inTurn(report(moved.state, ...free.events, logEntry, ...up.events, ...moved.events), (at) =>
     opponents(at, id).length > 0 ? contact(state, at, [id], from) : certain(at),
   );
 }
@@ -97,16 +97,16 @@ export function pursuit(state: State, id: PieceId, passed: (state: State) => Bat
   return andThen(
     withDiceOwner(overPursuit(asStruck(state, unit, null), furtherRally(state, unit)), unit.side),
     ({ drivenOn: fails, after }) => {
-      const told = report(
+      const outcome = report(
         state,
         event({ kind: 'tested', unit: id, of: 'over-pursuit', passed: !fails }, 'fr3.melee.breakthrough-test'),
       );
       if (!fails) {
         const next = passed(state);
-        return certain(next.state, ...told.events, ...next.events);
+        return certain(next.state, ...outcome.events, ...next.events);
       }
       return inTurn(
-        told,
+        outcome,
         // fr3.over-pursuit.double-demoralized: it is gone before it could go on.
         (at) => (after.fate === 'destroyed' ? certain(at) : drivenOn(at, id)),
         (at) => inflict(at, id, { after, cause: 'nerve', by: null }),

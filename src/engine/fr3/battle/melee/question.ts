@@ -163,7 +163,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
     uphill: uphill(state, me.base, foe.base),
     blocked: blockedBehind(state, me, foe.id),
     stakes: me.stakes === 'up' && contact?.charger === foe.id && !contact.outsideArc,
-    joined: charged && first && contact.joined,
+    joined: charged && first && contact.wasInMelee,
     outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,
   };
   if (further !== 0) side = { ...side, further };

@@ -87,9 +87,9 @@ export function askWaverers(state: State): Chance<BattleReport> {
     report(state),
     ...due.map((side) => (at: State) => {
       const units = unitsOf(at, side).filter((unit) => inPlay(unit) && unit.illusion === null).length;
-      const told = onSheet(at, (sheet) => clockActions.waver.perform(sheet, { side: sheetSide(at, side), units }));
+      const next = onSheet(at, (sheet) => clockActions.waver.perform(sheet, { side: sheetSide(at, side), units }));
       const many = Math.min(wavering(units), mayWaver(at, side).length);
-      return known(many > 0 ? { ...told, state: asking(told.state, { what: 'waver', side, many }) } : told);
+      return known(many > 0 ? { ...next, state: asking(next.state, { what: 'waver', side, many }) } : next);
     }),
   );
 }

@@ -171,15 +171,15 @@ export const attachKinds = {
       ),
     perform(state, { unit: id, to }) {
       const [unit, host] = [unitAt(state, id), unitAt(state, to)];
-      const told = spendMovement(state, [id], price(state, unit, host));
-      const joined = withUnit(told.state, id, { status: 'attached', host: to, base: onPlaceOf(unit, host.base) });
+      const next = spendMovement(state, [id], price(state, unit, host));
+      const joined = withUnit(next.state, id, { status: 'attached', host: to, base: onPlaceOf(unit, host.base) });
       // Whoever leads it is with both now.
       const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
       return known(
         report(
           { ...joined, characters },
           event({ kind: 'moved', units: [id], way: 'attached', inches: inchesOf(wayTo(unit, host)) }, 'fr3.basics.attachment'),
-          ...told.events,
+          ...next.events,
         ),
       );
     },
@@ -227,12 +227,12 @@ export const attachKinds = {
       const unit = unitAt(state, id);
       const host = unitAt(state, unit.host as string);
       // fr3.artillery.attachment: a piece that has fired makes no move: its primary leaves it.
-      const told = unit.fixed ? report(state) : spendMovement(state, [id], 0);
+      const next = unit.fixed ? report(state) : spendMovement(state, [id], 0);
       return known(
         report(
-          parted(told.state, unit, host, behind(unit.base, host.base)),
+          parted(next.state, unit, host, behind(unit.base, host.base)),
           event({ kind: 'moved', units: [id], way: 'detached', inches: 0 }, 'fr3.basics.attachment'),
-          ...told.events,
+          ...next.events,
         ),
       );
     },

@@ -70,18 +70,18 @@ export const dismountKinds = {
             : refusePlaces(down(state, id, as), [id], [unitAt(state, id).base]),
       ),
     perform(state, { unit: id, as }) {
-      const told = spendMovement(state, [id], 1);
+      const next = spendMovement(state, [id], 1);
       const elite = troopOf(state, unitAt(state, id)).kit?.elite !== undefined;
       return known(
         report(
-          down(told.state, id, as),
+          down(next.state, id, as),
           event(
             { kind: 'dismounted', unit: id, as },
             'fr3.movement.dismount',
             'fr3.movement.dismount-conversion',
             ...(elite ? (['fr3.movement.dismount-elite'] as const) : []),
           ),
-          ...told.events,
+          ...next.events,
         ),
       );
     },

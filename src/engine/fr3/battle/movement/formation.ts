@@ -169,13 +169,13 @@ function turnedPlan(state: State, { unit: id, angle, forward, right }: Turned): 
 /** The whole move of these units, and nothing of the clock. */
 function formUp(state: State, units: readonly PieceId[], plan: Plan): Chance<BattleReport> {
   if (!plan.ok) return certain(state);
-  const told = spendMovement(state, units, 1, 0);
+  const next = spendMovement(state, units, 1, 0);
   const formed = () =>
     certain(
-      withBases(told.state, units, plan.bases),
+      withBases(next.state, units, plan.bases),
       event({ kind: 'moved', units, way: plan.way, inches: plan.inches }, ...plan.rules),
     );
-  return ask.ifDared(state, units, plan.bases, formed, () => known(told));
+  return ask.ifDared(state, units, plan.bases, formed, () => known(next));
 }
 
 /** Turns that bring a unit to look as a friend nearby does, with the steps that bring it beside or behind him then. */

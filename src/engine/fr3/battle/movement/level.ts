@@ -116,8 +116,8 @@ export const levelKinds = {
     perform(state, { units: ids, to }) {
       const risen = changed(state, ids, to);
       const change = () => {
-        const told = spendMovement(risen, ids, shareOfChange(state, ids));
-        return certain(told.state, event({ kind: 'level', units: ids, to }, 'fr3.levels.change-level'), ...told.events);
+        const next = spendMovement(risen, ids, shareOfChange(state, ids));
+        return certain(next.state, event({ kind: 'level', units: ids, to }, 'fr3.levels.change-level'), ...next.events);
       };
       const stays = () => known(spendMovement(state, ids, 1));
       return ask.ifDared(risen, ids, null, change, stays);

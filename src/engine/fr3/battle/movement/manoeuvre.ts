@@ -103,14 +103,14 @@ export function performPlan(state: State, ids: readonly PieceId[], plan: Plan): 
 /** The manoeuvre itself, unless somebody hidden stops it. */
 export function performManoeuvre(state: State, ids: readonly PieceId[], plan: Planned): BattleReport {
   const { bases, share, inches, way, rules, path } = plan;
-  const told = spendMovement(state, ids, share);
+  const next = spendMovement(state, ids, share);
   const ambush =
-    path && 'straight' in path ? ask.ambushed(told.state, { kind: 'move', units: ids, ends: bases }, path.straight) : null;
-  if (ambush) return { ...ambush, events: told.events };
+    path && 'straight' in path ? ask.ambushed(next.state, { kind: 'move', units: ids, ends: bases }, path.straight) : null;
+  if (ambush) return { ...ambush, events: next.events };
   return report(
-    withHaunts(state, withBases(told.state, ids, bases), ids, path),
+    withHaunts(state, withBases(next.state, ids, bases), ids, path),
     event({ kind: 'moved', units: ids, way, inches }, ...rules),
-    ...told.events,
+    ...next.events,
   );
 }
 

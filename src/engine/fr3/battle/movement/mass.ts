@@ -141,18 +141,21 @@ function runs(state: State, unit: BattleUnit): Point {
 function flown(state: State, id: PieceId): BattleReport {
   const unit = unitAt(state, id);
   const way = runs(state, unit);
-  const done = withDeeds(withUnit(state, id, { flees: null }), [id], { moved: true, spent: 1 });
-  if (lengthOf(way) === 0) return report(done, event({ kind: 'stayed', unit: id }, 'fr3.multi-based.double-demoralized'));
+  const result = withDeeds(withUnit(state, id, { flees: null }), [id], { moved: true, spent: 1 });
+  if (lengthOf(way) === 0) return report(result, event({ kind: 'stayed', unit: id }, 'fr3.multi-based.double-demoralized'));
   const end = shifted(unit.base, way);
   const { width, depth } = state.setup.table;
   if (!isOnTable(end, width, depth)) {
     const left = event({ kind: 'left', unit: id }, 'fr3.multi-based.double-demoralized', 'fr3.charging.disengage-off-board');
-    const gone = leftBehind(withContacts(withUnit(done, id, { status: 'away' })), id, unit.base);
+    const gone = leftBehind(withContacts(withUnit(result, id, { status: 'away' })), id, unit.base);
     return report(gone.state, left, ...gone.events);
   }
-  const told = event({ kind: 'moved', units: [id], way: 'fled', inches: inchesOf(way) }, 'fr3.multi-based.double-demoralized');
-  const alone = leftBehind(withContacts(withBases(done, [id], [end])), id, unit.base);
-  return report(alone.state, told, ...alone.events);
+  const logEntry = event(
+    { kind: 'moved', units: [id], way: 'fled', inches: inchesOf(way) },
+    'fr3.multi-based.double-demoralized',
+  );
+  const alone = leftBehind(withContacts(withBases(result, [id], [end])), id, unit.base);
+  return report(alone.state, logEntry, ...alone.events);
 }
 
 /** The movement step begins: those that must run do it before anybody else moves. */

@@ -65,13 +65,13 @@ export const returnKinds = {
     },
     perform(state, { unit: id, along }) {
       const base = placeAt(state, unitAt(state, id), along);
-      const told = spendMovement(state, [id], 1);
-      const back = withBases(withUnit(told.state, id, { status: 'table' }), [id], [base]);
+      const next = spendMovement(state, [id], 1);
+      const back = withBases(withUnit(next.state, id, { status: 'table' }), [id], [base]);
       return known(
         report(
           back,
           event({ kind: 'moved', units: [id], way: 'returned', inches: 0 }, 'fr3.charging.disengage-off-board'),
-          ...told.events,
+          ...next.events,
         ),
       );
     },

@@ -35,12 +35,12 @@ export const stakesKinds = {
         },
       ),
     perform(state, { unit: id, up }) {
-      const told = spendMovement(state, [id], halfMove(state, [unitAt(state, id)]));
+      const next = spendMovement(state, [id], halfMove(state, [unitAt(state, id)]));
       return known(
         report(
-          withUnit(told.state, id, { stakes: up ? 'up' : 'carried' }),
+          withUnit(next.state, id, { stakes: up ? 'up' : 'carried' }),
           event({ kind: 'stakes', unit: id, now: up ? 'up' : 'carried' }, 'fr3.items.stakes-deploy'),
-          ...told.events,
+          ...next.events,
         ),
       );
     },

@@ -74,11 +74,11 @@ const sideOf = { a: 'A', b: 'B' } as const;
  */
 function setsOut(from: State, ahead: number): Chance<BattleReport> {
   const { armies, first } = from.setup;
-  const foretold: State = { ...from, portents: portentsAtFirst({ A: armies.A.has, B: armies.B.has }) };
-  if (first || armies.A.troops.some(({ at }) => at)) return certain({ ...foretold, stage: 'deployment' });
+  const withPortents: State = { ...from, portents: portentsAtFirst({ A: armies.A.has, B: armies.B.has }) };
+  if (first || armies.A.troops.some(({ at }) => at)) return certain({ ...withPortents, stage: 'deployment' });
   return map(setUpRoll(ahead), (won) => {
     const chooser = sideOf[won];
-    return report({ ...foretold, stage: 'edge', chooser, first: chooser });
+    return report({ ...withPortents, stage: 'edge', chooser, first: chooser });
   });
 }
 
@@ -104,11 +104,11 @@ function scouted(state: State): Chance<BattleReport> {
   if (!option) return setsOut(state, 0);
   const side: SideId = margin > 0 ? 'A' : 'B';
   const text = `Side ${side} has scouted better by ${Math.abs(margin)}: option ${option.option}.`;
-  const told = event({ kind: 'said', text }, 'fr3.pre-game.scouting-difference', option.rule as Fr3RuleId);
-  if (isRoll(option.effect)) return inTurn(report(state, told), (at) => setsOut(at, margin));
+  const logEntry = event({ kind: 'said', text }, 'fr3.pre-game.scouting-difference', option.rule as Fr3RuleId);
+  if (isRoll(option.effect)) return inTurn(report(state, logEntry), (at) => setsOut(at, margin));
   const all = option.effect.kind === 'combine' ? affordable(state, Math.abs(margin), scoutingOptions) : [option];
   const among = all.map(numberOf);
-  return certain(asking(state, { what: 'scouted', side, many: Math.abs(margin), among }), told);
+  return certain(asking(state, { what: 'scouted', side, many: Math.abs(margin), among }), logEntry);
 }
 
 /** What comes before the battle, one thing after the other, until somebody is asked or the edge has been rolled for. */
@@ -329,9 +329,9 @@ export const scoutingKinds = {
       const what = old
         ? `${old.name ?? `The ${old.kind}`} is ${becomes ?? 'gone'}`
         : `There is ${becomes} at ${reshaped.x},${reshaped.y}`;
-      const told = event({ kind: 'said', text: `${what}.` }, 'fr3.pre-game.scouting-terrain');
-      const done = withGround(state, { terrain: reshapedTerrain(state, reshaped) });
-      return inTurn(report(done, told), (at) => further(at, ask, offered(ask, isTerrain) as ScoutingOption));
+      const logEntry = event({ kind: 'said', text: `${what}.` }, 'fr3.pre-game.scouting-terrain');
+      const result = withGround(state, { terrain: reshapedTerrain(state, reshaped) });
+      return inTurn(report(result, logEntry), (at) => further(at, ask, offered(ask, isTerrain) as ScoutingOption));
     },
   }),
   /** fr3.pre-game.scouting-objective: its middle comes to this place. */
@@ -348,11 +348,11 @@ export const scoutingKinds = {
     },
     refuse: (state, to, ask) => (offered(ask, isObjective) ? refuseShifted(state, to) : notNow),
     perform(state, to, ask) {
-      const told = event(
+      const logEntry = event(
         { kind: 'said', text: `The terrain objective is at ${to.x},${to.y} now.` },
         'fr3.pre-game.scouting-objective',
       );
-      return inTurn(report(shiftedObjective(state, to), told), (at) =>
+      return inTurn(report(shiftedObjective(state, to), logEntry), (at) =>
         further(at, ask, offered(ask, isObjective) as ScoutingOption),
       );
     },
@@ -375,8 +375,8 @@ export const scoutingKinds = {
         detached.units.includes(unit.id) ? { ...unit, status: 'awaited' as const } : unit,
       );
       const text = `Side ${ask.side} has a ${detached.force} force: ${detached.units.join(', ')}.`;
-      const told = event({ kind: 'said', text }, 'fr3.pre-game.scouting-flanking');
-      return inTurn(report({ ...state, setup, units }, told), (at) =>
+      const logEntry = event({ kind: 'said', text }, 'fr3.pre-game.scouting-flanking');
+      return inTurn(report({ ...state, setup, units }, logEntry), (at) =>
         further(at, ask, toForce(ask, detached.force) as ScoutingOption),
       );
     },

@@ -53,19 +53,19 @@ function heard(state: State, side: SideId, saying: Saying): Chance<BattleReport>
   const result = resultOf(saying);
   const word = wordOf(result);
   const has = wordsOf(state, side).filter((each): each is ArmyWordId => each !== 'seer-table');
-  const told = event({ kind: 'said', text: `The seer of side ${side} says: ${result.title}.` }, result.rule as Fr3RuleId);
+  const logEntry = event({ kind: 'said', text: `The seer of side ${side} says: ${result.title}.` }, result.rule as Fr3RuleId);
   const now = withWords(state, side, [
     'foreseen',
     ...has.filter((each) => each !== 'foreseen'),
     ...(word && !has.includes(word) ? [word] : []),
   ]);
-  if (result.effect.kind !== 'find-item') return certain(now, told);
+  if (result.effect.kind !== 'find-item') return certain(now, logEntry);
   return map(findItem(), (item) => {
     const found = mayBear(now, side, item).length > 0;
     const called = item === treasure.id ? treasure.name : belongingOf(item).name;
     const text = `${called} has been found${found ? '' : ', and nobody may have it'}.`;
     const at = found ? asking(now, { what: 'found', side, item }) : now;
-    return report(at, told, event({ kind: 'said', text }, 'fr3.pre-game.seer-hidden-item'));
+    return report(at, logEntry, event({ kind: 'said', text }, 'fr3.pre-game.seer-hidden-item'));
   });
 }
 

@@ -49,9 +49,9 @@ export function bardsRally(state: State): BattleReport {
     (unit) => unit.square.length === 0 && ralliesByItself(asCombatant(state, unit)),
   );
   return sung.reduce((told, unit) => {
-    const done = withDeeds(withUnit(told.state, unit.id, afterRally(unit)), [unit.id], { rallied: true });
+    const result = withDeeds(withUnit(told.state, unit.id, afterRally(unit)), [unit.id], { rallied: true });
     const said = event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.abilities.bard-joins-demoralized');
-    return report(done, ...told.events, said);
+    return report(result, ...told.events, said);
   }, report(state));
 }
 

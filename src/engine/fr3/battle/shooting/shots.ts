@@ -48,10 +48,10 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
     return fire === 'missiles'
       ? refusal(`${called(state, unit)} have no missiles.`, 'fr3.missile-fire.definition')
       : refusal(`${called(state, unit)} have no artillery.`, 'fr3.artillery.types');
-  const done = fire === 'missiles' ? unit.did.fired : unit.did.bombarded;
+  const result = fire === 'missiles' ? unit.did.fired : unit.did.bombarded;
   const rule = fire === 'missiles' ? 'fr3.missile-fire.roll' : 'fr3.artillery.to-hit';
   return firstOf(
-    () => (done ? refusal(`${called(state, unit)} have shot in this phase.`, rule) : null),
+    () => (result ? refusal(`${called(state, unit)} have shot in this phase.`, rule) : null),
     () =>
       unit.host !== null && isMass(shootsFrom(state, unit))
         ? refusal(

@@ -57,7 +57,8 @@ const lit = (state: State, at: Block, marker: Exclude<Marker, 'none'>, id = next
   fires: [...state.fires, { id, ...at, marker, fights: marker === 'fire' }],
 });
 
-const told = (at: Base, now: Marker, ...rules: readonly Fr3RuleId[]) => event({ kind: 'fire', x: at.x, y: at.y, now }, ...rules);
+const fireEvent = (at: Base, now: Marker, ...rules: readonly Fr3RuleId[]) =>
+  event({ kind: 'fire', x: at.x, y: at.y, now }, ...rules);
 
 /** A base block that is not alight rolls on the fire results table (fr3.fire.result-blaze, fr3.fire.result-fire). */
 export function setsFire(state: State, base: Base, level: Level, decides?: string): Chance<BattleReport> {
@@ -66,14 +67,14 @@ export function setsFire(state: State, base: Base, level: Level, decides?: strin
   return map(catchFire(terrainOf(state, at), decides), (marker) =>
     report(
       marker === 'none' ? state : lit(state, at, marker),
-      told(base, marker, marker === 'fire' ? 'fr3.fire.result-blaze' : 'fr3.fire.markers'),
+      fireEvent(base, marker, marker === 'fire' ? 'fr3.fire.result-blaze' : 'fr3.fire.markers'),
     ),
   );
 }
 
 /** fr3.innate.douse-fire, fr3.spells.set-fire: the fire on a base block goes out, and those that are one with it. */
 export function putOut(state: State, { id, base }: Fire, rule: Fr3RuleId): BattleReport {
-  return report({ ...state, fires: state.fires.filter((each) => each.id !== id) }, told(base, 'none', rule));
+  return report({ ...state, fires: state.fires.filter((each) => each.id !== id) }, fireEvent(base, 'none', rule));
 }
 
 /** fr3.elementals.water-fire-immunity: at the end of the movement of its side. */
@@ -146,7 +147,7 @@ function spreads(state: State, group: readonly Fire[]): Chance<BattleReport> {
       result === 'blaze'
         ? report(
             around.reduce((at, each) => lit(at, { base: each, level }, 'fire', id), state),
-            ...around.map((each) => told(each, 'fire', 'fr3.fire.spread-forest')),
+            ...around.map((each) => fireEvent(each, 'fire', 'fr3.fire.spread-forest')),
           )
         : report(state),
     );
@@ -172,7 +173,7 @@ function burnsOn(state: State, id: number): Chance<BattleReport> {
   return andThen(fireRoll(terrain, 'whether the fire burns on'), (result) => {
     if (result === 'extinguished') return known(putOut(state, first, 'fr3.fire.result-extinguished'));
     const again = { ...state, fires: state.fires.map((each) => (each.id === id ? { ...each, fights: true } : each)) };
-    return inTurn(report(again, told(first.base, 'fire', 'fr3.fire.turn-fire-roll')), (at) => spreads(at, group));
+    return inTurn(report(again, fireEvent(first.base, 'fire', 'fr3.fire.turn-fire-roll')), (at) => spreads(at, group));
   });
 }
 
@@ -188,7 +189,7 @@ export function firePhase(state: State): Chance<BattleReport> {
         ...at,
         fires: at.fires.map((each) => (turned.includes(each) ? { ...each, marker: 'fire' as const, fights: true } : each)),
       },
-      ...turned.map(({ base }) => told(base, 'fire', 'fr3.fire.smolder')),
+      ...turned.map(({ base }) => fireEvent(base, 'fire', 'fr3.fire.smolder')),
     );
   });
 }

@@ -86,10 +86,13 @@ const isArmored = (state: State, id: PieceId): boolean =>
 function meets(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
   const { side } = unitAt(state, id);
   return andThen(nerveTest(gazedAt, tried(state, at, null)), ({ roll }) => {
-    const told = event({ kind: 'tested', unit: at, of: 'gaze', passed: roll !== 'failed' }, ...(gazedAt.rules as Fr3RuleId[]));
-    if (roll === 'failed') return certain(held(state, at, side), told);
+    const logEntry = event(
+      { kind: 'tested', unit: at, of: 'gaze', passed: roll !== 'failed' },
+      ...(gazedAt.rules as Fr3RuleId[]),
+    );
+    if (roll === 'failed') return certain(held(state, at, side), logEntry);
     // fr3.character-items.exceptional-armor-gaze
-    return certain(isArmored(state, at) ? held(state, id, enemyOf(side)) : state, told);
+    return certain(isArmored(state, at) ? held(state, id, enemyOf(side)) : state, logEntry);
   });
 }
 
@@ -101,8 +104,8 @@ export const gazeKinds = {
     refuse: (state, { unit, at }, { side }) => refuseGaze(state, side, unit, at),
     perform(state, { unit: id, at }) {
       const used = withUnit(state, id, { gazed: state.sheet.turn });
-      const told = report(used, event({ kind: 'gazed', unit: id, at }, rule, 'fr3.optional-abilities.gaze-timing'));
-      return inTurn(told, (now) => meets(now, id, at));
+      const outcome = report(used, event({ kind: 'gazed', unit: id, at }, rule, 'fr3.optional-abilities.gaze-timing'));
+      return inTurn(outcome, (now) => meets(now, id, at));
     },
   }),
 };

@@ -32,10 +32,10 @@ function grasps(state: State, id: PieceId, enemy: PieceId): Chance<BattleReport>
   const [unit, target] = [unitAt(state, id), unitAt(state, enemy)];
   if (!mayHold(state, unit) || target.status !== 'table') return certain(state);
   return andThen(grapple(boutOf(state, unit, target), 'a'), (holds) => {
-    const told = event({ kind: 'grappled', unit: id, at: enemy, holds }, 'fr3.items.grapple-roll');
-    if (!holds) return certain(state, told);
+    const logEntry = event({ kind: 'grappled', unit: id, at: enemy, holds }, 'fr3.items.grapple-roll');
+    if (!holds) return certain(state, logEntry);
     const held = withEffect(state, enemy, 'grapple', unit.side, 'game');
-    return certain(withUnit(held, enemy, { heldBy: [...target.heldBy.filter((each) => each !== id), id] }), told);
+    return certain(withUnit(held, enemy, { heldBy: [...target.heldBy.filter((each) => each !== id), id] }), logEntry);
   });
 }
 

@@ -74,17 +74,17 @@ function drags(state: State, id: PieceId): BattleReport {
   const dragged = opponents(state, id);
   if (dragged.length === 0 || dragged.some((enemy) => isLeviathan(state, enemy))) return report(state);
   const units = [unit, ...dragged];
-  const wanted = straight(state, unit, leviathans.drag);
-  const way = getThrough(state, units, wanted);
-  const done = withDeeds(state, [id], { moved: true, spent: leviathans.drag });
-  if (lengthOf(way) === 0) return report(done);
+  const fullWay = straight(state, unit, leviathans.drag);
+  const way = getThrough(state, units, fullWay);
+  const result = withDeeds(state, [id], { moved: true, spent: leviathans.drag });
+  if (lengthOf(way) === 0) return report(result);
   const { width, depth } = state.setup.table;
-  const off = units.some(({ base }) => !isOnTable(shifted(base, wanted), width, depth));
+  const off = units.some(({ base }) => !isOnTable(shifted(base, way), width, depth));
   const ids = units.map((each) => each.id);
   return report(
     withContacts(
       withBases(
-        done,
+        result,
         ids,
         units.map(({ base }) => shifted(base, way)),
       ),
@@ -115,19 +115,19 @@ export const leviathansDrag = (state: State): BattleReport =>
 /** fr3.leviathans.fly-swim-movement: what is missing of its half move, straight ahead; over the edge of the table if that is its way. */
 function glides(state: State, id: PieceId): BattleReport {
   const unit = unitAt(state, id);
-  const wanted = straight(state, unit, leviathans.minimumMove - unit.did.spent);
-  const done = withDeeds(state, [id], { moved: true, spent: leviathans.minimumMove });
+  const fullWay = straight(state, unit, leviathans.minimumMove - unit.did.spent);
+  const result = withDeeds(state, [id], { moved: true, spent: leviathans.minimumMove });
   const { width, depth } = state.setup.table;
-  const barred = others(state, [id]).some(({ level, base }) => level === unit.level && meets(unit.base, wanted, base) !== null);
-  if (!barred && unit.level === 'flying' && !isOnTable(shifted(unit.base, wanted), width, depth))
+  const barred = others(state, [id]).some(({ level, base }) => level === unit.level && meets(unit.base, fullWay, base) !== null);
+  if (!barred && unit.level === 'flying' && !isOnTable(shifted(unit.base, fullWay), width, depth))
     return report(
-      withContacts(withUnit(done, id, { status: 'away' })),
+      withContacts(withUnit(result, id, { status: 'away' })),
       event({ kind: 'left', unit: id }, 'fr3.leviathans.fly-swim-movement', 'fr3.charging.disengage-off-board'),
     );
-  const way = getThrough(state, [unit], wanted);
-  if (lengthOf(way) === 0) return report(done);
+  const way = getThrough(state, [unit], fullWay);
+  if (lengthOf(way) === 0) return report(result);
   return report(
-    withContacts(withBases(done, [id], [shifted(unit.base, way)])),
+    withContacts(withBases(result, [id], [shifted(unit.base, way)])),
     event({ kind: 'moved', units: [id], way: 'glided', inches: inchesOf(way) }, 'fr3.leviathans.fly-swim-movement'),
   );
 }
@@ -220,8 +220,8 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
 /** It comes up, and its victim rolls. Nobody fights it in this phase. */
 function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
   const found = wayTo(state, id, at) as Reached;
-  const told = spendMovement(state, [id], 1);
-  const up = withDeeds(withBases(onSurface(told.state, [id]), [id], found.bases), [id], { fought: true });
+  const outcome = spendMovement(state, [id], 1);
+  const up = withDeeds(withBases(onSurface(outcome.state, [id]), [id], found.bases), [id], { fought: true });
   const lined = lineUp(withUnit(up, id, { comes: 'surface' }), found.linedUp);
   const met = withContacts(lined.state, { from: new Map(), first: 'next phase', stood: lined.stood });
   return inTurn(
@@ -229,7 +229,7 @@ function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
       met,
       event({ kind: 'engulfed', unit: at, by: id }, 'fr3.leviathans.engulf', 'fr3.leviathans.burrow-surface'),
       ...lined.events,
-      ...told.events,
+      ...outcome.events,
     ),
     (now) => isCrushed(now, at, 'engulf', id),
   );
@@ -247,15 +247,15 @@ export const leviathanKinds = {
     refuse: (state, { unit }) => refuseWithdrawal(state, unit),
     perform(state, { unit: id }) {
       const to = environmentOf(state, unitAt(state, id)) as Level;
-      const told = spendMovement(state, [id], 1);
+      const outcome = spendMovement(state, [id], 1);
       return known(
         report(
-          withContacts(returned(told.state, id, to)),
+          withContacts(returned(outcome.state, id, to)),
           event(
             { kind: 'level', units: [id], to },
             to === 'burrowing' ? 'fr3.leviathans.burrow-withdraw' : 'fr3.leviathans.landed-melee',
           ),
-          ...told.events,
+          ...outcome.events,
         ),
       );
     },

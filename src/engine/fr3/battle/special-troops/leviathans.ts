@@ -93,8 +93,12 @@ export function isCrushed(
   const { me, is } = tried(state, id, leviathan);
   const { by, rule } = comings[coming];
   return andThen(withDiceOwner(runOver({ of: { me, is: { ...is, by } } }), unitAt(state, id).side), ({ roll, after }) => {
-    const told = event({ kind: 'tested', unit: id, of: by, passed: roll !== 'failed' }, rule, 'fr3.results-rolls.unit-results');
-    return inTurn(report(state, told), (at) => inflict(at, id, { after, cause: 'nerve', by: leviathan }));
+    const logEntry = event(
+      { kind: 'tested', unit: id, of: by, passed: roll !== 'failed' },
+      rule,
+      'fr3.results-rolls.unit-results',
+    );
+    return inTurn(report(state, logEntry), (at) => inflict(at, id, { after, cause: 'nerve', by: leviathan }));
   });
 }
 

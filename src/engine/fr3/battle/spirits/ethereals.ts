@@ -77,7 +77,7 @@ function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal
     return inTurn(report(state, event({ kind: 'dueled', ...pair, loser: ghost, fate: 'killed' }, ...rules)), (at) =>
       inflict(at, ghost, { after: gone('destroyed', rules[0]), cause: 'melee', by: character.host }),
     );
-  const told = event({ kind: 'dueled', ...pair, loser: id, fate: came }, ...rules);
+  const logEntry = event({ kind: 'dueled', ...pair, loser: id, fate: came }, ...rules);
   const lost = befalls(state, id, {
     fate: came,
     rules: ['fr3.results-rolls.character-results'],
@@ -85,7 +85,7 @@ function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal
     captors: [ghost],
     inches: 0,
   });
-  return known(report(lost.state, told, ...lost.events));
+  return known(report(lost.state, logEntry, ...lost.events));
 }
 
 /** fr3.spirits.ethereals-character-combat: one round, in the melee step of each phase. */

@@ -99,11 +99,11 @@ function strikes(state: State, unit: BattleUnit, { spell, percent }: Enchantment
     rules: [enters],
     by: unit.side,
   };
-  const told = (works: boolean): BattleEvent =>
+  const enchantedEvent = (works: boolean): BattleEvent =>
     event({ kind: 'enchanted', unit: unit.id, spell, works }, enters, `fr3.spells.${spell}` as Fr3RuleId);
   return roll(10, purpose, (face) => {
     const works = face > 10 - percent / 10;
-    return known({ works, told: told(works) });
+    return known({ works, told: enchantedEvent(works) });
   });
 }
 
@@ -155,8 +155,8 @@ interface Dared {
 const dares = (state: State, id: PieceId): Chance<Dared> =>
   map(withDiceOwner(nerveTest(fearOfGround, tried(state, id, null)), unitAt(state, id).side), (tested) => {
     const passed = tested.roll !== 'failed';
-    const told = event({ kind: 'tested', unit: id, of: 'ground', passed }, ...(fearOfGround.rules as Fr3RuleId[]));
-    return { passed, events: tested.roll === 'none' ? [] : [told] };
+    const logEntry = event({ kind: 'tested', unit: id, of: 'ground', passed }, ...(fearOfGround.rules as Fr3RuleId[]));
+    return { passed, events: tested.roll === 'none' ? [] : [logEntry] };
   });
 
 /** One after the other, as long as they dare. */

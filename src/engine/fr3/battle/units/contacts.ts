@@ -68,8 +68,8 @@ export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Bas
 function inMelee(state: State, { id }: BattleUnit, first: Made['first']): boolean {
   const phase = phaseOf(state);
   const met = state.contacts.filter((each) => each.a === id || each.b === id);
-  const begun = ({ charger, joined, since, first: round }: Contact): boolean =>
-    charger !== null && charger !== id && !joined && since === phase && round === phase;
+  const begun = ({ charger, wasInMelee, since, first: round }: Contact): boolean =>
+    charger !== null && charger !== id && !wasInMelee && since === phase && round === phase;
   return met.length > 0 && !(first === 'this phase' && met.some(begun));
 }
 
@@ -85,7 +85,7 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
     since: phase,
     charger: charger?.id ?? null,
     first: first === 'this phase' ? phase : phase + 1,
-    joined: charger !== null && inMelee(state, charged, first),
+    wasInMelee: charger !== null && inMelee(state, charged, first),
     outsideArc: charger !== null && !inArcOfFire(was ?? charged.base, from.get(charger.id) as Base),
     column: charger === null ? [] : columnOf(back, unitAt(back, charged.id)),
   };

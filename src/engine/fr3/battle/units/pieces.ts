@@ -54,7 +54,7 @@ export const noMagic: Magic = {
   shielded: [],
   stirred: [],
   withstood: null,
-  struck: null,
+  attack: null,
 };
 export const nothingOfLists: OfLists = { forsaken: [], heretics: [], keyShown: null, again: false };
 export const sheetSide = (state: State, side: SideId): SheetSide => (side === state.first ? 'first' : 'second');

@@ -75,7 +75,7 @@ const ofArms = (arms: readonly ArmsId[]): Partial<MeleeSide> =>
 /** What is true of a unit wherever it stands: by itself and those who lead it, and by what these have. */
 interface Own {
   readonly side: MeleeSide;
-  readonly brought: Partial<MeleeSide>;
+  readonly fromOthers: Partial<MeleeSide>;
   /** Both. */
   readonly all: MeleeSide;
 }
@@ -103,9 +103,9 @@ function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined)
   if (inShieldwall(unit)) side = { ...side, shieldwall: true };
   if (leader) side = { ...side, leader: leader.leader, superhero: leader.superhero === true };
   if (leader?.has?.includes('exceptional-weapon')) side = { ...side, weapon: true };
-  if (!anybodyHasAny(state.setup)) return { side, brought: {}, all: side };
-  const brought = broughtTo(state, unit);
-  return { side, brought, all: { ...side, ...brought } };
+  if (!anybodyHasAny(state.setup)) return { side, fromOthers: {}, all: side };
+  const fromOthers = broughtTo(state, unit);
+  return { side, fromOthers, all: { ...side, ...fromOthers } };
 }
 
 /** Asked of every melee in every position that is judged, and most units are the same objects in state after state. */
@@ -134,9 +134,9 @@ const awake = (side: MeleeSide): MeleeSide => (side.bless && (side.bard || side.
 
 /** Everything that is true of a unit before anybody meets it. */
 export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
-  const { side, brought, all } = own(state, unit);
+  const { side, fromOthers, all } = own(state, unit);
   const here = surroundings(state, unit);
-  return awake(here === null ? all : { ...side, ...here, ...brought });
+  return awake(here === null ? all : { ...side, ...here, ...fromOthers });
 }
 
 /** What a character adds to the melee of his unit, as the question of a melee knows it. */

@@ -219,7 +219,7 @@ export interface Contact {
   /** Number of the phase whose melee counts as the first round: that of a charge, the next one after a follow-up. */
   readonly first: number;
   /** The one that was moved upon was in melee already. */
-  readonly joined: boolean;
+  readonly wasInMelee: boolean;
   /** The charge began outside the arc of the one charged. */
   readonly outsideArc: boolean;
   /** The units of the column in which the one charged stood before it turned to face (fr3.melee.column-penalty). */
@@ -289,11 +289,11 @@ export interface Magic {
   /** Magic that waits until somebody has decided whether to withstand it (fr3.innate.magic-resistance). */
   readonly withstood: Withstood | null;
   /** What waits for an answer before it strikes (fr3.spells.illusionary-target). */
-  readonly struck: Struck | null;
+  readonly attack: WaitingAttack | null;
 }
 
 /** An attack that has been aimed at a unit: a spell that works, or an action of the missile step. */
-export type Struck = {
+export type WaitingAttack = {
   readonly unit: PieceId;
   /** It strikes an illusion. */
   readonly spared: boolean;

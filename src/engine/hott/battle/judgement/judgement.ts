@@ -66,7 +66,7 @@ export const judgement: Judgement<State, Action, SideId> = {
     careful: by({ chances: 0.8, dangers: 1.4 }),
   },
   drill,
-  foretold: worth,
+  forecast: worth,
   phase: ({ bound }) => bound,
   step: ({ step }) => step,
   sketch,

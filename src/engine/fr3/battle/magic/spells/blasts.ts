@@ -23,7 +23,7 @@ const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termit
   },
   matters: (_, aim) => target(aim).side !== aim.side,
   works: (state, aim) =>
-    andThen(hit(aimAtUnit({ source: { unit: id }, target: struck(state, aim) })), (after) =>
+    andThen(hit(aimAtUnit({ source: { unit: id }, target: targetOfBlast(state, aim) })), (after) =>
       map(inflict(state, target(aim).id, { after, cause: 'magic', by: null, onSquare: onSquare(after) }), (told) =>
         told.events.length > 0
           ? told
@@ -36,6 +36,6 @@ const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termit
 });
 
 /** The target as the spell finds it: driven back from its own front. */
-const struck = (state: State, aim: Aim) => targetStruck(state, target(aim), null);
+const targetOfBlast = (state: State, aim: Aim) => targetStruck(state, target(aim), null);
 
 export const blasts: readonly BattleSpell[] = [blast('blast-1'), blast('blast-2'), blast('blast-3'), blast('termite-rot')];

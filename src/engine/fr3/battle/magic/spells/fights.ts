@@ -25,9 +25,9 @@ import { type BattleSpell, called, target } from '../spell.ts';
 function fightsOff(state: State, unit: BattleUnit, me: Combatant, foe: Combatant, rule: Fr3RuleId): Chance<BattleReport> {
   const of: Bout = { a: me, b: foe, charge: undefined, first: false, dieOff: me.fanatic || foe.fanatic };
   return andThen(melee(of), (result) => {
-    const told = event({ kind: 'beset', unit: unit.id, wins: result.winner !== 'b' }, rule, 'fr3.melee.roll');
+    const logEntry = event({ kind: 'beset', unit: unit.id, wins: result.winner !== 'b' }, rule, 'fr3.melee.roll');
     return inTurn(
-      report(state, told),
+      report(state, logEntry),
       (at) => inflict(at, unit.id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
       (at) => known(dissipate(at, [unit.id], 'fr3.illusions.dissipate-after-melee')),
     );

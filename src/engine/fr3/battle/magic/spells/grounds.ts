@@ -109,9 +109,9 @@ export const barrierOn = (state: State, is: BarrierKind, at: Place): Barrier | u
 /** A barrier comes, with all that follows from it. */
 export function put(state: State, barrier: Barrier): BattleReport {
   const { base, is } = barrier;
-  const told = raised(state, barrier);
+  const next = raised(state, barrier);
   const said = event({ kind: 'ground', what: is, at: { x: base.x, y: base.y } }, barrierNames[is].rule);
-  return report(told.state, said, ...told.events);
+  return report(next.state, said, ...next.events);
 }
 
 /** Right before the fronts of enemies: where they are about to go. */

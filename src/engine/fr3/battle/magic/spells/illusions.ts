@@ -193,8 +193,8 @@ const enemies: BattleSpell = {
     const model = modelOf(state, aim);
     if (!model) return certain(state);
     const { state: then, made } = appeared(state, aim, model);
-    const told = made.map(({ id }) => event({ kind: 'summoned', unit: id }, 'fr3.spells.illusionary-enemy'));
-    return certain(withContacts(then), ...told);
+    const outcome = made.map(({ id }) => event({ kind: 'summoned', unit: id }, 'fr3.spells.illusionary-enemy'));
+    return certain(withContacts(then), ...outcome);
   },
 };
 
@@ -283,15 +283,15 @@ const dispell: BattleSpell = {
 const targets: BattleSpell = {
   id: 'illusionary-target',
   whom: 'friend',
-  refuse: ({ magic: { struck } }, aim) =>
-    struck && !struck.spared && struck.unit === target(aim).id
+  refuse: ({ magic: { attack } }, aim) =>
+    attack && !attack.spared && attack.unit === target(aim).id
       ? null
       : refusal('It answers an attack that has just been aimed at the unit.', 'fr3.spells.illusionary-target'),
-  matters: ({ magic: { struck } }, aim) => struck?.unit === target(aim).id,
+  matters: ({ magic: { attack } }, aim) => attack?.unit === target(aim).id,
   works(state, aim) {
-    const { struck } = state.magic;
-    const told = event({ kind: 'decoyed', unit: target(aim).id }, 'fr3.spells.illusionary-target');
-    return certain(struck ? { ...state, magic: { ...state.magic, struck: { ...struck, spared: true } } } : state, told);
+    const { attack } = state.magic;
+    const logEntry = event({ kind: 'decoyed', unit: target(aim).id }, 'fr3.spells.illusionary-target');
+    return certain(attack ? { ...state, magic: { ...state.magic, attack: { ...attack, spared: true } } } : state, logEntry);
   },
 };
 

@@ -41,9 +41,9 @@ const losesBless = (state: State, unit: BattleUnit, rules: readonly Fr3RuleId[])
 export function shaken(state: State, unit: BattleUnit, spell: SpellId): Chance<BattleReport> {
   const { rule } = moraleSpell(spell);
   return andThen(nerveTest(underSpell, under(state, unit, spell)), ({ roll, after }) => {
-    const told = event({ kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' }, 'fr3.rally.roll', rule);
+    const logEntry = event({ kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' }, 'fr3.rally.roll', rule);
     const at = losesBless(state, unit, after.rules) ? withoutEffect(state, unit.id, 'bless') : state;
-    return inTurn(roll === 'none' ? report(at) : report(at, told), (now) =>
+    return inTurn(roll === 'none' ? report(at) : report(at, logEntry), (now) =>
       inflict(now, unit.id, { after, cause: 'magic', by: null }),
     );
   });
@@ -54,19 +54,19 @@ function raised(state: State, { id }: BattleUnit, side: SideId): BattleReport {
   const unit = unitAt(state, id);
   if (unit.morale === 0) return report(withEffect(state, id, 'bless', side, 'demoralized'));
   const morale = Math.max(unit.lasting, unit.morale - 1) as 0 | 1;
-  const told = event({ kind: 'rallied', unit: id, rallied: true }, 'fr3.spells.bless-curse-1');
-  return report(withUnit(state, id, { morale }), ...(morale < unit.morale ? [told] : []));
+  const logEntry = event({ kind: 'rallied', unit: id, rallied: true }, 'fr3.spells.bless-curse-1');
+  return report(withUnit(state, id, { morale }), ...(morale < unit.morale ? [logEntry] : []));
 }
 
 /** fr3.spells.bless-curse-1: the blessing works when the unit passes its test. */
 function blessed(state: State, unit: BattleUnit, side: SideId): Chance<BattleReport> {
   return andThen(nerveTest(underSpell, under(state, unit, 'bless-1')), ({ roll }) => {
-    const told = event(
+    const logEntry = event(
       { kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' },
       'fr3.rally.roll',
       'fr3.spells.bless-curse-1',
     );
-    return inTurn(report(state, told), (at) => known(roll === 'passed' ? raised(at, unit, side) : report(at)));
+    return inTurn(report(state, logEntry), (at) => known(roll === 'passed' ? raised(at, unit, side) : report(at)));
   });
 }
 

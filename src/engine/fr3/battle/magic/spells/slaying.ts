@@ -152,14 +152,14 @@ export const slayings: readonly BattleSpell[] = [
             by: null,
           });
         const spared = guardLost ? guardFalls(state, character.id, 'fr3.character-items.bodyguard-takes-result') : report(state);
-        const done = befalls(spared.state, character.id, {
+        const result = befalls(spared.state, character.id, {
           fate,
           rules: ['fr3.spells.die', ...rules],
           from: placeOf(state, character) as Base,
           captors,
           inches: reachOf(state, character),
         });
-        return known(report(done.state, ...spared.events, ...done.events));
+        return known(report(result.state, ...spared.events, ...result.events));
       });
     },
   },

@@ -107,14 +107,14 @@ export const ways: readonly BattleSpell[] = [
       const { id, base: stood } = target(aim);
       const free = leavesStakes(state, id);
       const there = leftBehind(withContacts(withBases(free.state, [id], [baseThere(aim)])), id, stood);
-      const told = event({ kind: 'moved', units: [id], way: 'carried', inches: 0 }, 'fr3.spells.teleport');
+      const logEntry = event({ kind: 'moved', units: [id], way: 'carried', inches: 0 }, 'fr3.spells.teleport');
       const faced = turnOrAsk(
         there.state,
         id,
         toTurnTo(there.state, unitAt(there.state, id), opponents(there.state, id)),
         'charge',
       );
-      return known(report(faced.state, ...free.events, told, ...there.events, ...faced.events));
+      return known(report(faced.state, ...free.events, logEntry, ...there.events, ...faced.events));
     },
   },
   {
@@ -158,10 +158,10 @@ export const ways: readonly BattleSpell[] = [
       const unit = target(aim);
       return andThen(nerveTest(underSpell, under(state, unit, 'camp-smoke')), ({ roll, after }) => {
         const passed = roll === 'passed';
-        const told = event({ kind: 'tested', unit: unit.id, of: 'spell', passed }, 'fr3.rally.roll', 'fr3.spells.camp-smoke');
-        if (!passed) return certain(state, told);
+        const logEntry = event({ kind: 'tested', unit: unit.id, of: 'spell', passed }, 'fr3.rally.roll', 'fr3.spells.camp-smoke');
+        if (!passed) return certain(state, logEntry);
         return inTurn(
-          report(state, told),
+          report(state, logEntry),
           (at) => known(gone(at, unit.id)),
           (at) => inflict(at, unit.id, { after, cause: 'nerve', by: null }, false),
         );

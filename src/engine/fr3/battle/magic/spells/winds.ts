@@ -110,9 +110,9 @@ function runsInto(state: State, id: PieceId, heading: Tenths, rule: Fr3RuleId): 
   if (!met) return certain(state);
   return andThen(melee(boutOf(state, unit, met)), (result) => {
     const winner = result.winner === 'draw' ? null : result.winner === 'a' ? id : met.id;
-    const told = event({ kind: 'fought', a: id, b: met.id, winner }, rule, 'fr3.melee.roll');
+    const logEntry = event({ kind: 'fought', a: id, b: met.id, winner }, rule, 'fr3.melee.roll');
     return inTurn(
-      report(state, told),
+      report(state, logEntry),
       (at) => inflict(at, id, { after: result.a, cause: 'melee', by: met.id, onSquare: hitOf(result.a) }),
       (at) => inflict(at, met.id, { after: result.b, cause: 'melee', by: id, onSquare: hitOf(result.b) }),
       (at) => known(dissipate(at, [id, met.id], 'fr3.illusions.dissipate-after-melee')),

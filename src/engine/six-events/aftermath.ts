@@ -6,13 +6,13 @@ import type { Nerve } from './morale/modifiers.ts';
 
 export type Fate = 'stands' | 'destroyed' | Exclude<Checked, 'none' | 'passed'>;
 
-export interface Toll {
+export interface Aftermath {
   /** Models or Vitality lost since the battle began. */
   readonly lost: number;
   readonly fate: Fate;
 }
 
-export const tollOf = (fighter: Fighter): Toll => ({ lost: lostOf(fighter), fate: 'stands' });
+export const aftermathOf = (fighter: Fighter): Aftermath => ({ lost: lostOf(fighter), fate: 'stands' });
 
 /** Half of it is gone: what a check has to know. */
 export const halvedNerve = (fighter: Fighter): Pick<Nerve, 'halved' | 'creature'> => ({
@@ -24,7 +24,12 @@ export const halvedNerve = (fighter: Fighter): Pick<Nerve, 'halved' | 'creature'
  * The end of an event in which the target took so many hits: who is left, and the check of whoever took damage
  * (six-events.morale.when). A single figure that is no creature never checks (six-events.morale.characters-exempt).
  */
-export function tollAfter(before: Fighter, hits: number, row: RowId, nerveOf: (after: Fighter) => Nerve): Chance<Toll> {
+export function aftermathOfHits(
+  before: Fighter,
+  hits: number,
+  row: RowId,
+  nerveOf: (after: Fighter) => Nerve,
+): Chance<Aftermath> {
   const after = withLost(before, lostOf(before) + hits);
   const lost = lostOf(after);
   if (leftOf(after) === 0) return known({ lost, fate: 'destroyed' });

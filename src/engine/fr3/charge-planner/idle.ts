@@ -1,10 +1,5 @@
 /** Steps of a plan that can change nothing, each with the reason: nobody is to believe that they frightened or hit anybody. */
 import type { Odds } from '../../kernel/odds.ts';
-import { beginning } from '../charge-planner/begin.ts';
-import { meets, tried } from '../charge-planner/nerve-steps.ts';
-import type { Plan, Step } from '../charge-planner/question.ts';
-import type { Scene } from '../charge-planner/scene.ts';
-import { subjectNow, targetNow } from '../charge-planner/troops.ts';
 import { immuneTo } from '../missile-fire/row.ts';
 import { markOf } from '../missile-fire/target.ts';
 import { firingUnits } from '../missile-fire/volley.ts';
@@ -13,6 +8,11 @@ import { sparedBySpell, spellOf } from '../nerve/spells.ts';
 import { underThrowingWeapons } from '../nerve/throwing-weapons.ts';
 import { triedOf } from '../nerve/tried.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { beginning } from './begin.ts';
+import { meets, tried } from './nerve-steps.ts';
+import type { Plan, Step } from './question.ts';
+import type { Scene } from './scene.ts';
+import { subjectNow, targetNow } from './troops.ts';
 
 export interface Idle {
   /** The place among all steps. */
