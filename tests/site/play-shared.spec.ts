@@ -123,3 +123,15 @@ test('the keys of the page: help, menu, undo, and the card of ground that is pre
   await expect(chosen).toContainText('in melee');
   expect(await violations(page)).toEqual([]);
 });
+
+test('each battle after the first one opens from the list, the one with magic too', async ({ page }) => {
+  await atOnce(page);
+  for (const title of ['Battle 1: troops', 'Battle 2: leaders and shooting', 'Battle 3: magic']) {
+    await page.goto(at('fr3/play/?seed=1'));
+    await page.evaluate(() => localStorage.removeItem('battlebook:play.fr3'));
+    await page.goto(at('fr3/play/?seed=2'));
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.locator('.asks')).toBeVisible();
+    await expect(page.locator('.armies-met li')).toHaveCount(2);
+  }
+});

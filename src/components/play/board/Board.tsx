@@ -4,6 +4,7 @@
  */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board-types.ts';
+import { useFreeEdge } from './free-edge.ts';
 import { groundOf, namesOf, Signs } from './Ground.tsx';
 import { Minimap } from './Minimap.tsx';
 import { Fallen, Ghosts, Handles, Happening, Layers, Ways } from './Overlay.tsx';
@@ -34,6 +35,9 @@ interface Props extends Told {
 
 /** Pixels to the inch below which numbers and badges are left out. */
 const legible = 13;
+/** Pixels that the small map and the buttons of the window take, their margins among them. */
+const mapBox = { width: 190, height: 150 };
+const zoomBox = { width: 75, height: 190 };
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -70,10 +74,9 @@ export function Board(props: Props) {
     else return;
     event.preventDefault();
   };
-  const mine = props.own === null ? [] : pieces.filter(({ side }) => side === props.own);
-  /** The army of whoever looks stands in the upper half of what is seen. */
-  const atTop =
-    mine.length > 0 && mine.reduce((sum, { base }) => sum + scale.y(base), 0) / mine.length < view.y + view.height / 2;
+  const seen = { scale, pieces, view, size: window.size };
+  const mapEdge = useFreeEdge(seen, 'left', mapBox);
+  const zoomEdge = useFreeEdge(seen, 'right', zoomBox);
   const cloth = { x: rim * unit, y: rim * unit, width: table.width * unit, height: table.depth * unit };
   return (
     <div
@@ -81,7 +84,8 @@ export function Board(props: Props) {
       data-far={perInch < legible ? '' : undefined}
       data-near={window.near ? '' : undefined}
       data-still={props.glide === 0 ? '' : undefined}
-      data-own={atTop ? 'top' : undefined}
+      data-map={mapEdge}
+      data-zoom={zoomEdge}
       style={{ '--glide': `${props.glide}ms` }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with pieces to press, moved about with the arrow keys */}

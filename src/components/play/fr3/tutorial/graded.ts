@@ -1,6 +1,6 @@
 /** Three battles after the first one, each with something more: troops alone; leaders and shooting; magic. */
 
-import { readyFor } from '../../../../engine/fr3/battle/chapters/loading.ts';
+import { fetched, readyFor } from '../../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../../engine/fr3/battle/ruleset.ts';
 import { setupOfText } from '../../../../engine/fr3/battle/scenarios/scenario.ts';
@@ -113,6 +113,8 @@ export async function gradedBattle(id: string, seed: number): Promise<Read<Fr3Op
     const known = gradedBattles.map((each) => each.id).join(', ');
     return { ok: false, because: `There is no battle “${id.slice(0, 40)}” to learn from. There are: ${known}.`, rules: [] };
   }
+  // Words of magic are read by chapters that a battle of troops does not have.
+  await fetched('reading', 'catalogue');
   const setup = setupOfText(found.text);
   if (!setup.ok) return setup;
   await readyFor(setup.value);
