@@ -23,7 +23,7 @@ export function FateBar({ chances }: { chances: readonly FateChance[] }) {
 export function Fates({ state, found }: { state: State; found: Outcomes }) {
   const { words } = useSystem();
   if (found === null) return <p class="fine">The dice can fall in too many ways here to count them all.</p>;
-  if (found.length === 0) return <p class="fine">Whatever the dice say, nobody is harmed by it.</p>;
+  if (found.length === 0) return <p class="fine">No result of the dice harms a unit.</p>;
   return (
     <dl class="fates">
       {found.map(({ ids, chances }) => (

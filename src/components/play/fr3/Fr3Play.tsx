@@ -30,7 +30,7 @@ function entranceOf({ armies, graded, scenarios }: Props): Entrance {
       return battleOf([ofPoints(mine), ofPoints(theirs)], { opponent: 'greedy', inPlace: true, seed });
     },
     about:
-      'Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer. Or a first battle of ten minutes, with somebody beside you who explains.',
+      'Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer. Or a first battle of ten minutes, with a coach who explains.',
     teaches: true,
     graded,
     scenarios,

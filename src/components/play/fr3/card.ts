@@ -198,7 +198,7 @@ const aboutPlaces: Readonly<Record<string, CardLine>> = {
     'fr3.victory.points-objective',
   ),
   camp: line('An enemy unit that enters it captures it', 'fr3.camps.capture'),
-  works: line('Whoever attacks the unit in it fights as on difficult ground', 'fr3.fortifications.defense'),
+  works: line('An enemy that attacks the unit in it fights as on difficult ground', 'fr3.fortifications.defense'),
   pavisiers: line('Works with tall shields against missiles', 'fr3.fortifications.pavisiers'),
 };
 

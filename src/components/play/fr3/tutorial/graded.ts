@@ -24,7 +24,7 @@ export const gradedBattles: readonly GradedBattle[] = [
   {
     id: 'troops',
     title: 'Battle 1: troops',
-    about: 'Spears, pikes and cavalry, nobody who shoots and nobody who leads. Against the Recruit.',
+    about: 'Spears, pikes and cavalry, without shooting and without leaders. Against the Recruit.',
     against: 'recruit',
     text: `
 table 36x24
@@ -48,7 +48,7 @@ turns 7
     id: 'leaders',
     title: 'Battle 2: leaders and shooting',
     about:
-      'A general moves his group free of the clock, a hero steadies his unit, and bows and a cannon shoot. Against the Sergeant.',
+      'The general’s group moves free of the clock, heroes help their units, and bows and a cannon shoot. Against the Sergeant.',
     against: 'sergeant',
     text: `
 table 36x30
