@@ -225,22 +225,24 @@ export function BattleMenu(props: MenuProps) {
         </section>
         <section aria-labelledby="menu-settings">
           <h3 id="menu-settings">Settings</h3>
-          {choices.map(({ of, legend, words }) => (
-            <fieldset class="segmented" key={of}>
-              <legend>{legend}</legend>
-              {words.map(([value, label]) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name={of}
-                    checked={settings[of] === value}
-                    onChange={() => onSettings({ ...settings, [of]: value })}
-                  />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
+          {choices
+            .filter(({ of }) => of !== 'stops' || system.passUnasked)
+            .map(({ of, legend, words }) => (
+              <fieldset class="segmented" key={of}>
+                <legend>{legend}</legend>
+                {words.map(([value, label]) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name={of}
+                      checked={settings[of] === value}
+                      onChange={() => onSettings({ ...settings, [of]: value })}
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
         </section>
       </div>
     </dialog>

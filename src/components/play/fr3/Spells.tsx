@@ -29,7 +29,11 @@ function glanceAt(state: State, action: Action): Glance | undefined {
   const percents = spellOdds(state, action)?.lines.map(({ percent }) => percent) ?? [];
   if (percents.length === 0) return undefined;
   const least = Math.min(...percents);
-  return { good: least / 100, bad: 0, says: least === 100 ? 'The other side cannot bid against it' : `${least} % if they bid all they can` };
+  return {
+    good: least / 100,
+    bad: 0,
+    says: least === 100 ? 'The other side cannot bid against it' : `${least} % if they bid all they can`,
+  };
 }
 
 interface CasterProps extends Omit<Props, 'chosen'> {
