@@ -103,11 +103,11 @@ test('the keys of the page: help, menu, undo, and the card of ground that is pre
   await page.setViewportSize({ width: 1440, height: 900 });
   await begin(page, 'lesson');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('watch the last move of the opponent again');
+  await expect(page.getByText('watch the last move of the opponent again')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
-  await expect(page.locator('.battle-menu')).toContainText('Rematch');
+  await expect(button(page, 'Rematch')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Table' }).click();
   await page

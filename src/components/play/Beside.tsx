@@ -16,6 +16,8 @@ interface Props {
   onStage: (action: Action) => void;
   /** Goes to the choice of another battle. */
   onLeave: () => void;
+  /** Told once the coach is here. */
+  onReady: () => void;
 }
 
 export function Beside({ battle, course, ...props }: Props) {

@@ -3,13 +3,16 @@ import { useEffect } from 'preact/hooks';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
 import { choicesFor, closedTo, decisiveFirst, groupmates, jointFor, shortened } from './choices.ts';
+import { lazy } from './lazy.tsx';
 import { listed } from './plain-words.ts';
 import type { CardModule, GameSystem } from './system.ts';
 import { useSystem } from './system-context.ts';
-import { CardHead, CardParts } from './UnitCard.tsx';
 import { useGlances } from './use-glances.ts';
 import { useInView } from './use-in-view.ts';
 import { type Action, type PieceId, type State, sideClass } from './vocabulary.ts';
+
+const CardHead = lazy(async () => (await import('./UnitCard.tsx')).CardHead);
+const CardParts = lazy(async () => (await import('./UnitCard.tsx')).CardParts);
 
 interface Props {
   state: State;

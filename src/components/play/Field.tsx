@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board } from './board/Board.tsx';
 import { able } from './choices.ts';
 import type { Course } from './course.ts';
-import { HoverCard } from './GroundCard.tsx';
 import { lazy } from './lazy.tsx';
 import { Panel } from './Panel.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -20,6 +19,7 @@ import { useShown } from './use-shown.ts';
 import { useSound } from './use-sound.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
+const HoverCard = lazy(async () => (await import('./GroundCard.tsx')).HoverCard);
 const BattleMenu = lazy(async () => (await import('./BattleMenu.tsx')).BattleMenu);
 const KeyboardHelp = lazy(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 const Question = lazy(async () => (await import('./Question.tsx')).Question);
@@ -40,9 +40,12 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   useSound(play.settings.sound === 'on', moment.at, moment.entry, effects);
   const [dialog, setDialog] = useState<'menu' | 'keys'>();
   const [folded, setFolded] = useState(false);
-  const cards = useCards(system, true);
   /** The ground that the mouse is over. */
   const [pointed, setPointed] = useState<number | null>(null);
+  const cards = useCards(
+    system,
+    chosen.length > 0 || selection.hovered !== null || selection.ground !== null || pointed !== null,
+  );
   const field = useRef<HTMLDivElement>(null);
   const rail = useRail({
     moment: state,

@@ -1,4 +1,5 @@
 /** What is asked and what can be done, with the news of what has happened. */
+import { useState } from 'preact/hooks';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Beside } from './Beside.tsx';
 import { Choosing } from './Choosing.tsx';
@@ -6,11 +7,9 @@ import { Chosen } from './Chosen.tsx';
 import { Dice } from './Chronicle.tsx';
 import { ComputersTurn } from './ComputersTurn.tsx';
 import type { Course, Entry } from './course.ts';
-import { GroundCard } from './GroundCard.tsx';
 import { lazy } from './lazy.tsx';
 import { Staged } from './Staged.tsx';
 import { StepEnd } from './StepEnd.tsx';
-import { SumsOf } from './SumsOf.tsx';
 import type { CardModule, GameSystem } from './system.ts';
 import { useSystem } from './system-context.ts';
 import type { Play } from './use-battle.ts';
@@ -25,7 +24,9 @@ import { type Action, type State, sideClass, sideIds } from './vocabulary.ts';
 const DiceAsk = lazy(async () => (await import('../companion/DiceAsk.tsx')).DiceAsk<unknown>);
 const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
 const End = lazy(async () => (await import('./End.tsx')).End);
+const GroundCard = lazy(async () => (await import('./GroundCard.tsx')).GroundCard);
 const Glimpse = lazy(async () => (await import('./Outcomes.tsx')).Glimpse);
+const SumsOf = lazy(async () => (await import('./SumsOf.tsx')).SumsOf);
 const LookingBack = lazy(async () => (await import('./LookingBack.tsx')).LookingBack);
 
 export interface OrdersProps {
@@ -94,12 +95,28 @@ export function Orders({
     actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : act(action);
   const before = course[at - 1];
   const arithmetic = results.arithmetic(at);
+  /** The coach is not here yet: what stands below it would move. */
+  const [waits, setWaits] = useState(open?.battle.lesson === true);
   const choosing = { state, cards, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
+  /** The player has done nothing yet in this battle. */
+  const begins =
+    live &&
+    chosen.length === 0 &&
+    !staged &&
+    system.turn(state) === 1 &&
+    course.every(({ by, state: then }) => by !== side || system.turn(then) === 0);
   const answering = mine && question && !curtained;
   return (
-    <div class="orders" onClickCapture={rail.stopHastyPress}>
+    <div class="orders" data-waits={waits ? '' : undefined} onClickCapture={rail.stopHastyPress}>
       {open && live && (
-        <Beside battle={open.battle} course={course} root={root} onStage={selecting.stage} onLeave={() => play.leave()} />
+        <Beside
+          onReady={() => setWaits(false)}
+          battle={open.battle}
+          course={course}
+          root={root}
+          onStage={selecting.stage}
+          onLeave={() => play.leave()}
+        />
       )}
       <NotStored stored={stored} what="the battle" save="Save it as a file" />
       {live && !arithmetic && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
@@ -107,18 +124,6 @@ export function Orders({
       <p class="said" aria-hidden="true">
         {news}
       </p>
-      {live &&
-        cards &&
-        system.turn(state) === 1 &&
-        course.every(({ by, state: then }) => by !== side || system.turn(then) === 0) && (
-          <ul class="armies-met">
-            {sideIds.map((of) => (
-              <li key={of} class={sideClass(of)}>
-                {cards.army(state, of)}
-              </li>
-            ))}
-          </ul>
-        )}
       {!live && (
         <LookingBack
           at={at}
@@ -188,6 +193,15 @@ export function Orders({
       )}
       {selection.ground !== null && chosen.length === 0 && !staged && cards && (
         <GroundCard state={state} shown={shown} at={selection.ground} cards={cards} onClose={() => selecting.ask(null)} />
+      )}
+      {begins && words.introduction && (
+        <ul class="armies-met">
+          {sideIds.map((of) => (
+            <li key={of} class={sideClass(of)}>
+              {words.introduction?.(state, of)}
+            </li>
+          ))}
+        </ul>
       )}
       {!mine && chosen.length > 0 && <Chosen chosen={chosen} mine={false} {...choosing} />}
       {side === null && <End course={course} onShow={onShow} onLeave={() => play.leave()} />}

@@ -43,6 +43,11 @@ export function Play({ entrance, rules, root }: Props) {
     change(now);
   };
   const [error] = useErrorBoundary();
+  // The head of the page makes room as soon as a battle is asked for; the boot script knows of some before the first paint.
+  useEffect(() => {
+    if (asked === null) delete document.documentElement.dataset.opens;
+    else if (asked) document.documentElement.dataset.opens = '';
+  }, [asked]);
 
   // A link holds a whole battle, and one may come into an open page; else the one that was open last is taken up again.
   useEffect(() => {

@@ -139,6 +139,8 @@ export interface Words<St extends State, A extends Action> {
   question(state: St, question: Question): string;
   army(state: St, side: SideId): string;
   armyIn(setup: St['setup'], side: SideId): string;
+  /** What an army is made of, in a sentence: it is said as a battle begins. */
+  introduction?(state: St, side: SideId): string;
   /** Pieces by their names: `Knights (A1 and A4)`. */
   pieces(state: St, ...ids: readonly PieceId[]): string;
   /** What a die decides; of an action with two who fight, whose die it is. */
@@ -183,8 +185,6 @@ export interface Card {
 }
 /** Fetched when somebody wants to know what is on the table. */
 export interface CardModule<St extends State> {
-  /** What an army is made of, in a sentence. */
-  army(state: St, side: SideId): string;
   piece(state: St, id: PieceId): Card | null;
   terrain(state: St, terrain: Terrain): Card | null;
   place(state: St, place: Place): Card | null;

@@ -1,4 +1,4 @@
-/** The cards of pieces and ground, once they are here: they are fetched while the player looks at the first moment. */
+/** The cards of pieces and ground: fetched when the player first asks about one. */
 import { useEffect, useState } from 'preact/hooks';
 import type { CardModule, GameSystem } from './system.ts';
 import type { State } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 /**
  * The only script that stands in the page itself. Once, it moves what earlier versions stored to keys that begin with the
- * site's name; then it sets theme and scale before the first paint, and says whether the page stands in a frame of another. A damaged setting counts as none. It also says which
+ * site's name; then it sets theme and scale before the first paint, says whether a battle is about to open, and says whether the page stands in a frame of another. A damaged setting counts as none. It also says which
  * addresses scripts may come from, where the browser asks (Trusted Types): the site's own host, for workers.
  * Its hash goes into the content security policy, so the text here and in the page is one.
  */
@@ -23,6 +23,10 @@ const trust =
 export const bootScript =
   `${trust}{const d=document.documentElement.dataset,p="${prefix}";d.js="";if(self!==top)d.framed="";try{const s=localStorage;try{${move}}catch{}` +
   'const t=s.getItem(p+"theme"),k=s.getItem(p+"scale");' +
-  'if(/^(light|dark)$/.test(t))d.theme=t;if(/^\\d\\dmm-(in|cm)$/.test(k))d.scale=k}catch{}}';
+  'if(/^(light|dark)$/.test(t))d.theme=t;if(/^\\d\\dmm-(in|cm)$/.test(k))d.scale=k;' +
+  // A battle opens as this page does: its head stands aside from the first paint on.
+  'const b=/([^/]+)\\/play\\/$/.exec(location.pathname);' +
+  'if(b&&(location.hash.length>20||/[?&](lesson|scenario|graded)/.test(location.search)||s.getItem(p+"play."+b[1])))d.opens="";' +
+  '}catch{}}';
 
 export const bootHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}` as const;

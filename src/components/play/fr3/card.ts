@@ -15,11 +15,11 @@ import { costOf } from '../../../engine/fr3/battle/units/troop-facts.ts';
 import { asCombatant, furtherRally, meleeSide, rowOf } from '../../../engine/fr3/battle/units/troops.ts';
 import { weaponOf } from '../../../engine/fr3/battle/units/weapons.ts';
 import { holderOf } from '../../../engine/fr3/battle/victory/ground.ts';
-import { enemyOf, type PieceId, type SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import { enemyOf, type PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { victory } from '../../../engine/fr3/data/figures/victory.ts';
 import { items } from '../../../engine/fr3/data/items.ts';
-import { otherCodes, unitOf } from '../../../engine/fr3/data/units.ts';
+import { otherCodes } from '../../../engine/fr3/data/units.ts';
 import { bout } from '../../../engine/fr3/melee/combatant.ts';
 import { type Line, linesOf } from '../../../engine/fr3/melee/modifiers.ts';
 import { rallyLines } from '../../../engine/fr3/rally.ts';
@@ -226,18 +226,7 @@ function placeCard(state: State, { name, polygon }: Place): Card {
   };
 }
 
-/** `The Toll of Greyfell: 9 units for 500 points: 4 Handweapons, …, with the general.` */
-function armySentence(state: State, side: SideId): string {
-  const { name, troops } = state.setup.armies[side];
-  const kinds = Map.groupBy(troops, ({ name: own, type }) => own ?? unitOf(type)?.name ?? type);
-  const listing = [...kinds].map(([kind, all]) => (all.length > 1 ? `${all.length} ${kind}` : kind));
-  const points = troops.reduce((sum, troop) => sum + costOf(troop), 0);
-  const people = state.characters.filter((each) => each.side === side).map(({ id }) => called(state, id));
-  return `${name}: ${troops.length} units for ${points} points. ${listed(listing)}${people.length > 0 ? `, with ${listed(people)}` : ''}.`;
-}
-
 export const cards: CardModule<State> = {
-  army: armySentence,
   piece: cardOf,
   terrain: (_, terrain) => terrainCard(terrain as Terrain),
   place: placeCard,

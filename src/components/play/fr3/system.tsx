@@ -21,6 +21,7 @@ import { chronicle, sayPurpose } from './chronicle.ts';
 import { factsOf } from './facts.ts';
 import { moves } from './gestures.ts';
 import { header } from './header.ts';
+import { introduction } from './introduction.ts';
 import { layersFor } from './layers.ts';
 import { leftUndone } from './left-undone.ts';
 import { costOf, ghostsOf, inchesLeft } from './moves.ts';
@@ -61,6 +62,7 @@ const words: Words<State, Action> = {
   },
   army: armyName,
   armyIn: ({ armies }: Setup, side) => armies[side].name,
+  introduction,
   pieces: called,
   purpose: (state, purpose, action) => sayPurpose(state, purpose, action.kind === 'fight' ? action : undefined),
   leftUndone,

@@ -15,6 +15,8 @@ interface Props {
   onStage: (action: Action) => void;
   /** Goes to the choice of another battle. */
   onLeave: () => void;
+  /** Told once the lessons are here. */
+  onReady: () => void;
 }
 
 /** What is said while nothing is to be learned. */
@@ -64,16 +66,19 @@ function Farewell({
 }
 
 /** The lessons of the system; undefined until they are there. */
-function useLessons(system: GameSystem): LessonsModule | undefined {
+function useLessons(system: GameSystem, onFail: () => void): LessonsModule | undefined {
   const [module, setModule] = useState<LessonsModule>();
   useEffect(() => {
-    system.lessons().then(setModule, () => {});
+    system.lessons().then(setModule, onFail);
   }, []);
   return module;
 }
 
 export function Tutorial(props: Props) {
-  const module = useLessons(useSystem());
+  const module = useLessons(useSystem(), props.onReady);
+  useEffect(() => {
+    if (module) props.onReady();
+  }, [module !== undefined]);
   return module ? <Tutor module={module} {...props} /> : null;
 }
 
@@ -94,7 +99,7 @@ function Saying({ lesson: { says, rules }, state }: { lesson: Lesson; state: Sta
   );
 }
 
-function Tutor({ module, course, root, onStage, onLeave }: Props & { module: LessonsModule }) {
+function Tutor({ module, course, root, onStage, onLeave }: Omit<Props, 'onReady'> & { module: LessonsModule }) {
   const system = useSystem();
   const { lessons } = module;
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
