@@ -1,5 +1,5 @@
 /** What is asked and what can be done, with the news of what has happened. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Beside } from './Beside.tsx';
 import { Choosing } from './Choosing.tsx';
@@ -58,6 +58,9 @@ function doneIn({ actions, words }: GameSystem, before: State, action: Action): 
   return actors.length === 0 || actors.some((id) => says.includes(id)) ? says : `${says} (${actors.join(', ')})`;
 }
 
+/** Milliseconds for which the panel waits for the coach. */
+const patience = 3000;
+
 const whyNoUndo = ({ action, rolls }: Entry): string =>
   action === null
     ? 'Nothing has been done yet.'
@@ -97,6 +100,11 @@ export function Orders({
   const arithmetic = results.arithmetic(at);
   /** The coach is not here yet: what stands below it would move. */
   const [waits, setWaits] = useState(open?.battle.lesson === true);
+  // Should he never come, the battle goes on without him.
+  useEffect(() => {
+    const late = setTimeout(() => setWaits(false), patience);
+    return () => clearTimeout(late);
+  }, []);
   const choosing = { state, cards, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
   /** The player has done nothing yet in this battle. */
   const begins =
