@@ -3,9 +3,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keep } from '../../src/components/muster/storage.ts';
 import { openingOf } from '../../src/components/play/fr3/openings.ts';
-import { musteredOf, pointsOf } from '../../src/components/play/fr3/rosters.ts';
+import { musteredOf } from '../../src/components/play/fr3/rosters.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { scenarios } from '../../src/engine/fr3/battle/scenarios/scenarios.ts';
+import { costOfArmy } from '../../src/engine/fr3/battle/units/troop-facts.ts';
 import { readyRosters } from '../../src/engine/fr3/muster/ready.ts';
 import { stateOf } from './fr3-play.ts';
 
@@ -28,7 +29,7 @@ describe('a roster of this device', () => {
     if (!read.ok) throw new Error(read.because);
     expect(read.value.army.name).toBe(roster.name);
     expect(Math.abs(read.value.points - roster.size)).toBeLessThanOrEqual(15);
-    expect(read.value.points).toBe(pointsOf(read.value.army));
+    expect(read.value.points).toBe(costOfArmy(read.value.army));
   });
 
   test('what the battle does not play is said by name', () => {

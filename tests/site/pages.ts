@@ -46,6 +46,8 @@ export const pages: Readonly<Record<string, string>> = {
   'page of tables': 'fr3/rules/missile-fire/table/',
   'reference table': 'fr3/tables/15mm-inches/',
   battle: 'fr3/play/',
+  'battle by link': 'fr3/play/friend/',
+  'check of a battle': 'play/check/',
   scenario: 'fr3/play/goat-hill/',
   'table companion': 'fr3/companion/',
   muster: 'fr3/muster/',

@@ -74,14 +74,14 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   const suggesting = useSuggestion(state, ({ action, reasons }) =>
     selecting.stage(action, { reasons: system.words.reasons(reasons) }),
   );
-  const mayAsk = moment.mine && !moment.curtained && question !== null && question.choose !== 'reserves';
+  const mayAsk = !play.friend && moment.mine && !moment.curtained && question !== null && question.choose !== 'reserves';
   const fullScreen = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void field.current?.requestFullscreen?.().catch(() => {});
   };
   useKeys({
     '?': () => setDialog('keys'),
-    m: () => setDialog('menu'),
+    m: play.friend ? undefined : () => setDialog('menu'),
     f: fullScreen,
     p: () => setFolded(!folded),
     l: moment.again ?? undefined,
@@ -114,12 +114,14 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
             <path d="M2 3h12v10H2zM10 3v10" />
           </svg>
         </button>
-        <button type="button" class="score-button" aria-label="Menu" onClick={() => setDialog('menu')}>
-          <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M2 4h12M2 8h12M2 12h12" />
-          </svg>
-          <span>Menu</span>
-        </button>
+        {!play.friend && (
+          <button type="button" class="score-button" aria-label="Menu" onClick={() => setDialog('menu')}>
+            <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2 4h12M2 8h12M2 12h12" />
+            </svg>
+            <span>Menu</span>
+          </button>
+        )}
       </Scoreboard>
       <div class="field-table" ref={rail.board}>
         {open?.battle.question && (
@@ -173,7 +175,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
         onPiece={(id) => gestures.press(id, false)}
       />
       {dialog === 'keys' && <KeyboardHelp onClose={() => setDialog(undefined)} />}
-      {dialog === 'menu' && open && (
+      {dialog === 'menu' && open && !play.friend && (
         <BattleMenu
           battle={open.battle}
           course={course}

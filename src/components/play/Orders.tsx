@@ -138,7 +138,7 @@ export function Orders({
           last={course.length - 1}
           runs={moment.runs}
           onShow={moment.show}
-          onBranch={() => play.branch(course.slice(0, at + 1))}
+          {...(play.friend ? {} : { onBranch: () => play.branch(course.slice(0, at + 1)) })}
         />
       )}
       {live && ownDice && (

@@ -66,6 +66,9 @@ export function Start({ entrance, busy, onRequest, onProblem }: Props) {
             Teach me first
           </button>
         )}
+        <a class="button button-large button-quiet" href="friend/">
+          Play with a friend far away
+        </a>
       </p>
       <p class="fine">{entrance.about}</p>
       {kept.length > 0 && (

@@ -6,6 +6,7 @@
  */
 import type { JSX } from 'preact';
 import type { Chance } from '../../engine/kernel/chance.ts';
+import type { CorrespondenceSystem } from '../../engine/kernel/correspondence/play.ts';
 import type { Purpose } from '../../engine/kernel/die.ts';
 import type { Point } from '../../engine/kernel/geometry.ts';
 import type { Notated } from '../../engine/kernel/notation/game.ts';
@@ -20,7 +21,7 @@ import type { Battle, Opened } from './saved.ts';
 import type { Settings } from './storage.ts';
 import type { ThinkerModule } from './thinker.ts';
 import type { LessonsModule } from './tutorial/progress.ts';
-import type { Action, Event, PieceId, Question, Rules, Score, Setup, SideId, State } from './vocabulary.ts';
+import type { Action, Event, PieceId, Question, Result, Rules, Score, Setup, SideId, State } from './vocabulary.ts';
 
 /** Code that only some battles need. Each fails where the network does. */
 export interface Loading<S extends Setup> {
@@ -378,4 +379,6 @@ export interface GameSystem<
   openings(): Promise<OpeningsModule<S, St, A>>;
   analysis(): Promise<AnalysisModule<St, A, E>>;
   lessons(): Promise<LessonsModule<St, A>>;
+  /** What battles by link need besides. */
+  correspondence(): Promise<CorrespondenceSystem<S, St, A, E, Result>>;
 }

@@ -284,4 +284,12 @@ export function useBattle(onLeave: () => void) {
   };
 }
 
-export type Play = ReturnType<typeof useBattle>;
+/** A battle against a player at another device. */
+export interface AgainstFriend {
+  /** The side of the player of this page, who sees what that side may know. */
+  readonly side: SideId;
+  /** The player of this page decides now. */
+  readonly mine: boolean;
+}
+
+export type Play = ReturnType<typeof useBattle> & { readonly friend?: AgainstFriend };

@@ -37,7 +37,7 @@ export interface Moment {
   show(at: number | undefined): void;
 }
 
-export function useMoment({ open, side, computer, ownDice }: Play, course: Course): Moment {
+export function useMoment({ open, side, computer, ownDice, friend }: Play, course: Course): Moment {
   const system = useSystem();
   const [past, setPast] = useState<number>();
   const [runs, setRuns] = useState(false);
@@ -47,12 +47,16 @@ export function useMoment({ open, side, computer, ownDice }: Play, course: Cours
   const entry = course[at] as Entry;
   // Nobody sees what the other side keeps secret: whoever decides, or plays against the computer, sees his own side of it.
   const seats = open?.battle.seats;
-  const viewer = seats?.A === 'person' && seats.B === 'person' ? side : sideIds.find((id) => seats?.[id] === 'person');
+  const viewer = friend
+    ? friend.side
+    : seats?.A === 'person' && seats.B === 'person'
+      ? side
+      : sideIds.find((id) => seats?.[id] === 'person');
   const state = useMemo(() => (viewer ? viewOf(system.rules, entry.state, viewer) : entry.state), [entry.state, viewer]);
   const live = past === undefined;
-  const mine = live && !computer && side !== null && !ownDice;
+  const mine = live && !computer && side !== null && !ownDice && (friend?.mine ?? true);
   const question = mine ? system.question(state) : null;
-  const shared = seats?.A === seats?.B;
+  const shared = !friend && seats?.A === seats?.B;
   // Whoever has just answered a secret question of his is still the only one who looks.
   const alone = lifted !== undefined && (lifted === entry || (lifted === course[at - 1] && entry.by === question?.side));
   if (alone && question?.secret === true && lifted !== entry) setLifted(entry);

@@ -25,7 +25,7 @@ export const fr3Page = {
     ),
     armies: readyArmies(),
     graded: gradedBattles.map(({ id, title, about }) => ({ title, about, url: href(`/fr3/play/?graded=${id}`) })),
-    scenarios: scenarios.map(({ id, title, about }) => ({ title, about, url: href(`/fr3/play/${id}/`) })),
+    scenarios: scenarios.map(({ id, title, about }) => ({ id, title, about, url: href(`/fr3/play/${id}/`) })),
     root: href('/'),
   }),
 } satisfies BattlePage;

@@ -4,7 +4,7 @@ import * as catalogue from '../../../engine/fr3/battle/chapters/catalogue.ts';
 import { open } from '../../../engine/fr3/battle/chapters/requirements.ts';
 import { armyOfRoster } from '../../../engine/fr3/battle/deployment/army-of-roster.ts';
 import { readSetup } from '../../../engine/fr3/battle/deployment/read-setup.ts';
-import { costOf, costOfLeader } from '../../../engine/fr3/battle/units/troop-facts.ts';
+import { costOfArmy } from '../../../engine/fr3/battle/units/troop-facts.ts';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import { readSaved } from '../../../engine/fr3/muster/saved-roster.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
@@ -21,9 +21,6 @@ export interface Mustered {
   readonly problems: readonly string[];
 }
 
-export const pointsOf = ({ troops, characters }: Army): number =>
-  troops.reduce((sum, troop) => sum + costOf(troop), 0) + characters.reduce((sum, one) => sum + costOfLeader(one), 0);
-
 /** The army of a kept roster; or what it is that the battle does not play, or that is not legal. */
 export function musteredOf(id: string): Read<Mustered> {
   const wrong = (because: string): Read<Mustered> => ({ ok: false, because, rules: [] });
@@ -38,5 +35,5 @@ export function musteredOf(id: string): Read<Mustered> {
   const table = { width: 48, depth: 36 };
   const tried = readSetup({ table, terrain: [], objective: null, armies: { A: army, B: army } });
   if (!tried.ok) return wrong(tried.because.replace(/^Army A, u/, 'U'));
-  return { ok: true, value: { army, points: pointsOf(army), problems: read.problems } };
+  return { ok: true, value: { army, points: costOfArmy(army), problems: read.problems } };
 }

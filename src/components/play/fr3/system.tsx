@@ -158,4 +158,5 @@ export const fr3System: GameSystem<Setup, State, Action, BattleEvent> = {
   openings: () => import('./openings.ts'),
   analysis: async () => (await import('./analysis.ts')).analysis,
   lessons: async () => (await import('./tutorial/lessons.ts')).lessonsModule,
+  correspondence: async () => (await import('../../../engine/fr3/battle/correspondence.ts')).fr3Correspondence,
 };

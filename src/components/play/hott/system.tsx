@@ -131,4 +131,5 @@ export const hottSystem: GameSystem<Setup, State, Action, BattleEvent> = {
   openings: () => import('./openings.ts'),
   analysis: async () => (await import('./analysis.ts')).analysis,
   lessons: async () => (await import('./tutorial/lessons.ts')).lessonsModule,
+  correspondence: async () => (await import('../../../engine/hott/battle/correspondence.ts')).hottCorrespondence,
 };

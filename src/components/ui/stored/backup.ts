@@ -15,6 +15,7 @@ interface Backup {
 /** What is kept, in the words of a player, by the form of its key. */
 export const kinds = [
   { id: 'battles', one: 'battle', many: 'battles', key: /^play\.[a-z0-9-]+\.[^.]+$/ },
+  { id: 'friends', one: 'battle by link', many: 'battles by link', key: /^friend\.[a-z0-9-]+\.[^.]+$/ },
   { id: 'rosters', one: 'roster', many: 'rosters', key: /^muster\.[a-z0-9-]+\.[^.]+$/ },
   {
     id: 'games',
@@ -27,13 +28,13 @@ export const kinds = [
     id: 'settings',
     one: 'setting',
     many: 'settings',
-    key: /^(theme|scale|play\.habits|odds\.army\.[a-z0-9-]+|start-[a-z0-9-]+)$/,
+    key: /^(theme|scale|play\.habits|odds\.army\.[a-z0-9-]+|start-[a-z0-9-]+|friend-name)$/,
   },
 ] as const;
 export type KindId = (typeof kinds)[number]['id'];
 
-/** The first three kinds are records: their keys end in an id of their own, so that there may be several. */
-const isRecord = (key: string): boolean => kinds.slice(0, 3).some((kind) => kind.key.test(key));
+/** The first four kinds are records: their keys end in an id of their own, so that there may be several. */
+const isRecord = (key: string): boolean => kinds.slice(0, 4).some((kind) => kind.key.test(key));
 
 const kindOf = (key: string): KindId | undefined => kinds.find((kind) => kind.key.test(key))?.id;
 

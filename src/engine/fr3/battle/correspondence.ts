@@ -1,15 +1,34 @@
 /** What a battle of Fantasy Rules! by message hides: which troops are illusions, and answers to secret questions. */
 import type { CorrespondenceSystem } from '../../kernel/correspondence/play.ts';
+import type { Read } from '../../kernel/ruleset.ts';
 import type { BattleEvent } from './events.ts';
 import { type Action, fr3Battle } from './ruleset.ts';
 import { askedNow } from './sequence.ts';
+import { costOfArmy } from './units/troop-facts.ts';
 import type { Result } from './victory/victory.ts';
+import { sideIds } from './vocabulary/ids.ts';
 import type { Army, Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
 
+const wrong = (because: string): Read<Setup> => ({ ok: false, because, rules: [] });
+
+/** The second army, told apart if both have one name. */
+function named({ A, B }: Readonly<Record<'A' | 'B', unknown>>): unknown {
+  const [one, other] = [A, B] as readonly Partial<Army>[];
+  return one?.name !== undefined && one.name === other?.name ? { ...other, name: `${other.name} II` } : B;
+}
+
+/** The terms are a set-up without armies, and the `points` that both sides may spend; or a whole set-up. */
 export const fr3Correspondence: CorrespondenceSystem<Setup, State, Action, BattleEvent, Result> = {
   ruleset: fr3Battle,
-  setup: (terms, armies) => fr3Battle.readSetup(armies ? { ...(terms as object), armies } : terms),
+  setup(terms, armies) {
+    if (typeof terms !== 'object' || terms === null) return wrong('The set-up of this battle cannot be read.');
+    const { points, ...agreed } = terms as { readonly points?: unknown };
+    const read = fr3Battle.readSetup(armies ? { ...agreed, armies: { A: armies.A, B: named(armies) } } : agreed);
+    if (!read.ok || typeof points !== 'number') return read;
+    const over = sideIds.map((side) => ({ side, cost: costOfArmy(read.value.armies[side]) })).find(({ cost }) => cost > points);
+    return over ? wrong(`The army of side ${over.side} costs ${over.cost} points, and ${points} were agreed.`) : read;
+  },
   /** An army without magic users can have no illusions (fr3.illusions.before-battle): it hides nothing. */
   hide(given) {
     const army = given as Army;

@@ -7,7 +7,7 @@ import { unitOf } from '../../data/units.ts';
 import type { Circumstances } from '../../melee/question.ts';
 import { baseAt } from '../../table/bases.ts';
 import { lookUp } from '../chapters/asking.ts';
-import type { CharacterSetup, Place, TroopSetup } from '../vocabulary/setup.ts';
+import type { Army, CharacterSetup, Place, TroopSetup } from '../vocabulary/setup.ts';
 
 export const mostTroops = 60;
 
@@ -36,6 +36,9 @@ export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has:
   const bought = owns.reduce((sum, id) => sum + lookUp.belonging(id).points, taught);
   return leaderPrices.individual + led + more + bought;
 }
+/** Points of an army: its troops and its characters. */
+export const costOfArmy = ({ troops, characters }: Pick<Army, 'troops' | 'characters'>): number =>
+  troops.reduce((sum, troop) => sum + costOf(troop), 0) + characters.reduce((sum, one) => sum + costOfLeader(one), 0);
 
 /** fr3.characters.major-or-minor: a grade of leadership makes a major character, and so do magic above level one and some abilities. */
 export const isMajor = ({ leader, magic, has = [] }: CharacterSetup): boolean =>

@@ -1,0 +1,186 @@
+/** What a player offers a friend far away: hidden armies on a drawn table, two armies that both see, or a scenario. */
+import { useState } from 'preact/hooks';
+import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import type { FormProps, Offered } from '../friend/entrance.ts';
+import { seedIn } from '../requested.ts';
+import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
+import type { ReadyArmy } from './ready-armies.ts';
+import { twoOf } from './two-armies.ts';
+
+/** A scenario by its name; its set-up is fetched when it is chosen. */
+export interface ScenarioName {
+  readonly id: string;
+  readonly title: string;
+}
+
+const kinds = [
+  ['hidden', 'Hidden armies'],
+  ['seen', 'Armies that both see'],
+  ['scenario', 'A scenario'],
+] as const;
+const says: Readonly<Record<(typeof kinds)[number][0], string>> = {
+  hidden: 'Each of you picks an army. Neither sees the army of the other before both are sealed.',
+  seen: 'You pick both armies, and your friend sees them in the link.',
+  scenario: 'Both armies stand in place on the table of the scenario. You lead the first one.',
+};
+const limits = ['', '1', '4', '6', '8', '12'] as const;
+
+/** The army of a choice, or why it cannot be had. */
+async function armyOf(value: string, ready: readonly ReadyArmy[], otherwise: ReadyArmy): Promise<Army | string> {
+  if (!isKept(value)) return (ready.find(({ id }) => id === value) ?? otherwise).army;
+  const read = await keptArmy(value);
+  return read.ok ? read.value.army : read.because;
+}
+
+export function OfferForm({
+  armies,
+  scenarios,
+  button,
+  busy,
+  onDone,
+  onProblem,
+}: FormProps<Offered> & { readonly armies: readonly ReadyArmy[]; readonly scenarios: readonly ScenarioName[] }) {
+  const sizes = [...new Set(armies.map(({ size }) => size))].sort((one, other) => one - other);
+  const [kind, setKind] = useState<(typeof kinds)[number][0]>('hidden');
+  const [points, setPoints] = useState(sizes[0] as number);
+  const [own, setOwn] = useState('');
+  const [their, setTheir] = useState('');
+  const [scenario, setScenario] = useState(scenarios[0]?.id ?? '');
+  const [turns, setTurns] = useState('');
+  const [drawn, setDrawn] = useState(false);
+  const ready = armies.filter(({ size }) => size === points);
+
+  const offer = async () => {
+    const limited = { ...(turns !== '' && { turns: Number(turns) }), ...(drawn && { initiative: 'drawn' }) };
+    if (kind === 'scenario') {
+      const { setupOf } = await import('./friend-setups.ts');
+      const read = await setupOf(scenario);
+      if (!read.ok) return onProblem(read.because);
+      return onDone({ setup: { ...read.value, ...limited }, army: null });
+    }
+    const seed = seedIn(location);
+    const [mine, theirs] = twoOf(armies, points, seed);
+    const army = await armyOf(own, armies, mine);
+    if (typeof army === 'string') return onProblem(army);
+    const { groundFor } = await import('./friend-setups.ts');
+    const agreed = { ...groundFor(points, seed), ...limited, points };
+    if (kind === 'hidden') return onDone({ setup: agreed, army });
+    const enemy = await armyOf(their, armies, theirs.army.name === army.name ? mine : theirs);
+    if (typeof enemy === 'string') return onProblem(enemy);
+    const name = enemy.name === army.name ? `${enemy.name} II` : enemy.name;
+    return onDone({ setup: { ...agreed, armies: { A: army, B: { ...enemy, name } } }, army: null });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        offer().catch(() => onProblem('The table could not be drawn. Try again once there is a network.'));
+      }}
+    >
+      <fieldset class="segmented">
+        <legend>Armies and table</legend>
+        {kinds.map(([id, words]) => (
+          <label key={id}>
+            <input type="radio" name="kind" checked={kind === id} onChange={() => setKind(id)} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="fine">{says[kind]}</p>
+      {kind === 'scenario' ? (
+        <label class="field">
+          <span>Scenario</span>
+          <select value={scenario} onChange={(event) => setScenario(event.currentTarget.value)}>
+            {scenarios.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <>
+          <fieldset class="segmented">
+            <legend>Points of each army</legend>
+            {sizes.map((each) => (
+              <label key={each}>
+                <input type="radio" name="points" checked={points === each} onChange={() => setPoints(each)} />
+                <span>{each}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div class="row">
+            <ArmyChoice label="Your army" value={own} ready={ready} onChange={setOwn} />
+            {kind === 'seen' && <ArmyChoice label="The army of your friend" value={their} ready={ready} onChange={setTheir} />}
+          </div>
+        </>
+      )}
+      <label class="field">
+        <span>The battle ends</span>
+        <select value={turns} onChange={(event) => setTurns(event.currentTarget.value)}>
+          {limits.map((each) => (
+            <option key={each} value={each}>
+              {each === '' ? 'by the book' : `after ${each} ${each === '1' ? 'turn' : 'turns'}, if not before`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="chip">
+        <input type="checkbox" checked={drawn} onChange={(event) => setDrawn(event.currentTarget.checked)} />
+        After the first turn a die says each turn who goes first
+      </label>
+      <p>
+        <button type="submit" class="button" disabled={busy}>
+          {button}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+type Terms = Partial<Setup> & { readonly points?: number };
+
+export function ArmyForm({
+  armies,
+  setup,
+  button,
+  busy,
+  onDone,
+  onProblem,
+}: FormProps<unknown> & { readonly armies: readonly ReadyArmy[]; readonly setup: unknown }) {
+  const { points } = setup as Terms;
+  const [own, setOwn] = useState('');
+  const ready = armies.filter(({ size }) => points === undefined || size <= points);
+  const choose = async () => {
+    const [first] = twoOf(armies, ready.at(-1)?.size ?? (armies[0] as ReadyArmy).size, seedIn(location));
+    const army = await armyOf(own, armies, first);
+    if (typeof army === 'string') onProblem(army);
+    else onDone(army);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose().catch(() => onProblem('Your armies could not be loaded. Try again once there is a network.'));
+      }}
+    >
+      <ArmyChoice label="Your army" value={own} ready={ready} onChange={setOwn} />
+      <p>
+        <button type="submit" class="button" disabled={busy}>
+          {button}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** What was offered, in sentences. */
+export function sayOffer(setup: unknown): readonly string[] {
+  const { table, armies, points, turns } = (setup ?? {}) as Terms;
+  return [
+    ...(armies?.A && armies.B ? [`${armies.A.name} of your friend against your ${armies.B.name}.`] : []),
+    ...(typeof points === 'number' ? [`Armies of up to ${points} points.`] : []),
+    ...(table ? [`A table of ${table.width} by ${table.depth} inches.`] : []),
+    ...(typeof turns === 'number' ? [`It ends after ${turns} ${turns === 1 ? 'turn' : 'turns'} at the latest.`] : []),
+  ];
+}

@@ -1,0 +1,18 @@
+/** Set-ups that a player offers a friend. Loaded when somebody does. */
+import { fetched } from '../../../engine/fr3/battle/chapters/loading.ts';
+import { drawnTable } from '../../../engine/fr3/battle/deployment/landscape.ts';
+import { setupOfText } from '../../../engine/fr3/battle/scenarios/scenario.ts';
+import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
+import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import { tableFor } from '../../../engine/fr3/table/deployment.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+
+/** A table that chance has drawn, and who moves first on it. */
+export const groundFor = (points: number, seed: number): Omit<Setup, 'armies'> => drawnTable(tableFor(points), seed);
+
+export async function setupOf(scenario: string): Promise<Read<Setup>> {
+  const found = scenarios.find(({ id }) => id === scenario);
+  if (!found) return { ok: false, because: 'This scenario does not exist.', rules: [] };
+  await fetched('reading', 'catalogue');
+  return setupOfText(found.text);
+}

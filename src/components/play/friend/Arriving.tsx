@@ -1,0 +1,87 @@
+/** What has come from the friend: a link or a text to paste, whole or in parts, or a file. */
+import { useRef, useState } from 'preact/hooks';
+import { type Parcel, readParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import { lettersIn, type Part } from '../../../engine/kernel/correspondence/parts.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+
+type Found = Read<Parcel> | { readonly ok: false; readonly parts: readonly Part[]; readonly because: string };
+
+/** The parcel of whatever was pasted. `before`: parts that have been pasted already. */
+export function parcelIn(text: string, before: readonly Part[] = []): Found {
+  if (text.trimStart().startsWith('{')) return readParcel(text);
+  const found = lettersIn(text, before);
+  switch (found.is) {
+    case 'letters':
+      return unpackedParcel(found.letters);
+    case 'parts': {
+      const missing = found.missing.join(', ');
+      return {
+        ok: false,
+        parts: found.parts,
+        because: `${found.parts.length} of ${found.count} parts are here. Paste part ${missing} too, in any order.`,
+      };
+    }
+    case 'nothing':
+      return {
+        ok: false,
+        rules: [],
+        because: 'There is no battle in this text. Copy the whole link, or all of the text that begins with “battlebook”.',
+      };
+  }
+}
+
+interface Props {
+  label: string;
+  onParcel: (parcel: Parcel) => void;
+}
+
+export function Arriving({ label, onParcel }: Props) {
+  const [text, setText] = useState('');
+  const [parts, setParts] = useState<readonly Part[]>([]);
+  const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean }>();
+  const file = useRef<HTMLInputElement>(null);
+  const take = (given: string) => {
+    const read = parcelIn(given, parts);
+    if (read.ok) {
+      setText('');
+      setParts([]);
+      setSaid(undefined);
+      onParcel(read.value);
+    } else if ('parts' in read) {
+      setParts(read.parts);
+      setText('');
+      setSaid({ text: read.because, wrong: false });
+    } else setSaid({ text: read.because, wrong: true });
+  };
+  return (
+    <div class="friend-arriving">
+      <label class="field">
+        <span>{label}</span>
+        <textarea rows={2} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <p class="row">
+        <button type="button" class="button" disabled={text.trim() === ''} onClick={() => take(text)}>
+          Read it
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
+          Open a file
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,.txt,application/json,text/plain"
+          hidden
+          aria-label="File of a battle by link"
+          onChange={async ({ currentTarget }) => {
+            const read = await currentTarget.files?.[0]?.text();
+            currentTarget.value = '';
+            if (read !== undefined) take(read);
+          }}
+        />
+      </p>
+      <p class={said?.wrong ? 'message message-wrong' : 'fine'} role={said?.wrong ? 'alert' : 'status'}>
+        {said?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+/** Checks the record of a battle by link, and shows it: whether it is legal, with the dice as committed and the bids as sealed. */
+import { useEffect, useState } from 'preact/hooks';
+import { type Checked, checked } from '../../../engine/kernel/correspondence/check.ts';
+import { arrived, type Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import type { Side } from '../../../engine/kernel/correspondence/messages.ts';
+import { foreign } from '../../../engine/kernel/replay.ts';
+import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
+import type { Course } from '../course.ts';
+import { Field } from '../Field.tsx';
+import type { GameSystem } from '../system.ts';
+import { SystemContext } from '../system-context.ts';
+import type { Play } from '../use-battle.ts';
+import type { Action, Event, State } from '../vocabulary.ts';
+import { Arriving, parcelIn } from './Arriving.tsx';
+import { gameFor } from './game.ts';
+import { idlePlay } from './idle-play.ts';
+import { wordsOf } from './levels.ts';
+import { courseOf } from './session.ts';
+
+interface Props {
+  /** The games that are played by link, by the ids of their systems. */
+  games: Readonly<Record<string, () => Promise<GameSystem>>>;
+  rules: Readonly<Record<string, LinkedRules>>;
+  root: string;
+}
+
+interface Found {
+  readonly record: Checked<State, Action, Event>;
+  readonly game: GameSystem;
+  readonly course: Course;
+  readonly messages: number;
+}
+
+async function look(games: Props['games'], parcel: Parcel): Promise<Found | string> {
+  const arrival = await arrived(parcel, null);
+  if (arrival.is === 'refused') return arrival.because;
+  const offer = parcel.messages[0]?.entries[0];
+  if (offer?.kind !== 'offer') return 'This record does not begin with the offer of a battle, so it cannot be checked.';
+  const fetchGame = games[offer.terms.system];
+  if (!fetchGame) return `This is a battle of “${offer.terms.system.slice(0, 40)}”, which is not played here.`;
+  const { game, system } = await gameFor({ game: fetchGame });
+  const strange = foreign(offer.terms, system.ruleset);
+  if (strange) return strange;
+  const record = await checked(system, parcel.messages);
+  const begun = record.steps[0]?.state;
+  if (begun) await game.words.fetchFor(begun.setup);
+  return { record, game, course: courseOf(system.ruleset, record.steps, []), messages: parcel.messages.length };
+}
+
+export function Check({ games, rules, root }: Props) {
+  const [found, setFound] = useState<Found>();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const take = async (parcel: Parcel) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const now = await look(games, parcel);
+      if (typeof now === 'string') setProblem(now);
+      setFound(typeof now === 'string' ? undefined : now);
+    } catch {
+      setProblem('The engine could not be loaded. Try again once there is a network.');
+    }
+    setBusy(false);
+  };
+  useEffect(() => {
+    const linked = () => {
+      const letters = location.hash.slice(1);
+      if (!/^[a-z][\w-]{20,}$/.test(letters)) return;
+      const read = parcelIn(letters);
+      if (read.ok) void take(read.value);
+      else setProblem(read.because);
+    };
+    linked();
+    addEventListener('hashchange', linked);
+    return () => removeEventListener('hashchange', linked);
+  }, []);
+  return (
+    <div class="play friend">
+      {busy && <p role="status">The record is being checked …</p>}
+      {problem && (
+        <p class="message message-wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      {found && <Verdict {...found} />}
+      <section aria-labelledby="check-other">
+        <h2 id="check-other">{found ? 'Check another record' : 'The record'}</h2>
+        <Arriving label="Paste the link or the text of a battle" onParcel={(parcel) => void take(parcel)} />
+      </section>
+      {found && found.course.length > 0 && (
+        <RuleLinks.Provider value={rules[found.game.rules.system] ?? {}}>
+          <SystemContext.Provider value={found.game}>
+            <h2>The battle</h2>
+            <Watch key={found.record.last} game={found.game} course={found.course} root={root} />
+          </SystemContext.Provider>
+        </RuleLinks.Provider>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ names }: Found['record'], side: Side): string => names[side] ?? `side ${side}`;
+
+function Verdict({ record, course, messages }: Found) {
+  const { broken, isProved, terms, seeds, waits, resigned, knowledge } = record;
+  const level = terms && wordsOf(terms.level);
+  const dice = course.reduce((sum, { rolls }) => sum + rolls.length, 0);
+  const opened = knowledge.actions.size + knowledge.parts.A.size + knowledge.parts.B.size;
+  const players = `${nameOf(record, 'A')} against ${nameOf(record, 'B')}`;
+  if (broken)
+    return (
+      <section class="check-verdict" aria-labelledby="verdict">
+        <h2 id="verdict">
+          <span aria-hidden="true">✗</span> Broken at message {broken.message + 1} of {messages}
+        </h2>
+        <p class="message message-wrong">{broken.because}</p>
+        <p>
+          {players}. Everything before that message holds: {course.length} actions with {dice} dice. What comes after it does not
+          count. Either the record was damaged on the way, or somebody has changed it.
+        </p>
+      </section>
+    );
+  return (
+    <section class="check-verdict" aria-labelledby="verdict">
+      <h2 id="verdict">
+        <span aria-hidden="true">✓</span> {isProved ? 'The whole record holds' : 'The record holds so far'}
+      </h2>
+      <p>
+        {players}. {level?.name} dice. {messages} messages, {course.length} actions, {dice} dice.
+      </p>
+      <ul class="friend-terms">
+        <li>No message is missing, and none was changed after the next one was written.</li>
+        <li>Every action is legal by the rules.</li>
+        <li>
+          {terms?.level === 'own-dice'
+            ? 'The players typed the dice themselves: that they rolled so cannot be checked.'
+            : terms?.level === 'checked'
+              ? `All dice follow from ${seeds.length} pairs of shares that both had committed to before.`
+              : 'All dice follow from the seed that both made together.'}
+        </li>
+        <li>
+          {opened === 0
+            ? 'Nothing that was sealed has been opened yet, or nothing was sealed.'
+            : `What was sealed has been opened ${opened} ${opened === 1 ? 'time' : 'times'}, each time as it was sealed.`}
+        </li>
+        <li>
+          {isProved
+            ? 'Everything has been opened, and each player was told in time what had to be known.'
+            : waits?.what === 'reveal-all'
+              ? `The battle is over. ${nameOf(record, waits.for)} has not opened everything yet.`
+              : waits
+                ? `The battle goes on: ${nameOf(record, waits.for)} is to answer.`
+                : 'The battle is over.'}
+        </li>
+        {resigned && <li>{nameOf(record, resigned)} has resigned.</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Watch({ game, course, root }: { game: GameSystem; course: Course; root: string }) {
+  const state = (course.at(-1) as Course[number]).state;
+  const play: Play = {
+    ...idlePlay,
+    open: {
+      id: 'checked',
+      battle: { name: game.words.battle(state.setup), seats: { A: 'person', B: 'person' }, seed: 0, setup: state.setup },
+      course,
+    },
+    state,
+    side: game.rules.decider(state),
+    leave: () => {},
+    friend: { side: 'A', mine: false },
+  };
+  return <Field play={play} course={course} root={root} />;
+}

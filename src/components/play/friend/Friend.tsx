@@ -1,0 +1,118 @@
+/** Battles by link: those of this device, a new one, and whatever comes by a link. */
+import { useEffect, useState } from 'preact/hooks';
+import { arrived, type Parcel, packedParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
+import { newId } from '../../ui/stored/stored.ts';
+import { lazy } from '../lazy.tsx';
+import { Arriving } from './Arriving.tsx';
+import type { FriendEntrance } from './entrance.ts';
+import { friendBattlesOf, readKept } from './kept.ts';
+import { NewBattle } from './NewBattle.tsx';
+import { YourBattles } from './YourBattles.tsx';
+
+const Open = lazy(async () => (await import('./Open.tsx')).Open);
+const Accepting = lazy(async () => (await import('./Accepting.tsx')).Accepting);
+
+interface Props {
+  entrance: FriendEntrance;
+  rules: LinkedRules;
+  /** The address of the site’s root. */
+  root: string;
+}
+
+type Shown =
+  | { readonly is: 'home' }
+  | { readonly is: 'battle'; readonly id: string; readonly parcel?: Parcel }
+  | { readonly is: 'offer'; readonly parcel: Parcel };
+
+export function Friend({ entrance, rules, root }: Props) {
+  const battles = friendBattlesOf(entrance.system);
+  /** Undefined before anybody has looked. */
+  const [shown, setShown] = useState<Shown>();
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState('');
+  /** A parcel that is no battle of this device, for whoever only looks on. */
+  const [strange, setStrange] = useState<Parcel>();
+
+  const show = (now: Shown) => {
+    setRound((before) => before + 1);
+    setShown(now);
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const home = () => {
+    battles.setCurrent(undefined);
+    show({ is: 'home' });
+  };
+  const fail = (because: string) => {
+    setProblem(because);
+    setShown((now) => now ?? { is: 'home' });
+  };
+  const take = async (parcel: Parcel) => {
+    setProblem('');
+    setStrange(undefined);
+    const id = battles.placeOf(parcel.id);
+    if (id !== undefined) return show({ is: 'battle', id, parcel });
+    const arrival = await arrived(parcel, null);
+    if (arrival.is === 'refused') return fail(arrival.because);
+    const isOffer = parcel.from === 0 && parcel.messages.length === 1;
+    if (isOffer) return show({ is: 'offer', parcel });
+    setStrange(parcel);
+    fail('You are not a player of this battle on this device. If you play it on another device, open the link there.');
+  };
+
+  useEffect(() => {
+    const linked = (): boolean => {
+      const letters = location.hash.slice(1);
+      if (!/^[a-z][\w-]{20,}$/.test(letters)) return false;
+      // What comes is kept from here on: a reload comes back to where one is.
+      history.replaceState(null, '', location.pathname);
+      const read = unpackedParcel(letters);
+      if (read.ok) void take(read.value);
+      else fail(read.because);
+      return true;
+    };
+    if (!linked()) {
+      const id = battles.current();
+      show(id !== undefined && readKept(battles.textOf(id)) ? { is: 'battle', id } : { is: 'home' });
+    }
+    addEventListener('hashchange', linked);
+    return () => removeEventListener('hashchange', linked);
+  }, []);
+
+  const begun = (id: string) => {
+    setProblem('');
+    show({ is: 'battle', id });
+  };
+  return (
+    <RuleLinks.Provider value={rules}>
+      <div class={`play friend ${shown?.is === 'battle' ? 'is-open' : ''}`}>
+        {problem && (
+          <p class="message message-wrong" role="alert">
+            {problem} {strange && <a href={`${root}play/check/#${packedParcel(strange)}`}>Look at the battle and check it</a>}
+          </p>
+        )}
+        {shown === undefined && <p>Looking for battles on this device …</p>}
+        {shown?.is === 'home' && (
+          <>
+            <YourBattles key={round} system={entrance.system} onOpen={begun} />
+            <section aria-labelledby="friend-new">
+              <h2 id="friend-new">Begin a battle</h2>
+              <NewBattle entrance={entrance} newId={newId} onBegun={begun} onProblem={setProblem} />
+            </section>
+            <section aria-labelledby="friend-come">
+              <h2 id="friend-come">A friend has sent you something</h2>
+              <p class="fine">A link opens by itself. A text, a file or a link that does not open goes here.</p>
+              <Arriving label="Paste the link or the text" onParcel={(parcel) => void take(parcel)} />
+            </section>
+          </>
+        )}
+        {shown?.is === 'offer' && (
+          <Accepting key={round} entrance={entrance} parcel={shown.parcel} newId={newId} onBegun={begun} onLeave={home} />
+        )}
+        {shown?.is === 'battle' && (
+          <Open key={round} entrance={entrance} id={shown.id} parcel={shown.parcel} root={root} onLeave={home} onOther={take} />
+        )}
+      </div>
+    </RuleLinks.Provider>
+  );
+}

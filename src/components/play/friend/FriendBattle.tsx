@@ -1,0 +1,242 @@
+/** An open battle by link: whose turn it is, what the friend did, what to send; and the table. */
+import { useEffect, useState } from 'preact/hooks';
+import { parcelFor } from '../../../engine/kernel/correspondence/device.ts';
+import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import { packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import { other } from '../../../engine/kernel/correspondence/messages.ts';
+import { NotStored } from '../../ui/stored/NotStored.tsx';
+import { Field } from '../Field.tsx';
+import type { GameSystem } from '../system.ts';
+import { SystemContext } from '../system-context.ts';
+import { Arriving } from './Arriving.tsx';
+import type { FriendSystem } from './game.ts';
+import { wordsOf } from './levels.ts';
+import { Sending } from './Sending.tsx';
+import type { Session } from './session.ts';
+import { type FriendBattle as Battle, useFriend } from './use-friend.ts';
+
+interface Props {
+  game: GameSystem;
+  system: FriendSystem;
+  /** Where the battle is kept. */
+  id: string;
+  /** The address of the site’s root. */
+  root: string;
+  /** What has come by a link: it is for this battle. */
+  parcel?: Parcel | undefined;
+  onLeave: () => void;
+  /** Something of another battle has come. */
+  onOther: (parcel: Parcel) => void;
+}
+
+/** What to tell the player about something that came. */
+export const sayArrival = (arrival: Arrival, friend: string): string => {
+  switch (arrival.is) {
+    case 'refused':
+      return arrival.because;
+    case 'older':
+      return `This is an old link: the battle on this device has gone on since. Here is its newest state.`;
+    case 'same':
+      return `This link holds what this device has already. If it is your own link, send it to ${friend}.`;
+    case 'new':
+    case 'newer':
+      return '';
+  }
+};
+
+const when = (since: number): string =>
+  since > 0 ? new Date(since).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
+
+export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther }: Props) {
+  const battle = useFriend({ game, system, id, onLeave });
+  const { session, problem, play } = battle;
+  const [said, setSaid] = useState('');
+  const take = async (come: Parcel) => {
+    if (session && come.id !== session.device.sent.record.id) return onOther(come);
+    const arrival = await battle.receive(come);
+    setSaid(sayArrival(arrival, session?.device.sent.record.names[other(session.device.mine.side)] ?? 'your friend'));
+  };
+  const isHere = session !== undefined;
+  useEffect(() => {
+    if (parcel && isHere) void take(parcel);
+  }, [parcel, isHere]);
+  if (problem || !session)
+    return problem ? (
+      <div>
+        <p class="message message-wrong" role="alert">
+          {problem}
+        </p>
+        <button type="button" class="button button-quiet" onClick={onLeave}>
+          Your battles
+        </button>
+      </div>
+    ) : (
+      <p role="status">The battle is being opened …</p>
+    );
+  return (
+    <SystemContext.Provider value={game}>
+      <div class="friend-battle">
+        <Bar battle={battle} session={session} root={root} said={said} onParcel={take} onLeave={onLeave} />
+        {play?.open && <Field key={id} play={play} course={play.open.course} root={root} />}
+      </div>
+    </SystemContext.Provider>
+  );
+}
+
+interface BarProps {
+  battle: Battle;
+  session: Session;
+  root: string;
+  said: string;
+  onParcel: (parcel: Parcel) => void;
+  onLeave: () => void;
+}
+
+function Bar({ battle, session, root, said, onParcel, onLeave }: BarProps) {
+  const { device, course, seen } = session;
+  const { record } = device.sent;
+  const me = device.mine.side;
+  const friend = record.names[other(me)] ?? 'your friend';
+  const level = record.terms ? wordsOf(record.terms.level) : undefined;
+  const replaying = seen < course.length;
+  const mayWrite = !battle.follows;
+  const isOver = record.waits === null && !record.broken;
+  const ready = !replaying && device.complete && device.decided > 0;
+  const waiting = !replaying && !device.complete && device.decides === null && !isOver && !record.broken;
+  const mine = device.messages.at(-1)?.by === me;
+  const [panel, setPanel] = useState<'send' | 'take' | 'more' | null>(waiting && mine ? 'send' : null);
+  const toggle = (which: 'send' | 'take' | 'more') => setPanel(panel === which ? null : which);
+  const sent = device.messages.length;
+  // What was just written is there to be sent; what came closes the panel.
+  useEffect(() => {
+    if (!replaying) setPanel((waiting || isOver) && mine ? 'send' : null);
+  }, [sent, replaying]);
+  const status = record.broken
+    ? `The record of this battle is broken at message ${record.broken.message + 1}. ${record.broken.because}`
+    : replaying
+      ? `${course[seen]?.by === me ? 'What happened' : `What ${friend} did`}: ${course.length - seen} more ${course.length - seen === 1 ? 'step' : 'steps'}.`
+      : ready
+        ? `Your part is done. ${isOver ? '' : `It is for ${friend} to answer.`}`
+        : device.decides === 'faces'
+          ? 'Roll the dice and type them in.'
+          : device.decides === 'act'
+            ? `It is your turn against ${friend}.`
+            : isOver
+              ? 'The battle is over, and nothing in it is secret any more.'
+              : `Waiting for ${friend}${session.since ? `, since ${when(session.since)}` : ''}.`;
+  const name = battle.play?.open?.battle.name ?? 'Battle by link';
+  return (
+    <section class="friend-bar" aria-label="Battle by link">
+      <div class="friend-line">
+        <p class="friend-status" role="status">
+          {status}
+        </p>
+        {replaying && (
+          <>
+            <button type="button" class="button" onClick={() => battle.next(false)}>
+              Next step
+            </button>
+            <button
+              type="button"
+              class="button button-quiet"
+              aria-pressed={battle.running}
+              onClick={() => battle.run(!battle.running)}
+            >
+              {battle.running ? 'Pause' : 'Play'}
+            </button>
+            <button type="button" class="button button-quiet" onClick={() => battle.next(true)}>
+              Show all
+            </button>
+          </>
+        )}
+        {ready && (
+          <button type="button" class="button" onClick={() => void battle.finish()}>
+            Make the link for {friend}
+          </button>
+        )}
+        {(waiting || isOver) && mine && (
+          <button type="button" class="button button-quiet" aria-expanded={panel === 'send'} onClick={() => toggle('send')}>
+            Send it
+          </button>
+        )}
+        {waiting && (
+          <button type="button" class="button button-quiet" aria-expanded={panel === 'take'} onClick={() => toggle('take')}>
+            {friend} has answered
+          </button>
+        )}
+        {record.broken === null && course.length > 0 && (
+          <a class="friend-checked" href={`${root}play/check/#${packedParcel(parcelFor(device, true))}`}>
+            <span aria-hidden="true">✓</span> {record.isProved ? 'Checked to the end' : 'Checked'}
+          </a>
+        )}
+        <button type="button" class="button button-quiet" aria-expanded={panel === 'more'} onClick={() => toggle('more')}>
+          More
+        </button>
+      </div>
+      {!mayWrite && <p class="message">This battle is open in another tab. What you press here goes on in this one.</p>}
+      <NotStored stored={battle.stored} what="the battle" save="Save it as a file" />
+      {said && (
+        <p class="message" role="alert">
+          {said}
+        </p>
+      )}
+      {panel === 'send' && (
+        <Sending parcels={{ newest: parcelFor(device, false), whole: parcelFor(device, true) }} friend={friend} name={name} />
+      )}
+      {panel === 'take' && <Arriving label={`The link or text from ${friend}`} onParcel={onParcel} />}
+      {panel === 'more' && (
+        <More
+          battle={battle}
+          session={session}
+          name={name}
+          friend={friend}
+          level={level ? `${level.name}: ${level.says}` : ''}
+          isOver={isOver}
+          onLeave={onLeave}
+        />
+      )}
+    </section>
+  );
+}
+
+interface MoreProps {
+  battle: Battle;
+  session: Session;
+  name: string;
+  friend: string;
+  level: string;
+  isOver: boolean;
+  onLeave: () => void;
+}
+
+function More({ battle, session, name, friend, level, isOver, onLeave }: MoreProps) {
+  const [sure, setSure] = useState(false);
+  const { device } = session;
+  return (
+    <div class="friend-more">
+      <p class="fine">{level}</p>
+      <p class="fine">
+        {device.messages.length} messages so far. Your secrets in this battle are on this device only. To go on with another
+        device, save everything on the page “On this device” and restore it there.
+      </p>
+      <p class="row">
+        <button type="button" class="button button-quiet" onClick={onLeave}>
+          Your other battles
+        </button>
+        {!isOver && session.course.length > 0 && (
+          <button
+            type="button"
+            class="button button-quiet"
+            onClick={() => {
+              if (sure) battle.resign();
+              setSure(!sure);
+            }}
+          >
+            {sure ? `Really resign against ${friend}?` : 'Resign'}
+          </button>
+        )}
+      </p>
+      <Sending parcels={{ newest: parcelFor(device, true), whole: parcelFor(device, true) }} friend={friend} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** A message to send: as a link, as a text to paste, as a file, as a code to scan. All four hold the same. */
+import { useMemo, useState } from 'preact/hooks';
+import { type Parcel, packedParcel, writeParcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import { textsOf } from '../../../engine/kernel/correspondence/parts.ts';
+import { LinkCode } from '../../ui/code/LinkCode.tsx';
+import { handOut } from '../../ui/stored/hand-out.ts';
+
+/** Characters of a link above which some messengers cut it off. */
+export const longestLink = 2000;
+
+interface Props {
+  /** The newest messages, and the whole battle. */
+  parcels: { readonly newest: Parcel; readonly whole: Parcel };
+  friend: string;
+  /** The name of the battle, for a file. */
+  name: string;
+}
+
+export function Sending({ parcels, friend, name }: Props) {
+  const [whole, setWhole] = useState(false);
+  const [said, setSaid] = useState('');
+  const parcel = whole ? parcels.whole : parcels.newest;
+  const letters = useMemo(() => packedParcel(parcel), [parcel]);
+  const href = `${location.origin}${location.pathname}#${letters}`;
+  const texts = textsOf(letters);
+  const copy = (text: string, what: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(`${what} is copied. Paste it into a message to ${friend}.`),
+      () => setSaid('The browser does not let this page copy. Select the link below and copy it.'),
+    );
+  const share = () =>
+    navigator.share({ title: name, url: href }).then(
+      () => setSaid(''),
+      () => {},
+    );
+  return (
+    <div class="friend-sending">
+      <p class="row">
+        <button type="button" class="button" onClick={() => copy(href, 'The link')}>
+          Copy the link for {friend}
+        </button>
+        {typeof navigator.share === 'function' && (
+          <button type="button" class="button button-quiet" onClick={share}>
+            Share it
+          </button>
+        )}
+        {texts.map((text, at) => (
+          <button
+            type="button"
+            class="button button-quiet"
+            key={text}
+            onClick={() => copy(text, texts.length > 1 ? `Part ${at + 1}` : 'The text')}
+          >
+            {texts.length > 1 ? `Copy part ${at + 1} of ${texts.length}` : 'Copy as a text'}
+          </button>
+        ))}
+        <button
+          type="button"
+          class="button button-quiet"
+          onClick={() => handOut(`${name} ${parcel.from + parcel.messages.length}`, writeParcel(parcel))}
+        >
+          Save a file
+        </button>
+      </p>
+      <p class="fine" role="status">
+        {said}
+      </p>
+      {href.length > longestLink && (
+        <p class="message">
+          This link has {href.length} characters, and some messengers cut off links of more than {longestLink}. Copy the parts one
+          after the other, or save a file and send that.
+        </p>
+      )}
+      <label class="field">
+        <span>The link ({href.length} characters)</span>
+        <input readOnly value={href} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <LinkCode key={href} link={() => href} name={`a message to ${friend}`} />
+      {parcels.newest.from > 0 && (
+        <label class="chip">
+          <input type="checkbox" checked={whole} onChange={(event) => setWhole(event.currentTarget.checked)} />
+          The whole battle, if the device of {friend} does not have it
+        </label>
+      )}
+    </div>
+  );
+}

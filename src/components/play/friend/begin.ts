@@ -1,0 +1,68 @@
+/** Begins a battle by link on this device: with an offer, or by accepting one. Loaded when somebody does. */
+import { checked } from '../../../engine/kernel/correspondence/check.ts';
+import { type KeptByDevice, openOnDevice } from '../../../engine/kernel/correspondence/device.ts';
+import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import type { Level } from '../../../engine/kernel/correspondence/messages.ts';
+import { accept, offer } from '../../../engine/kernel/correspondence/mine.ts';
+import { foreign } from '../../../engine/kernel/replay.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+import { whyNotStored } from '../../ui/stored/stored.ts';
+import type { FriendEntrance, Offered } from './entrance.ts';
+import { type FriendSystem, gameFor } from './game.ts';
+import { friendBattlesOf, writeKept } from './kept.ts';
+import { drawSalt } from './salt.ts';
+import { headOf, sessionOf } from './session.ts';
+
+const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
+
+/** Stores a battle that has just begun; where it is kept. */
+async function stored(system: FriendSystem, kept: KeptByDevice, name: string, id: string): Promise<Read<string>> {
+  const device = await openOnDevice(system, kept);
+  const broken = device.sent.record.broken;
+  if (broken) return wrong(broken.because);
+  const now = sessionOf(system.ruleset, device, Date.now(), undefined);
+  const text = writeKept({ ...kept, seen: 0, since: now.since });
+  const result = friendBattlesOf(system.ruleset.system).keep(id, headOf(now, name), text);
+  const because = whyNotStored(result, 'the battle', 'Free some room');
+  return because === undefined ? { ok: true, value: id } : wrong(because);
+}
+
+const notBegun = 'A battle that has not begun';
+
+export async function offered(
+  entrance: FriendEntrance,
+  { setup, army, level, name }: Offered & { readonly level: Level; readonly name: string },
+  id: string,
+): Promise<Read<string>> {
+  const { system } = await gameFor(entrance);
+  const { ruleset } = system;
+  // What the other side would refuse is not offered.
+  const tried = system.setup(setup, army === null ? null : { A: army, B: army });
+  if (!tried.ok) return wrong(tried.because);
+  const terms = { system: ruleset.system, version: ruleset.version, level, setup };
+  const { message, mine } = await offer(system, { terms, name, army }, drawSalt);
+  return stored(system, { messages: [message], mine, draft: [] }, notBegun, id);
+}
+
+export async function taken(
+  entrance: FriendEntrance,
+  { messages }: Parcel,
+  { army, name }: { readonly army: unknown; readonly name: string },
+  id: string,
+): Promise<Read<string>> {
+  const { system } = await gameFor(entrance);
+  const record = await checked(system, messages);
+  if (record.broken) return wrong(record.broken.because);
+  const { terms } = record;
+  if (!terms) return wrong('This link does not offer a battle.');
+  const strange = foreign(terms, system.ruleset);
+  if (strange) return wrong(strange);
+  if (terms.version < system.ruleset.version)
+    return wrong(
+      'This offer was made by an earlier version of this page. Ask your friend to reload the page and to offer it again.',
+    );
+  const tried = system.setup(terms.setup, army === null ? null : { A: army, B: army });
+  if (!tried.ok) return wrong(tried.because);
+  const accepted = await accept(system, record, { name, army }, drawSalt);
+  return stored(system, { messages: [...messages, accepted.message], mine: accepted.mine, draft: [] }, notBegun, id);
+}

@@ -1,0 +1,26 @@
+/** A battle that is only shown: what the battle page asks for beside the course, doing nothing. */
+import { usual } from '../storage.ts';
+import type { Play } from '../use-battle.ts';
+
+const nothing = () => {};
+
+export const idlePlay = {
+  computer: null,
+  ownDice: undefined,
+  stored: 'stored',
+  settings: usual,
+  setSettings: nothing,
+  show: nothing,
+  follows: false,
+  parted: undefined,
+  take: nothing,
+  showCopy: nothing,
+  act: nothing,
+  faces: nothing,
+  notYet: nothing,
+  undo: undefined,
+  deployAll: nothing,
+  seat: nothing,
+  rematch: nothing,
+  branch: nothing,
+} as const satisfies Partial<Play>;

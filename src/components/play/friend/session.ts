@@ -1,0 +1,81 @@
+/** A battle by link that is open on the page: as the device has it, with the course that the battle page shows. */
+import type { OpenOnDevice } from '../../../engine/kernel/correspondence/device.ts';
+import { other } from '../../../engine/kernel/correspondence/messages.ts';
+import type { Step } from '../../../engine/kernel/correspondence/play.ts';
+import { DiceError } from '../../../engine/kernel/dice.ts';
+import { type Course, diceOnTable, type Entry, entryOf, type Rolled } from '../course.ts';
+import type { Action, Event, Rules, State } from '../vocabulary.ts';
+import type { FriendHead, KeptFriendBattle } from './kept.ts';
+
+export type Device = OpenOnDevice<State, Action, Event>;
+
+export interface Session {
+  readonly device: Device;
+  /** All that has happened, by what the player knows; empty before both armies are open. */
+  readonly course: Course;
+  /** How much of the course has been shown. */
+  readonly seen: number;
+  readonly since: number;
+}
+
+/** The dice of a step with what each decided. */
+function rollsOf(rules: Rules, step: Step<State, Action, Event>, before: State | undefined): readonly Rolled[] {
+  if (step.faces.length === 0) return [];
+  const chance = step.action === null || !before ? rules.begin(step.state.setup) : rules.perform(before, step.action);
+  try {
+    return entryOf(chance, diceOnTable(step.faces), step.action, step.by).rolls;
+  } catch (error) {
+    if (error instanceof DiceError) return [];
+    throw error;
+  }
+}
+
+/** The course of what has been played. Entries that were there before stay the same objects. */
+export function courseOf(rules: Rules, steps: readonly Step<State, Action, Event>[], before: Course): Course {
+  let same = true;
+  return steps.map((step, at): Entry => {
+    const was = before[at];
+    same = same && was?.state === step.state && was.by === step.by && JSON.stringify(was.action) === JSON.stringify(step.action);
+    if (same && was) return was;
+    const { action, by, events, state } = step;
+    return { action, by, rolls: rollsOf(rules, step, steps[at - 1]?.state), events, state };
+  });
+}
+
+/** How many entries two courses begin with alike. */
+const alike = (one: Course, another: Course): number => {
+  const differs = one.findIndex((entry, at) => entry !== another[at]);
+  return differs < 0 ? one.length : differs;
+};
+
+/** The session after something has come or been done. What the player has done is shown at once; what came is still to be seen. */
+export function sessionOf(rules: Rules, device: Device, since: number, before: Session | undefined, shown?: number): Session {
+  const course = courseOf(rules, device.now.known.steps, before?.course ?? []);
+  const begun = Math.min(1, course.length);
+  const seen = shown ?? (before ? Math.min(before.seen, alike(before.course, course)) : course.length);
+  return { device, course, seen: Math.max(begun, Math.min(seen, course.length)), since };
+}
+
+export const keptOf = ({ device: { messages, mine, draft }, seen, since }: Session): KeptFriendBattle => ({
+  messages,
+  mine,
+  draft,
+  seen,
+  since,
+});
+
+/** What a list of battles says of it. */
+export function headOf({ device, since }: Session, name: string): FriendHead {
+  const { record } = device.sent;
+  const friend = record.names[other(device.mine.side)] ?? 'your friend';
+  const turn = record.broken
+    ? 'broken'
+    : record.waits === null || record.waits.what === 'reveal-all'
+      ? record.waits?.for === device.mine.side
+        ? 'yours'
+        : 'over'
+      : record.waits.for === device.mine.side && record.waits.what !== 'accept'
+        ? 'yours'
+        : 'theirs';
+  return { battle: record.id, name, friend, turn, messages: device.messages.length, since };
+}

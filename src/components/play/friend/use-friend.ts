@@ -1,0 +1,286 @@
+/**
+ * The open battle by link, as the battle page plays it: what the player does goes into the message that is being written, and what
+ * comes from the friend is shown step by step. Everything is stored before it can be sent.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import {
+  acted,
+  finished,
+  openOnDevice,
+  received,
+  resigned,
+  rolled,
+  takenBack,
+} from '../../../engine/kernel/correspondence/device.ts';
+import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import type { Stored } from '../../ui/stored/stored.ts';
+import { type Writer, writerOf } from '../../ui/stored/writer.ts';
+import { mayUndo } from '../course.ts';
+import { type Settings, settings as storedSettings, setSettings as storeSettings, usual } from '../storage.ts';
+import type { GameSystem } from '../system.ts';
+import type { OwnDice, Play } from '../use-battle.ts';
+import type { Action } from '../vocabulary.ts';
+import type { FriendSystem } from './game.ts';
+import { idlePlay } from './idle-play.ts';
+import { friendBattlesOf, readKept, writeKept } from './kept.ts';
+import { drawSalt } from './salt.ts';
+import { type Device, headOf, keptOf, type Session, sessionOf } from './session.ts';
+
+/** Milliseconds between two steps of what the friend did. */
+const paces = { slow: 1600, quick: 800, 'at once': 0 } as const;
+
+interface Props {
+  readonly game: GameSystem;
+  /** With a memory (`remembering`). */
+  readonly system: FriendSystem;
+  /** Where the battle is kept. */
+  readonly id: string;
+  readonly onLeave: () => void;
+}
+
+export interface FriendBattle {
+  /** Undefined before it has been read. */
+  readonly session: Session | undefined;
+  /** Why it cannot be shown. */
+  readonly problem: string;
+  readonly stored: Stored;
+  /** Another tab may write. */
+  readonly follows: boolean;
+  /** The friend’s moves run on by themselves. */
+  readonly running: boolean;
+  run(on: boolean): void;
+  /** Shows the next step of what came, or all of it. */
+  next(all: boolean): void;
+  /** Writes the message: from here on it can be sent. */
+  finish(): Promise<Session | undefined>;
+  receive(parcel: Parcel): Promise<Arrival>;
+  resign(): void;
+  /** What the battle page plays; undefined before the battle has begun. */
+  readonly play: Play | undefined;
+}
+
+export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
+  const { rules } = game;
+  const battles = friendBattlesOf(rules.system);
+  const [session, setSession] = useState<Session>();
+  const [problem, setProblem] = useState('');
+  const [stored, setStored] = useState<Stored>('stored');
+  const [settings, setSettings] = useState<Settings>(usual);
+  const [ownDice, setOwnDice] = useState<OwnDice>();
+  const [running, setRunning] = useState(false);
+  const [may, setMay] = useState<boolean>();
+  const latest = useRef<Session>();
+  /** The text as this tab has last read or stored it. */
+  const text = useRef<string>();
+  const writer = useRef<Writer>();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const show = (now: Session) => {
+    latest.current = now;
+    setSession(now);
+  };
+  const nameOf = ({ course }: Session): string => {
+    const state = course[0]?.state;
+    return state ? game.words.battle(state.setup) : 'A battle that has not begun';
+  };
+  const put = (now: Session) => {
+    const written = writeKept(keptOf(now));
+    const result = battles.keep(id, headOf(now, nameOf(now)), written);
+    setStored(result);
+    if (result === 'stored') text.current = written;
+    show(now);
+  };
+  /** Takes up what is stored: at first, and when another tab has written. */
+  const load = async () => {
+    const found = battles.textOf(id);
+    if (found === text.current && latest.current) return;
+    const kept = readKept(found);
+    if (!kept) {
+      setProblem(
+        found === undefined ? 'This battle is no longer on this device.' : 'What this device has of this battle is damaged.',
+      );
+      return;
+    }
+    const device = await openOnDevice(system, kept);
+    const state = device.now.known.steps[0]?.state;
+    if (state) await game.words.fetchFor(state.setup);
+    text.current = found;
+    const now = sessionOf(rules, device, kept.since, latest.current, kept.seen);
+    show(now);
+    battles.setCurrent(id);
+  };
+  /** One thing after the other, each with the battle as it is by then, as soon as this tab may write. */
+  const change = <T>(does: (now: Session) => Promise<T>): Promise<T | undefined> =>
+    new Promise((done) => {
+      const go = () => {
+        queue.current = queue.current
+          .then(load)
+          .then(() => (latest.current ? does(latest.current) : undefined))
+          .then(done, (error: unknown) => {
+            setProblem('Something went wrong on this page. The battle is kept as it was: reload the page.');
+            done(undefined);
+            throw error;
+          })
+          .catch((error: unknown) => console.error(error));
+      };
+      if (writer.current) writer.current.take(go);
+      else go();
+    });
+
+  useEffect(() => {
+    setSettings(storedSettings());
+    const right = writerOf(`battlebook:friend.${rules.system}.${id}`, setMay);
+    writer.current = right;
+    const reload = () => {
+      queue.current = queue.current.then(load).catch((error: unknown) => console.error(error));
+    };
+    reload();
+    const look = () => document.visibilityState === 'visible' && reload();
+    const stop = battles.watch(id, reload);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+      right.leave();
+      writer.current = undefined;
+    };
+  }, [id]);
+
+  /** After the player has decided something. Whatever needs no decision is written at once. */
+  const decided = (before: Session, device: Device) => put(sessionOf(rules, device, before.since, before, Infinity));
+  const write = async (before: Session): Promise<Session> => {
+    if (!before.device.complete) return before;
+    const device = await finished(system, before.device);
+    const now = sessionOf(rules, device, Date.now(), before, Infinity);
+    put(now);
+    return now;
+  };
+
+  const isShown = session !== undefined && session.seen >= session.course.length;
+  // What needs no decision is written as soon as the player has seen why.
+  const isDue = isShown && session.device.complete && session.device.decided === 0 && may === true;
+  useEffect(() => {
+    if (isDue) void change(write);
+  }, [isDue, session?.device]);
+
+  useEffect(() => {
+    if (!running || isShown || !session) return setRunning(false);
+    const wait = settings.pace === 'at once' ? 0 : paces[settings.pace];
+    const next = setTimeout(() => see(session.seen + 1), wait);
+    return () => clearTimeout(next);
+  }, [running, session?.seen]);
+  const see = (seen: number) =>
+    void change(async (now) => {
+      if (seen > now.seen) put({ ...now, seen: Math.min(seen, now.course.length) });
+    });
+
+  const shown = session?.course.slice(0, session.seen);
+  const state = shown?.at(-1)?.state;
+  const { side: mySide } = session?.device.mine ?? {};
+  const decides = isShown ? (session?.device.decides ?? null) : null;
+  const rolling = decides === 'faces' && session && !ownDice ? (session.device.now.known.rolling as Action) : undefined;
+  const waitsForDice = rolling && state ? { action: rolling, chance: rules.perform(state, rolling) } : undefined;
+
+  // A chance that the player does not want to be stopped for passes.
+  const unasked = (now: Session | undefined): Action | null =>
+    now?.device.decides === 'act' && now.course.length > 0 ? (game.passUnasked?.(now.course, settings.stops) ?? null) : null;
+  useEffect(() => {
+    if (!isShown || may !== true) return;
+    const pass = unasked(session);
+    if (pass) void change((now) => perform(now, pass));
+  }, [isShown, session?.course, may, settings.stops]);
+
+  const perform = async (now: Session, action: Action, faces?: readonly number[]) => {
+    const at = now.course.at(-1)?.state;
+    if (!at || now.device.decides !== 'act' || system.ruleset.refuse(at, action) !== null) return now;
+    const device = await acted(system, now.device, action, faces, drawSalt);
+    decided(now, device);
+    return latest.current as Session;
+  };
+  const isOwnDice = session?.device.sent.record.terms?.level === 'own-dice';
+
+  const play: Play | undefined =
+    session && shown && state && mySide
+      ? {
+          ...idlePlay,
+          open: {
+            id,
+            battle: { name: nameOf(session), seats: { A: 'person', B: 'person' }, seed: 0, setup: state.setup },
+            course: shown,
+          },
+          state,
+          side: rules.decider(state),
+          ownDice: ownDice ?? waitsForDice,
+          settings: { ...settings, dice: settings.dice === 'at once' ? 'at once' : 'quick' },
+          setSettings(now) {
+            storeSettings(now);
+            setSettings(now);
+          },
+          leave: onLeave,
+          follows: may === false,
+          act: (action) => {
+            const at = latest.current?.course.at(-1)?.state;
+            if (!at || rules.refuse(at, action) !== null) return;
+            const chance = rules.perform(at, action);
+            const isSealed = game.question(at)?.secret === true;
+            if (isOwnDice && chance.kind === 'roll' && !isSealed && session.device.now.known.sealing.length === 0)
+              setOwnDice({ action, chance });
+            else void change((now) => perform(now, action));
+          },
+          faces: (faces) => {
+            if (ownDice) void change((now) => perform(now, ownDice.action, faces));
+            else
+              void change(async (now) => now.device.decides === 'faces' && decided(now, await rolled(system, now.device, faces)));
+            setOwnDice(undefined);
+          },
+          notYet: () => setOwnDice(undefined),
+          undo:
+            isShown && session.device.draft.at(-1)?.kind === 'act' && mayUndo(game, session.course, (by) => by === mySide)
+              ? () => void change(async (now) => decided(now, await takenBack(system, now.device)))
+              : undefined,
+          deployAll: () =>
+            void change(async (first) => {
+              const { deployment } = game;
+              let now = first;
+              for (;;) {
+                const at = now.course.at(-1)?.state;
+                if (!at || now.device.decides !== 'act' || !deployment.isOn(at)) return;
+                const action = deployment.next(at, now.device.mine.side);
+                if (!action) return;
+                const after = await perform(now, action);
+                if (after === now) return;
+                now = after;
+              }
+            }),
+          friend: { side: mySide, mine: decides === 'act' && may !== false },
+        }
+      : undefined;
+
+  return {
+    session,
+    problem,
+    stored,
+    follows: may === false,
+    running,
+    run: setRunning,
+    next: (all) => {
+      const now = latest.current;
+      if (now) see(all ? now.course.length : now.seen + 1);
+    },
+    finish: () => change(write),
+    receive: async (parcel) =>
+      (await change(async (now): Promise<Arrival> => {
+        const { arrival, open } = await received(system, now.device, parcel);
+        if (arrival.is !== 'newer') return arrival;
+        const begun = open.now.known.steps[0]?.state;
+        if (begun) await game.words.fetchFor(begun.setup);
+        put(sessionOf(rules, open, Date.now(), now));
+        return arrival;
+      })) ?? { is: 'refused', because: 'The battle could not be opened.' },
+    resign: () =>
+      void change(async (now) => put(sessionOf(rules, await resigned(system, now.device), Date.now(), now, Infinity))),
+    play,
+  };
+}

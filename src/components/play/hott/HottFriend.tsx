@@ -1,0 +1,150 @@
+/** Battles of Hordes of the Things by link. */
+import { useMemo, useState } from 'preact/hooks';
+import type { Army, Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
+import type { LinkedRules } from '../../odds/links.tsx';
+import type { FormProps, FriendEntrance, Offered } from '../friend/entrance.ts';
+import { Friend } from '../friend/Friend.tsx';
+import { seedIn } from '../requested.ts';
+import { fetchHott } from './fetch-game.ts';
+import { type ReadyArmy, twoOf } from './two-armies.ts';
+
+interface Props {
+  rules: LinkedRules;
+  armies: readonly ReadyArmy[];
+  /** The address of the site’s root. */
+  root: string;
+}
+type Armies = Pick<Props, 'armies'>;
+
+interface ChoiceProps extends Armies {
+  label: string;
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function ArmyChoice({ label, armies, value, onChange }: ChoiceProps) {
+  return (
+    <div class="army-choice">
+      <label class="field">
+        <span>{label}</span>
+        <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          <option value="">Any, by chance</option>
+          {armies.map(({ id, army }) => (
+            <option key={id} value={id}>
+              {army.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="fine" role="status">
+        {armies.find(({ id }) => id === value)?.says}
+      </p>
+    </div>
+  );
+}
+
+const armyOf = (armies: readonly ReadyArmy[], id: string, otherwise: ReadyArmy): Army =>
+  (armies.find((each) => each.id === id) ?? otherwise).army;
+
+function OfferForm({ armies, button, busy, onDone, onProblem }: FormProps<Offered> & Armies) {
+  const [hidden, setHidden] = useState(true);
+  const [own, setOwn] = useState('');
+  const [their, setTheir] = useState('');
+  const [bounds, setBounds] = useState('');
+  const offer = async () => {
+    const seed = seedIn(location);
+    const { boardFor } = await import('./friend-board.ts');
+    const agreed = { ...boardFor(seed), ...(bounds !== '' && { bounds: Number(bounds) }) };
+    const [mine, theirs] = twoOf(armies, seed);
+    const army = armyOf(armies, own, mine);
+    if (hidden) return onDone({ setup: agreed, army });
+    const enemy = armyOf(armies, their, theirs.army.name === army.name ? mine : theirs);
+    const name = enemy.name === army.name ? `${enemy.name} II` : enemy.name;
+    onDone({ setup: { ...agreed, armies: { A: army, B: { ...enemy, name } } }, army: null });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        offer().catch(() => onProblem('The board could not be drawn. Try again once there is a network.'));
+      }}
+    >
+      <fieldset class="segmented">
+        <legend>Armies</legend>
+        {[true, false].map((each) => (
+          <label key={String(each)}>
+            <input type="radio" name="kind" checked={hidden === each} onChange={() => setHidden(each)} />
+            <span>{each ? 'Hidden armies' : 'Armies that both see'}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="fine">
+        {hidden
+          ? 'Each of you picks an army. Neither sees the army of the other before both are sealed.'
+          : 'You pick both armies, and your friend sees them in the link.'}
+      </p>
+      <div class="row">
+        <ArmyChoice label="Your army" armies={armies} value={own} onChange={setOwn} />
+        {!hidden && <ArmyChoice label="The army of your friend" armies={armies} value={their} onChange={setTheir} />}
+      </div>
+      <label class="field">
+        <span>The battle ends</span>
+        <select value={bounds} onChange={(event) => setBounds(event.currentTarget.value)}>
+          <option value="">by the book</option>
+          {['4', '12', '24'].map((each) => (
+            <option key={each} value={each}>
+              after {each} bounds, if not before
+            </option>
+          ))}
+        </select>
+      </label>
+      <p>
+        <button type="submit" class="button" disabled={busy}>
+          {button}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function ArmyForm({ armies, button, busy, onDone }: FormProps<unknown> & Armies) {
+  const [own, setOwn] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(armyOf(armies, own, twoOf(armies, seedIn(location))[0]));
+      }}
+    >
+      <ArmyChoice label="Your army" armies={armies} value={own} onChange={setOwn} />
+      <p>
+        <button type="submit" class="button" disabled={busy}>
+          {button}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function sayOffer(setup: unknown): readonly string[] {
+  const { armies, bounds } = (setup ?? {}) as Partial<Setup>;
+  return [
+    ...(armies?.A && armies.B ? [`${armies.A.name} of your friend against your ${armies.B.name}.`] : []),
+    'A board drawn by dice.',
+    ...(typeof bounds === 'number' ? [`It ends after ${bounds} bounds at the latest.`] : []),
+  ];
+}
+
+export default function HottFriend({ rules, armies, root }: Props) {
+  const entrance = useMemo(
+    (): FriendEntrance => ({
+      system: 'hott',
+      OfferForm: (props) => <OfferForm armies={armies} {...props} />,
+      ArmyForm: (props) => <ArmyForm armies={armies} {...props} />,
+      sayOffer,
+      game: fetchHott,
+    }),
+    [],
+  );
+  return <Friend entrance={entrance} rules={rules} root={root} />;
+}

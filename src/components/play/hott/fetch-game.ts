@@ -1,0 +1,4 @@
+/** Hordes of the Things with its engine, fetched when a battle is opened. */
+import type { GameSystem } from '../system.ts';
+
+export const fetchHott = async (): Promise<GameSystem> => (await import('./system.tsx')).hottSystem as unknown as GameSystem;

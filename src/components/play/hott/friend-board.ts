@@ -1,0 +1,9 @@
+/** The board that a player offers a friend. Loaded when somebody does. */
+import { drawnGround } from '../../../engine/hott/battle/deployment/landscape.ts';
+import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
+import { boardSide } from '../../../engine/hott/data/scale.ts';
+
+export const boardFor = (seed: number): Pick<Setup, 'table' | 'terrain'> => ({
+  table: { width: boardSide, depth: boardSide },
+  terrain: drawnGround(seed),
+});

@@ -1,0 +1,62 @@
+/**
+ * The letters of a parcel as texts for messengers: one text, or several where a messenger cuts long ones; and the letters found
+ * again in whatever was pasted: a link, a text, texts in any order, with other words around them.
+ */
+
+/** Letters of a part at most: messengers that cut texts leave this many whole. */
+export const longestPart = 1500;
+
+const mark = 'battlebook';
+
+/** The letters as one or more texts, each of which says which part it is. */
+export function textsOf(letters: string, most = longestPart): readonly string[] {
+  const count = Math.max(1, Math.ceil(letters.length / most));
+  const size = Math.ceil(letters.length / count);
+  // The end of the letters checks the whole of them, so it tells parcels apart.
+  const name = letters.slice(-4);
+  return Array.from(
+    { length: count },
+    (_, at) => `${mark} ${at + 1}/${count} ${name} ${letters.slice(at * size, (at + 1) * size)}`,
+  );
+}
+
+export interface Part {
+  readonly at: number;
+  readonly count: number;
+  /** Which letters it is a part of. */
+  readonly name: string;
+  readonly letters: string;
+}
+
+export type Found =
+  | { readonly is: 'letters'; readonly letters: string }
+  /** Parts are missing: those that are here, and the numbers of the others. */
+  | { readonly is: 'parts'; readonly parts: readonly Part[]; readonly missing: readonly number[]; readonly count: number }
+  | { readonly is: 'nothing' };
+
+/** The letters in a text; `before` are parts that came earlier. The newest parcel counts. */
+export function lettersIn(text: string, before: readonly Part[] = []): Found {
+  const pieces = [...text.matchAll(/battlebook (\d{1,3})\/(\d{1,3}) ([\w-]{4}) ([\w-]+)/g)].map(
+    ([, at, count, name, letters]): Part => ({
+      at: Number(at),
+      count: Number(count),
+      name: name as string,
+      letters: letters as string,
+    }),
+  );
+  const last = pieces.at(-1);
+  if (last) {
+    const parts = new Map<number, Part>();
+    for (const part of [...before, ...pieces])
+      if (part.name === last.name && part.count === last.count && part.at >= 1 && part.at <= part.count) parts.set(part.at, part);
+    const missing = Array.from({ length: last.count }, (_, n) => n + 1).filter((n) => !parts.has(n));
+    const inOrder = [...parts.values()].sort((one, other) => one.at - other.at);
+    return missing.length > 0
+      ? { is: 'parts', parts: inOrder, missing, count: last.count }
+      : { is: 'letters', letters: inOrder.map(({ letters }) => letters).join('') };
+  }
+  const inLink = [...text.matchAll(/#([a-z][\w-]{20,})/g)].at(-1)?.[1];
+  const bare = /^\s*([a-z][\w-]{20,})\s*$/.exec(text)?.[1];
+  const letters = inLink ?? bare;
+  return letters === undefined ? { is: 'nothing' } : { is: 'letters', letters };
+}

@@ -1,0 +1,192 @@
+/**
+ * Battles by link: two browsers that know nothing of each other play a whole battle through what they send. With DEEP=1 at every
+ * level of trust and with hidden armies that are deployed.
+ */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
+
+const address = 'fr3/play/friend/';
+
+interface Offer {
+  readonly level: 'Friendly' | 'Checked' | 'Own dice';
+  readonly armies: 'Hidden armies' | 'Armies that both see' | 'A scenario';
+  readonly turns: string;
+  readonly drawn?: boolean;
+}
+
+/** A browser of its own: what one keeps the other does not see. */
+async function device(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() =>
+    localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })),
+  );
+  return page;
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Battle by link' });
+const status = (page: Page) => bar(page).locator('.friend-status');
+
+async function offer(page: Page, { level, armies, turns, drawn }: Offer): Promise<string> {
+  await page.goto(address);
+  await page.getByLabel('Your name, as your friend sees it').fill('Anna');
+  await page.getByText(level, { exact: true }).click();
+  await page.getByText(armies, { exact: true }).click();
+  await page.getByLabel('The battle ends').selectOption(turns);
+  if (drawn) await page.getByText('After the first turn a die says').click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  return link(page);
+}
+
+/** The link that stands ready to be sent. */
+async function link(page: Page): Promise<string> {
+  const field = bar(page).getByLabel(/^The link \(/);
+  await expect(field).toHaveValue(/#[a-z][\w-]{20,}$/);
+  return field.inputValue();
+}
+
+async function accepted(page: Page, from: string): Promise<string> {
+  await page.goto(from);
+  await expect(page.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
+  await page.getByLabel('Your name, as your friend sees it').fill('Ben');
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  return link(page);
+}
+
+/** Opens a link, looks at what the friend did, answers what is asked, and gives the next link; null when the battle is over. */
+async function answered(page: Page, from: string): Promise<string | null> {
+  // A link that comes while the page is open changes only what stands behind the `#`.
+  await page.goto(from);
+  await page.waitForFunction(() => location.hash === '');
+  const line = status(page);
+  for (let pressed = 0; pressed < 200; pressed++) {
+    await expect(line).toHaveText(/more step|your turn|Your part|Waiting|is over|Roll the dice|broken/i);
+    const says = await line.innerText();
+    if (/broken/.test(says)) throw new Error(says);
+    if (/is over/.test(says)) {
+      const send = bar(page).getByRole('button', { name: 'Send it' });
+      return (await send.count()) > 0 ? link(page) : null;
+    }
+    if (/Waiting/.test(says)) return link(page);
+    if (/more step/.test(says)) await bar(page).getByRole('button', { name: 'Show all' }).click();
+    else if (/Your part/.test(says))
+      await bar(page)
+        .getByRole('button', { name: /^Make the link for/ })
+        .click();
+    else {
+      const before = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+      const dice = page.getByRole('region', { name: 'Your dice' });
+      const place = page.getByRole('button', { name: /deploy all/i });
+      if ((await dice.count()) > 0) await dice.getByRole('button', { name: '4', exact: true }).first().click();
+      else if ((await place.count()) > 0) await place.first().click();
+      else await page.locator('.field-foot button').first().click();
+      await page.waitForFunction((was) => JSON.stringify(Object.entries(localStorage)) !== was, before);
+    }
+  }
+  throw new Error('The player never comes to an end.');
+}
+
+async function wholeBattle(browser: Browser, baseURL: string | undefined, what: Offer) {
+  const [anna, ben] = [await device(browser, baseURL), await device(browser, baseURL)];
+  const links = [await offer(anna, what)];
+  links.push(await accepted(ben, links[0] as string));
+  for (let turn = 0; turn < 120; turn++) {
+    const next = await answered(turn % 2 === 0 ? anna : ben, links.at(-1) as string);
+    if (next === null || next === links.at(-1)) break;
+    links.push(next);
+  }
+  return { anna, ben, links };
+}
+
+test('two browsers play a whole battle by link, and both end in the same state with a checked record', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const { anna, ben, links } = await wholeBattle(browser, baseURL, { level: 'Friendly', armies: 'A scenario', turns: '1' });
+  expect(links.length).toBeGreaterThan(3);
+  for (const page of [anna, ben]) {
+    await expect(status(page)).toHaveText(/is over/);
+    await expect(bar(page).getByRole('link', { name: 'Checked to the end' })).toBeVisible();
+    await expect(page.getByText(/won|drew|Nobody has won/).first()).toBeVisible();
+  }
+
+  await test.step('an old link says so and changes nothing', async () => {
+    const before = await ben.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+    await ben.goto(links[0] as string);
+    await expect(bar(ben).getByRole('alert')).toHaveText(/old link/);
+    await expect(status(ben)).toHaveText(/is over/);
+    expect(await ben.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))).toBe(before);
+  });
+
+  await test.step('a damaged link says so, and a link of another battle leaves this one alone', async () => {
+    await ben.goto(`${(links[2] as string).slice(0, -9)}AAAAAAAAA`);
+    await expect(ben.getByRole('alert').first()).toHaveText(/damaged/);
+    const other = await offer(anna, { level: 'Own dice', armies: 'A scenario', turns: '1' });
+    await ben.goto(other);
+    await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
+    await ben.getByRole('button', { name: 'Not now' }).click();
+    await expect(ben.getByRole('heading', { name: 'Your battles by link' })).toBeVisible();
+    await expect(ben.locator('.kept-battles li')).toHaveCount(1);
+  });
+});
+
+test('a reload in the middle of a turn loses nothing, a link is sent again, and texts and parts open as links do', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const [anna, ben] = [await device(browser, baseURL), await device(browser, baseURL)];
+  const first = await offer(anna, { level: 'Friendly', armies: 'Hidden armies', turns: '1' });
+  await anna.reload();
+  expect(await link(anna)).toBe(first);
+  // The friend gets it as a text in two parts, the second one first.
+  await ben.goto(address);
+  const letters = first.split('#')[1] as string;
+  const [half, name] = [Math.ceil(letters.length / 2), letters.slice(-4)];
+  const field = ben.getByLabel('Paste the link or the text');
+  await field.fill(`Look: battlebook 2/2 ${name} ${letters.slice(half)}`);
+  await ben.getByRole('button', { name: 'Read it' }).click();
+  await expect(ben.getByText('1 of 2 parts are here')).toBeVisible();
+  await field.fill(`battlebook 1/2 ${name} ${letters.slice(0, half)}`);
+  await ben.getByRole('button', { name: 'Read it' }).click();
+  await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
+  await ben.getByLabel('Your name, as your friend sees it').fill('Ben');
+  await ben.getByRole('button', { name: /^Accept/ }).click();
+  const second = await link(ben);
+  const third = await answered(anna, second);
+  expect(third).not.toBeNull();
+  await ben.goto(third as string);
+  await expect(status(ben)).toHaveText(/your turn/);
+  const deploy = ben.getByRole('button', { name: /deploy all/i });
+  if ((await deploy.count()) > 0) await deploy.first().click();
+  else await ben.locator('.field-foot button').first().click();
+  await expect
+    .poll(() => ben.evaluate(() => JSON.stringify(Object.entries(localStorage)).includes('\\"kind\\":\\"act\\"')))
+    .toBe(true);
+  const before = await status(ben).innerText();
+  await ben.reload();
+  await expect(status(ben)).toHaveText(before);
+  // The same link a second time changes nothing.
+  await ben.goto(third as string);
+  await expect(bar(ben).getByRole('alert')).toHaveText(/has already/);
+  await expect(status(ben)).toHaveText(before);
+});
+
+for (const level of ['Friendly', 'Checked', 'Own dice'] as const)
+  test(`${level}: hidden armies are deployed, dice fall, and the record holds to its end`, async ({ browser, baseURL }) => {
+    test.skip(!process.env.DEEP, 'part of the deep run');
+    test.setTimeout(600_000);
+    const { anna, ben } = await wholeBattle(browser, baseURL, { level, armies: 'Hidden armies', turns: '4', drawn: true });
+    for (const page of [anna, ben]) await expect(bar(page).getByRole('link', { name: 'Checked to the end' })).toBeVisible();
+  });
+
+test('everybody can use an open battle by link, by keyboard too', async ({ browser, baseURL }) => {
+  const anna = await device(browser, baseURL);
+  await offer(anna, { level: 'Friendly', armies: 'A scenario', turns: '1' });
+  expect(await violations(anna)).toEqual([]);
+  await bar(anna).getByRole('button', { name: 'Send it' }).focus();
+  await anna.keyboard.press('Enter');
+  await expect(bar(anna).getByLabel(/^The link \(/)).toHaveCount(0);
+});
