@@ -1,7 +1,7 @@
 /** Arrivals, shooting, close combat and storming in a battle: each rule by a position where it decides. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/hott/battle/battle.ts';
-import { fightOdds } from '../../../src/engine/hott/battle/odds.ts';
+import { distantOdds, fightOdds } from '../../../src/engine/hott/battle/odds.ts';
 import type { Now } from '../../../src/engine/hott/battle/vocabulary/setup.ts';
 import { move, type Table, table } from './battle-table.ts';
 
@@ -118,6 +118,20 @@ describe('hordes and desorcelling', () => {
   });
 });
 
+describe('a spell over water', () => {
+  test('is harder (hott.terrain.running-water)', () => {
+    const sums = (...terrain: string[]) =>
+      distantOdds(
+        table({ A: ['magicians 1000 1000 N general'], B: ['blades 1000 1400 S general'], terrain, now: shooting }).state,
+        'spell',
+        'A1',
+        'B1',
+      ).b.lines.flatMap(({ rules }) => rules);
+    expect(sums('river 0 1150 2400 1250')).toContain('hott.supplement.factor-bespell-water');
+    expect(sums()).not.toContain('hott.supplement.factor-bespell-water');
+  });
+});
+
 describe('shooting', () => {
   const two = {
     A: ['shooters 1000 1000 N', 'blades 400 400 N general'],
@@ -206,6 +220,20 @@ describe('what the ground adds to a fight', () => {
   });
 });
 
+describe('recoil', () => {
+  test('of mounted through foot ends beyond them (hott.interpenetration.outcome-short)', () => {
+    const t = table({
+      A: ['riders 1000 1000 N', 'blades 1000 900 N', 'blades 300 300 N general'],
+      B: ['spears 1000 1090 S', 'spears 2200 2200 S general'],
+      now: combat,
+    });
+    const back = t.after({ kind: 'fight', unit: 'A1', enemy: 'B1' }, 2, 3, 3);
+    expect(back.said('recoiled')).toHaveLength(1);
+    expect(back.at('A1')[1]).toBeLessThanOrEqual(810);
+    expect(back.at('A2')).toEqual([1000, 900, 0]);
+  });
+});
+
 describe('close combat', () => {
   test('what it does is done before the next fight', () => {
     const t = table({
@@ -242,6 +270,21 @@ describe('close combat', () => {
         now: { ...combat, pips: 0 },
       }).refuse({ kind: 'fight', unit: 'A1', enemy: 'B1' }),
     ).toBe(null);
+  });
+});
+
+describe('flight', () => {
+  test('stops before a stronghold, and does not end on it', () => {
+    const t = table({
+      A: ['behemoths 1040 1400 S', 'blades 300 2000 S general'],
+      B: ['artillery 1040 970 N', 'blades 2200 300 N general'],
+      stronghold: [1050, 2150, 1350, 2400],
+      defender: 'A',
+      now: { acting: 'B', step: 'shooting' },
+    });
+    const fled = t.after({ kind: 'shoot', units: ['B1'], target: 'A1' }, 4, 2, 3);
+    expect(fled.said('fled')).toHaveLength(1);
+    expect(fled.at('A1')[1]).toBeGreaterThan(2050);
   });
 });
 

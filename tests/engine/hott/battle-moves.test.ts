@@ -272,6 +272,14 @@ const cases: readonly Case[] = [
     yes: (t) => onto(t, 'A1', 'B1'),
     where: { A: ['blades 1000 1000 N', 'riders 400 1000 N'], B: ['spears 1000 1130 S'] },
   },
+  {
+    says: 'whoever stands in a gap may leave it, and nobody else comes in (hott.gaps.column-expand)',
+    rules: ['hott.gaps.minimum-gap'],
+    field: { A: ['blades 1000 1000 E'], B: ['spears 900 1200 W', 'spears 1100 1200 E'] },
+    no: move('A1', 1000, 1100, 90),
+    yes: move('A1', 1000, 1000, 90),
+    where: { A: ['blades 1000 1150 E'], B: ['spears 900 1200 W', 'spears 1100 1200 E'] },
+  },
   // ---- Breaking off -----------------------------------------------------------------------------
   {
     says: 'only a faster element breaks off',
@@ -337,6 +345,14 @@ describe('what comes of a move', () => {
     expect(t.rules(march(['A1', 'A2', 'A3'], 'ahead', 50))).toContain('hott.groups.definition');
     const joined = t.after(move('A3', 1320, 1000, 0));
     expect(joined.rules(march(['A1', 'A2', 'A3'], 'ahead', 50))).not.toContain('hott.groups.definition');
+  });
+
+  test('who finds no place in a column stands beside it, and follows later (hott.columns.more-than-one-move)', () => {
+    const t = table({ A: ['blades 1000 1000 N', 'blades 1160 1000 N', 'blades 1320 1000 N', 'blades 1480 1000 N'], B: far });
+    const formed = t.after({ kind: 'column', units: ['A1', 'A2', 'A3', 'A4'], lead: 'A1', by: ['ahead', 0.6] });
+    const behind = ['A2', 'A3', 'A4'].filter((id) => formed.at(id)[0] === formed.at('A1')[0]);
+    expect(behind.length).toBeGreaterThan(0);
+    expect(behind.length).toBeLessThan(3);
   });
 
   test('an enemy that a group touches askew conforms to the element that touches it most', () => {

@@ -10,6 +10,7 @@ import {
   shifted,
   step,
   stretchesIn,
+  touch,
 } from '../../../kernel/geometry.ts';
 import { supplement } from '../../data/figures/supplement.ts';
 import { inches, paces } from '../../data/scale.ts';
@@ -36,7 +37,8 @@ function openWay(state: State, element: BattleElement, base: Base, far: number):
   }
   for (const polygon of closedGround(state, element)) {
     const [first] = stretchesIn(base, way, polygon);
-    if (first) free = Math.min(free, first.from);
+    // What is found is a base a touch smaller on each side: the whole of it stops before that.
+    if (first) free = Math.min(free, Math.max(0, first.from - 2 * touch));
   }
   return free;
 }

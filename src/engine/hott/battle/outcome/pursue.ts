@@ -25,7 +25,8 @@ export function pursued(state: State, id: UnitId): BattleReport {
   }
   for (const polygon of closedGround(state, element)) {
     const [first] = stretchesIn(base, way, polygon);
-    if (first) free = Math.min(free, first.from);
+    // What is found is a base a touch smaller on each side: the whole of it stops before that.
+    if (first) free = Math.min(free, Math.max(0, first.from - 2 * touch));
   }
   while (free > 0 && !onTable(shifted(base, step(base.facing, free, 0)), side, side)) free = Math.max(0, free - touch);
   if (free <= touch) return { state, events: [] };
