@@ -1,24 +1,42 @@
 /** A battle of one's own choice: armies, the opponent, how it begins. Fetched when somebody opens it. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
+import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
+import { shelf } from '../../muster/hott/shelf.ts';
 import type { OwnBattleProps } from '../entrance.ts';
 import { seedIn } from '../requested.ts';
 import type { Seat } from '../saved.ts';
 import { opponents } from '../seats.ts';
 import { battleOf, type ReadyArmy, twoOf } from './two-armies.ts';
 
-export function OwnBattle({ armies, onRequest }: OwnBattleProps & { armies: readonly ReadyArmy[] }) {
+/** Values of the choice that are rosters of this device begin so. */
+const kept = 'kept:';
+
+export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { armies: readonly ReadyArmy[] }) {
   const [opponent, setOpponent] = useState<Seat>('greedy');
   const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
   const [inPlace, setInPlace] = useState(true);
 
-  const start = () => {
+  const [rosters] = useState(shelf.listed);
+
+  const start = async () => {
     const seed = seedIn(location);
     const [a, b] = twoOf(armies, seed);
-    const army = (side: SideId) => armies.find(({ id }) => id === picked[side]);
     // By chance, an army has another one against it.
-    const [mine, theirs] = [army('A') ?? (picked.B === a.id ? b : a), army('B') ?? (picked.A === b.id ? a : b)];
-    onRequest(battleOf([mine.army, theirs.army], { opponent, inPlace, seed }));
+    const usual = { A: picked.B === a.id ? b : a, B: picked.A === b.id ? a : b };
+    const armyOf = async (side: SideId): Promise<Army | null> => {
+      const value = picked[side];
+      if (!value.startsWith(kept)) return (armies.find(({ id }) => id === value) ?? usual[side]).army;
+      const read = (await import('./rosters.ts')).musteredOf(value.slice(kept.length));
+      if (!read.ok) onProblem(read.because);
+      return read.ok ? read.value : null;
+    };
+    try {
+      const [mine, theirs] = [await armyOf('A'), await armyOf('B')];
+      if (mine && theirs) onRequest(battleOf([mine, theirs], { opponent, inPlace, seed }));
+    } catch {
+      onProblem('This army could not be loaded. Try again once there is a network.');
+    }
   };
   const choose = (side: SideId, label: string) => (
     <div class="army-choice">
@@ -26,11 +44,23 @@ export function OwnBattle({ armies, onRequest }: OwnBattleProps & { armies: read
         <span>{label}</span>
         <select value={picked[side]} onChange={(event) => setPicked({ ...picked, [side]: event.currentTarget.value })}>
           <option value="">Any, by chance</option>
-          {armies.map(({ id, army }) => (
-            <option key={id} value={id}>
-              {army.name}
-            </option>
-          ))}
+          <optgroup label="Sample armies">
+            {armies.map(({ id, army }) => (
+              <option key={id} value={id}>
+                {army.name}
+              </option>
+            ))}
+          </optgroup>
+          {rosters.length > 0 && (
+            <optgroup label="Your musters">
+              {rosters.map(({ id, name, says }) => (
+                <option key={id} value={kept + id}>
+                  {name}
+                  {says && `, ${says}`}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </select>
       </label>
       <p class="fine" role="status">

@@ -1,0 +1,18 @@
+/** Rosters that are kept on this device, as armies of a battle. Loaded when one is chosen. */
+import { armyOfRoster } from '../../../engine/hott/battle/deployment/of-roster.ts';
+import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
+import { problemsOf } from '../../../engine/hott/muster/problems.ts';
+import { readSaved } from '../../../engine/hott/muster/saved-roster.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+import { shelf } from '../../muster/hott/shelf.ts';
+
+/** The army of a kept roster; or what is not legal about it. */
+export function musteredOf(id: string): Read<Army> {
+  const wrong = (because: string): Read<Army> => ({ ok: false, because, rules: [] });
+  const text = shelf.textOf(id);
+  if (text === undefined) return wrong('This army is not on the device any more.');
+  const { roster, problems } = readSaved(text);
+  if (!roster) return wrong(`This army cannot be read. ${problems.join(' ')}`.trim());
+  const [error] = problemsOf(roster).errors;
+  return error ? { ok: false, because: error.because, rules: error.rules } : { ok: true, value: armyOfRoster(roster) };
+}
