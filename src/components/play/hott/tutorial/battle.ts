@@ -27,6 +27,7 @@ B3 warband 7.2,10.6 S
 B4 hordes 5.6,11 S
 B5 beasts 12.6,10.8 S
 defender A
+bounds 16
 `;
 
 /** Of two dozen seeds the one whose dice tell the story best: PIPs for everybody, shots, and fights that are won and lost. */
