@@ -48,9 +48,7 @@ function notesOf(state: State): readonly string[] {
 
 /** hott.supplement.victory, hott.strongholds.loss-loses */
 const endOf = ({ stage }: State): string =>
-  stage === 'over'
-    ? ''
-    : 'A side loses when its general or half its AP are lost and it has lost more than the enemy, or when its stronghold is captured.';
+  stage === 'over' ? '' : 'Lost: the general or half the AP, if that is more than the enemy; or the stronghold.';
 
 export function header(state: State): Header {
   const fighting = state.stage === 'fighting';
