@@ -1,5 +1,6 @@
 /** What holds of every state of a battle, whatever was done: for tests, for self-play, and for whoever doubts a saved state. */
-import { onTable as isOnTable, normal, onGrid, overlap } from '../../kernel/geometry.ts';
+import { placeFaults, rosterFaults } from '../../kernel/battle/invariants.ts';
+import { overlap } from '../../kernel/geometry.ts';
 import { lossOf } from '../companion/losses.ts';
 import { engaged } from '../table/engagement.ts';
 import { leadsUnit } from './characters/company.ts';
@@ -17,29 +18,17 @@ const of = (unit: BattleUnit): string => `${unit.id} (${unit.status})`;
 /** Every unit of the rosters is there, under its own name, in its own place in the list. */
 const accountedFor = (state: State): readonly string[] => {
   const mustered = sideIds.flatMap((side) => state.setup.armies[side].troops.map((_, at) => `${side}${at + 1}`));
-  const ids = [...mustered, ...state.summoned.map(({ id }) => id)];
-  const all = state.units.map(({ id }) => id);
   const people = sideIds.reduce((sum, side) => sum + state.setup.armies[side].characters.length, 0);
   return [
-    ...(ids.join() === all.join() ? [] : [`The units are ${all.join()}, not ${ids.join()}.`]),
+    ...rosterFaults([...mustered, ...state.summoned.map(({ id }) => id)], state.units),
     ...(state.characters.length === people ? [] : ['A character is missing.']),
   ];
 };
 
 const placesHold = (state: State): readonly string[] => {
   const { width, depth } = state.setup.table;
-  const units = standing(state);
   return [
-    ...units.filter(({ base }) => !isOnTable(base, width, depth)).map((unit) => `${of(unit)} is off the table.`),
-    ...units
-      .filter(({ base: { x, y, facing } }) => x !== onGrid(x) || y !== onGrid(y) || facing !== normal(facing))
-      .map((unit) => `${of(unit)} is off the grid.`),
-    ...units.flatMap((one, at) =>
-      units
-        .slice(at + 1)
-        .filter((other) => other.level === one.level && overlap(one.base, other.base))
-        .map((other) => `${of(one)} overlaps ${of(other)}.`),
-    ),
+    ...placeFaults(standing(state), { width, depth, nameOf: of, alike: (one, other) => one.level === other.level }),
     ...state.units
       .filter(
         ({ status, host }) =>

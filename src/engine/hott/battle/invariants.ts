@@ -1,5 +1,6 @@
 /** What holds of every state of a battle, whatever was done: for tests, for self-play, and for whoever doubts a saved state. */
-import { normal, occupies, onGrid, onTable, overlap } from '../../kernel/geometry.ts';
+import { placeFaults, rosterFaults } from '../../kernel/battle/invariants.ts';
+import { occupies } from '../../kernel/geometry.ts';
 import { baseWidth, depthOf } from '../data/scale.ts';
 import { isAerial, standing } from './elements/find.ts';
 import { groundOf } from './terrain/ground.ts';
@@ -9,29 +10,21 @@ import type { BattleElement, State } from './vocabulary/state.ts';
 const of = ({ id, type }: BattleElement): string => `${id} (${type})`;
 
 /** Every element of the rosters is there, under its own name, in its own place in the list. */
-const accountedFor = (state: State): readonly string[] => {
-  const ids = sideIds.flatMap((side) => state.setup.armies[side].elements.map((_, at) => `${side}${at + 1}`));
-  return ids.join() === state.elements.map(({ id }) => id).join() ? [] : ['The elements are not those of the rosters.'];
-};
+const accountedFor = (state: State): readonly string[] =>
+  rosterFaults(
+    sideIds.flatMap((side) => state.setup.armies[side].elements.map((_, at) => `${side}${at + 1}`)),
+    state.elements,
+  );
 
 const placesHold = (state: State): readonly string[] => {
   const side = state.setup.table.width;
   const on = standing(state);
   const { impassable, badForAerials } = groundOf(state.setup);
   return [
-    ...on.filter(({ base }) => !onTable(base, side, side)).map((each) => `${of(each)} is off the board.`),
-    ...on
-      .filter(({ base: { x, y, facing } }) => x !== onGrid(x) || y !== onGrid(y) || facing !== normal(facing))
-      .map((each) => `${of(each)} is off the grid.`),
+    ...placeFaults(on, { width: side, depth: side, nameOf: of }),
     ...on
       .filter(({ type, base }) => base.width !== baseWidth || base.depth !== depthOf(type))
       .map((each) => `${of(each)} has the wrong base.`),
-    ...on.flatMap((one, at) =>
-      on
-        .slice(at + 1)
-        .filter((other) => overlap(one.base, other.base))
-        .map((other) => `${of(one)} overlaps ${of(other)}.`),
-    ),
     ...on
       .filter((each) => (isAerial(each) ? badForAerials : impassable).some(({ polygon }) => occupies(each.base, polygon)))
       .map((each) => `${of(each)} stands where it cannot.`),

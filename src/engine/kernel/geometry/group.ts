@@ -29,6 +29,16 @@ export function groupsOf(
   return groups;
 }
 
+/** The groups among pieces, by their bases as `groupsOf` finds them. `together` rules pairs out that a game keeps apart. */
+export const groupsAmong = <Piece extends { readonly base: Base }>(
+  pieces: readonly Piece[],
+  together: (one: Piece, other: Piece) => boolean,
+): readonly (readonly Piece[])[] =>
+  groupsOf(
+    pieces.map(({ base }) => base),
+    (a, b) => together(pieces[a] as Piece, pieces[b] as Piece),
+  ).map((group) => group.map((at) => pieces[at] as Piece));
+
 /** Files: bases one behind the other, front edge to rear edge, each from its leader backwards. */
 export function filesOf(bases: readonly Base[]): readonly (readonly number[])[] {
   const after = bases.map((base) => bases.findIndex((other) => other !== base && inFile(base, other)));

@@ -1,5 +1,5 @@
 /** Groups on the table: fr3.basics.group. */
-import { groupsOf } from '../../../kernel/geometry.ts';
+import { groupsAmong } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { findUnit, phasing, standing } from '../units/pieces.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -7,16 +7,12 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 type Groups = readonly (readonly BattleUnit[])[];
 
-const groupsAmong = onceFor((units: readonly BattleUnit[]): Groups => {
-  const groups = groupsOf(
-    units.map(({ base }) => base),
-    (a, b) => units[a]?.level === units[b]?.level,
-  );
-  return groups.map((group) => group.map((at) => units[at] as BattleUnit));
-});
+const groupsOnLevels = onceFor(
+  (units: readonly BattleUnit[]): Groups => groupsAmong(units, (one, other) => one.level === other.level),
+);
 
 /** fr3.basics.group: friends on one level with edges in contact; a unit by itself is a group of one. */
-export const groups = (state: State, side: SideId = phasing(state)): Groups => groupsAmong(standing(state, side));
+export const groups = (state: State, side: SideId = phasing(state)): Groups => groupsOnLevels(standing(state, side));
 
 /** The group that a unit on the table is in. */
 export function groupOf(state: State, id: PieceId): readonly BattleUnit[] {

@@ -8,7 +8,7 @@ import {
   distance,
   edgeNames,
   firstMeeting,
-  groupsOf,
+  groupsAmong,
   normal,
   overlapBy,
   plus,
@@ -148,12 +148,7 @@ export function* singleMoves(state: State, few = false): Generator<{ readonly un
 /** Groups of elements that could move together: whole ones, and halves of lines. */
 export const movableGroups = onceFor((state: State): readonly (readonly BattleElement[])[] => {
   const free = movable(state).filter((each) => !hasEnemyInFront(state, each));
-  const found = groupsOf(
-    free.map(({ base }) => base),
-    (a, b) => isGroup([free[a] as BattleElement, free[b] as BattleElement]),
-  )
-    .filter((group) => group.length > 1)
-    .map((group) => group.map((at) => free[at] as BattleElement));
+  const found = groupsAmong(free, (one, other) => isGroup([one, other])).filter((group) => group.length > 1);
   return found.flatMap((group) => {
     if (group.length < 4) return [group];
     const first = group[0] as BattleElement;

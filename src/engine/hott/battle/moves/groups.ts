@@ -1,5 +1,5 @@
 /** Groups: who moves together, and who may (the chapter on groups). */
-import { columnOrder, edgeAndCorner, followsBend, groupsOf } from '../../../kernel/geometry.ts';
+import { columnOrder, edgeAndCorner, followsBend, groupsAmong } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { hasEnemyInFront } from '../elements/contacts.ts';
@@ -13,22 +13,11 @@ const joined = (a: BattleElement, b: BattleElement): boolean =>
   isAerial(a) === isAerial(b) && (edgeAndCorner(a.base, b.base) || followsBend(a.base, b.base) || followsBend(b.base, a.base));
 
 /** Whether elements make one group among themselves. */
-export const isGroup = (units: readonly BattleElement[]): boolean =>
-  groupsOf(
-    units.map(({ base }) => base),
-    (a, b) => joined(units[a] as BattleElement, units[b] as BattleElement),
-  ).length === 1;
+export const isGroup = (units: readonly BattleElement[]): boolean => groupsAmong(units, joined).length === 1;
 
 /** The groups in which the elements of a side stand now (hott.groups.temporary), of two or more elements, by their ids. */
 export const standingGroups = onceFor((state: State): Readonly<Record<SideId, readonly (readonly BattleElement[])[]>> => {
-  const of = (side: SideId) => {
-    const units = standing(state, side);
-    const groups = groupsOf(
-      units.map(({ base }) => base),
-      (a, b) => joined(units[a] as BattleElement, units[b] as BattleElement),
-    );
-    return groups.filter((each) => each.length > 1).map((each) => each.map((at) => units[at] as BattleElement));
-  };
+  const of = (side: SideId) => groupsAmong(standing(state, side), joined).filter((each) => each.length > 1);
   return { A: of('A'), B: of('B') };
 });
 

@@ -1,0 +1,34 @@
+/** What holds of the pieces of every battle, whatever was done. A system adds what its own state promises. */
+import { type Base, normal, onGrid, onTable, overlap } from '../geometry.ts';
+
+/** A sentence if the pieces are not those of the rosters, each under its own id and in its own place in the list; else none. */
+export const rosterFaults = (expected: readonly string[], pieces: readonly { readonly id: string }[]): readonly string[] => {
+  const found = pieces.map(({ id }) => id).join();
+  return found === expected.join() ? [] : [`The pieces are ${found}, not ${expected.join()}.`];
+};
+
+/** What a system says of the pieces that stand on its table. */
+export interface TableOf<Piece> {
+  readonly width: number;
+  readonly depth: number;
+  readonly nameOf: (piece: Piece) => string;
+  /** Whether two pieces are on one level, so that neither may stand on the other. All are when left out. */
+  readonly alike?: (one: Piece, other: Piece) => boolean;
+}
+
+/** A sentence for each piece that is off the table, off the grid of places and facings, or on another piece. */
+export const placeFaults = <Piece extends { readonly base: Base }>(
+  pieces: readonly Piece[],
+  { width, depth, nameOf, alike = () => true }: TableOf<Piece>,
+): readonly string[] => [
+  ...pieces.filter(({ base }) => !onTable(base, width, depth)).map((each) => `${nameOf(each)} is off the table.`),
+  ...pieces
+    .filter(({ base: { x, y, facing } }) => x !== onGrid(x) || y !== onGrid(y) || facing !== normal(facing))
+    .map((each) => `${nameOf(each)} is off the grid.`),
+  ...pieces.flatMap((one, at) =>
+    pieces
+      .slice(at + 1)
+      .filter((other) => alike(one, other) && overlap(one.base, other.base))
+      .map((other) => `${nameOf(one)} overlaps ${nameOf(other)}.`),
+  ),
+];
