@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Evidence, scan, shared } from './evidence.ts';
 import { type Chapter, type Registry, type Rule, type RulePage, registry } from './registry.ts';
 import { ruleIdPattern } from './schema.ts';
-import { type SystemId, systems } from './systems.ts';
+import { chosenGames, type SystemId, systems } from './systems.ts';
 import { withTables } from './tables.ts';
 import { typesetNamed } from './typeset.ts';
 
@@ -100,8 +100,8 @@ export function book(): Book {
 
 export const chaptersOf = (system: string): readonly Chapter[] => book().chapters.filter((chapter) => chapter.system === system);
 
-/** The systems of which anything stands yet. */
-export const standing = () => systems.filter((system) => chaptersOf(system.id).length > 0);
+/** The systems of this build of which anything stands. */
+export const standing = () => systems.filter(({ id }) => chosenGames.has(id) && chaptersOf(id).length > 0);
 
 export const systemOf = (id: string) => {
   const system = systems.find((each) => each.id === (id as SystemId));

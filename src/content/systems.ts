@@ -1,4 +1,4 @@
-/** The rules systems on the shelf, in the order of the shelf. */
+/** The rules systems, in the order of the shelf. */
 export const systems = [
   {
     id: 'fr3',
@@ -30,3 +30,13 @@ export const systems = [
 export const playable: readonly string[] = ['fr3', 'hott'];
 
 export type SystemId = (typeof systems)[number]['id'];
+
+/** The games of the site. Take one out of this line and the site is built without it: pages, open data, rulings, search. */
+const games: readonly SystemId[] = ['fr3', 'three-realms', 'hott', 'six-events'];
+
+/** The games of this build: those that `GAMES` names (`GAMES=fr3,hott`), all of the site without it. */
+export const chosenGames: ReadonlySet<string> = new Set(process.env.GAMES?.split(',') ?? games);
+
+for (const id of chosenGames)
+  if (!systems.some((system) => system.id === id))
+    throw new Error(`There is no game called “${id}”. The games are ${systems.map((system) => system.id).join(', ')}.`);

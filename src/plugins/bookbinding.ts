@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeForwards } from './forwards.ts';
+import { removeOtherGames } from './games.ts';
 import { writeHeaders } from './headers.ts';
 import { lightenPages } from './lighten.ts';
 import { writeOffline } from './offline.ts';
@@ -21,6 +22,8 @@ export function bookbinding(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const out = fileURLToPath(dir);
+        const left = removeOtherGames(out);
+        if (left.length > 0) logger.info(`built without ${left.join(', ')}`);
         const indexed = await writeSearchIndex(out);
         logger.info(`${indexed} pages in the search index`);
         logger.info(`${lightenPages(out)} hashes left out of policies`);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { address, href } from '../content/address.ts';
 import { policy } from '../content/policy.ts';
 import { registry } from '../content/registry.ts';
+import { chosenGames } from '../content/systems.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -15,6 +16,7 @@ export function writeForwards(out: string): number {
   let written = 0;
   for (const rule of registry().rules.values()) {
     const [system, chapter, slug] = rule.id.split('.') as [string, string, string];
+    if (!chosenGames.has(system)) continue;
     const own = `/${system}/rules/${chapter}/${slug}/`;
     const folder = join(out, own);
     if (rule.url === own || existsSync(join(folder, 'index.html'))) continue;

@@ -1,6 +1,7 @@
 /** Every file of the open data: its path below `/api/v1/`, what is in it, and the schema that checks it. */
 import { z } from 'zod';
 import { standing } from '../book.ts';
+import { chosenGames } from '../systems.ts';
 import { armiesData, armiesSchema } from './armies.ts';
 import { charactersData, charactersSchema } from './characters.ts';
 import { innateData, innateSchema } from './innate.ts';
@@ -20,7 +21,7 @@ export interface Endpoint {
   data(): unknown;
 }
 
-export const endpoints = (): readonly Endpoint[] => [
+const all = (): readonly Endpoint[] => [
   { path: 'systems', says: 'The rules systems on the shelf.', schema: systemsSchema, data: systemsData },
   ...standing().flatMap((system): Endpoint[] => [
     {
@@ -78,6 +79,10 @@ export const endpoints = (): readonly Endpoint[] => [
     data: armiesData,
   },
 ];
+
+/** The files of the games of this build. */
+export const endpoints = (): readonly Endpoint[] =>
+  all().filter(({ path }) => !path.includes('/') || chosenGames.has(path.split('/')[0] as string));
 
 /** The data of an endpoint, checked by its own schema: what is published is what the schema says. */
 export const checked = (endpoint: Endpoint): unknown => endpoint.schema.parse(endpoint.data());

@@ -1,8 +1,7 @@
 /** `/api/v1/systems.json`: the rules systems on the shelf. */
 import { z } from 'zod';
 import { address } from '../address.ts';
-import { book, chaptersOf } from '../book.ts';
-import { systems } from '../systems.ts';
+import { book, chaptersOf, standing } from '../book.ts';
 
 export const systemsSchema = z
   .array(
@@ -19,7 +18,7 @@ export const systemsSchema = z
   .meta({ title: 'Systems', description: 'The rules systems on the shelf of Battlebook.' });
 
 export const systemsData = () =>
-  systems.map(({ id, name, edition, summary }): z.infer<typeof systemsSchema>[number] => {
+  standing().map(({ id, name, edition, summary }): z.infer<typeof systemsSchema>[number] => {
     const chapters = chaptersOf(id).length;
     const rules = [...book().rules.keys()].filter((rule) => rule.startsWith(`${id}.`)).length;
     return { id, name, edition, summary, chapters, rules, url: chapters > 0 ? address(`/${id}/`) : null };
