@@ -109,7 +109,7 @@ describe('magic', () => {
     expect(fr3Battle.refuse(at, turned)).toBeNull();
     expect(aimedAnew(at, turned, 'B2')).toEqual({ ...turned, on: ['B2'] });
     expect(fr3Battle.refuse(at, aimedAnew(at, turned, 'A2') as Action)).toEqual({
-      because: 'This spell takes an enemy unit.',
+      because: 'Choose an enemy unit as the target.',
       rules: ['fr3.spells.zombies-2'],
     });
     // What comes to a place is put where he stands, and may not be.

@@ -97,7 +97,7 @@ test('whom a spell does not take is said, and it stays; the numbers of a bid are
   await page.locator('[data-piece="A2"]').click();
   await expect(staged).toContainText('on Handweapons (B1)');
   const why = staged.getByRole('alert');
-  await expect(why).toContainText('Not Handweapons (A2). This spell takes an enemy unit.');
+  await expect(why).toContainText('Not Handweapons (A2). Choose an enemy unit as the target.');
   await expect(why.getByRole('link')).toHaveAttribute('href', /spells\/zombies-3/);
   await page.locator('[data-piece="B2"]').click();
   await expect(staged).toContainText('on Handweapons (B2)');

@@ -202,7 +202,7 @@ test('fr3.spells.spell-list-columns: a magic user casts what he has learned, at 
   expect(because(at, cast('A3', 'bless-curse-2', ['B1'], { choice: 'curse' }))).toContain('do not know');
   expect(because(at, cast('A3', 'bless-curse-1', ['B1']))).toContain('choose bless or curse');
   expect(because(at, cast('A3', 'strength', ['B1', 'B2']))).toBe('This spell takes one target.');
-  expect(because(at, cast('A3', 'strength', ['B9']))).toBe('This spell takes units that are on the table.');
+  expect(because(at, cast('A3', 'strength', ['B9']))).toBe('Choose units on the table as targets.');
   expect(because(at, cast('A3', 'strength', ['A1'], { points: 4 }))).toContain('Strength costs 2');
   expect(because(at, cast('B3', 'strength', ['A1']))).toContain('A magic user of your own casts');
 });

@@ -92,7 +92,7 @@ describe('ground that is reached', () => {
     const begin = begun(read(`${road}aim reach A "The gate" 60 A1 A2`));
     const over = when(begin, [{ kind: 'ahead', units: ['A1'], inches: 4 }]);
     expect(over.state.stage).toBe('over');
-    expect(said(over).at(-1)).toMatch(/^Nobody is on the way any more/);
+    expect(said(over).at(-1)).toMatch(/^No more units are on the way/);
     expect(linesOf(over, 'A')).toContainEqual(['The gate: 2 arrived', 120]);
     expect(fr3Battle.decider(still(begin, 2).state)).not.toBeNull();
   });

@@ -66,7 +66,7 @@ const faults = (piece: string): readonly string[] => {
 };
 test.each([
   ['enchanted=animate-terrian,50', 'There is no spell “animate-terrian” for ground to cast. Did you mean “animate-terrain”?'],
-  ['enchanted=tempest,50', 'No ground casts Tempest: it needs somebody who casts it.'],
+  ['enchanted=tempest,50', 'No ground casts Tempest: it needs a caster.'],
   ['enchanted=plague,50', 'No ground casts Plague: it takes more, or something else, than one unit.'],
   ['enchanted=jihad,50', 'No ground casts Jihad: it takes units that are in a melee.'],
   ['enchanted=speed-potion,50', 'No ground casts Speed Potion: it gives a move that would never end.'],
@@ -75,7 +75,7 @@ test.each([
   ['enchanted=apoplexy,curse,50', 'Apoplexy has no sides to choose from.'],
   [
     'haunted',
-    '“haunted” says nothing of the ground. What is said of it looks like this: enchanted=animate-terrain,50, enchanted=bless-curse-1,curse,50, feared.',
+    '“haunted” does not describe ground. Describe it like this: enchanted=animate-terrain,50, enchanted=bless-curse-1,curse,50, feared.',
   ],
 ])('fr3.terrain-effects.enchanted-terrain: %s', (piece, because) => {
   expect(faults(piece)).toEqual([because]);

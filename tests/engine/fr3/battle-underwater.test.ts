@@ -97,7 +97,7 @@ test('fr3.levels.unit-levels: under water nobody is given wings, or the gift of 
 
 test('fr3.leviathans.environment: under water leviathans swim or walk on the bottom', () => {
   for (const level of ['flying', 'burrowing'])
-    expect(() => start(`A1 leviathans 10,10 N ${level}; B1 spears 10,20 S`), level).toThrow('at home elsewhere');
+    expect(() => start(`A1 leviathans 10,10 N ${level}; B1 spears 10,20 S`), level).toThrow('do not live in water');
   for (const level of ['', 'swimming'])
     expect(() => start(`A1 leviathans 10,10 N ${level}; B1 spears 10,20 S`), level).not.toThrow();
 });

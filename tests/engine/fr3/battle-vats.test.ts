@@ -222,7 +222,7 @@ test('fr3.inventions.vat-for-wizards: they work it with points of their own pool
 
 test('fr3.inventions.vat: a position says what it does not carry', () => {
   const now = setupNow(deserted('spears 10,14 S').state);
-  expect(now?.without).toContain('Devices at work: they are off in the new one.');
+  expect(now?.without).toContain('Devices that were working are off.');
   expect(now?.setup.armies.A.troops).toHaveLength(2);
   expect(setupNow(atWork().state)?.setup.armies.A.characters[0]).toMatchObject({ has: ['mad-scientist', 'vat'] });
 });

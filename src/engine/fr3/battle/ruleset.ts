@@ -172,7 +172,7 @@ export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, S
   kindsIn: ({ setup }) => kindsWith(chaptersOf(setup)),
   asksFor,
   over: refusal('The battle is over.', 'fr3.victory.end'),
-  unknown: refusal('Nothing in this battle does that.', 'fr3.sequence.turn-structure'),
+  unknown: refusal('That action is not available now.', 'fr3.sequence.turn-structure'),
   sequence: ['fr3.sequence.turn-structure'],
   forbids: ask.forbids,
   aroundPerform,

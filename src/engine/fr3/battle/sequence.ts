@@ -187,7 +187,7 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
       because: `${turns === 1 ? '1 turn has' : `${turns} turns have`} been played, as agreed.`,
       rules: ['fr3.victory.levels'],
     };
-  return ending(state.sheet) ?? (areAimsDecided(state) ? { because: 'Nobody is on the way any more.', rules: [] } : null);
+  return ending(state.sheet) ?? (areAimsDecided(state) ? { because: 'No more units are on the way.', rules: [] } : null);
 }
 
 /** The next step when nobody decides anything, unless a chapter has something to do before it. */

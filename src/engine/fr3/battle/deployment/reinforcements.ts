@@ -94,24 +94,24 @@ function refuseArrival(state: State, action: Arrived, { side, force = 'flank', e
     () =>
       ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => left.includes(id))
         ? null
-        : refusal('The units of the force that has come are placed, each once.', ruleOf[force]),
+        : refusal('Choose units of the force that has arrived. Name each only once.', ruleOf[force]),
     () =>
       (force === 'rear') === (action.edge === 'home') && (edge === undefined || edge === action.edge)
         ? null
         : force === 'rear'
-          ? refusal('A rear force comes over the home edge of the enemy.', 'fr3.pre-game.rear-force')
-          : refusal('A flanking force comes over one of the side edges, all of it over the same.', entry),
+          ? refusal('A rear force enters from the enemy’s home edge.', 'fr3.pre-game.rear-force')
+          : refusal('All of a flanking force enters from the same side edge.', entry),
     () => {
       const bases = lineAt(state, side, action);
       const up = raised(state, ids, bases);
       return (
         refusePlaces(up, ids, bases) ??
-        (meetsEnemy(up, unitsNamed(up, ids), bases) ? refusal('They do not come into contact with an enemy.', entry) : null)
+        (meetsEnemy(up, unitsNamed(up, ids), bases) ? refusal('They cannot enter in contact with an enemy.', entry) : null)
       );
     },
     // A base is less deep than the strip: whoever stands at the edge is within it.
     () =>
-      lineAt(state, side, action).every(({ depth }) => depth <= preGame.flankEntry) ? null : refusal('They are too deep.', entry),
+      lineAt(state, side, action).every(({ depth }) => depth <= preGame.flankEntry) ? null : refusal('They are too deep to enter there.', entry),
   );
 }
 
@@ -169,7 +169,7 @@ export const reinforcementKinds = {
       if (legalLines(state, ask).next().done) yield {};
     },
     refuse: (state, _, ask) =>
-      legalLines(state, ask).next().done ? null : refusal('There is room for them: they come now.', ruleOf[ask.force ?? 'flank']),
+      legalLines(state, ask).next().done ? null : refusal('There is room for them, so they must enter now.', ruleOf[ask.force ?? 'flank']),
     perform: (state) => certain(state),
   }),
 };

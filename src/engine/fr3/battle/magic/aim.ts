@@ -66,34 +66,34 @@ function refuseWhom(
   rule: Fr3RuleId,
 ): Refusal | null {
   const whom = whomOf(spell, choice);
-  if (whom === 'nobody') return on.length === 0 ? null : refusal('This spell is aimed at nobody.', rule);
+  if (whom === 'nobody') return on.length === 0 ? null : refusal('This spell has no target.', rule);
   const many = whom === 'pair' || whom === 'offering' ? 2 : 1;
   if (on.length !== many || new Set(on).size !== many)
     return refusal(`This spell takes ${many === 1 ? 'one target' : 'two units'}.`, rule);
   if (whom === 'character')
     return characterOf(state, on[0] as PieceId)?.status === 'in play'
       ? null
-      : refusal('This spell takes a character who is in play.', rule);
+      : refusal('Choose a character in play as the target.', rule);
   const units = on.flatMap((id) => findUnit(state, id) ?? []);
-  if (units.length < many || !units.every(onTable)) return refusal('This spell takes units that are on the table.', rule);
+  if (units.length < many || !units.every(onTable)) return refusal('Choose units on the table as targets.', rule);
   const [one, other] = units as [BattleUnit, BattleUnit | undefined];
   if (whom === 'offering')
     return one.side === side && other?.side !== side
       ? null
-      : refusal('This spell takes a unit of your own that is offered, and an enemy unit.', rule);
+      : refusal('Choose a unit of your own to sacrifice, and an enemy unit.', rule);
   if (other && !(one.level === other.level && edgeContact(one.base, other.base)))
-    return refusal('This spell takes two units that touch each other.', rule);
-  if (whom === 'friend' && one.side !== side) return refusal('This spell takes a unit of your own.', rule);
-  return whom === 'enemy' && one.side === side ? refusal('This spell takes an enemy unit.', rule) : null;
+    return refusal('Choose two units that touch each other.', rule);
+  if (whom === 'friend' && one.side !== side) return refusal('Choose a unit of your own as the target.', rule);
+  return whom === 'enemy' && one.side === side ? refusal('Choose an enemy unit as the target.', rule) : null;
 }
 
 /** fr3.auction.repeat-cheap-spells, fr3.auction.once-per-turn-spells */
 function refuseAgain(state: State, { character, spell }: Cast, { name }: SpellHead, cost: number): Refusal | null {
   const before = state.magic.tried.filter((each) => each.character === character && each.spell === spell);
   if (cost > figures.repeatableCost && before.length >= figures.dearCastings)
-    return refusal(`He has tried ${name} in this turn: so dear a spell is tried once.`, 'fr3.auction.once-per-turn-spells');
+    return refusal(`He has tried ${name} in this turn. A spell of that cost can be tried only once.`, 'fr3.auction.once-per-turn-spells');
   return before.some(({ augmented }) => augmented)
-    ? refusal(`He has put more into ${name} than it costs in this turn: it is closed to him.`, 'fr3.auction.repeat-cheap-spells')
+    ? refusal(`He has put more into ${name} than it costs, so he cannot try it again this turn.`, 'fr3.auction.repeat-cheap-spells')
     : null;
 }
 
@@ -103,14 +103,14 @@ function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast
   const grounds = lore?.on ?? [];
   return lore &&
     !on.every((id) => occupied(unitAt(state, id).base, calmed(state).terrain).some(({ kind }) => grounds.includes(kind)))
-    ? refusal(`He casts it at units in ${grounds.join(' or ')}.`, lore.rule)
+    ? refusal(`He can cast it only at units in ${grounds.join(' or ')}.`, lore.rule)
     : null;
 }
 
 /** fr3.innate.hide: nothing is aimed at whom the enemy does not see. */
 function refuseHidden(state: State, { on }: Cast, side: SideId): Refusal | null {
   const hidden = on.flatMap((id) => findUnit(state, id) ?? []).find((each) => each.side !== side && effectWith(each, 'hidden'));
-  return hidden ? refusal(`${hidden.id} are hidden: nothing is aimed at them.`, 'fr3.innate.hide') : null;
+  return hidden ? refusal(`${hidden.id} are hidden and cannot be targets.`, 'fr3.innate.hide') : null;
 }
 
 /** Why a side cannot cast this spell so, whenever it may cast. */
@@ -120,9 +120,9 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
   const caster = able.find(({ id }) => id === cast.character);
   const user = caster && userOf(state, caster);
   if (!caster || (!user && cast.stored === null))
-    return refusal('A magic user of your own casts, while he is free and with his army.', 'fr3.magic.personal-pool-uses');
+    return refusal('Choose a magic user of your own who is not captured and is with his army.', 'fr3.magic.personal-pool-uses');
   const silencing = caster.host === null ? undefined : effectWith(unitAt(state, caster.host), 'silent');
-  if (silencing) return refusal(`He casts nothing: his unit is under ${silencing.name}.`, silencing.rule);
+  if (silencing) return refusal(`He cannot cast. His unit is under ${silencing.name}.`, silencing.rule);
   const head = spellHeadOf(cast.spell);
   if (cast.stored !== null && !storedBy(state, caster).some(({ id }) => id === cast.stored))
     return refusal(
@@ -138,7 +138,7 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
   if (!spell) return refusal(`The battle does not play ${head.name} yet.`, ruleOf(head));
   const costs = costsOf(head);
   if (cast.points === null ? costs.length > 1 : costs.length === 1 || !costs.includes(cast.points))
-    return refusal(`${head.name} costs ${costs.join(' or ')}: say which it is, where there are several.`, ruleOf(head));
+    return refusal(`${head.name} costs ${costs.join(' or ')}: choose one of them.`, ruleOf(head));
   if (spell.choices ? cast.choice === null || !spell.choices.includes(cast.choice) : cast.choice !== null)
     return refusal(
       `${head.name}: ${spell.choices ? `choose ${spell.choices.join(' or ')}` : 'there is nothing to choose'}.`,

@@ -259,7 +259,7 @@ export const bidKinds = {
       const character = casters(state, side).find((each) => each.id === id);
       return character
         ? burnRefusal(state, character, many)
-        : refusal('Points of the clock go to a magic user of your own.', 'fr3.auction.morale-clock-points');
+        : refusal('Choose a magic user of your own to receive the points.', 'fr3.auction.morale-clock-points');
     },
     perform(state, { character, points: many }, ask) {
       const outcome = burned(state, characterAt(state, character), many);

@@ -129,7 +129,7 @@ function refuseDefence(state: State, side: SideId, { by, own, army }: Bid): Refu
   const user = defenders(state, side).find(({ id }) => id === by);
   if (!user || own < figures.ownPointsToDefend)
     return refusal(
-      'A magic user who defends puts in a point of his own at least.',
+      'A magic user who defends must put in at least one point of his own.',
       'fr3.auction.level-one-defence',
       'fr3.magic.personal-pool-required',
     );
@@ -144,10 +144,10 @@ export function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null 
   const open = spell.open?.[side];
   const by = open ? open.by : side === castingSide(spell) ? spell.cast.character : undefined;
   if (by !== undefined && bid.by !== by)
-    return refusal('The magic user who is in the contest goes on with it.', 'fr3.auction.tie', 'fr3.auction.level-three-defence');
-  if (bid.by !== null && bid.by[0] !== side) return refusal('That magic user is not of your side.', 'fr3.auction.sequence');
+    return refusal('The magic user who began the contest must continue it.', 'fr3.auction.tie', 'fr3.auction.level-three-defence');
+  if (bid.by !== null && bid.by[0] !== side) return refusal('That magic user is not on your side.', 'fr3.auction.sequence');
   if (bid.by !== null && !state.characters.some(({ id }) => id === bid.by))
-    return refusal('Only a magic user puts points of his own into a bid.', 'fr3.auction.sequence');
+    return refusal('Only a magic user can put points of his own into a bid.', 'fr3.auction.sequence');
   const pools = refusePools(state, side, bid);
   if (pools || open) return pools;
   return side === castingSide(spell) ? refuseCasting(state, bid) : refuseDefence(state, side, bid);

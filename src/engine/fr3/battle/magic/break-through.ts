@@ -41,19 +41,19 @@ const isNear = (state: State, unit: BattleUnit): boolean =>
 function refuse(state: State, id: string): Refusal | null {
   const unit = findUnit(state, id);
   if (unit?.side !== phasing(state) || unit.status !== 'table')
-    return refusal('Units of the phasing side break through barriers as they move.', 'fr3.basics.phasing-player');
+    return refusal('Choose units of the phasing side that are moving.', 'fr3.basics.phasing-player');
   const name = `${nameOf(state, unit)} (${id})`;
   return firstOf(
     () =>
       isLarge(state, unit)
         ? null
-        : refusal(`${name} cannot break through: leviathans, pike blocks and 2x2 units do.`, rule, 'fr3.magic.barriers'),
+        : refusal(`${name} cannot break through. Only leviathans, pike blocks and 2x2 units can.`, rule, 'fr3.magic.barriers'),
     () => (isNear(state, unit) ? null : refusal(`${name} have no such barrier within their move.`, rule)),
     () =>
       hasEffect(unit, 'balked') || hasEffect(unit, 'breaking-through')
-        ? refusal(`${name} have tried in this phase.`, rule)
+        ? refusal(`${name} have already tried in this phase.`, rule)
         : null,
-    () => (unit.did.moved || isEngaged(state, id) ? refusal(`${name} do not move any more in this phase.`, rule) : null),
+    () => (unit.did.moved || isEngaged(state, id) ? refusal(`${name} cannot move again in this phase.`, rule) : null),
     () => refuseHeld(state, unit),
   );
 }

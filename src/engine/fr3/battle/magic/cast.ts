@@ -148,7 +148,7 @@ const moments = ['magic', 'rally', 'missiles', 'movement', 'melee', 'decoy'] as 
 /** fr3.spells.illusionary-target: the answer to an attack, and no other spell. */
 const refuseAnswer = (spell: string, { what }: Ask) =>
   what === 'decoy' && spell !== decoy
-    ? refusal('An attack that has been aimed is answered by Illusionary Target only.', 'fr3.magic.resolve-before-next')
+    ? refusal('Only Illusionary Target can answer an attack that has been aimed.', 'fr3.magic.resolve-before-next')
     : null;
 
 export const magicKinds = {

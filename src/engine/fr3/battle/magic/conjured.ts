@@ -32,16 +32,16 @@ function refuse(state: State, side: SideId, id: string): Refusal | null {
   return firstOf(
     () =>
       illusionistOf(state.setup, side) === null
-        ? refusal('An army without an illusionist who makes them has no illusions.', rule)
+        ? refusal('An army needs an illusionist to have illusions.', rule)
         : null,
     () =>
       model && model.side === side && model.status === 'reserve' && model.illusion === null
         ? null
-        : refusal('The model is a real unit of the army that waits to be deployed.', rule, 'fr3.illusions.type-restriction'),
+        : refusal('Choose a real unit of your army that is not deployed yet.', rule, 'fr3.illusions.type-restriction'),
     () => (model ? refuseModel(state, model) : null),
     () =>
       model && leadersOf(state, id).length + attachedTo(state, id).length > 0
-        ? refusal('The model is by itself: nobody could take one for the other.', 'fr3.illusions.summoned-during-game')
+        ? refusal('The copied unit cannot have other units or characters with it.', 'fr3.illusions.summoned-during-game')
         : null,
     () => (unitsOf(state, side).length < mostTroops ? null : refusal(`A battle takes ${mostTroops} units a side.`, rule)),
   );

@@ -43,6 +43,6 @@ export function cooksAtPost(state: State): BattleReport {
 export function refuseLeaving(state: State, character: BattleCharacter): Refusal | null {
   const post = postOf(state, character);
   return post && isAt(character, post)
-    ? refusal('He cooks at his post, and does not leave it.', 'fr3.abilities.ships-cook-station')
+    ? refusal('A cook cannot leave his post.', 'fr3.abilities.ships-cook-station')
     : null;
 }

@@ -13,7 +13,7 @@ export const isHeld = (state: State, unit: BattleUnit): boolean => refuseHeld(st
 
 /** Why a unit makes no move of its own will, or the people with it do not leave it: only spells and traps keep those. */
 export function refuseHeld(state: State, unit: BattleUnit, whom: 'unit' | 'people' = 'unit'): Refusal | null {
-  if (unit.stage === 'eggs') return refusal(`${called(state, unit)} are eggs, and do not move.`, 'fr3.monsters.cyclics-eggs');
+  if (unit.stage === 'eggs') return refusal(`${called(state, unit)} are eggs and cannot move.`, 'fr3.monsters.cyclics-eggs');
   if (unit.effects.length === 0 && unit.host === null) return null;
   const host = unit.host === null ? unit : unitAt(state, unit.host);
   const kind = [...unit.effects, ...host.effects]

@@ -87,7 +87,7 @@ export function refuseIdle(state: State, action: Done, then: () => State | null)
   const [first] = hunters;
   if (first === undefined) return null;
   const who = (id: PieceId) => `${nameOf(state, unitAt(state, id))} (${id})`;
-  if (action.kind === 'pass') return refusal(`${who(first)} must charge: a witch hunter sees a magic user within reach.`, rule);
+  if (action.kind === 'pass') return refusal(`${who(first)} must charge, because its witch hunter sees a magic user within reach.`, rule);
   const hunter = hunters.find((id) => concerns(state, action, id));
   if (hunter === undefined) return null;
   if (action.kind === 'charge')
@@ -97,5 +97,5 @@ export function refuseIdle(state: State, action: Done, then: () => State | null)
   const after = then();
   return after && due(after).includes(hunter)
     ? null
-    : refusal(`${who(hunter)} must charge: a witch hunter sees a magic user within reach.`, rule);
+    : refusal(`${who(hunter)} must charge, because its witch hunter sees a magic user within reach.`, rule);
 }

@@ -44,15 +44,15 @@ export function isNulledPerson(state: State, character: BattleCharacter): boolea
 /** Why there is no casting where these units and the caster are. */
 export function refuseNulled(state: State, caster: BattleCharacter, units: readonly BattleUnit[]): Refusal | null {
   if (!anybodyHas(state.setup, 'null')) return null;
-  if (isNulledPerson(state, caster)) return refusal('A null is near him: he casts nothing there.', 'fr3.abilities.null-field');
+  if (isNulledPerson(state, caster)) return refusal('A null is near him, so he cannot cast there.', 'fr3.abilities.null-field');
   return units.some(({ base }) => isNulled(state, base))
-    ? refusal('A null is near: no magic is cast on units there.', 'fr3.abilities.null-field')
+    ? refusal('A null is near, so units there cannot be targets of magic.', 'fr3.abilities.null-field')
     : null;
 }
 
 /** Why nothing is summoned to a place: fr3.abilities.null-summoned. */
 export const refuseSummoned = (state: State, base: Base): Refusal | null =>
-  isNulled(state, base) ? refusal('A null is near: nothing can be summoned there.', 'fr3.abilities.null-summoned') : null;
+  isNulled(state, base) ? refusal('A null is near, so nothing can be summoned there.', 'fr3.abilities.null-summoned') : null;
 
 /**
  * Effects that a null does not touch: no spells at all (traps, grapples, fortresses, innate abilities), or spells that animate

@@ -109,7 +109,7 @@ export const illusionKinds = {
     refuse: (_, { unit }, { among = [] }) =>
       among.includes(unit)
         ? null
-        : refusal('It is the unit that was the model, or the one beside it.', 'fr3.illusions.summoned-during-game'),
+        : refusal('Choose the unit that was copied, or its copy.', 'fr3.illusions.summoned-during-game'),
     perform(state, { unit: id }, { among = [] }) {
       const payer = among.map((each) => findUnit(state, each)?.illusion ?? null).find((each) => each !== null) ?? null;
       return certain(among.reduce((at, each) => withUnit(at, each, { illusion: each === id ? payer : null }), state));

@@ -84,7 +84,7 @@ export function refuseGroundOf(
   const unit = standing(state).find((each) => takes(each.base) && guards(state, each, device));
   if (unit)
     return refusal(
-      `${called(state, unit)} stand there, with a device against it: ${belongingOf(device).name}.`,
+      `${called(state, unit)} are there with a device that protects against it: ${belongingOf(device).name}.`,
       belongingOf(device).rule,
       'fr3.character-items.protection-shamanic-terrain',
     );
@@ -94,7 +94,7 @@ export function refuseGroundOf(
   });
   return alone
     ? refusal(
-        `Somebody stands there, with a device against it: ${belongingOf(device).name}.`,
+        `A unit there has a device that protects against it: ${belongingOf(device).name}.`,
         belongingOf(device).rule,
         'fr3.character-items.protection-shamanic-terrain',
       )
@@ -109,7 +109,7 @@ export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on
   const device = against(state, caster, spell);
   if (device && guardsPerson(state, caster, device))
     return refusal(
-      `His own device keeps him from casting: ${belongingOf(device).name}.`,
+      `His own device stops him from casting: ${belongingOf(device).name}.`,
       'fr3.character-items.protection-binds-user',
       belongingOf(device).rule,
     );
@@ -123,7 +123,7 @@ export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on
   const settled = decides && units.some((each) => [each, ...opponents(state, each.id)].some((one) => isOutOfReach(state, one)));
   return settled
     ? refusal(
-        'Somebody in this melee is protected from clerical magic: the spell cannot decide it.',
+        'A unit in this melee is protected from clerical magic, so the spell cannot decide it.',
         'fr3.character-items.protection-clerical-limits',
       )
     : null;

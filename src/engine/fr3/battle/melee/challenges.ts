@@ -87,7 +87,7 @@ export const challengeKinds = {
       by === null || mayChallenge(state, side).some(({ id }) => id === by)
         ? null
         : refusal(
-            'An individual challenges one of the enemy in his own melee, once in a melee and phase.',
+            'An individual can challenge one enemy individual in his own melee, once in each melee and phase.',
             'fr3.character-combat.challenge',
           ),
     perform(state, { by }, { side }) {
@@ -109,7 +109,7 @@ export const challengeKinds = {
     refuse: (_, { character }, { among = [] }) =>
       character === null || among.includes(character)
         ? null
-        : refusal('One of the individuals in that melee answers, or nobody.', 'fr3.character-combat.challenge'),
+        : refusal('Choose one of the individuals in that melee, or decline.', 'fr3.character-combat.challenge'),
     perform(state, { character }, { side, among = [], by }) {
       const challenger = enemyOf(side);
       const next = (at: State) => certain(askChallenge(at, challenger));
@@ -129,7 +129,7 @@ export const challengeKinds = {
     refuse: (_, { character }, { among = [] }) =>
       among.includes(character)
         ? null
-        : refusal('One of the strongest of those who declined lends no bonus.', 'fr3.character-combat.challenge-declined'),
+        : refusal('Choose one of the strongest individuals who declined.', 'fr3.character-combat.challenge-declined'),
     perform: (state, { character }, { side }) =>
       inTurn(silenced(state, character), (at) => certain(askChallenge(at, enemyOf(side)))),
   }),

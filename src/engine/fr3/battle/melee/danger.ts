@@ -52,7 +52,7 @@ export const faceKinds = {
     refuse: (_, { to }, { among = [] }) =>
       among.includes(to)
         ? null
-        : refusal('It turns to one of its most dangerous opponents.', 'fr3.melee.most-dangerous-priority'),
+        : refusal('Choose one of its most dangerous opponents.', 'fr3.melee.most-dangerous-priority'),
     perform(state, { to }, { unit, occasion = 'melee' }) {
       const id = unit as PieceId;
       const turned = turnedTo(state, id, unitAt(state, to), occasion);

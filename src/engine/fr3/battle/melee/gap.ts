@@ -37,7 +37,7 @@ export const gapKinds = {
     refuse: (_, { to }, { among = [] }) =>
       to === null || among.includes(to)
         ? null
-        : refusal('It turns to an enemy on its left or right.', 'fr3.follow-up.free-facing'),
+        : refusal('Choose an enemy on its left or right.', 'fr3.follow-up.free-facing'),
     perform: (state, { to }, { unit }) =>
       known(
         to === null

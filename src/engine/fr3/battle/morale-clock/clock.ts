@@ -102,11 +102,11 @@ export const clockKinds = {
     candidates: (state, { side }) => mayWaver(state, side).map(({ id }) => ({ unit: id })),
     refuse: (state, { unit: id }: { unit: PieceId }, { side }) => {
       const unit = findUnit(state, id);
-      if (unit?.side !== side) return refusal('An army that wavers chooses among its own units.', 'fr3.morale-clock.four-choice');
+      if (unit?.side !== side) return refusal('Choose a unit of your own army.', 'fr3.morale-clock.four-choice');
       return mayWaver(state, side).includes(unit)
         ? null
         : refusal(
-            `${nameOf(state, unit)} cannot be chosen: only units that are fresh and can be demoralized.`,
+            `${nameOf(state, unit)} cannot be chosen. Choose a fresh unit that can be demoralized.`,
             'fr3.morale-clock.four-choice',
           );
     },

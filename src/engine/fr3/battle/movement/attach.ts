@@ -68,10 +68,10 @@ function refuseNapoleonic(state: State, unit: BattleUnit, host: BattleUnit): Ref
 /** Why one unit cannot be the primary of another. */
 export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | undefined): Refusal | null {
   if (!host || host === unit || host.side !== unit.side || host.status !== 'table' || host.level !== unit.level)
-    return refusal('A unit attaches to a friend on the table.', 'fr3.basics.attachment');
+    return refusal('Choose a friendly unit on the table.', 'fr3.basics.attachment');
   const name = nameOf(state, host);
   if (unit.illusion !== null || host.illusion !== null)
-    return refusal('An illusion attaches to nobody, and nobody to it.', 'fr3.illusions.act-as-real');
+    return refusal('Illusions cannot attach, and no unit can attach to one.', 'fr3.illusions.act-as-real');
   const lent = refuseOutsider(state, unit, host);
   if (lent) return lent;
   if (isNapoleonic(state, unit)) {
@@ -86,22 +86,22 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
     () =>
       takesAttachments(rowOf(state, host)) && host.stage === null
         ? null
-        : refusal(`Nothing attaches to ${name}.`, 'fr3.basics.attachment-barred-primaries'),
+        : refusal(`No unit can attach to ${name}.`, 'fr3.basics.attachment-barred-primaries'),
     () =>
       rowOf(state, unit).id === 'contraptions' && rowOf(state, host).group !== 'infantry'
-        ? refusal('Contraptions attach to infantry.', 'fr3.war-machines.contraptions-cost-attach')
+        ? refusal('Contraptions can attach only to infantry.', 'fr3.war-machines.contraptions-cost-attach')
         : null,
     () =>
       attachedTo(state, host.id).length >= basics.attachedUnits
         ? refusal(
-            `${name} (${host.id}) have their attachment.`,
+            `${name} (${host.id}) already have an attachment.`,
             'fr3.basics.attachment-limit',
             ...(isDeep(host) ? (['fr3.pike-blocks.skirmisher-attachment'] as const) : []),
           )
         : null,
     () =>
       attachedTo(state, unit.id).length > 0
-        ? refusal('A unit with an attachment of its own does not attach.', 'fr3.basics.attachment-limit')
+        ? refusal('A unit that has an attachment cannot attach to another.', 'fr3.basics.attachment-limit')
         : null,
   );
 }
@@ -147,11 +147,11 @@ export const attachKinds = {
         () =>
           mayAttach(state, unitAt(state, id))
             ? null
-            : refusal('Skirmishers and artillery attach to others, nobody else does.', 'fr3.basics.attachment'),
+            : refusal('Only skirmishers and artillery can attach to other units.', 'fr3.basics.attachment'),
         () =>
           unitAt(state, id).fixed
             ? refusal(
-                `${nameOf(state, unitAt(state, id))} (${id}) have fired: they stay where they are.`,
+                `${nameOf(state, unitAt(state, id))} (${id}) have fired and cannot move.`,
                 'fr3.artillery.heavy-movement',
               )
             : null,
@@ -162,7 +162,7 @@ export const attachKinds = {
           const way = wayTo(unit, host);
           return spent > 1 + shareTolerance
             ? refusal(
-                'They cannot come behind that unit with the movement they have left.',
+                'They do not have enough movement left to get behind that unit.',
                 'fr3.basics.attachment',
                 'fr3.movement.rate',
               )
@@ -194,26 +194,26 @@ export const attachKinds = {
       const unit = findUnit(state, id);
       const host = unit?.host ? findUnit(state, unit.host) : undefined;
       if (!unit || !host || unit.side !== phasing(state) || unit.status !== 'attached')
-        return refusal('Only an attached unit of the phasing side leaves its host.', 'fr3.basics.attachment');
+        return refusal('Only an attached unit of the phasing side can leave its host.', 'fr3.basics.attachment');
       const base = behind(unit.base, host.base);
       return firstOf(
         () =>
           host.status !== 'table' || isEngaged(state, host.id)
             ? refusal(
-                `${nameOf(state, host)} (${host.id}) are engaged, and what is with them.`,
+                `${nameOf(state, host)} (${host.id}) are engaged, so units attached to them cannot leave.`,
                 'fr3.charging.engaged-cannot-move',
               )
             : null,
         () =>
           host.morale > 0 && rowOf(state, unit).id === 'skirmishers'
             ? refusal(
-                `${nameOf(state, host)} (${host.id}) are demoralized: skirmishers with them stay until they rally.`,
+                `${nameOf(state, host)} (${host.id}) are demoralized. Skirmishers cannot leave them until they rally.`,
                 'fr3.missile-fire.no-detach',
               )
             : null,
         () =>
           host.did.moved || unit.did.moved
-            ? refusal(`${nameOf(state, unit)} (${id}) have moved with their host in this phase.`, 'fr3.movement.move')
+            ? refusal(`${nameOf(state, unit)} (${id}) have already moved with their host in this phase.`, 'fr3.movement.move')
             : null,
         () => (unit.fixed ? null : (refuseHeld(state, unit) ?? refuseClock(state, [id]))),
         () => refusePlaces(state, [id], [base]),

@@ -44,7 +44,7 @@ export const dismountKinds = {
           const unit = unitAt(state, id);
           const become = choices(state, unit);
           const name = `${nameOf(state, unit)} (${id})`;
-          if (unit.onFoot !== null) return refusal(`${name} have dismounted already.`, 'fr3.movement.dismount');
+          if (unit.onFoot !== null) return refusal(`${name} have already dismounted.`, 'fr3.movement.dismount');
           if (become.length === 0) return refusal(`${name} have nothing to dismount from.`, 'fr3.movement.dismount');
           return become.includes(as)
             ? null
@@ -56,7 +56,7 @@ export const dismountKinds = {
         () =>
           led(state, unitAt(state, id))
             ? null
-            : refusal('A major character is with the unit, or in its group, when it dismounts.', 'fr3.movement.dismount'),
+            : refusal('A unit can dismount only if a major character is with it or in its group.', 'fr3.movement.dismount'),
         () =>
           spentBy([unitAt(state, id)]) > 0
             ? refusal('Dismounting takes the whole move.', 'fr3.movement.dismount', 'fr3.movement.rate')
@@ -64,7 +64,7 @@ export const dismountKinds = {
         () =>
           unitAt(state, id).level === 'swimming' && !state.setup.underwater && !breathesBoth(troopOf(state, unitAt(state, id)))
             ? refusal(
-                'They would stand on the bottom of the water: that is for battles under water.',
+                'They would be on the bottom of the water. That is possible only in battles under water.',
                 'fr3.movement.dismount-sbf',
               )
             : refusePlaces(down(state, id, as), [id], [unitAt(state, id).base]),

@@ -53,13 +53,13 @@ function refuseStiff(state: State, units: readonly BattleUnit[], about: boolean)
   const environment = units.map((unit) => environmentOf(state, unit)).find((each) => each !== null);
   if (environment)
     return noPlan(
-      `A ${environment} leviathan turns by wheeling only.`,
+      `A ${environment} leviathan can turn only by wheeling.`,
       environment === 'burrowing' ? 'fr3.leviathans.burrow-facing' : 'fr3.leviathans.fly-swim-movement',
     );
   if (!units.some(isDeep)) return null;
   if (units.some((unit) => isDeep(unit) && isLeviathan(state, unit)))
-    return noPlan('A 1x2 leviathan turns by wheeling only.', 'fr3.leviathans.land-facing');
-  return about ? null : noPlan('A pike block turns by wheeling, or about.', 'fr3.pike-blocks.facing');
+    return noPlan('A 1x2 leviathan can turn only by wheeling.', 'fr3.leviathans.land-facing');
+  return about ? null : noPlan('A pike block can only wheel or turn about.', 'fr3.pike-blocks.facing');
 }
 
 const rulesOf = (state: State, share: number, ids: readonly PieceId[]): readonly Fr3RuleId[] => [
@@ -150,7 +150,7 @@ export const facingKinds = {
     },
     refuse: (state, { unit, angle }) =>
       normal(angle) === 0
-        ? refusal('A rotation turns a unit to another way.', 'fr3.movement.rotation')
+        ? refusal('A rotation must change the facing.', 'fr3.movement.rotation')
         : refuseManoeuvre(state, [unit], () => rotatePlan(state, unit, angle)),
     perform: (state, { unit, angle }) => performPlan(state, [unit], rotatePlan(state, unit, angle)),
   }),
@@ -165,7 +165,7 @@ export const facingKinds = {
     refuse(state, { unit: id, to }) {
       const unit = findUnit(state, id);
       if (!unit || unit.side !== phasing(state) || unit.status !== 'table')
-        return refusal('Units of the phasing side turn.', 'fr3.basics.phasing-player');
+        return refusal('Choose units of the phasing side.', 'fr3.basics.phasing-player');
       return firstOf(
         () =>
           heldInPlace(unit.base, basesOf(opponents(state, id))) || isEngaged(state, id)
@@ -174,10 +174,10 @@ export const facingKinds = {
         () =>
           touched(state, unit).some((enemy) => enemy.id === to)
             ? null
-            : refusal('Only an enemy that touches the unit is turned to for nothing.', 'fr3.movement.face-adjacent-enemy'),
+            : refusal('Only a turn toward an enemy in contact is free.', 'fr3.movement.face-adjacent-enemy'),
         () =>
           facingToward(unit.base, unitAt(state, to).base) === unit.base.facing
-            ? refusal(`${nameOf(state, unit)} (${id}) do not turn to a flank.`, deepFacing(state, unit))
+            ? refusal(`${nameOf(state, unit)} (${id}) cannot turn to a flank.`, deepFacing(state, unit))
             : null,
       );
     },

@@ -43,7 +43,7 @@ const aSide = oneOf(['left', 'right']);
 function linePlan(state: State, ids: readonly PieceId[], side: Side): Plan {
   const units = unitsNamed(state, ids);
   if (!marchesInColumn(units))
-    return noPlan('Only a group in column goes on line.', 'fr3.movement.going-on-line', 'fr3.movement.column');
+    return noPlan('Only a group in column can go on line.', 'fr3.movement.going-on-line', 'fr3.movement.column');
   const made = goOnLine(basesOf(units), movement.onLineUnits, side);
   if (!made.ok) return noPlan(made.because, 'fr3.movement.going-on-line');
   return {
@@ -62,12 +62,12 @@ function ranksPlan(state: State, ids: readonly PieceId[], wide: number, side: Si
   const units = unitsNamed(state, ids);
   const bases = basesOf(units);
   const ranks = ranksOf(bases);
-  if (!ranks || ids.length < 2) return noPlan('Only a group in ranks changes its formation.', 'fr3.movement.formation-change');
+  if (!ranks || ids.length < 2) return noPlan('Only a group in ranks can change its formation.', 'fr3.movement.formation-change');
   if (marchesInColumn(units))
-    return noPlan('A column goes on line, with its whole move.', 'fr3.movement.going-on-line', 'fr3.movement.column');
+    return noPlan('A column needs its whole move to go on line.', 'fr3.movement.going-on-line', 'fr3.movement.column');
   const made = reform(bases, wide, side);
   if (!made.ok) return noPlan(made.because, 'fr3.movement.formation-change');
-  if (ranks[0]?.length === wide) return noPlan('They stand so already.', 'fr3.movement.formation-change');
+  if (ranks[0]?.length === wide) return noPlan('They are already in that formation.', 'fr3.movement.formation-change');
   return {
     ok: true,
     bases: made.bases,
@@ -111,7 +111,7 @@ function formUpPlan(
   const joins = inContact(made.bases, friends);
   if (!joins && !(after < before && (before > movement.formUp || before === 0)))
     return noPlan(
-      'Forming up brings units closer to their friends, and into contact with them where they can reach it.',
+      'Forming up must bring units closer to friends, and into contact if they can reach them.',
       'fr3.movement.form-up',
     );
   return {
@@ -131,12 +131,12 @@ const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
     () => refuseMoved(state, ids),
     () =>
       ids.some((id) => unitAt(state, id).did.moved)
-        ? refusal('Only units that have not moved form up.', 'fr3.movement.form-up')
+        ? refusal('Only units that have not moved can form up.', 'fr3.movement.form-up')
         : null,
     () =>
       movesLeft(state.sheet) > 0
         ? refusal(
-            'Units form up when the moves of the clock are made.',
+            'Units can form up only after all moves of the clock are used.',
             'fr3.movement.form-up',
             'fr3.movement.morale-clock-limit',
           )
@@ -144,7 +144,7 @@ const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
     () =>
       ids.every((id) => controlled(state, unitAt(state, id)))
         ? null
-        : refusal('Units that are out of control do not form up.', 'fr3.movement.form-up', 'fr3.control.uncontrolled-cost'),
+        : refusal('Units that are out of control cannot form up.', 'fr3.movement.form-up', 'fr3.control.uncontrolled-cost'),
   );
 
 interface Turned {
@@ -161,7 +161,7 @@ const turnedOnSpot = (state: State, id: PieceId, angle: number): State =>
 /** fr3.movement.form-up, fr3.movement.free-facing: those who turn for nothing may turn before the inch. */
 function turnedPlan(state: State, { unit: id, angle, forward, right }: Turned): Plan {
   if (shareOfTurn(state, [unitAt(state, id)]) > 0)
-    return noPlan('Only units that turn for nothing turn as they form up.', 'fr3.movement.form-up', 'fr3.movement.free-facing');
+    return noPlan('Only units that turn for free can turn as they form up.', 'fr3.movement.form-up', 'fr3.movement.free-facing');
   const plan = formUpPlan(turnedOnSpot(state, id, angle), [id], forward, right, [unitAt(state, id).base]);
   return plan.ok ? { ...plan, rules: [...plan.rules, 'fr3.movement.free-facing'] } : plan;
 }

@@ -42,16 +42,16 @@ export function levelAtFirst(
 function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null {
   const name = `${nameOf(state, unit)} (${unit.id})`;
   return firstOf(
-    () => (unit.level === to ? refusal(`${name} are on that level.`, 'fr3.levels.change-level') : null),
+    () => (unit.level === to ? refusal(`${name} are already on that level.`, 'fr3.levels.change-level') : null),
     () =>
       to === 'surface' || levelsOf(troopOf(state, unit)).includes(to)
         ? null
-        : refusal(`${name} have not that ability.`, 'fr3.items.fly-swim-burrow-cost', 'fr3.levels.levels'),
+        : refusal(`${name} do not have that ability.`, 'fr3.items.fly-swim-burrow-cost', 'fr3.levels.levels'),
     () =>
       unit.did.changedLevel
-        ? refusal(`${name} have changed their level in this phase.`, 'fr3.levels.change-level')
+        ? refusal(`${name} have already changed their level in this phase.`, 'fr3.levels.change-level')
         : unit.level !== 'surface' && to !== 'surface'
-          ? refusal('A unit changes one level at a time.', 'fr3.levels.change-level')
+          ? refusal('A unit can change only one level at a time.', 'fr3.levels.change-level')
           : null,
     () =>
       to === 'surface' || hasLevel(state.terrain, unit.base, to, state.setup.underwater)
@@ -59,8 +59,8 @@ function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null 
         : state.setup.underwater
           ? refusal('Under the sea units swim, or stand on its bottom.', 'fr3.levels.swimmers-and-sea-bottom')
           : to === 'burrowing'
-            ? refusal('Burrowers go under open ground only.', 'fr3.movement.burrowing-rate')
-            : refusal('There is not water enough to swim under.', 'fr3.levels.unit-levels'),
+            ? refusal('Burrowers can go under open ground only.', 'fr3.movement.burrowing-rate')
+            : refusal('The water is too shallow to dive.', 'fr3.levels.unit-levels'),
     () => refuseAscent(state, unit, to),
   );
 }
@@ -73,9 +73,9 @@ function refuseAscent(state: State, unit: BattleUnit, to: Level): Refusal | null
   const environment = environmentOf(state, unit);
   if (environment === null || environment === 'burrowing') return null;
   const name = `${nameOf(state, unit)} (${unit.id})`;
-  if (unit.did.spent > 0) return refusal(`${name} need their whole move for that.`, 'fr3.leviathans.landing');
+  if (unit.did.spent > 0) return refusal(`${name} need their whole move to change level.`, 'fr3.leviathans.landing');
   return to === 'surface' && occupied(unit.base, state.terrain).some(({ kind }) => kind !== 'open')
-    ? refusal(`${name} land on clear ground only.`, 'fr3.leviathans.landing')
+    ? refusal(`${name} can land only on clear ground.`, 'fr3.leviathans.landing')
     : null;
 }
 

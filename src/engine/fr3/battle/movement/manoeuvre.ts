@@ -58,7 +58,7 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
     () =>
       plan.way !== 'ahead' && units.some((unit) => isShapeless(state, unit))
         ? refusal(
-            '2x2 units and blobs turn once, as their move begins, and go straight ahead.',
+            '2x2 units and blobs can turn only once, at the start of their move, and then go straight ahead.',
             ...units.filter((unit) => isShapeless(state, unit)).map(straightOnly),
           )
         : null,
@@ -66,14 +66,14 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
       const fixed = path && units.find((unit) => unit.fixed);
       return fixed
         ? refusal(
-            `${nameOf(state, fixed)} (${fixed.id}) have fired: they change their facing, and nothing else any more.`,
+            `${nameOf(state, fixed)} (${fixed.id}) have fired and can only change facing.`,
             'fr3.artillery.heavy-movement',
           )
         : null;
     },
     () => (path ? refuseAground(state, units) : null),
     () =>
-      spent <= 1 + shareTolerance ? null : refusal('They have not movement enough left for that.', ...rules, 'fr3.movement.rate'),
+      spent <= 1 + shareTolerance ? null : refusal('They do not have enough movement left for that.', ...rules, 'fr3.movement.rate'),
     () => (path && 'straight' in path ? refuseWay(state, units, path.straight) : null),
     () => refusePlaces(state, ids, bases),
     () => {

@@ -71,7 +71,7 @@ export function turnedBy(state: State, id: PieceId, angle: number): BattleReport
 /** Why a 2x2 unit cannot turn any more. */
 export const refuseTurn = (state: State, id: PieceId, angle: number): Refusal | null =>
   angle !== 0 && unitAt(state, id).did.moved
-    ? refusal('2x2 units and blobs turn once, as their move begins.', straightOnly(unitAt(state, id)))
+    ? refusal('2x2 units and blobs can turn only once, at the start of their move.', straightOnly(unitAt(state, id)))
     : null;
 
 interface Surge {
@@ -115,7 +115,7 @@ export const massKinds = {
         () =>
           isShapeless(state, unitAt(state, action.unit))
             ? refuseTurn(state, action.unit, action.angle)
-            : refusal('Units on single bases wheel, or change their facing.', 'fr3.movement.types'),
+            : refusal('Units on single bases must wheel or change facing instead.', 'fr3.movement.types'),
         () => {
           const { turned, plan } = surge(state, action);
           return refusePlan(turned.state, [action.unit], plan);

@@ -52,14 +52,14 @@ export const returnKinds = {
     refuse(state, { unit: id, along }) {
       const unit = findUnit(state, id);
       if (!unit || unit.side !== phasing(state) || !absent(state).includes(unit))
-        return refusal('Nobody of that name is to come back in this phase.', 'fr3.charging.disengage-off-board');
+        return refusal('No unit of that name can return in this phase.', 'fr3.charging.disengage-off-board');
       const base = placeAt(state, unit, along);
       return firstOf(
         () => refuseClock(state, [id]),
         () => refusePlaces(state, [id], [base]),
         () =>
           meetsEnemy(state, [unit], [base])
-            ? refusal(`${nameOf(state, unit)} (${id}) cannot come back into a fight.`, 'fr3.charging.disengage-off-board')
+            ? refusal(`${nameOf(state, unit)} (${id}) cannot return into a fight.`, 'fr3.charging.disengage-off-board')
             : null,
       );
     },

@@ -65,7 +65,7 @@ function entersRough(state: State, unit: BattleUnit, kinds: readonly TerrainKind
 
 const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
   refusal(
-    `${nameOf(state, unit)} (${unit.id}) come from another level: they stop at the edge of such ground, and enter it in a later phase.`,
+    `${nameOf(state, unit)} (${unit.id}) come from another level. They must stop at the edge of such ground and may enter it in a later phase.`,
     'fr3.movement.sbf-difficult-entry',
     ...(state.setup.underwater ? (['fr3.levels.swim-restricted-entry'] as const) : []),
   );
@@ -93,7 +93,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
         );
     for (let next = at + 1; next < bases.length; next++)
       if (overlap(base, bases[next] as Base))
-        return refusal('They have no room beside each other there.', 'fr3.movement.interpenetration-none');
+        return refusal('They do not fit there side by side.', 'fr3.movement.interpenetration-none');
     const barrier = state.barriers.length > 0 ? refuseBarrier(state, unit, base) : null;
     if (barrier) return barrier;
     if (unit.level === 'flying') continue;
@@ -109,9 +109,9 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     if (under.some((kind) => effectsOf[kind].going === 'impassable') && !hovers)
       return refusal('No unit may enter impassable terrain.', 'fr3.movement.terrain-impassable');
     if (unit.level === 'burrowing' && under.some((kind) => kind !== 'open'))
-      return refusal('Burrowers stay under open ground.', 'fr3.movement.burrowing-rate');
+      return refusal('Burrowers cannot leave open ground.', 'fr3.movement.burrowing-rate');
     if (unit.level === 'swimming' && !state.setup.underwater && !under.includes('water'))
-      return refusal('Swimmers stay in the water.', 'fr3.levels.unit-levels');
+      return refusal('Swimmers cannot leave the water.', 'fr3.levels.unit-levels');
     if (entersRough(state, unit, under)) return stopsAtEdge(state, unit);
   }
   return null;
@@ -124,7 +124,7 @@ export function refuseWay(state: State, units: readonly BattleUnit[], way: Point
       if (!units.includes(other) && !passes(state, unit, other) && meets(unit.base, way, other.base) !== null)
         return isEthereal(state, unit)
           ? refusal(
-              `${nameOf(state, other)} (${other.id}) have a major character: an ethereal halts before them, as in a charge.`,
+              `${nameOf(state, other)} (${other.id}) have a major character, so an ethereal must stop before them, as in a charge.`,
               'fr3.spirits.ethereals-character-block',
             )
           : refusal(`${nameOf(state, other)} (${other.id}) stand in the way.`, 'fr3.movement.interpenetration-none');
@@ -139,6 +139,6 @@ export function refuseWay(state: State, units: readonly BattleUnit[], way: Point
   );
   if (early) return stopsAtEdge(state, early);
   if (units.some((unit) => isEthereal(state, unit) && meetsLoneMajor(state, unit, way)))
-    return refusal('A major character stands in the way: an ethereal halts beside him.', 'fr3.spirits.ethereals-character-block');
+    return refusal('A major character is in the way, and an ethereal must stop beside him.', 'fr3.spirits.ethereals-character-block');
   return firstFor(units, (unit) => refuseGroundOnWay(state, unit, way));
 }

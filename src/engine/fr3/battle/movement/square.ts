@@ -22,7 +22,7 @@ function squarePlan(state: State, ids: readonly PieceId[]): Plan {
   const units = unitsNamed(state, ids);
   if (!mayForm(units, state))
     return noPlan(
-      `An even number of muskets, rifles and pikes forms square, ${figures.maxUnits} at most.`,
+      `Only an even number of muskets, rifles and pikes can form square, ${figures.maxUnits} at most.`,
       'fr3.square.eligible',
       'fr3.square.size',
     );
@@ -82,7 +82,7 @@ export const squareKinds = {
         () =>
           squaresOf(state).some((members) => members.join() === units.join())
             ? null
-            : refusal('The units of a square leave it together.', 'fr3.square.no-move'),
+            : refusal('All units of a square must leave it together.', 'fr3.square.no-move'),
         () => refuseMoved(inSquare(state, units, []), units),
         () => refuseClock(state, units),
         () => refusePlan(state, units, openPlan(state, units)),

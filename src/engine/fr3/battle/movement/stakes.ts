@@ -30,7 +30,7 @@ export const stakesKinds = {
         () => {
           const units = [unitAt(state, id)];
           return spentBy(units) + halfMove(state, units) > 1 + shareTolerance
-            ? refusal('That costs half of the movement, and less is left.', 'fr3.items.stakes-deploy')
+            ? refusal('That costs half the movement, and they have less left.', 'fr3.items.stakes-deploy')
             : null;
         },
       ),

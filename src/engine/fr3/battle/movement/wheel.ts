@@ -69,7 +69,7 @@ const planOf = onceForPair((state: State, { units: ids, side, angle }: Wheel): P
     return inTheWay.length > 0 && freeWheel(bases, side, angle, basesOf(inTheWay), [unit.base]) < angle;
   });
   if (stopped)
-    return noPlan('Somebody stands in the way of the wheel.', 'fr3.movement.wheel', 'fr3.movement.interpenetration-none');
+    return noPlan('Another unit is in the way of the wheel.', 'fr3.movement.wheel', 'fr3.movement.interpenetration-none');
   return {
     ok: true,
     bases: made.bases,

@@ -222,15 +222,15 @@ function ofSheet(state: State, fresh: State): readonly string[] {
     ...(clocks.some(([was, is]) => was.clock !== is.clock)
       ? [`The clocks stood at ${clocks.map(([was]) => was.clock).join(' and ')}: both begin anew.`]
       : []),
-    ...(clocks.some(([was]) => was.losses.length > 0) ? ['What was lost before counts for nobody.'] : []),
-    ...(clocks.some(([was]) => was.extra !== 0) ? ['Points that were scored for aims so far count for nobody.'] : []),
+    ...(clocks.some(([was]) => was.losses.length > 0) ? ['Earlier losses no longer count.'] : []),
+    ...(clocks.some(([was]) => was.extra !== 0) ? ['Points scored for objectives so far no longer count.'] : []),
     ...(sideIds.some((side) => state.sheet.sides[sheetSide(state, side)].holdings.some(({ captured }) => captured))
-      ? ['Who has captured a camp or a sacred site: nobody has.']
+      ? ['Captured camps and sacred sites are no longer captured.']
       : []),
     ...(state.magic.used.length > 0 ? ['Innate abilities that have been used in this turn can be used once more.'] : []),
-    ...(state.contacts.length > 0 ? ['Who charged whom and since when they fight: all contacts are new.'] : []),
+    ...(state.contacts.length > 0 ? ['The charges and the length of each fight are lost: all contacts are new.'] : []),
     ...(state.barriers.length > 0 ? ['Barriers that magic has put on the table.'] : []),
-    ...(state.characters.some(({ running }) => running.length > 0) ? ['Devices at work: they are off in the new one.'] : []),
+    ...(state.characters.some(({ running }) => running.length > 0) ? ['Devices that were working are off.'] : []),
     ...(state.fires.length > 0 ? ['What burns on the table: there are no fires in the new one.'] : []),
     ...(state.asks.length > 0 ? ['A decision was asked for out of turn: it is not asked again.'] : []),
   ];

@@ -238,7 +238,7 @@ function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): re
     for (const unit of [...units, ...unplaced]) {
       if (!(sideIds as readonly string[]).includes(unit.side))
         faults.push(fault(statement, `${unit.handle} is on no side of this battle: its sides are ${sideIds.join(' and ')}.`));
-      else if (seen.has(unit.handle)) faults.push(fault(statement, `${unit.handle} stands in the text already.`));
+      else if (seen.has(unit.handle)) faults.push(fault(statement, `${unit.handle} is already in the text.`));
       else seen.set(unit.handle, { ...unit, statement });
     }
   }
@@ -354,13 +354,13 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
       faults.push(
         fault(
           statement,
-          `${quoted(words.word)} says nothing of the ground. What is said of it looks like this: ${groundWords.join(', ')}.`,
+          `${quoted(words.word)} does not describe ground. Describe it like this: ${groundWords.join(', ')}.`,
           words.word,
         ),
       );
     else if (type === objective && one.state)
       faults.push(
-        fault(statement, 'The terrain objective is a place: what it is like is said of the piece that lies there.', type),
+        fault(statement, 'The terrain objective is only a place. Describe the ground with the piece of terrain there.', type),
       );
     if (type === objective) square = polygon;
     else if (kind) terrain.push({ kind, ...(label === null ? {} : { name: label }), polygon, ...(words.ok ? words.value : {}) });

@@ -148,7 +148,7 @@ export const omenKinds = {
         () =>
           portentFor(state, side, word, state.fate?.thrown[die - 1], by)
             ? null
-            : refusal('Nothing that this side has moves that die so.', omensByWord[word]?.rule ?? 'fr3.basics.dice'),
+            : refusal('This side has nothing that can change that die like that.', omensByWord[word]?.rule ?? 'fr3.basics.dice'),
       ),
     perform(state, { word, die, by }, { side }) {
       const fate = state.fate as Fate;

@@ -123,7 +123,7 @@ export function goesBefore(state: State): Chance<BattleReport> {
 const offered = (ask: Ask, is: (effect: ScoutingEffect) => boolean): ScoutingOption | undefined =>
   scoutingOptions.find((option) => ask.among?.includes(numberOf(option)) && is(option.effect));
 
-const notNow = refusal('What it has found out does not give it that.', 'fr3.pre-game.scouting-difference');
+const notNow = refusal('Its scouting result does not allow that.', 'fr3.pre-game.scouting-difference');
 
 /** It is asked again for what is left of its margin; then the edge is rolled for, if it is not yet. */
 function further(state: State, ask: Ask, taken: ScoutingOption): Chance<BattleReport> {
@@ -177,20 +177,20 @@ function refuseReshaped(state: State, reshaped: Reshaped): Refusal | null {
     () =>
       piece === 0
         ? becomes === null
-          ? refusal('It is of some kind.', rule)
+          ? refusal('Choose the kind of the new feature.', rule)
           : null
         : old
           ? null
-          : refusal('There is no such feature.', rule),
-    () => (old && isSame(old.polygon, objective) ? refusal('The terrain objective is not changed.', rule) : null),
-    () => (old && old.kind === becomes ? refusal('It is that already.', rule) : null),
+          : refusal('There is no feature of that name.', rule),
+    () => (old && isSame(old.polygon, objective) ? refusal('The terrain objective cannot be changed.', rule) : null),
+    () => (old && old.kind === becomes ? refusal('The feature is already of that kind.', rule) : null),
     () =>
-      piece > 0 || onTable(base, table.width, table.depth) ? null : refusal('The new feature is on the table, all of it.', rule),
+      piece > 0 || onTable(base, table.width, table.depth) ? null : refusal('All of the new feature must be on the table.', rule),
     () =>
       piece > 0 ||
       ![...terrain.map(({ polygon }) => polygon), ...(objective ? [objective] : [])].some((each) => occupies(base, each))
         ? null
-        : refusal('There is something else already.', rule),
+        : refusal('The new feature would overlap another.', rule),
     () => {
       const aimless = aimsProblem({ ...state.setup, terrain: reshapedTerrain(state, reshaped) });
       return aimless === null ? null : refusal(aimless, rule);
@@ -227,7 +227,7 @@ function refuseShifted({ setup: { objective, table } }: State, to: Point): Refus
     return refusal(`The objective is moved ${preGame.objectiveMove}″ at most.`, rule);
   return movedTo(objective, to).every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.depth)
     ? null
-    : refusal('The objective stays on the table.', rule);
+    : refusal('The objective must stay on the table.', rule);
 }
 
 /** The objective in its new place, and the ground that it is with it. */
@@ -258,13 +258,13 @@ function refuseDetached(state: State, side: SideId, detached: Detached, edges: r
   const rule = 'fr3.pre-game.scouting-flanking';
   const { units, force } = detached;
   return firstOf(
-    () => (force === 'flank' || edges.includes('rear') ? null : refusal('It has found no way to the rear.', rule)),
+    () => (force === 'flank' || edges.includes('rear') ? null : refusal('Its scouting result does not allow a rear force.', rule)),
     () =>
       units.length > 0 &&
       new Set(units).size === units.length &&
       units.every((id) => id.startsWith(side) && findUnit(state, id)?.status === 'reserve')
         ? null
-        : refusal('A force is of units that would deploy, each once.', rule),
+        : refusal('Choose units that are not deployed yet for the force. Name each only once.', rule),
     () => refuseForce(withForce(state, side, detached).armies[side], force),
   );
 }

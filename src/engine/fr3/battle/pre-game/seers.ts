@@ -63,7 +63,7 @@ function heard(state: State, side: SideId, saying: Saying): Chance<BattleReport>
   return map(findItem(), (item) => {
     const found = mayBear(now, side, item).length > 0;
     const called = item === treasure.id ? treasure.name : belongingOf(item).name;
-    const text = `${called} has been found${found ? '' : ', and nobody may have it'}.`;
+    const text = `${called} has been found${found ? '' : ', but no unit can use it'}.`;
     const at = found ? asking(now, { what: 'found', side, item }) : now;
     return report(at, logEntry, event({ kind: 'said', text }, 'fr3.pre-game.seer-hidden-item'));
   });
@@ -199,7 +199,7 @@ export const seerKinds = {
     refuse: (state, { character, what }: Given, { side, item = '' }): Refusal | null =>
       character === null || mayBear(state, side, item).some((each) => each.character === character && each.what === what)
         ? null
-        : refusal('One of those who may have what has been found gets it, or nobody.', 'fr3.pre-game.seer-hidden-item'),
+        : refusal('Choose one of those who can use it, or none.', 'fr3.pre-game.seer-hidden-item'),
     perform(state, { character: id, what }: Given) {
       const character = state.characters.find((each) => each.id === id);
       return character

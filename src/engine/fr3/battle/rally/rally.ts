@@ -63,10 +63,10 @@ export const rallyKinds = {
     refuse: (state, { unit: id }, { side }) => {
       const unit = findUnit(state, id);
       if (unit?.side !== side || !inPlay(unit))
-        return refusal('A side rallies its own units that are in play.', 'fr3.rally.timing');
+        return refusal('Choose a unit of your own that is in play.', 'fr3.rally.timing');
       return firstOf(
         () => ask.refuseRally(state, unit),
-        () => (unit.did.rallied ? refusal(`${nameOf(state, unit)} have tried to rally in this phase.`, 'fr3.rally.roll') : null),
+        () => (unit.did.rallied ? refusal(`${nameOf(state, unit)} have already tried to rally in this phase.`, 'fr3.rally.roll') : null),
         () =>
           rallying(state, unit).some(needsRally) ? null : refusal(`${nameOf(state, unit)} are in good order.`, 'fr3.rally.roll'),
         () =>

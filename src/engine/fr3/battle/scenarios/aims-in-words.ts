@@ -35,20 +35,20 @@ const mostPoints = 999;
 /** What is wrong with the aims of a set-up, in a sentence; null if nothing is. */
 export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
   if (aims === undefined) return null;
-  if (!Array.isArray(aims) || aims.length > mostAims) return `The aims are a list of at most ${mostAims}.`;
+  if (!Array.isArray(aims) || aims.length > mostAims) return `The objectives must be a list of at most ${mostAims}.`;
   for (const aim of aims as readonly Partial<Aim>[]) {
     if (typeof aim !== 'object' || aim === null || !aimKinds.includes(aim.kind as Aim['kind']))
       return `An aim is one of ${aimKinds.join(', ')}.`;
     const { ground, points } = aim;
     if (aim.kind === 'hold' && ((aim as Partial<Reach>).side !== undefined || (aim as Partial<Reach>).who !== undefined))
-      return 'An aim that is held has no side of its own: both can hold it.';
+      return 'An objective to hold must not name a side, because both can hold it.';
     if (!terrain.some(({ name }) => name !== undefined && name === ground))
-      return `An aim names a piece of terrain: there is no ${quoted(ground)}.`;
+      return `An objective must name a piece of terrain. There is no ${quoted(ground)}.`;
     if (!(Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints))
       return `An aim is worth 1 to ${mostPoints} points.`;
     if (aim.kind === 'hold') continue;
     const { side, who } = aim as Partial<Reach>;
-    if (!side || !sideIds.includes(side)) return 'Side A or side B reaches an aim.';
+    if (!side || !sideIds.includes(side)) return 'An objective to reach must name side A or side B.';
     const ids = armies[side].troops.map((_, at) => `${side}${at + 1}`);
     if (
       who !== undefined &&

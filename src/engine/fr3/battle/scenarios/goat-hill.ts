@@ -7,14 +7,14 @@ export const goatHill: Scenario = {
   story:
     'Goat Hill has been taken forty-one times, and nobody has yet found a use for it. The grass is thin, the wind is rude, and the goats charge without testing their nerve. But from the top one can see the Duke’s kitchen garden, and the Duke cannot bear to be looked at over his leeks. So the Nettle Watch has gone up with stakes and sandwiches, and the Duke has sent his second-best army to bring the view back.',
   special: [
-    'The hill is difficult ground and hides what is behind it. Whoever charges uphill comes slowly, and shooters at its foot see nothing of the far side.',
-    'Whoever stands higher has the better of a melee, but spears and heavy horse pay for the ground under them. Handweapons do not.',
+    'The hill is difficult ground and hides what is behind it. Units charge uphill slowly, and shooters at its foot cannot see the far side.',
+    'Higher units have an advantage in melee, but spears and heavy horse fight worse on this ground. Handweapons do not.',
     'The hill is counted at the end of every turn, not only of the last: a side that lets the enemy sit there pays each time.',
-    'One unit of the enemy on any part of it is enough to spoil the score: nobody holds what is shared.',
+    'One unit of the enemy on any part of it is enough to spoil the score, because neither side holds a shared hill.',
   ],
   advice: {
     A: 'You stand where you want to be. Put up the stakes, shoot at whatever comes first, and keep the horse behind the crest for the flank.',
-    B: 'You have more of everything but time. Let the bows go first, come from two sides, and put somebody on the slope early, if only to spoil the score.',
+    B: 'You have more of everything but time. Let the bows go first, come from two sides, and put a unit on the slope early, if only to spoil the score.',
   },
   text: `
 table 48x36

@@ -9,6 +9,6 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 export function refuseHiding(state: State, from: BattleUnit | null, target: BattleUnit): Refusal | null {
   if (effectWith(target, 'hidden')) return refusal(`${nameOf(state, target)} (${target.id}) are hidden.`, 'fr3.innate.hide');
   return from && effectWith(from, 'hidden')
-    ? refusal(`${nameOf(state, from)} (${from.id}) are hidden, and shoot at nobody.`, 'fr3.innate.hide-conditions')
+    ? refusal(`${nameOf(state, from)} (${from.id}) are hidden and cannot shoot.`, 'fr3.innate.hide-conditions')
     : null;
 }

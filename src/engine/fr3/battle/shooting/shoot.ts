@@ -92,7 +92,7 @@ export const shootingKinds = {
         () =>
           units.length > 0 && new Set(units).size === units.length
             ? null
-            : refusal('A volley names the units that shoot, each once.', 'fr3.missile-fire.concentration'),
+            : refusal('Name the units that shoot, each only once.', 'fr3.missile-fire.concentration'),
         () => units.map((id) => refuseShot(state, id, at, 'missiles')).find((why) => why !== null) ?? null,
       ),
     perform: (state, { units, at }) =>

@@ -43,15 +43,15 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
     !(unit.status === 'table' || unit.status === 'attached') ||
     shootsFrom(state, unit).status !== 'table'
   )
-    return refusal('The phasing side shoots, with units that are on the table.', 'fr3.sequence.missile-step');
+    return refusal('Choose units of the phasing side that are on the table.', 'fr3.sequence.missile-step');
   if (!isArmed(state, unit, fire))
     return fire === 'missiles'
-      ? refusal(`${called(state, unit)} have no missiles.`, 'fr3.missile-fire.definition')
-      : refusal(`${called(state, unit)} have no artillery.`, 'fr3.artillery.types');
+      ? refusal(`${called(state, unit)} do not have missiles.`, 'fr3.missile-fire.definition')
+      : refusal(`${called(state, unit)} do not have artillery.`, 'fr3.artillery.types');
   const result = fire === 'missiles' ? unit.did.fired : unit.did.bombarded;
   const rule = fire === 'missiles' ? 'fr3.missile-fire.roll' : 'fr3.artillery.to-hit';
   return firstOf(
-    () => (result ? refusal(`${called(state, unit)} have shot in this phase.`, rule) : null),
+    () => (result ? refusal(`${called(state, unit)} have already shot in this phase.`, rule) : null),
     () =>
       unit.host !== null && isMass(shootsFrom(state, unit))
         ? refusal(
@@ -62,7 +62,7 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
     () =>
       isEngaged(state, shootsFrom(state, unit).id)
         ? refusal(
-            `${called(state, shootsFrom(state, unit))} are in melee: neither they nor what is attached to them shoot.`,
+            `${called(state, shootsFrom(state, unit))} are in melee. Neither they nor units attached to them can shoot.`,
             'fr3.missile-fire.attached-ranged-fire',
             'fr3.missile-fire.target',
           )
@@ -119,7 +119,7 @@ export function refuseShot(state: State, id: PieceId, at: PieceId, fire: Fire): 
     refuseShooter(state, unit, fire) ??
     (target?.status === 'table' && target.side === enemyOf(phasing(state))
       ? refuseAim(state, unit as BattleUnit, target, fire)
-      : refusal('A target is an enemy unit on the table.', 'fr3.missile-fire.target'));
+      : refusal('Choose an enemy unit on the table as the target.', 'fr3.missile-fire.target'));
   found.set(key, why);
   return why;
 }

@@ -36,11 +36,11 @@ export const hasGaze = ({ setup }: State, side: SideId): boolean => gazes(setup)
 function refuseGaze(state: State, side: SideId, id: PieceId, at: PieceId): Refusal | null {
   const [unit, target] = [findUnit(state, id), findUnit(state, at)];
   if (unit?.side !== side || unit.status !== 'table' || !hasArms(state, unit, 'paralyzing-gaze'))
-    return refusal('A unit on the table with a paralyzing gaze uses it.', rule);
+    return refusal('Choose a unit on the table that has a paralyzing gaze.', rule);
   if (unit.gazed === state.sheet.turn)
-    return refusal(`${nameOf(state, unit)} (${id}) have used their gaze in this turn.`, 'fr3.optional-abilities.gaze-timing');
+    return refusal(`${nameOf(state, unit)} (${id}) have already used their gaze in this turn.`, 'fr3.optional-abilities.gaze-timing');
   if (target?.status !== 'table' || target.side === side)
-    return refusal('The target is an enemy unit on the table.', 'fr3.optional-abilities.gaze-range');
+    return refusal('Choose an enemy unit on the table as the target.', 'fr3.optional-abilities.gaze-range');
   return firstOf(
     () =>
       inchesTo(unit, target) > optionalAbilities.gazeRange

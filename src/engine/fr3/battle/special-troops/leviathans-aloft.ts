@@ -151,7 +151,7 @@ function refuseWithdrawal(state: State, id: PieceId): Refusal | null {
   const unit = findUnit(state, id);
   const level = unit && unit.side === phasing(state) && unit.status === 'table' ? environmentOf(state, unit) : null;
   if (!unit || level === null || !isAground(state, unit))
-    return refusal('Leviathans that have come to the surface leave it so.', 'fr3.leviathans.burrow-withdraw');
+    return refusal('Only leviathans on the surface can leave it.', 'fr3.leviathans.burrow-withdraw');
   const name = `${nameOf(state, unit)} (${id})`;
   const home = () => unitAt(returned(state, id, level), id);
   return firstOf(
@@ -199,9 +199,9 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
     () => refuseMovers(state, [id]),
     () =>
       !unit || (level !== 'swimming' && level !== 'burrowing') || unit.level !== level
-        ? refusal('Leviathans under the water or the ground come up under a victim.', 'fr3.leviathans.engulf')
+        ? refusal('Only leviathans under water or under ground can come up under a victim.', 'fr3.leviathans.engulf')
         : !enemy || enemy.side === unit.side || enemy.status !== 'table' || !isOver(state, level, enemy)
-          ? refusal('Their victim is an enemy over them: on the water, or on the land.', 'fr3.leviathans.engulf')
+          ? refusal('Choose an enemy above them, on the water or on land, as the victim.', 'fr3.leviathans.engulf')
           : isSmaller(state, enemy, unit)
             ? null
             : refusal(`${nameOf(state, enemy)} (${at}) are too large to be engulfed.`, ...rules),

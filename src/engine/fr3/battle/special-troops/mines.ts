@@ -55,10 +55,10 @@ function mineOf(state: State, unit: BattleUnit, target: BattleUnit): Source {
 
 function refuseCarrier(state: State, unit: BattleUnit | undefined): Refusal | null {
   if (unit?.side !== phasing(state) || !['table', 'attached'].includes(unit.status) || shootsFrom(state, unit).status !== 'table')
-    return refusal('The phasing side lays mines, with units that are on the table.', 'fr3.sequence.missile-step');
+    return refusal('Choose a unit of the phasing side that is on the table.', 'fr3.sequence.missile-step');
   return hasArms(state, unit, 'mine') || engineersMine(state, unit)
     ? null
-    : refusal(`${nameOf(state, unit)} (${unit.id}) have no mine, or no more.`, 'fr3.items.mine-effect');
+    : refusal(`${nameOf(state, unit)} (${unit.id}) have no mine left.`, 'fr3.items.mine-effect');
 }
 
 function refuseMine(state: State, id: PieceId, at: PieceId): Refusal | null {
@@ -66,7 +66,7 @@ function refuseMine(state: State, id: PieceId, at: PieceId): Refusal | null {
   const why = refuseCarrier(state, unit);
   if (why) return why;
   if (target?.status !== 'table' || target.side !== enemyOf(phasing(state)))
-    return refusal('A target is an enemy unit on the table.', 'fr3.items.mine-effect');
+    return refusal('Choose an enemy unit on the table as the target.', 'fr3.items.mine-effect');
   const source = mineOf(state, unit as BattleUnit, target);
   if ((source.range ?? 0) > unitItems.mineRange)
     return refusal(`A mine reaches ${unitItems.mineRange}″ from any edge of its carrier.`, 'fr3.items.mine-effect');

@@ -22,12 +22,12 @@ const besides = (state: State, unit: BattleUnit, other: BattleUnit): boolean =>
 function refuseHanding(state: State, id: PieceId, to: PieceId): Refusal | null {
   const [unit, other] = [findUnit(state, id), findUnit(state, to)];
   if (unit?.side !== phasing(state) || unit.status !== 'table' || unit.offerings === 0)
-    return refusal('Units of the phasing side hand on the offerings that they have.', rule);
+    return refusal('Choose a unit of the phasing side that has the offerings.', rule);
   if (unit.did.handed)
-    return refusal(`${nameOf(state, unit)} (${id}) were handed theirs in this phase: they go on in a later one.`, rule);
+    return refusal(`${nameOf(state, unit)} (${id}) received theirs in this phase and can hand them on only in a later one.`, rule);
   return other?.status === 'table' && besides(state, unit, other)
     ? null
-    : refusal('Offerings go to infantry beside those who have them.', rule);
+    : refusal('Choose infantry next to the unit that has the offerings.', rule);
 }
 
 export const offeringKinds = {

@@ -143,11 +143,11 @@ export const rideKinds = {
         () => (isEngaged(state, id) ? refusal(`${name} are in melee.`, 'fr3.charging.engaged-cannot-move') : null),
         () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
         () =>
-          unit.did.rode ? refusal(`${name} have gone on or off board in this phase.`, 'fr3.items.transport-attachment') : null,
+          unit.did.rode ? refusal(`${name} have already boarded or left a transport in this phase.`, 'fr3.items.transport-attachment') : null,
         () =>
           unit.level === 'surface'
             ? null
-            : refusal(`${name} are not on the surface, and do not leave what carries them.`, 'fr3.items.transport-attachment'),
+            : refusal(`${name} are not on the surface and cannot leave their transport.`, 'fr3.items.transport-attachment'),
         () =>
           ride.at === null || meets(ride.at, unit)
             ? null

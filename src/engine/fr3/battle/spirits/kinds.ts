@@ -51,7 +51,7 @@ export function refuseAground(state: State, units: readonly BattleUnit[]): Refus
   const unit = anyLeviathan(state) ? units.find((each) => isAground(state, each)) : undefined;
   return unit
     ? refusal(
-        `${nameOf(state, unit)} (${unit.id}) are on the surface, and stay where they are until they leave it again.`,
+        `${nameOf(state, unit)} (${unit.id}) are on the surface and cannot move until they leave it.`,
         environmentOf(state, unit) === 'burrowing' ? 'fr3.leviathans.burrow-surface' : 'fr3.leviathans.landing',
       )
     : null;

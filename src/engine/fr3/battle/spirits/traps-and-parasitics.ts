@@ -61,7 +61,7 @@ function clears(state: State, id: PieceId): Chance<BattleReport> {
 export function refuseTrap(state: State, unit: BattleUnit): Refusal | null {
   const name = `${nameOf(state, unit)} (${unit.id})`;
   if (isEngaged(state, unit.id))
-    return refusal(`${name} are in melee: no trap is set for them.`, 'fr3.spirits.traps-not-on-engaged');
+    return refusal(`${name} are in melee and cannot be trapped.`, 'fr3.spirits.traps-not-on-engaged');
   return isUnder(unit, 'trap')
     ? refusal(`${name} are in a trap already.`, 'fr3.spirits.traps-deployment')
     : refuseRemedied(state, unit, 'trap');
@@ -150,7 +150,7 @@ function refuseLaid(state: State, what: NuisanceId, enemy: BattleUnit | undefine
   if (!state.unlaid[side].includes(what))
     return refusal(`Side ${side} has none of these left.`, 'fr3.sequence.deploy-traps-parasitics');
   if (enemy?.status !== 'table' || enemy.side === side)
-    return refusal('Traps and parasitics are set against enemy units on the table.', 'fr3.sequence.deploy-traps-parasitics');
+    return refusal('Choose an enemy unit on the table.', 'fr3.sequence.deploy-traps-parasitics');
   return isParasitics(what) ? refuseParasitics(state, enemy) : refuseTrap(state, enemy);
 }
 
@@ -195,7 +195,7 @@ export const shedKinds = {
       const unit = findUnit(state, id);
       return unit && mayShed(state).includes(unit)
         ? null
-        : refusal('Units of the phasing side shed their parasitics, each tries once.', 'fr3.spirits.parasitics-removal');
+        : refusal('Choose a unit of the phasing side that has not tried to shed its parasitics yet.', 'fr3.spirits.parasitics-removal');
     },
     perform(state, { unit: id }) {
       const tried = withDeeds(state, [id], { shed: true });

@@ -15,7 +15,7 @@ const illusions = ['illusionary-army', 'illusionary-enemy', 'illusionary-target'
 const fighters = ['golden-path', 'camp-smoke', 'ensure-victory', 'jihad'];
 /** Spells for one unit that no ground casts, and why. */
 const beyond: ReadonlyMap<string, string> = new Map([
-  ...casters.map((id) => [id, 'it needs somebody who casts it'] as const),
+  ...casters.map((id) => [id, 'it needs a caster'] as const),
   ...illusions.map((id) => [id, 'it needs an illusionist'] as const),
   ...fighters.map((id) => [id, 'it takes units that are in a melee'] as const),
   // One that goes in and out would never have done.

@@ -13,17 +13,17 @@ import type { TroopSetup } from '../vocabulary/setup.ts';
 export function refuseUnderWater(troop: TroopSetup): Refusal | null {
   const name = unitOf(troop.type)?.name ?? troop.type;
   if (troop.type === 'fire-elemental')
-    return refusal(`${name} may not enter water, and there is nothing else.`, 'fr3.elementals.fire-forbidden-terrain');
+    return refusal(`${name} may not enter water, and this battle has only water.`, 'fr3.elementals.fire-forbidden-terrain');
   const own = levelsOf(troop);
   if (own.length === 0 || own.includes('swimming')) return null;
   if (troop.type === 'leviathans')
     return refusal(
-      `${name} are at home elsewhere: leviathans under water swim, or walk on the bottom of the sea.`,
+      `${name} do not live in water. Leviathans under water swim, or walk on the bottom of the sea.`,
       'fr3.leviathans.environment',
     );
   return own.includes('flying') && !breathesBoth(troop)
     ? refusal(
-        `${name} fly, and there is no air: under water they swim too, or have water breathing.`,
+        `${name} fly, and there is no air. Under water they must swim too, or have water breathing.`,
         'fr3.levels.unit-levels',
         'fr3.items.water-air-breathing',
       )

@@ -98,7 +98,7 @@ const enchanted: readonly BattleSpell[] = [
     for: 'own',
     until: 'demoralized',
     refuse: (state, unit) =>
-      unless(unit.morale === 0, `${called(state, unit)} are demoralized: it ends then.`, 'fr3.spells.grog-ration'),
+      unless(unit.morale === 0, `${called(state, unit)} are demoralized, and that ends the spell.`, 'fr3.spells.grog-ration'),
     matters: fightsWith((state, enemy) => asCombatant(state, enemy).monster),
   }),
   enchantment('miracle', { whom: 'unit', for: 'own', matters: fights }),
@@ -166,19 +166,19 @@ function refuseRighteousness(state: State, { side, caster }: Aim): Refusal | nul
     () =>
       unless(
         state.sheet.step === 'movement' && phasing(state) === side,
-        'Righteousness is cast as the movement step of your own side begins.',
+        'Righteousness can be cast only at the start of your own movement step.',
         'fr3.spells.righteousness',
       ),
     () =>
       unless(
         standing(state, side).every(({ did }) => !did.moved) && !state.passed,
-        'Righteousness is cast before anybody has moved.',
+        'Righteousness must be cast before any unit moves.',
         'fr3.spells.righteousness',
       ),
     () =>
       unless(
         !state.magic.tried.some(({ character, spell }) => character === caster.id && spell === 'righteousness'),
-        'He has tried Righteousness in this turn.',
+        'He has already tried Righteousness in this turn.',
         'fr3.spells.righteousness',
       ),
   );

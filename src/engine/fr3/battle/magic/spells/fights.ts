@@ -65,7 +65,7 @@ export const fightSpells: readonly BattleSpell[] = [
       inTerrain(state, target(aim))
         ? null
         : refusal(
-            `${called(state, target(aim))} stand on no terrain that could fight them.`,
+            `${called(state, target(aim))} are not on terrain that could fight them.`,
             'fr3.spells.animate-terrain',
             ...(ask.isDugIn(state, target(aim)) ? (['fr3.fortifications.not-terrain'] as const) : []),
           ),
@@ -84,7 +84,7 @@ export const fightSpells: readonly BattleSpell[] = [
     whom: 'unit',
     refuse: (state, aim) =>
       isEngaged(state, target(aim).id)
-        ? refusal(`${called(state, target(aim))} are engaged: the spell takes a unit that is not.`, 'fr3.spells.wasp-nest')
+        ? refusal(`${called(state, target(aim))} are engaged. Choose a unit that is not.`, 'fr3.spells.wasp-nest')
         : null,
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>

@@ -18,7 +18,7 @@ export const fireSpells: readonly BattleSpell[] = [
       const alight = fireUnder(state, target(aim)) !== undefined;
       if ((aim.choice === 'douse') === alight) return null;
       return alight
-        ? refusal(`Where ${called(state, target(aim))} stand a fire burns already.`, rule, 'fr3.fire.result-fire')
+        ? refusal(`Where ${called(state, target(aim))} stand a fire already burns.`, rule, 'fr3.fire.result-fire')
         : refusal(`Where ${called(state, target(aim))} stand nothing burns.`, rule);
     },
     matters: (_, aim) => (aim.choice === 'douse') === (target(aim).side === aim.side),

@@ -49,14 +49,14 @@ export function strip(id: string, { x, y, facing }: Place): Base {
 }
 
 const refuseTable = ({ setup: { table } }: State, base: Base, rule: Fr3RuleId): Refusal | null =>
-  onTable(base, table.width, table.depth) ? null : refusal('All of it is on the table.', rule, 'fr3.basics.playing-area');
+  onTable(base, table.width, table.depth) ? null : refusal('All of it must be on the table.', rule, 'fr3.basics.playing-area');
 
 /** Why a strip is too far from the caster. */
 function refuseRange(state: State, { caster }: Aim, base: Base, id: string, rule: Fr3RuleId): Refusal | null {
   const { range } = figuresOf(id);
   const from = placeOf(state, caster);
   return range !== undefined && (!from || inchesFrom(from, { base }) > range)
-    ? refusal(`It comes within ${range}″ of him.`, rule)
+    ? refusal(`Place it within ${range}″ of him.`, rule)
     : null;
 }
 
@@ -96,7 +96,7 @@ export function refuseRoom(state: State, barrier: Barrier): Refusal | null {
   const ids = there.map(({ id }) => id);
   const bases = there.map((unit) => aside(unit, barrier.base));
   const why = refusePlaces({ ...state, barriers: [...state.barriers, barrier] }, ids, bases);
-  return why && refusal(`Whoever stands there has no room on that side. ${why.because}`, rule);
+  return why && refusal(`A unit there does not fit on that side. ${why.because}`, rule);
 }
 
 /** A number that no barrier has. */
@@ -150,7 +150,7 @@ const wall = (id: 'chasm' | 'fire-wall', levels: readonly Level[], ways: readonl
       return firstOf(
         () => refuseTable(state, barrier.base, rule),
         () => refuseRange(state, aim, barrier.base, id, rule),
-        () => (onOpenGround(state, barrier.base) ? null : refusal(`A ${name} lies on open ground only.`, rule)),
+        () => (onOpenGround(state, barrier.base) ? null : refusal(`A ${name} can be placed only on open ground.`, rule)),
         () => refuseRoom(state, barrier),
       );
     },
@@ -182,7 +182,7 @@ const greenThumb: BattleSpell = {
         state.terrain.some(({ kind, polygon }) => kind !== 'open' && liesWithin(base, polygon))
           ? null
           : refusal(
-              'Trees do not grow on open ground by it: all of the line lies on a piece of other terrain.',
+              'The whole line must be on terrain other than open ground.',
               'fr3.spells.green-thumb',
             ),
     );
@@ -226,16 +226,16 @@ const rapidsFord: BattleSpell = {
         piece
           ? null
           : refusal(
-              choice === 'rapids' ? 'Rapids take a stream, a river or a marsh.' : 'A ford takes water of any kind.',
+              choice === 'rapids' ? 'Choose a stream, a river or a marsh for rapids.' : 'Choose water of any kind for a ford.',
               'fr3.spells.rapids-ford',
             ),
-      () => (piece?.kind === becomes(choice) ? refusal('It is so already.', 'fr3.spells.rapids-ford') : null),
+      () => (piece?.kind === becomes(choice) ? refusal('That water is already of this kind.', 'fr3.spells.rapids-ford') : null),
       () =>
         choice === 'ford' &&
         piece?.kind === 'water' &&
         standing(state).some(({ level, base }) => level === 'swimming' && contains(piece.polygon, base))
           ? refusal(
-              'Somebody swims in it: there is no ford as long as they do.',
+              'A unit swims in that water. A ford needs water without swimmers.',
               'fr3.spells.rapids-ford',
               'fr3.levels.unit-levels',
             )

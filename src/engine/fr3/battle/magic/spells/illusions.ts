@@ -39,7 +39,7 @@ import { barrierOn, beforeEnemies, nextNumber, put, strip, theyMove } from './gr
 /** fr3.illusions.forbidden-types */
 export const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>
   troopOf(state, unit).type.includes('leviathan') || formOf(troopOf(state, unit)) === 'mass'
-    ? refusal(`${called(state, unit)} are too large for an illusion.`, 'fr3.illusions.forbidden-types')
+    ? refusal(`${called(state, unit)} are too large to be copied.`, 'fr3.illusions.forbidden-types')
     : null;
 
 /** A unit like the model in this place, which looks as it does in every way. */
@@ -66,21 +66,21 @@ const army: BattleSpell = {
       () =>
         model.illusion === null
           ? null
-          : refusal('An illusion copies a real unit.', 'fr3.spells.illusionary-army', 'fr3.illusions.type-restriction'),
+          : refusal('Choose a real unit to copy.', 'fr3.spells.illusionary-army', 'fr3.illusions.type-restriction'),
       () =>
         alone
           ? null
           : refusal(
-              `${called(state, model)} are not by themselves: nobody could take one for the other.`,
+              `${called(state, model)} cannot be copied while other units or characters are with them.`,
               'fr3.illusions.summoned-during-game',
             ),
       () =>
         edgeContact(model.base, base)
           ? null
-          : refusal('The illusion appears next to its model.', 'fr3.illusions.summoned-during-game'),
+          : refusal('The illusion must appear next to the unit it copies.', 'fr3.illusions.summoned-during-game'),
       () =>
         meetsEnemy(state, [model], [base])
-          ? refusal('It does not appear in contact with an enemy.', 'fr3.illusions.no-contact-on-summoning')
+          ? refusal('It cannot appear in contact with an enemy.', 'fr3.illusions.no-contact-on-summoning')
           : null,
       () => {
         const there = likeness(state, aim, model, aim.at as Place);
@@ -219,7 +219,7 @@ const obstacle: BattleSpell = {
     return onIt
       ? refusal(`There is no room for an ${name}: ${called(state, onIt)} stand there.`, rule)
       : base.x < 0 || base.y < 0 || base.x > width || base.y > depth
-        ? refusal('It appears on the table.', rule, 'fr3.basics.playing-area')
+        ? refusal('It must appear on the table.', rule, 'fr3.basics.playing-area')
         : null;
   },
   places: (state, aim) => beforeEnemies(state, aim, layers[aim.choice ?? ''] ?? []),
@@ -286,7 +286,7 @@ const targets: BattleSpell = {
   refuse: ({ magic: { attack } }, aim) =>
     attack && !attack.spared && attack.unit === target(aim).id
       ? null
-      : refusal('It answers an attack that has just been aimed at the unit.', 'fr3.spells.illusionary-target'),
+      : refusal('The spell can answer only an attack that has just been aimed at the unit.', 'fr3.spells.illusionary-target'),
   matters: ({ magic: { attack } }, aim) => attack?.unit === target(aim).id,
   works(state, aim) {
     const { attack } = state.magic;

@@ -27,14 +27,14 @@ const price = Number(spellHeadOf('sacrifice')?.cost);
 function refusePreparing(state: State, id: string): Refusal | null {
   const side = phasing(state);
   const cleric = casters(state, side).find((each) => each.id === id);
-  if (!cleric || !knows(state, cleric)) return refusal('A magic user of yours who knows Sacrifice prepares it.', prepares);
+  if (!cleric || !knows(state, cleric)) return refusal('Choose a magic user of your own who knows Sacrifice.', prepares);
   return firstOf(
     () =>
       standing(state, side).some(({ did }) => did.moved) || cleric.moved
-        ? refusal('A sacrifice is prepared before anybody moves.', prepares)
+        ? refusal('A sacrifice must be prepared before any unit moves.', prepares)
         : null,
-    () => (engaged(state, cleric) ? refusal('His unit is engaged: he has no time for it.', prepares) : null),
-    () => (hasPrepared(state, id) ? refusal('He prepares it already.', prepares) : null),
+    () => (engaged(state, cleric) ? refusal('His unit is engaged, so he cannot prepare a sacrifice.', prepares) : null),
+    () => (hasPrepared(state, id) ? refusal('He is already preparing it.', prepares) : null),
   );
 }
 
@@ -69,16 +69,16 @@ function refuseSacrifice(state: State, aim: Aim): Refusal | null {
     () =>
       state.sheet.step === 'melee' && phasing(state) === side
         ? null
-        : refusal('A sacrifice is made in the melee step of his own phase.', 'fr3.magic.sacrifice-casting'),
-    () => (hasPrepared(state, caster.id) ? null : refusal('He has not prepared it before anybody moved.', prepares)),
-    () => (engaged(state, caster) ? refusal('His unit is engaged, and fights: there is no sacrifice.', prepares) : null),
+        : refusal('A sacrifice can be made only in the melee step of his own phase.', 'fr3.magic.sacrifice-casting'),
+    () => (hasPrepared(state, caster.id) ? null : refusal('He did not prepare it before units moved.', prepares)),
+    () => (engaged(state, caster) ? refusal('His unit is engaged, so he cannot sacrifice.', prepares) : null),
     () =>
       offered(aim).id === caster.host
-        ? refusal('He does not offer the unit that he is with: it guards him as he prepares.', 'fr3.magic.sacrifice-casting')
+        ? refusal('He cannot sacrifice the unit he is with, because it guards him.', 'fr3.magic.sacrifice-casting')
         : null,
     () =>
       state.magic.tried.some((each) => each.character === caster.id && each.spell === 'sacrifice')
-        ? refusal('He has tried a sacrifice in this turn.', rule)
+        ? refusal('He has already tried a sacrifice in this turn.', rule)
         : null,
   );
 }

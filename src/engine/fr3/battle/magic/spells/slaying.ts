@@ -22,7 +22,7 @@ import { calmed } from '../barriers.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 
 const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =>
-  isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged: the spell takes a unit that is not.`, rule) : null;
+  isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged. Choose a unit that is not.`, rule) : null;
 
 const kinds = (state: State, { base }: BattleUnit): readonly TerrainKind[] =>
   occupied(base, calmed(state).terrain).map(({ kind }) => kind);

@@ -123,8 +123,8 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
     refuse(state, aim) {
       const kind = kindFor(state, aim);
       if (aim.choice === away && givesOnly !== undefined && userOf(state, aim.caster)?.type === givesOnly)
-        return refusal('His spell brings elementals, and takes none away.', rule);
-      if (!kind) return refusal(`${called(state, target(aim))} cannot be taken away by this spell.`, rule);
+        return refusal('His spell can summon elementals but not dismiss them.', rule);
+      if (!kind) return refusal(`${called(state, target(aim))} cannot be dismissed by this spell.`, rule);
       const { at, caster, side } = aim;
       if (at === null) return refusePrice(kind, aim);
       return firstOf(
@@ -134,10 +134,10 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
         () => {
           const from = placeOf(state, caster);
           const base = baseOf(kind.troop, at);
-          if (along && !atEdge(state, base)) return refusal('The unit appears at an edge of the table.', rule);
+          if (along && !atEdge(state, base)) return refusal('The unit must appear at an edge of the table.', rule);
           if (range !== undefined && isNear(state, base, range)) return null;
           return range !== undefined && (!from || inchesFrom(from, { base }) > range)
-            ? refusal(`The unit appears within ${range}″ of him${near === undefined ? '' : ` or of ${near}`}.`, rule)
+            ? refusal(`The unit must appear within ${range}″ of him${near === undefined ? '' : ` or of ${near}`}.`, rule)
             : null;
         },
         () => {

@@ -37,7 +37,7 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
     () => (unit.square.length > 0 ? spares(state, unit, spell, rule, 'fr3.square.no-move') : null),
     () =>
       leadersOf(state, unit.id).some((each) => leadsUnit(state, each))
-        ? refusal(`${called(state, unit)} are a character: nobody makes characters change sides.`, rule)
+        ? refusal(`${called(state, unit)} are a character, and characters cannot be made to change sides.`, rule)
         : null,
   );
 };
@@ -80,7 +80,7 @@ const turning = ({ id, name, rule, times, troopsOnly, tooCheap }: Turning): Batt
             : null,
         () =>
           troopsOnly(timeOf(aim), aim.points) && !isTroops(state, target(aim))
-            ? refusal(`${called(state, target(aim))}: so it takes infantry and cavalry only.`, rule)
+            ? refusal(`${called(state, target(aim))}: at that cost it affects infantry and cavalry only.`, rule)
             : null,
         () => refuseTurning(state, target(aim), name, rule),
       ),

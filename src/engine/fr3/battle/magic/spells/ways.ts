@@ -50,7 +50,7 @@ const fast = (state: State, unit: BattleUnit, name: string) =>
 /** fr3.spells.teleport: no unit is taken out of a fortification, or put into one. */
 function refuseDugIn(state: State, unit: BattleUnit, there: Base) {
   if (ask.isDugIn(state, unit)) return spares(state, unit, 'Teleport', 'fr3.spells.teleport');
-  return ask.isFortified(state, there) ? refusal('It puts nobody into a fortification.', 'fr3.spells.teleport') : null;
+  return ask.isFortified(state, there) ? refusal('It cannot move units into a fortification.', 'fr3.spells.teleport') : null;
 }
 
 /** A unit that has moved may move once more (fr3.spells.invigorate): the battle plays the extra move in its own movement step. */
@@ -64,12 +64,12 @@ const invigorating = (id: 'invigorate' | 'speed-potion', rule: Fr3RuleId): Battl
         unit.fixed
           ? spares(state, unit, 'An extra move', rule, 'fr3.artillery.heavy-movement')
           : fast(state, unit, 'An extra move'),
-      () => (isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged: they do not move.`, rule) : null),
+      () => (isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged and cannot move.`, rule) : null),
       () =>
         state.sheet.step === 'movement' && phasing(state) === unit.side && unit.did.moved && !state.passed
           ? null
           : refusal(
-              `${called(state, unit)} make an extra move in the movement step of their own side, when they have made their own.`,
+              `${called(state, unit)} can make an extra move only in their own movement step, after their normal move.`,
               rule,
             ),
     );
