@@ -75,7 +75,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
 test('a shot that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?t=spears&t.stands=deep&f=longbows');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this shot.' });
-  await expect(refused).toContainText('nobody can fire at it');
+  await expect(refused).toContainText('no unit can fire at it');
   await expect(refused.getByRole('link').first()).toBeVisible();
   await refused.getByRole('button', { name: /Take away/ }).click();
   await expect(sentence(page)).toContainText('Longbows at 5″ (row 2, d10) at Spears');

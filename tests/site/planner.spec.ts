@@ -68,7 +68,7 @@ test('three plans: duplicate, change one thing, read the difference, link them a
 
 test('bad news is as plain as good, step by step and in tables', async ({ page }) => {
   await open(page, '?a=mobs&b=dragons&1=charge&2=fear&2.on=a&3=melee');
-  const mine = page.getByRole('region', { name: 'What becomes of Mobs' });
+  const mine = page.getByRole('region', { name: 'What happens to Mobs' });
   await expect(mine.locator('tbody tr', { hasText: 'Destroyed' })).toContainText('%');
   await page.getByText('The same as tables').click();
   const table = page.getByRole('table', { name: 'Mobs after each step' });
@@ -90,7 +90,7 @@ test('a wrong address says what is wrong and keeps the rest', async ({ page }) =
   await open(page, '?a=knights&b=piks&1=volly&2=charge&3=melee&2.short=perhaps&zz=1&B.a=mobs&B.b=spears&B.1=blast');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('no unit “piks”. Did you mean “pikes”');
-  await expect(alert).toContainText('Step 1 is no step “volly”. Did you mean “volley”?');
+  await expect(alert).toContainText('Step 1 is not a known step: “volly”. Did you mean “volley”?');
   await expect(alert).toContainText('is 1 or 0, not “perhaps”');
   await expect(alert).toContainText('“zz”');
   await expect(alert).toContainText('Plan B: Step 1 does not say what deals the hit.');

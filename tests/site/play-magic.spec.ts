@@ -52,7 +52,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   await page.locator('[data-piece="B2"]').click();
   const staged = page.locator('.staged');
   await expect(staged).toContainText('Cast Blast 2 on Handweapons (B2)');
-  await expect(staged).toContainText('If nobody stands against it');
+  await expect(staged).toContainText('If the enemy does not resist');
   await expect(staged.getByRole('link', { name: /auction calculator/ })).toHaveAttribute(
     'href',
     /odds\/auction\/\?s=blast-2.*c\.level=3.*d\.user=level-3/,

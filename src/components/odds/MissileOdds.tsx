@@ -58,7 +58,7 @@ function Sums({ answer }: { answer: MissileAnswer }) {
         title="Row"
         total={row === 0 ? 'none' : `${row} of the table`}
         lines={lines}
-        nothing="Nobody fires."
+        nothing="No unit fires."
         amount={({ id, amount }) => (id === 'cap' ? signed(amount) : String(amount))}
       />
       {row > 0 && (

@@ -21,7 +21,7 @@ export function DiceChanges({ answer, onAsk }: { answer: Answered; onAsk: (text:
 /** What can be written, with an example of each. */
 const grammar: readonly (readonly [what: string, example: string])[] = [
   ['Dice of any size, added up', '2d10 + d6'],
-  ['A number more or less, or so many times as much', '3 * d6 - 2'],
+  ['A number more or less, or multiplied by a number', '3 * d6 - 2'],
   ['Only the best dice, or all but the worst', '4d6 drop low'],
   ['The better or the worse of several throws', 'lowest(d20, 3d6)'],
   ['The highest face brings one more die; or the faces named', '2d6 explode 5+'],

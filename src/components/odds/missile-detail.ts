@@ -46,7 +46,7 @@ export function fromAddress(search: string, firstPlan: MissilePlan): Read<Missil
     if (problem) found.push(`${problem} They are left out.`);
     return !problem;
   });
-  if (firers.length === 0) found.push('The address names nobody who can fire. Longbows stand in.');
+  if (firers.length === 0) found.push('The address does not name a unit that can fire. Longbows stand in.');
   const others = (read.others ?? []).filter((each) => {
     const problem = because({ target: each.target });
     if (problem) found.push(`${problem} It is left out.`);

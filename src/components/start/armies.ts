@@ -56,7 +56,7 @@ export const learningArmies: readonly LearningArmy[] = [
 /** Points for a unit of this type. */
 export function unitCost(id: string): number {
   const unit = unitOf(id);
-  if (!unit) throw new Error(`A learning army has ${id}, which is no unit.`);
+  if (!unit) throw new Error(`A learning army has ${id}, which is not a unit.`);
   return unit.cost;
 }
 
@@ -64,7 +64,7 @@ export const leaderCost = (leader: Leader): number =>
   leader.bought.reduce((sum, [id, level]) => {
     const cost = characters.find((each) => each.id === id)?.cost;
     const points = typeof cost === 'number' ? cost : level && cost?.[level];
-    if (points === undefined) throw new Error(`A learning army has ${id}, which is no character that can be bought so.`);
+    if (points === undefined) throw new Error(`A learning army has ${id}, which is not a character that an army can buy.`);
     return sum + points;
   }, 0);
 

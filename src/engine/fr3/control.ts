@@ -104,7 +104,7 @@ function lacksControl(of: Ruled, powers: Powers): Barred | null {
     barred(`Only ${who} is with ${unit.name}.`, 'fr3.characters.attachment-needs-control', rule);
   if (unit.group === 'spirits') {
     if (unit.id === 'ethereals')
-      return barred('Nobody is with Ethereals.', 'fr3.characters.attachment-needs-control', 'fr3.control.spirit-attachment');
+      return barred('No character can be with Ethereals.', 'fr3.characters.attachment-needs-control', 'fr3.control.spirit-attachment');
     return powers.controls.includes(greater.kind) ? null : only(greater.by, 'fr3.control.spirit-attachment');
   }
   const ward = wardOf(unit);
@@ -117,7 +117,7 @@ function lacksControl(of: Ruled, powers: Powers): Barred | null {
 /** Why a character cannot be with a unit; null when he can. */
 export const refuseCompany = (of: Ruled, powers: Powers): Barred | null =>
   of.automaton && !powers.mechanic
-    ? barred('Nobody but a mechanic is with an automaton.', 'fr3.armies.automaton-attachment')
+    ? barred('Only a mechanic can be with an automaton.', 'fr3.armies.automaton-attachment')
     : (takesNobody(of.unit) ?? lacksControl(of, powers));
 
 /** The same as the battle begins: who has a vat is with those who carry it. */

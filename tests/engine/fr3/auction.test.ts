@@ -96,13 +96,13 @@ describe('the contest', () => {
 
   test('fr3.auction.no-defence: without a point against it no die is rolled', () => {
     expect(works(auction(), 4, 0, 'army', [])).toBe(true);
-    expect(says('s=teleport&d.points=0')).toContain('Nobody resists: the spell works without a roll.');
+    expect(says('s=teleport&d.points=0')).toContain('There is no resistance, so the spell works without a roll.');
   });
 
   test('fr3.auction.unused-points-spent: an unopposed spell of 2 with a hidden third point costs 2 of his own and 1 of the army', () => {
     const of = auction({ cost: 2, caster: { own: 2, army: 2 } });
     expect(castingSplit(of, 3)).toEqual({ own: 2, army: 1 });
-    expect(says('s=apoplexy&c.own=2&c.army=2&c.extra=1&d.points=0')).toContain('All points that are sealed are spent');
+    expect(says('s=apoplexy&c.own=2&c.army=2&c.extra=1&d.points=0')).toContain('All sealed points are spent');
   });
 
   test('fr3.auction.example-augmented-teleport: 6 personal points, 1 own and 1 army added: 6 to the die, 1 kept', () => {
@@ -192,7 +192,7 @@ describe('what the caster may seal', () => {
   test('fr3.auction.morale-clock-floor: at least 5 must be left', () => {
     expect(says('s=teleport&c.clock=7&c.turned=3')).toContain('must stay at 5 or more: 2 can be turned.');
     expect(says('s=teleport&d.clock=5&d.turned=1')).toContain('must stay at 5 or more: 0 can be turned.');
-    expect(says('s=teleport&d.user=none&d.turned=1')).toContain('Points of the clock go to a magic user, and there is none.');
+    expect(says('s=teleport&d.user=none&d.turned=1')).toContain('Only a magic user can receive points of the clock, and there is none.');
   });
 
   test('fr3.magic.clock-at-four, ruling: at 4 or less the usual pools are halved, rounded down', () => {
@@ -208,8 +208,8 @@ describe('what the caster may seal', () => {
   });
 
   test('fr3.innate.nullify: nobody casts or takes part under it, and the army pool still resists', () => {
-    expect(says('s=teleport&c.nullified=1')).toContain('Under Nullify he casts nothing this turn.');
-    expect(says('s=teleport&d.nullified=1&d.points=1&d.active=1')).toContain('Under Nullify he takes no part this turn.');
+    expect(says('s=teleport&c.nullified=1')).toContain('Under Nullify he cannot cast this turn.');
+    expect(says('s=teleport&d.nullified=1&d.points=1&d.active=1')).toContain('Under Nullify he cannot take part this turn.');
     expect(says('s=teleport&d.nullified=1&d.points=4')).toContain('against 4 of the army pool');
   });
 });

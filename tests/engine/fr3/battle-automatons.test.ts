@@ -96,7 +96,7 @@ test('fr3.abilities.mechanic-repair, fr3.armies.automaton-repair, fr3.armies.aut
 });
 
 test('fr3.armies.automaton-attachment: nobody but a mechanic is with one', () => {
-  expect(() => start('A8 hero-1-1 with A1')).toThrow('Nobody but a mechanic');
+  expect(() => start('A8 hero-1-1 with A1')).toThrow('Only a mechanic');
   const people = [{ has: ['general', 'mad-scientist'] }, { has: ['mechanic'] }];
   const army = armyOfRoster(roster('automaton', [unit('spears auto-repair'), unit('militia')], { characters: people }));
   if (!army.ok) throw new Error(army.because);

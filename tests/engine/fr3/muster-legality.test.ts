@@ -299,7 +299,7 @@ describe('options', () => {
     ]);
     expect(why('roman', 'spears stake')).toEqual(['Unit 1 (Spears): there is no option “stake”. Did you mean “stakes”?']);
     expect(why('roman', 'spears barbarian barbarian')).toEqual(['Unit 1 (Spears) has Barbarian/Fearless twice.']);
-    expect(why('egyptian', 'mummies stakes')).toEqual(['Unit 1 (Mummies) comes ready made: nothing is added to it.']);
+    expect(why('egyptian', 'mummies stakes')).toEqual(['Unit 1 (Mummies) comes complete: you cannot add anything to it.']);
   });
 });
 

@@ -153,13 +153,13 @@ test('damaged JSON keeps what has its form: the bad field goes, the unit stays, 
 test.each([
   ['', 'There is nothing to read.'],
   ['{"units":', 'This is not complete JSON: a part of it is missing, or was changed.'],
-  ['[]', 'This is JSON, but no roster.'],
+  ['[]', 'This JSON file is not a roster.'],
   ['{"battlebook":"companion"}', 'This file is not a roster of Fantasy Rules!.'],
   [
     '{"battlebook":"roster","system":"fr3","version":9,"roster":{}}',
     'A later version of this page wrote the roster. Reload the page and try again.',
   ],
-  ['hello', 'This text is no roster: it has no line “List:” and no units under “Units”.'],
+  ['hello', 'This text is not a roster. It has no line “List:” and no units under “Units”.'],
 ])('%s is no roster, and says why', (text, because) => {
   expect(readSaved(text)).toEqual({ problems: [because] });
 });

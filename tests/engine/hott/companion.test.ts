@@ -234,7 +234,7 @@ describe('who comes', () => {
     const at = table().note('first', 'heroes').note('first', 'blades', 9).note('second', 'magicians').roll(1);
     at.fate('Heroes 1', 'ensorcelled');
     expect(at.cited).toEqual(['hott.supplement.ensorcelled']);
-    expect(at.fate('Magicians 1', 'destroyed').last).toContain('Whoever this magician has ensorcelled comes back now.');
+    expect(at.fate('Magicians 1', 'destroyed').last).toContain('Elements that this magician ensorcelled come back now.');
     at.fate('Heroes 1', 'on').endBound();
     expect(at.last).toContain('Dunja has lost 0 AP');
   });

@@ -61,7 +61,7 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
           {[true, false].map((value) => (
             <label key={String(value)}>
               <input type="radio" name="map-after" checked={adding === value} onChange={() => setAdding(value)} />
-              <span>{value ? 'Level three adds what is best' : 'Nobody adds any more'}</span>
+              <span>{value ? 'Level three adds what is best' : 'Neither side adds more'}</span>
             </label>
           ))}
         </fieldset>

@@ -9,7 +9,7 @@ const success = [
   [500, 'the battle'],
 ] as const;
 const point = [
-  [0, 'nobody will need it any more'],
+  [0, 'you will not need it'],
   [1, 'hardly anything'],
   [2, 'of some use later this turn'],
   [5, 'the price of a stored point'],
@@ -82,8 +82,7 @@ export function Stakes({ stakes, onStake }: StakesProps) {
       </div>
       <p class="fine">
         Measure everything in points of the army list. Success is worth the units it costs the enemy or saves you. A magic point
-        in store costs 5, so 5 is a fair price for one that can still be used this turn; unused points are lost at its end, so one
-        that nobody will need is worth 0. What the caster wins, the defender loses.
+        in store costs 5, so 5 is a fair price for one that can still be used this turn; unused points are lost at its end, so a point you will not need is worth 0. What the caster wins, the defender loses.
       </p>
     </>
   );

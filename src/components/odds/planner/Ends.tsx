@@ -17,7 +17,7 @@ export function Ends({ names, answer }: Pick<PlanSheet, 'names'> & { answer: Non
       {(['b', 'a'] as const).map((side) => {
         const chances = chancesOf(side, end[side]);
         return (
-          <section key={side} aria-label={`What becomes of ${names[side]}`}>
+          <section key={side} aria-label={`What happens to ${names[side]}`}>
             <h2>
               <small>{side === 'b' ? 'The target' : 'The charger'}</small> {names[side]}
             </h2>

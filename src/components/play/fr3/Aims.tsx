@@ -15,7 +15,7 @@ function standing(state: State, aim: Aim): string {
   if (aim.kind === 'reach') return `${arrived(state, aim)} of ${countedBy(state, aim).length} are there.`;
   const ground = groundOf(state.setup, aim.ground);
   const holder = ground ? holderOf(state, ground) : null;
-  return holder === null ? 'Nobody holds it alone.' : `${armyName(state, holder)} hold it.`;
+  return holder === null ? 'Neither side holds it alone.' : `${armyName(state, holder)} hold it.`;
 }
 
 export function Aims({ state }: { state: State }) {

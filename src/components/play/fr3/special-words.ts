@@ -59,7 +59,7 @@ export const specialKinds = {
       `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}, at ${short(action.x)}, ${short(action.y)}`,
   },
   taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
-  'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} dies by his own hand` },
+  'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} commits ritual suicide` },
   curse: { label: 'Curse', says: ({ unit }, state) => `He is with ${called(state, unit)}` },
   steal: {
     label: 'Steal',
@@ -67,7 +67,7 @@ export const specialKinds = {
   },
   gift: {
     label: 'Give',
-    says: ({ character }, state) => (character === null ? 'Nobody has it' : `${called(state, character)} has it`),
+    says: ({ character }, state) => (character === null ? 'No character takes it' : `${called(state, character)} has it`),
   },
   shed: { label: 'Shed parasitics', says: () => 'Try to shed the parasitics' },
   hold: {
@@ -139,7 +139,7 @@ export const specialKinds = {
   'give-found': {
     label: 'Give it',
     says: ({ character, what }, state) =>
-      character === null ? 'Nobody has it' : `${lookUp.belonging(what).name} for ${name(state, character)}`,
+      character === null ? 'No character takes it' : `${lookUp.belonging(what).name} for ${name(state, character)}`,
   },
   'win-time': { label: 'Time', says: ({ option }) => `Option ${option}: better odds to choose the edge` },
   reshape: {
@@ -187,7 +187,7 @@ export const specialKinds = {
 } satisfies { readonly [K in Kind]?: KindWords<K> } as { readonly [K in Kind]?: KindWords<K> };
 
 export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
-  steal: 'Whom does the thief rob?',
+  steal: 'Which character or camp does the thief rob?',
   gift: 'Who has what the thief has stolen?',
   curse: 'Which enemy unit does the anti-hero go with?',
   shed: 'Who tries to shed its parasitics?',
@@ -210,7 +210,7 @@ export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
   shell: 'Which of the two is the illusion?',
   upkeep: 'Is it paid for?',
   decoy: 'Does an illusion take the place of the target?',
-  vision: 'Which of the two sayings counts?',
+  vision: 'Which of the two visions counts?',
   found: 'Who has what the seer has found?',
   scouted: 'What do you make of your scouting?',
 };

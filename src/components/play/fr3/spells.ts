@@ -139,7 +139,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
     return [{ says: `Against ${points(defence)}, the most of ${who}`, percent: chance(auctionOf(at, by), casting, defence, by) }];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;
-  return { lines: [{ says: 'If nobody stands against it', percent: 100 }, ...lines], path: calculatorPath(at, strongest) };
+  return { lines: [{ says: 'If the enemy does not resist', percent: 100 }, ...lines], path: calculatorPath(at, strongest) };
 }
 
 /** How likely it works against so many points of one’s own, by what may be in it. */
@@ -182,7 +182,7 @@ function afterReveal(at: State, open: NonNullable<SpellInHand['open']>, added: B
 export function spellOdds(state: State, action: Action): SpellOdds | null {
   if (isCast(action)) {
     const then = middling(fr3Battle.perform(state, action)).state;
-    if (then.magic.spell === null) return { lines: [{ says: 'Nobody can stand against it', percent: 100 }], path: null };
+    if (then.magic.spell === null) return { lines: [{ says: 'The enemy cannot resist', percent: 100 }], path: null };
     return againstDefences(then, auctionOf(then, null).cost);
   }
   if (action.kind !== 'bid' || state.magic.spell === null) return null;

@@ -125,7 +125,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   },
   challenge: {
     label: 'Challenge',
-    says: ({ by }, state) => (by === null ? 'Challenge nobody' : `${called(state, by)} challenges the enemy`),
+    says: ({ by }, state) => (by === null ? 'Do not challenge' : `${called(state, by)} challenges the enemy`),
   },
   answer: {
     label: 'Answer',

@@ -24,7 +24,7 @@ const entranceOf = (armies: readonly ReadyArmy[]): Entrance => ({
     return battleOf([mine.army, theirs.army], { opponent: 'greedy', inPlace: true, seed });
   },
   about:
-    'Two sample armies of 24 army points on a legal battlefield drawn by dice, everybody in place, you against the computer. Half the enemy army, its general, or its stronghold wins. Or a first battle of ten minutes, with somebody beside you who explains.',
+    'Two sample armies of 24 army points on a legal battlefield drawn by dice, everybody in place, you against the computer. Half the enemy army, its general, or its stronghold wins. Or a first battle of ten minutes, with a coach who explains.',
   teaches: true,
   scenarios: [],
   OwnBattle: (props) => <OwnBattle armies={armies} {...props} />,

@@ -38,7 +38,7 @@ const turned = (key: 'c' | 'd', who: string, nobody: (seen: AuctionView) => bool
   matters: (seen) => spare(seen.said[key].clock as number) > 0 && !nobody(seen),
   forbidden: (seen) => {
     if (nobody(seen))
-      return forbid('Points of the clock go to a magic user, and there is none.', 'fr3.auction.morale-clock-points');
+      return forbid('Only a magic user can receive points of the clock, and there is none.', 'fr3.auction.morale-clock-points');
     const { said } = seen;
     const now = said[key].clock as number;
     if ((said[key].turned as number) > spare(now))
@@ -145,7 +145,7 @@ export const ofCaster: readonly Asked<AuctionView>[] = [
     another: true,
     matters: () => false,
     forbidden: ({ said }) =>
-      said.c.nullified ? forbid('Under Nullify he casts nothing this turn.', 'fr3.innate.nullify') : undefined,
+      said.c.nullified ? forbid('Under Nullify he cannot cast this turn.', 'fr3.innate.nullify') : undefined,
   },
 ];
 
@@ -185,13 +185,13 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
     open: true,
     matters: ({ auction }) => mostOfUser(auction) > 0,
     forbidden: ({ auction, said }) => {
-      if (said.d.nullified) return forbid('Under Nullify he takes no part this turn.', 'fr3.innate.nullify');
+      if (said.d.nullified) return forbid('Under Nullify he cannot take part this turn.', 'fr3.innate.nullify');
       if (auction.defender.user === 'none')
-        return forbid('There is no magic user to take part.', 'fr3.auction.level-zero-defence');
+        return forbid('There is no magic user who could take part.', 'fr3.auction.level-zero-defence');
       if (mostOfUser(auction) === 0)
         return forbid('Without a point of his own a magic user cannot take part.', 'fr3.magic.personal-pool-required');
       return said.d.points === 0
-        ? forbid('Whoever takes part sets at least one point of his own.', 'fr3.auction.level-one-defence')
+        ? forbid('A magic user who takes part must seal at least one point of his own.', 'fr3.auction.level-one-defence')
         : undefined;
     },
   },

@@ -55,7 +55,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   if (surcharge > 0)
     said.push(
       note(
-        `The target takes ${points(surcharge)} more of his own. They count for nothing in the contest.`,
+        `The target takes ${points(surcharge)} more of his own. They do not count in the contest.`,
         ...(targetForms[form].more > 0 ? targetForms[form].rules : []),
         ...(spirit ? (['fr3.items.protective-spirit-magic'] as const) : []),
       ),
@@ -126,11 +126,11 @@ export function notesOf({ auction, by, defence, said, spell }: AuctionView): Not
   const levels = `level ${casterLevel(auction.caster)} against ${defenceLevel(auction.defender, by)}`;
   const found =
     defence === 0
-      ? [note('Nobody resists: the spell works without a roll.', 'fr3.auction.no-defence')]
+      ? [note('There is no resistance, so the spell works without a roll.', 'fr3.auction.no-defence')]
       : [note(`A tie is ${casterWinsTies(auction, by) ? 'the caster’s' : 'the defender’s'}: ${levels}.`, 'fr3.auction.tie')];
   if (defence > 0 && wardOf(auction) !== 0)
     found.push(note(`The magic ward takes ${-wardOf(auction)} from the caster’s die.`, 'fr3.character-items.magic-ward'));
-  found.push(note('All points that are sealed are spent, whatever comes of it.', 'fr3.auction.unused-points-spent'));
+  found.push(note('All sealed points are spent, whatever the result.', 'fr3.auction.unused-points-spent'));
   if (spell.note) found.push(note(`${spell.name}: ${spell.note.charAt(0).toLowerCase()}${spell.note.slice(1)}.`, spell.rule));
   return [...found, ...clockNotes('The caster’s', said.c), ...clockNotes('The defender’s', said.d)];
 }

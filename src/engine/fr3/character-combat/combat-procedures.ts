@@ -73,7 +73,7 @@ const duelKinds: readonly DuelKind[] = [
 const fighter: readonly CharacterFieldId[] = ['leader', 'superhero', 'weapon', 'armor', 'guarded', 'assassin', 'null', 'other'];
 
 const declining: Note = {
-  says: 'Who declines a challenge has no dice to fear: for the rest of the phase the strongest character of his side in this melee lends no melee bonus.',
+  says: 'A character who declines does not roll, but for the rest of the phase the strongest character of his side in this melee lends no melee bonus.',
   rules: ['fr3.character-combat.challenge-declined', 'fr3.character-combat.challenge'],
 };
 const noUnits = ({ a, b }: CharacterView) =>
@@ -188,7 +188,7 @@ const assassinate: Procedure = procedure<CharacterView, Attempt, Attempt>({
     row: 'After phase',
     most: mostPhases,
     usual: 3,
-    says: 'Whoever is tied fights on in the next phase, as long as the target stays within reach. An assassin who is beaten and escapes has run to his friends.',
+    says: 'Tied characters fight again in the next phase, as long as the target stays within reach. An assassin who is beaten and escapes returns to his friends.',
     kinds: attemptKinds,
     stages: (seen, turns) => assassinationOver(seen, seen.count, turns),
   },

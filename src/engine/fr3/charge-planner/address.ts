@@ -61,7 +61,7 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
     problem(
       id === ''
         ? `The address says something of step ${number}, but not which step it is. It is left out.`
-        : `Step ${number} is no step ${quoted(id)}.${didYouMean(id, ids)} It is left out.`,
+        : `Step ${number} is not a known step: ${quoted(id)}.${didYouMean(id, ids)} It is left out.`,
     );
     return undefined;
   }

@@ -62,7 +62,7 @@ export function idleSteps(plan: Plan, odds: readonly Odds<Scene>[]): Idle[] {
     const reason = nerveReason(plan, step) ?? fireReason(plan, step);
     found.push({
       at,
-      says: `This step changes nothing. ${reason?.because ?? 'Whatever came before it leaves it nothing to do.'}`,
+      says: `This step changes nothing. ${reason?.because ?? 'The steps before it leave it nothing to do.'}`,
       rules: reason?.rules ?? [],
     });
   });

@@ -29,7 +29,7 @@ export const readyMade: readonly ReadyMade[] = [
   },
   {
     name: 'The general steps forward',
-    says: 'A challenge first, accepted or declined, then the melee without whoever fell.',
+    says: 'A challenge first, accepted or declined, then the melee without the leader who fell.',
     address:
       'a=heavy-cavalry&a.leader=general-2-2&a.weapon=1&b=handweapons&b.leader=hero-1-1&b.support=2&1=charge&2=challenge&3=melee&4=follow-up&5=over-pursuit&B.a=heavy-cavalry&B.a.leader=general-2-2&B.a.weapon=1&B.b=handweapons&B.b.leader=hero-1-1&B.b.support=2&B.1=charge&B.2=challenge&B.2.answer=declines&B.3=melee&B.4=follow-up&B.5=over-pursuit',
   },

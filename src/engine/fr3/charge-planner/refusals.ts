@@ -46,7 +46,7 @@ function troopShape(troop: Troop, side: SideId): PlanRefusal[] {
   return Object.entries(troop).flatMap(([id, value]) => {
     if (id === 'unit' || value === undefined) return [];
     const field = troopField(id);
-    if (!field) return [refuse(`${side}.${id}`, `${quoted(id)} is nothing that can be said of a unit of a plan.`)];
+    if (!field) return [refuse(`${side}.${id}`, `${quoted(id)} is not a circumstance of a unit in a plan.`)];
     // Every other value has been checked by the time a number's limits are asked for.
     const problem = valueProblem(field, value, combatantOf({ unit: troop.unit, ...formOf(troop) }));
     return problem ? [refuse(`${side}.${id}`, problem, ...field.rules)] : [];
@@ -81,7 +81,7 @@ function stepShape(step: unknown, at: string): PlanRefusal[] {
     const setting = kind.settings.find((each) => each.id === id);
     const problem = setting
       ? valueProblem(setting, value, undefined)
-      : `${quoted(id)} is nothing that can be said of ${kind.name.toLowerCase()}.`;
+      : `${quoted(id)} is not a circumstance of ${kind.name.toLowerCase()}.`;
     if (problem) found.push(refuse(`${at}.${id}`, problem, ...(setting?.rules ?? [])));
   }
   if (works !== undefined && (typeof works !== 'string' || !fractionOf(works)))
@@ -166,10 +166,10 @@ const same = (x: PlanRefusal, y: PlanRefusal) => x.at === y.at && x.because === 
  * when the plan is sound. Takes anything. A step that is switched off is only asked whether it exists.
  */
 export function refusals(plan: Plan): PlanRefusal[] {
-  if (!isObject(plan)) return [refuse('', 'A plan names a charger, a target and its steps.', 'fr3.charging.definition')];
+  if (!isObject(plan)) return [refuse('', 'A plan must have a charger, a target and steps.', 'fr3.charging.definition')];
   const unnamed = sideIds.map((side) => troopProblem(plan[side], side)).filter((each) => each !== undefined);
   if (unnamed.length) return unnamed;
-  if (!Array.isArray(plan.steps)) return [refuse('1', 'The steps of a plan stand in a list.', 'fr3.sequence.turn-structure')];
+  if (!Array.isArray(plan.steps)) return [refuse('1', 'The steps of a plan must be a list.', 'fr3.sequence.turn-structure')];
   if (plan.steps.length > mostSteps)
     return [refuse(String(mostSteps + 1), `A plan has at most ${mostSteps} steps.`, 'fr3.sequence.turn-structure')];
   if (plan.begins !== undefined && plan.begins !== 'a' && plan.begins !== 'b')

@@ -136,7 +136,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'challenge',
     name: 'Challenge',
-    says: 'The leaders fight before the melee; who declines lends no melee bonus in this phase.',
+    says: 'The leaders fight before the melee; a leader who declines lends no melee bonus in this phase.',
     moment: 'challenge',
     rules: ['fr3.character-combat.challenge', 'fr3.character-combat.challenge-accepted'],
     settings: [
@@ -169,7 +169,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'melee',
     name: 'Melee',
-    says: 'Both sides roll, with everything that is said of them; once in a phase.',
+    says: 'Both sides roll, with all their circumstances, once in a phase.',
     moment: 'melee',
     rules: ['fr3.melee.roll', 'fr3.melee.timing'],
     settings: [],
@@ -178,7 +178,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'follow-up',
     name: 'Follow-up',
-    says: 'Who may choose moves into the gap; who must, does so in any case by the end of the phase.',
+    says: 'A winner that may follow up can move into the gap. One that must follow up does so by the end of the phase.',
     moment: 'follow-up',
     rules: ['fr3.follow-up.infantry-choice', 'fr3.follow-up.others-mandatory'],
     settings: [

@@ -25,7 +25,7 @@ export function moveClock(state: State, side: SideId, by: number, because: strin
   if (to <= victory.clockAtEnd)
     said.push(
       line(
-        `${name}: the clock stands at ${victory.clockAtEnd}. Finish the melee in hand; then the battle is over.`,
+        `${name}: the clock stands at ${victory.clockAtEnd}. Finish the current melee. Then the battle is over.`,
         'fr3.victory.end',
       ),
     );
@@ -61,7 +61,7 @@ export const clockActions = {
       return told(
         withSide(state, side, { wavering: 'done' }),
         line(
-          `${name} has ${units} ${units === 1 ? 'unit' : 'units'} left: ${many === 0 ? 'none is' : many === 1 ? '1 is' : `${many} are`} demoralized, of ${name}’s choice. They are no losses of the phase.`,
+          `${name} has ${units} ${units === 1 ? 'unit' : 'units'} left: ${many === 0 ? 'none is' : many === 1 ? '1 is' : `${many} are`} demoralized, of ${name}’s choice. They do not count as losses of the phase.`,
           'fr3.morale-clock.four',
           'fr3.morale-clock.four-choice',
           'fr3.morale-clock.phase-losses-excluded',

@@ -114,7 +114,7 @@ export const turnActions = {
     fields: { step: text(40) },
     refuse: (state, { step }) => {
       if (state.step === judged)
-        return refusal('The phase is judged already. Undo to go back into it.', 'fr3.sequence.turn-structure');
+        return refusal('The phase has already been scored. Undo to go back into it.', 'fr3.sequence.turn-structure');
       if (step === judged) return refusal('The losses are added up first, in step 9.', 'fr3.morale-clock.phase-losses');
       return stepsIn(state.phase).some(({ id }) => id === step) ? null : notThere;
     },
@@ -124,7 +124,7 @@ export const turnActions = {
   move: actionKind({
     fields: { by: whole(-99, 99) },
     refuse: (state, { by }) => {
-      if (state.phase === 'preparation') return refusal('Nobody moves before the first phase.', 'fr3.sequence.movement-step');
+      if (state.phase === 'preparation') return refusal('There are no moves before the first phase.', 'fr3.sequence.movement-step');
       const { name, clock } = state.sides[state.phase];
       if (by === 0 || state.moves + by < 0)
         return refusal('No move has been counted in this phase.', 'fr3.movement.morale-clock-limit');

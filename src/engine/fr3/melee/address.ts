@@ -21,10 +21,10 @@ export function readAddress(search: string): ReadQuestion {
     const [at, id, ...rest] = key.split('.');
     if (key === 'charge') {
       if (text === 'a' || text === 'b') charge = text;
-      else problems.push(`The charger is a or b, not ${quoted(text)}. Nobody is taken to have charged.`);
+      else problems.push(`The charger is a or b, not ${quoted(text)}. The odds assume that neither unit charged.`);
     } else if (key === 'round') {
       if (text === 'first' || text === 'later') round = text;
-      else problems.push(`The round is first or later, not ${quoted(text)}. The first is taken.`);
+      else problems.push(`The round is first or later, not ${quoted(text)}. The odds assume the first round.`);
     } else if ((key === 'a' || key === 'b') && text !== '') {
       sides[key].unit = text;
     } else if ((at === 'a' || at === 'b') && id && rest.length === 0) {

@@ -701,7 +701,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: (seen) =>
       seen.me.is.standard === 'bearer'
         ? (characters(seen) ??
-          unless(!seen.me.mass, 'Nobody attached to a 2x2 unit helps it rally.', 'fr3.multi-based.mass-attachments'))
+          unless(!seen.me.mass, 'Characters attached to a 2x2 unit do not help it rally.', 'fr3.multi-based.mass-attachments'))
         : undefined,
     matters: notInDieOff,
   },

@@ -78,7 +78,7 @@ export const forbidden = {
     ) ??
     unless(
       me.is.leader === 'none' && !me.is.superhero && !me.is.healer && !me.is.bard && me.is.alchemist === 'no',
-      'Nobody but a mechanic may attach to an automaton.',
+      'Only a mechanic may attach to an automaton.',
       'fr3.armies.automaton-attachment',
     ),
   barbarian: ({ me }) =>

@@ -131,7 +131,7 @@ export const ofShot = {
     if (is.stands === 'deep')
       return unless(
         aimed !== 'missiles' && aimed !== 'artillery',
-        'A target wholly more than a base width inside is concealed: nobody can fire at it.',
+        'A target wholly more than a base width inside is concealed, so no unit can fire at it.',
         'fr3.missile-fire.concealment',
       );
     if (is.stands === 'terrain' || is.stands === 'works') return undefined;
@@ -192,7 +192,7 @@ export const ofShot = {
       return no('No artillery may fire at a unit in melee.', 'fr3.artillery.no-fire-into-melee');
     return unless(
       aimed !== 'missiles' || gun === true,
-      'Nobody may shoot at a unit in melee, except with a disintegration gun.',
+      'Only a disintegration gun may shoot at a unit in melee.',
       'fr3.missile-fire.target',
     );
   },
@@ -240,7 +240,7 @@ export const firersForbidden = {
     unless(rowOfFirers(firing)?.undead ?? false, `${nameOfFirers(firing)} are never undead.`, 'fr3.undead.eligibility'),
   setFire: ({ firing }) =>
     unless(setsFire(firing), `${nameOfFirers(firing)} cannot have innate Set Fire.`, 'fr3.innate.set-fire'),
-  illusion: ({ firing }) => unless(!firing.weapon.gun, 'A disintegration gun is no illusion.', 'fr3.illusions.missile-units'),
+  illusion: ({ firing }) => unless(!firing.weapon.gun, 'A disintegration gun cannot be an illusion.', 'fr3.illusions.missile-units'),
   points: ({ firing, target }) =>
     unless(firing.weapon.gun !== undefined, `${nameOfFirers(firing)} need no activation.`, 'fr3.inventions.activation') ??
     unless(

@@ -32,7 +32,7 @@ function firersProblem(firers: unknown, at: string): ShotRefusal | undefined {
     const known = targetOf(unit);
     return known
       ? refuse(at, `${known.name} have no missiles and cannot buy any.`, 'fr3.missile-fire.definition')
-      : refuse(at, `Nobody who shoots is called ${quoted(unit)}.${didYouMean(unit, carrierIds)}`, 'fr3.missile-fire.definition');
+      : refuse(at, `No shooting unit is called ${quoted(unit)}.${didYouMean(unit, carrierIds)}`, 'fr3.missile-fire.definition');
   }
   if (weapon !== undefined && !carrier.weapons.some((id) => id === weapon)) {
     const own = carrier.weapons.map((id) => `${missileWeapons[id].name.toLowerCase()} (${id})`).join(' or ');
@@ -54,7 +54,7 @@ export function unitRefusals(question: Partial<MissileQuestion>): ShotRefusal[] 
   const found = [targetProblem(question.target)].filter((each) => each !== undefined);
   const firers = question.firers as readonly unknown[] | undefined;
   if (!Array.isArray(firers) || firers.length === 0)
-    found.push(refuse('f', 'Nobody fires: name at least one unit.', 'fr3.missile-fire.roll'));
+    found.push(refuse('f', 'No unit fires. Name at least one.', 'fr3.missile-fire.roll'));
   else if (firers.length > mostGroups)
     found.push(refuse('f', `At most ${mostGroups} groups of firers fit into one question.`, 'fr3.missile-fire.concentration'));
   else

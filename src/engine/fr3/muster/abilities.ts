@@ -90,7 +90,7 @@ const byList =
   ({ list, isUnit }) => {
     if (isUnit && onlyIndividuals.includes(id)) return no(`Only individuals are this: ${name}.`, ruleOf({ rule }));
     const leave = limits.army?.includes('machines-or-ships-allowed') ? leaveOfMechanics(list) : leaveOf(list, id);
-    return leave === 'no' ? no(`${list.name}: nobody may be this: ${name}.`, ruleOf({ rule })) : leave;
+    return leave === 'no' ? no(`${list.name}: no character may be this: ${name}.`, ruleOf({ rule })) : leave;
   };
 
 /**

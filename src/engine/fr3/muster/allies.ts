@@ -92,7 +92,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     together(
       characters.map((each) =>
         each.list !== list && isShaman(entriesOf(each.person))
-          ? error(each.at, `${each.called}: allies of the ${list.name} are no shamans.`, 'fr3.armies.buffalo-soldiers-allies')
+          ? error(each.at, `${each.called}: allies of the ${list.name} cannot be shamans.`, 'fr3.armies.buffalo-soldiers-allies')
           : fine,
       ),
     ),

@@ -181,16 +181,16 @@ const asUnit: CharacterCheck = (each, { units }) => {
   const unit = each.isUnit ? units.find(({ at }) => at === each.at) : undefined;
   if (!unit) return fine;
   if (unit.row.unit === undefined)
-    return error(each.at, `${each.called} is no unit, and no character either.`, 'fr3.characters.basic-unit-character');
+    return error(each.at, `${each.called} is neither a unit nor a character.`, 'fr3.characters.basic-unit-character');
   if (unit.row.type === 'leviathans')
-    return error(each.at, `${each.called} is a leviathan, and leviathans are no characters.`, 'fr3.leviathans.no-characters');
+    return error(each.at, `${each.called} is a leviathan, and a leviathan cannot be a character.`, 'fr3.leviathans.no-characters');
   if (unit.row.ruler || unit.row.made)
-    return error(each.at, `${each.called} comes ready made: nothing is added to it.`, unit.row.rule);
+    return error(each.at, `${each.called} comes complete: you cannot add anything to it.`, unit.row.rule);
   return unit.unit.with === undefined
     ? fine
     : error(
         each.at,
-        `${each.called}: a unit that is a character attaches to nobody.`,
+        `${each.called}: a unit that is itself a character cannot attach.`,
         'fr3.characters.unit-characters-do-not-attach',
       );
 };

@@ -71,7 +71,7 @@ export const innateOptions: readonly UnitOption[] = [
         if (elite || (ability.id === 'set-fire' && shootsFire(bearer))) return 'yes';
         if (mayBuy.armyList && (list.innate.includes(ability.id) || list.id === genericId)) return limited(ability, bearer);
         return no(
-          `${row.name} of the ${list.name} may not have ${ability.name}. Who may: ${mayBuy.phrase}`,
+          `${row.name} of the ${list.name} may not have ${ability.name}. These may: ${mayBuy.phrase}`,
           'fr3.innate.availability',
         );
       },

@@ -77,7 +77,7 @@ const placesAboard: ArmyCheck = ({ units }) => {
   return tooMany.length > 0
     ? error(
         last(tooMany).at,
-        `Of the ${aboard.length} units on foot or horse ${others.length} are no marines: this fleet has room for ${holds} in its holds, and for ${decks} of marines on decks and assault craft.`,
+        `Of the ${aboard.length} units on foot or horse ${others.length} are not marines: this fleet has room for ${holds} in its holds, and for ${decks} of marines on decks and assault craft.`,
         'fr3.armies.pirate-buccaneers-marines',
         'fr3.armies.pirate-buccaneers-hold',
       )

@@ -85,7 +85,7 @@ function readJson(text: string): ReadText {
   } catch {
     return nothing('This is not complete JSON: a part of it is missing, or was changed.');
   }
-  if (!isObject(value)) return nothing('This is JSON, but no roster.');
+  if (!isObject(value)) return nothing('This JSON file is not a roster.');
   if ('battlebook' in value) {
     if (value.battlebook !== fileKind || value.system !== 'fr3') return nothing('This file is not a roster of Fantasy Rules!.');
     if (typeof value.version === 'number' && value.version > fileVersion)

@@ -22,7 +22,7 @@ const ofShips =
   (may: (bearer: Bearer, kind: (typeof shipKinds)[number]) => Leave): UnitOption['may'] =>
   (bearer) => {
     const kind = kindOf(bearer);
-    return kind ? may(bearer, kind) : no(`${bearer.row.name} are no ship.`, 'fr3.ships.varieties');
+    return kind ? may(bearer, kind) : no(`${bearer.row.name} are not a ship.`, 'fr3.ships.varieties');
   };
 
 const size = ({ size: id, surcharge }: ShipSizeRow): UnitOption =>

@@ -362,7 +362,7 @@ function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharact
 function readSize(text: string, say: Reading['say']): number {
   const size = Number(/(?:of\s+)?(\d{1,6})\D*$/.exec(text)?.[1] ?? Number.NaN);
   if (size >= sizes.least && size <= sizes.most) return size;
-  say(`“${text.slice(0, idLength)}” is no size of a game; ${newRosterSize} points are taken.`);
+  say(`“${text.slice(0, idLength)}” is not a game size. ${newRosterSize} points are taken.`);
   return newRosterSize;
 }
 
@@ -412,7 +412,7 @@ export function readText(text: string): ReadText {
     else say(`${where} stands before “${headings.units}” and says nothing known: “${line.slice(0, idLength)}”.`);
   }
   if (saidList === undefined && unitLines.length === 0 && people.length === 0)
-    return { problems: ['This text is no roster: it has no line “List:” and no units under “Units”.'] };
+    return { problems: ['This text is not a roster. It has no line “List:” and no units under “Units”.'] };
   if (saidList === undefined) say('The text does not say its army list; the generic list is taken.');
   const saidSize = saidOf('points', 'size');
   const size = saidSize === undefined ? newRosterSize : readSize(saidSize, say);

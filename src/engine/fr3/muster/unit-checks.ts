@@ -135,7 +135,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
       times === 1 ? `${called} has ${option.name} twice.` : `${called} has this at most ${times} times: ${option.name}.`,
       ...option.rules.slice(0, 1),
     );
-  if (row.made) return error(where, `${called} comes ready made: nothing is added to it.`, row.rule);
+  if (row.made) return error(where, `${called} comes complete: you cannot add anything to it.`, row.rule);
   const leave = option.may(each);
   if (leave === 'yes') return fine;
   if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);

@@ -135,7 +135,7 @@ const grades = leaders.map(({ id, name }) => [id, id === 'none' ? 'No grade' : n
 const selfRepair = ({ by }: Damaged) => by === 'auto-repair';
 const alone = (seen: Damaged) =>
   selfRepair(seen)
-    ? { because: 'Automatons that repair themselves need nobody.', rules: [repairRules['auto-repair']] as const }
+    ? { because: 'Automatons that repair themselves do not need a mechanic.', rules: [repairRules['auto-repair']] as const }
     : undefined;
 
 const repairedKinds: readonly Kind<number, Damaged>[] = [

@@ -68,7 +68,7 @@ export function resultFor(who: Fated, occasion: Occasion, printed: CharacterFate
   return { fate, guardLost: false, rules };
 }
 
-/** The roll, from the die to what becomes of the character. */
+/** The roll, from the die to what happens to the character. */
 export function characterResultsRoll(who: Fated, occasion: Occasion): Chance<CharacterResult> {
   const plus = resultsLines(who, occasion).reduce((sum, { amount }) => sum + amount, 0);
   const results = {
@@ -79,7 +79,7 @@ export function characterResultsRoll(who: Fated, occasion: Occasion): Chance<Cha
   const rules: readonly Fr3RuleId[] = ['fr3.results-rolls.character-results', 'fr3.results-rolls.character-results-modifiers'];
   return roll(
     10,
-    { decides: 'what becomes of the character', rules },
+    { decides: 'what happens to the character', rules },
     (face) => results[resultOf(characterResults, face + plus)],
   );
 }

@@ -17,5 +17,5 @@ export function unitResultsRoll(me: Combatant, inDestroyedBase: boolean): Chance
     demoralized: known(suffer(me, { levels: 1 }, because, 'melee')),
     unharmed: known(unharmed(me, ...because)),
   };
-  return roll(10, { decides: 'what becomes of the unit', rules: because }, (face) => results[resultOf(unitResults, face + plus)]);
+  return roll(10, { decides: 'what happens to the unit', rules: because }, (face) => results[resultOf(unitResults, face + plus)]);
 }

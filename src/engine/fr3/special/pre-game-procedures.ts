@@ -222,7 +222,7 @@ const optionWords = (margin: number): string => {
   const { effect } = optionOf(margin) ?? {};
   switch (effect?.kind) {
     case undefined:
-      return 'nobody has an option';
+      return 'neither side has an option';
     case 'set-up-roll':
       return `+${effect.bonus} on the roll for the first set-up`;
     case 'wins-set-up-roll':
@@ -266,7 +266,7 @@ const scouting: Procedure = procedure<ScoutView, SetUp>({
       {
         says:
           option === undefined
-            ? 'The points are equal: nobody has an option.'
+            ? 'The points are equal: neither side has an option.'
             : `${who} lead by ${size}, which is option ${option.option}: ${optionWords(size)}. It may be left unused.`,
         rules: ['fr3.pre-game.scouting-difference', ...(option ? [option.rule as Fr3RuleId] : [])] as Fr3RuleId[],
       },

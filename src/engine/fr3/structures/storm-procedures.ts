@@ -173,7 +173,7 @@ function notes(view: StormView): Note[] {
         : a.me.elemental
           ? { says: 'Air elementals fight defenders of a wall without storming.', rules: ['fr3.elementals.air-no-storming'] }
           : {
-              says: 'Swarms and spirits need not storm, and the wall is no hindrance to them.',
+              says: 'Swarms and spirits need not storm, and the wall does not hinder them.',
               rules: ['fr3.structures.swarms-spirits'],
             },
     );

@@ -134,7 +134,7 @@ const sally: Procedure = procedure<SallyView, MeleeResult>({
   id: 'sally',
   name: 'Sally against a siege tower',
   group,
-  says: 'Whoever charges a siege tower from the wall beside it fights the unit inside, not the tower.',
+  says: 'A unit that charges a siege tower from the wall beside it fights the unit inside, not the tower.',
   rules: ['fr3.siege.tower-wall-sally'],
   parts: [
     troopsPart<SallyView>({

@@ -168,7 +168,7 @@ export const rosterActions = {
       return told(
         withElement(state, side, unit, { fate }),
         says,
-        ...(frees ? [line('Whoever this magician has ensorcelled comes back now.', 'hott.desorcelling.cost')] : []),
+        ...(frees ? [line('Elements that this magician ensorcelled come back now.', 'hott.desorcelling.cost')] : []),
       );
     },
   }),

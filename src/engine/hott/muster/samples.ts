@@ -43,7 +43,7 @@ export const sampleArmies: readonly SampleArmy[] = [
     'pale-heath',
     'Riders of the Pale Heath',
     'The Salt Corral',
-    'Nobody walks: ride round one flank, and strike twice before the other wakes.',
+    'The whole army is mounted: ride round one flank, and strike twice before the other wakes.',
     general('heroes', 'Ysolde of the Long Rein'),
     many(4, 'knights'),
     many(4, 'riders'),

@@ -104,7 +104,7 @@ export function closeAsked<View>(of: (seen: View) => Combatant, foe: (seen: View
         isStronghold(foe(seen)) ? undefined : ['Elements aid only an attack on a stronghold.', 'hott.strongholds.aiding'],
       ),
     },
-    flag('groundAid', 'One of them is no aerial', ['hott.strongholds.aerial-capture'], (seen) =>
+    flag('groundAid', 'One of them is not an aerial', ['hott.strongholds.aerial-capture'], (seen) =>
       isStronghold(foe(seen)) && isAerial(of(seen)) && of(seen).aids > 0
         ? undefined
         : ['It matters only to aerials that are aided against a stronghold.', 'hott.strongholds.aerial-capture'],

@@ -123,7 +123,7 @@ const shooting: Procedure = procedure<View, Ended>({
           },
         ]
       : []),
-    { says: 'Nobody shoots who touches an enemy to his front.', rules: ['hott.supplement.shooting-contact'] },
+    { says: 'An element in front contact with an enemy cannot shoot.', rules: ['hott.supplement.shooting-contact'] },
     rowNote(target),
     ...(back ? [rowNote(me)] : []),
   ],
@@ -180,7 +180,7 @@ const bespelling: Procedure = procedure<View, Ended>({
       says: 'The magician ignores a bad result, unless his target is a magician or a god.',
       rules: ['hott.supplement.ignored-outcomes'],
     },
-    { says: 'Who is ensorcelled counts as lost until desorcelled.', rules: ['hott.supplement.ensorcelled'] },
+    { says: 'An ensorcelled element counts as lost until desorcelled.', rules: ['hott.supplement.ensorcelled'] },
     rowNote(target),
   ],
   sums: ({ me, target, cover }) => [

@@ -120,7 +120,7 @@ const kinds: readonly DuelKind[] = [
     is: living((w, s) => hurt('b', w, s) && !hurt('a', w, s)),
   },
   { id: 'both-hurt', tone: 'even', words: 'Both are hurt', is: living((w, s) => hurt('a', w, s) && hurt('b', w, s)) },
-  { id: 'neither', tone: 'even', words: 'Nobody is hurt', is: living((w, s) => !hurt('a', w, s) && !hurt('b', w, s)) },
+  { id: 'neither', tone: 'even', words: 'Neither is hurt', is: living((w, s) => !hurt('a', w, s) && !hurt('b', w, s)) },
   { id: 'both-dead', tone: 'both', words: 'Both fall', is: (w, seen) => dead('a', w, seen) && dead('b', w, seen) },
   { id: 'a-hurt', tone: 'bad1', words: 'Only the challenger is hurt', is: living((w, s) => hurt('a', w, s) && !hurt('b', w, s)) },
   { id: 'a-dead', tone: 'bad3', words: 'The challenger falls', is: (w, seen) => dead('a', w, seen) && !dead('b', w, seen) },

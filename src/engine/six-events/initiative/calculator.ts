@@ -54,7 +54,7 @@ export const initiative: Calculator = {
       subject: ({ leaders: { a, b } }) => `Initiative, ${leaders(a)} against ${leaders(b)}`,
       notes: () => [
         { says: 'Equal totals are rolled again.', rules: ['six-events.initiative.tie'] },
-        { says: 'Who wins may give initiative to the other side.', rules: ['six-events.initiative.winner-chooses'] },
+        { says: 'The winner may give initiative to the other side.', rules: ['six-events.initiative.winner-chooses'] },
       ],
       sums: (seen) => [sum(seen)('a', 'First side'), sum(seen)('b', 'Second side')],
       chance: initiativeRoll,

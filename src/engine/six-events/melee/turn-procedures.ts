@@ -22,7 +22,7 @@ function shootingAsked(side: 'a' | 'b'): Asked<Approach>[] {
   const foe = (seen: Approach) => seen[side === 'a' ? 'b' : 'a'];
   return [
     flagFor<Approach>('shoots', 'Shoots first', ['six-events.ranged.shooters', 'six-events.ranged.target-characters'], (seen) =>
-      foe(seen).is.is === 'character' ? 'Nobody shoots at a character on his own while there are other targets.' : undefined,
+      foe(seen).is.is === 'character' ? 'A character on his own cannot be shot at while there are other targets.' : undefined,
     ),
     askNumber<Approach>('ranged', 'Ranged Prowess', 1, most.prowess, ['six-events.ranged.single-figures'], {
       matters: (seen) => me(seen).shoots && !isTroops(me(seen).is),
@@ -104,7 +104,7 @@ const whole: Procedure = procedure<Approach, Round, Round>({
   subject: ({ a, b }) => sentenceCase(`${fightingWords(a)} moving into contact with ${fightingWords(b)}`),
   notes: ({ a, b }) => [
     {
-      says: 'Whoever fails its check under spells or fire does not come to blows.',
+      says: 'A unit that fails its check under spells or fire does not come to blows.',
       rules: ['six-events.spells.failed-troops', 'six-events.ranged.failed-troops'],
     },
     {
@@ -143,7 +143,7 @@ const whole: Procedure = procedure<Approach, Round, Round>({
     row: 'After turn',
     most: 8,
     usual: 3,
-    says: 'This turn, and the turns of melee after it. Nobody joins them, and nobody rallies.',
+    says: 'This turn, and the turns of melee after it. The odds assume that no other unit joins them and none rallies.',
     kinds: turnKinds,
     stages: (seen, turns) => {
       const fight = fightOn(seen);

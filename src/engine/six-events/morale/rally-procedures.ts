@@ -48,7 +48,7 @@ export const rally: Procedure = procedure<Rally, Rallied, Rallied>({
     ...(hit
       ? [
           {
-            says: 'Nobody rallies in a turn with hits.',
+            says: 'A unit cannot rally in a turn in which it was hit.',
             rules: ['six-events.rally.leader', 'six-events.rally.same-turn'] as const,
           },
         ]
@@ -58,7 +58,7 @@ export const rally: Procedure = procedure<Rally, Rallied, Rallied>({
     ...(is === 'creatures' && !leader && !hit
       ? [{ says: 'A creature that fails goes berserk.', rules: ['six-events.rally.creature-failure'] as const }]
       : []),
-    { says: 'Whoever rallies acts normally in the next turn.', rules: ['six-events.rally.effect'] },
+    { says: 'A unit that rallies acts normally in the next turn.', rules: ['six-events.rally.effect'] },
   ],
   sums: ({ is, leader, hit }) =>
     leader || hit
@@ -84,7 +84,7 @@ export const rally: Procedure = procedure<Rally, Rallied, Rallied>({
     row: 'After turn',
     most: 8,
     usual: 3,
-    says: 'One attempt in every event VI; after this turn nobody hits it.',
+    says: 'One attempt in every event VI; after this turn it is not hit again.',
     kinds,
     stages: (seen, turns) => {
       let now = odds<Rallied>(known('routs'));

@@ -152,7 +152,7 @@ export const ranged: Calculator = {
         ...(isTroops(me)
           ? [{ says: 'At least half of its figures must see the target.', rules: ['six-events.ranged.line-of-sight'] as const }]
           : []),
-        { says: 'Whoever shoots moves at half speed for the rest of the turn.', rules: ['six-events.ranged.half-speed'] },
+        { says: 'A unit that shoots moves at half speed for the rest of the turn.', rules: ['six-events.ranged.half-speed'] },
       ],
       sums: (seen) => [sumOf(shooting, shotAttack(seen), 'Ranged attack', 'a')],
       chance: shotHits,
@@ -166,7 +166,7 @@ export const ranged: Calculator = {
         row: 'After turn',
         most: 8,
         usual: 2,
-        says: 'One such attack in each turn, and the morale check at the end of event III. Whoever fails is gone and is shot at no more.',
+        says: 'One such attack in each turn, and the morale check at the end of event III. A unit that fails is gone and is not shot at again.',
         kinds: targetKinds,
         stages: (seen, turns) => {
           let now = odds<Aftermath>(known(firstToll(seen)));

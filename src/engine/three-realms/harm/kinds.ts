@@ -14,7 +14,7 @@ export const lossKinds = <View>(
     tone: toneOf(lost),
     words: (seen: View) => {
       if (inPoints(seen)) return lost === 0 ? 'No damage' : lost === all(seen) ? 'Destroyed' : `Damage ${lost}`;
-      if (lost === 0) return all(seen) === 1 ? 'It stands' : 'Nobody falls';
+      if (lost === 0) return all(seen) === 1 ? 'It stands' : 'No model falls';
       return all(seen) === 1 ? 'It falls' : lost === all(seen) ? `All ${lost} fall` : lost === 1 ? '1 falls' : `${lost} fall`;
     },
     is: (result: number) => result === lost,

@@ -188,7 +188,7 @@ export const melee: Calculator = {
           rules: ['three-realms.melee.passed-choice', 'three-realms.melee.loss-penalty'] as const,
         },
         {
-          says: 'No test is taken when one side is destroyed: nobody is left to flee from.',
+          says: 'No test is taken when one side is destroyed: there is no enemy left to flee from.',
           rules: ['three-realms.melee.enemy-wiped-out'] as const,
         },
       ],
@@ -225,7 +225,7 @@ export const melee: Calculator = {
         row: 'After phase',
         most: mostPhases,
         usual: 3,
-        says: 'One in each game turn, as long as both hold and nobody joins them.',
+        says: 'One in each game turn, as long as both hold and no other unit joins them.',
         kinds: fightKinds,
         stages: phasesOf,
       },

@@ -47,7 +47,7 @@ function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number)
     ? [
         refused(
           `${otherSide(side)}.points`,
-          'The hits of each poisoned model share a d5: on so many models of so many points they are not counted here.',
+          'The hits of each poisoned model share a d5: with this number of models and points there are too many ways to count here.',
           'three-realms.melee-weapons.poisoned',
         ),
       ]
@@ -62,7 +62,7 @@ export const tooManyBlows =
       const by = melee[side];
       const at = melee[otherSide(side)];
       return waysOf(threatenedOf(at, by), at.points) * diceOf(by) > mostStruckWork
-        ? [ofPoints(otherSide(side), 'So many models of so many points can be left in more ways than are counted here.')]
+        ? [ofPoints(otherSide(side), 'This number of models and points can be left in more ways than are counted here.')]
         : tooManyShared(melee, side, () => 1);
     });
 
@@ -87,7 +87,7 @@ export function tooLongToFightOn(melee: Melee): Refused[] {
     return [
       ofPoints(
         ways(b) > ways(a) ? 'b' : 'a',
-        'Two units of so many models and points can stand in too many ways: no more than one Melee Phase is counted here.',
+        'Two units of this size can be left in too many ways: no more than one Melee Phase is counted here.',
       ),
     ];
   return both.flatMap((side) => tooManyShared(melee, side, ways));

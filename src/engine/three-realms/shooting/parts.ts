@@ -97,7 +97,7 @@ export const firersPart: Part<Volley> = {
         firers.arcing
           ? undefined
           : {
-              because: 'Only an Arcing weapon is fired at what nobody sees.',
+              because: 'Only an Arcing weapon can fire at a target that the firer does not see.',
               rules: ['three-realms.shooting.threatened', 'three-realms.ranged-weapons.arcing'],
             },
     }),
@@ -186,7 +186,7 @@ export const testedPart: Part<Volley> = {
           : undefined,
     },
     askStat('D'),
-    askNumber('character', 'D of a Character with it (0: nobody)', 0, 15, [
+    askNumber('character', 'D of a Character with it (0: none)', 0, 15, [
       'three-realms.unit-rules.character',
       'three-realms.drive.mass-casualties',
     ]),

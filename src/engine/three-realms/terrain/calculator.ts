@@ -105,7 +105,7 @@ export const terrain: Calculator = {
           ? [
               refused(
                 'g.rate',
-                'Nobody sprints over ground that is both rough and hazardous.',
+                'No unit can sprint over ground that is both rough and hazardous.',
                 'three-realms.terrain.table-rough-hazardous',
               ),
             ]

@@ -236,7 +236,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   const units = found.filter((unit) => unit !== undefined);
   const side = phasing(state);
   if (units.length === 0 || units.length < ids.length || new Set(ids).size < ids.length)
-    return refusal('A move names the units that make it, each once.', 'fr3.movement.move');
+    return refusal('Name each unit that moves, without repetition.', 'fr3.movement.move');
   const each = (test: (unit: BattleUnit) => Refusal | null) => () => firstFor(units, test);
   return firstOf(
     each((unit) =>

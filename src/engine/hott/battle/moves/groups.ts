@@ -34,7 +34,7 @@ const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 export function refuseMovers(state: State, side: SideId, ids: readonly UnitId[]): Refusal | null {
   const units = ids.map((id) => find(state, id));
   if (units.length === 0 || new Set(ids).size < ids.length)
-    return refusal('Name the elements that move, each of them once.', 'hott.groups.definition');
+    return refusal('Name each element that moves, without repetition.', 'hott.groups.definition');
   for (const [at, unit] of units.entries()) {
     if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${ids[at]}.`, 'hott.tactical-moves.definition');
     if (!isOn(unit)) return refusal(`${called(unit)} is not on the table.`, 'hott.tactical-moves.definition');

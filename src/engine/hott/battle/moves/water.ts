@@ -116,7 +116,7 @@ function refuseShore(setup: Setup, path: Path, heading: number, wet: boolean): R
     const { width, island } = wet ? { width: 0, island: true } : channel(shore, piece, islands);
     if (width > inches(terrain.wadeable) + touch)
       return refusal(
-        `The water is ${paces(width)} paces wide there. Nobody wades more than ${terrain.wadeable}.`,
+        `The water is ${paces(width)} paces wide there. An element can wade at most ${terrain.wadeable}.`,
         'hott.terrain.wide-water',
         'hott.terrain.narrow-river',
       );

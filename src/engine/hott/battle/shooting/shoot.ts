@@ -146,7 +146,7 @@ export const shootingKinds = {
     refuse(state, { units, target }, { side, unit }) {
       const [first] = units;
       if (first === undefined || new Set(units).size < units.length)
-        return refusal('Name the element that shoots, and those that aid it, each once.', 'hott.sequence.shooter-target-choice');
+        return refusal('Name the element that shoots and those that aid it, without repetition.', 'hott.sequence.shooter-target-choice');
       if (unit && first !== unit) return refusal(`It is ${unit} that shoots now.`, 'hott.sequence.shooting-order');
       return firstFor(units, (id) => refuseShooter(state, id, side, target));
     },
@@ -173,7 +173,7 @@ export const shootingKinds = {
     },
     refuse(state, { units, target }) {
       if (units.length === 0 || new Set(units).size < units.length)
-        return refusal('Name the magician, and those that aid the spell, each once.', 'hott.sequence.bespelling');
+        return refusal('Name the magician and those that aid the spell, without repetition.', 'hott.sequence.bespelling');
       const cost = units.length * supplement.bespell;
       const left = state.pips ?? 0;
       if (cost > left)
