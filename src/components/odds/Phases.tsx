@@ -106,7 +106,8 @@ export function Phases({ question, names }: Props) {
         </table>
       </div>
       <p class="fine">
-        Each row is the end of a phase: its melee has been fought and undead have recovered, but no unit has rallied for the next phase yet. Both units fight <RuleLink id="fr3.melee.timing">in every phase</RuleLink>. The charger’s phase comes first;
+        Each row is the end of a phase: its melee has been fought and undead have recovered, but no unit has rallied for the next
+        phase yet. Both units fight <RuleLink id="fr3.melee.timing">in every phase</RuleLink>. The charger’s phase comes first;
         before each later fight the side whose phase it is <RuleLink id="fr3.rally.roll">rallies</RuleLink>. Ground, neighbours,
         leaders, traps and parasitics stay as they are. A winner that is not infantry must{' '}
         <RuleLink id="fr3.follow-up.infantry-choice">follow up</RuleLink>, so the fight goes on; demoralized infantry may not.

@@ -104,7 +104,11 @@ function lacksControl(of: Ruled, powers: Powers): Barred | null {
     barred(`Only ${who} is with ${unit.name}.`, 'fr3.characters.attachment-needs-control', rule);
   if (unit.group === 'spirits') {
     if (unit.id === 'ethereals')
-      return barred('No character can be with Ethereals.', 'fr3.characters.attachment-needs-control', 'fr3.control.spirit-attachment');
+      return barred(
+        'No character can be with Ethereals.',
+        'fr3.characters.attachment-needs-control',
+        'fr3.control.spirit-attachment',
+      );
     return powers.controls.includes(greater.kind) ? null : only(greater.by, 'fr3.control.spirit-attachment');
   }
   const ward = wardOf(unit);

@@ -192,7 +192,9 @@ describe('what the caster may seal', () => {
   test('fr3.auction.morale-clock-floor: at least 5 must be left', () => {
     expect(says('s=teleport&c.clock=7&c.turned=3')).toContain('must stay at 5 or more: 2 can be turned.');
     expect(says('s=teleport&d.clock=5&d.turned=1')).toContain('must stay at 5 or more: 0 can be turned.');
-    expect(says('s=teleport&d.user=none&d.turned=1')).toContain('Only a magic user can receive points of the clock, and there is none.');
+    expect(says('s=teleport&d.user=none&d.turned=1')).toContain(
+      'Only a magic user can receive points of the clock, and there is none.',
+    );
   });
 
   test('fr3.magic.clock-at-four, ruling: at 4 or less the usual pools are halved, rounded down', () => {

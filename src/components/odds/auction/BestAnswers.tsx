@@ -76,7 +76,8 @@ export function BestAnswers({ auction }: { auction: Auction }) {
       </div>
       <p class="fine">
         The caster’s gain is what success is worth, times its chance, less his magic points, plus the defender’s, at the worths
-        set under “The bids that cannot be exploited”. These are the best bids if you knew the other side’s bid. You do not, so both sides should let dice choose.
+        set under “The bids that cannot be exploited”. These are the best bids if you knew the other side’s bid. You do not, so
+        both sides should let dice choose.
       </p>
     </>
   );

@@ -61,8 +61,8 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
         />
       </div>
       <p class="fine">
-        Where several bids have a share, let a die that the other side cannot see choose. Neither side gains by bidding differently: the best
-        other ways to bid of both sides gain <b>{gained(found.exploitability)}</b> points together.
+        Where several bids have a share, let a die that the other side cannot see choose. Neither side gains by bidding
+        differently: the best other ways to bid of both sides gain <b>{gained(found.exploitability)}</b> points together.
         {later && ' What level three adds after the reveal is counted in, at its best.'} Own points are kept as long as the army
         pool will do.
       </p>

@@ -82,7 +82,8 @@ export function Stakes({ stakes, onStake }: StakesProps) {
       </div>
       <p class="fine">
         Measure everything in points of the army list. Success is worth the units it costs the enemy or saves you. A magic point
-        in store costs 5, so 5 is a fair price for one that can still be used this turn; unused points are lost at its end, so a point you will not need is worth 0. What the caster wins, the defender loses.
+        in store costs 5, so 5 is a fair price for one that can still be used this turn; unused points are lost at its end, so a
+        point you will not need is worth 0. What the caster wins, the defender loses.
       </p>
     </>
   );

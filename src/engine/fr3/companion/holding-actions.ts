@@ -44,7 +44,9 @@ export const holdingActions = {
       told(
         { ...state, objective: holder },
         line(
-          holder ? `${state.sides[holder].name} alone holds the terrain objective.` : 'Neither side alone holds the terrain objective.',
+          holder
+            ? `${state.sides[holder].name} alone holds the terrain objective.`
+            : 'Neither side alone holds the terrain objective.',
           'fr3.victory.points-objective',
         ),
       ),

@@ -124,7 +124,8 @@ export const turnActions = {
   move: actionKind({
     fields: { by: whole(-99, 99) },
     refuse: (state, { by }) => {
-      if (state.phase === 'preparation') return refusal('There are no moves before the first phase.', 'fr3.sequence.movement-step');
+      if (state.phase === 'preparation')
+        return refusal('There are no moves before the first phase.', 'fr3.sequence.movement-step');
       const { name, clock } = state.sides[state.phase];
       if (by === 0 || state.moves + by < 0)
         return refusal('No move has been counted in this phase.', 'fr3.movement.morale-clock-limit');

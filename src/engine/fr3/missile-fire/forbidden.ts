@@ -240,7 +240,8 @@ export const firersForbidden = {
     unless(rowOfFirers(firing)?.undead ?? false, `${nameOfFirers(firing)} are never undead.`, 'fr3.undead.eligibility'),
   setFire: ({ firing }) =>
     unless(setsFire(firing), `${nameOfFirers(firing)} cannot have innate Set Fire.`, 'fr3.innate.set-fire'),
-  illusion: ({ firing }) => unless(!firing.weapon.gun, 'A disintegration gun cannot be an illusion.', 'fr3.illusions.missile-units'),
+  illusion: ({ firing }) =>
+    unless(!firing.weapon.gun, 'A disintegration gun cannot be an illusion.', 'fr3.illusions.missile-units'),
   points: ({ firing, target }) =>
     unless(firing.weapon.gun !== undefined, `${nameOfFirers(firing)} need no activation.`, 'fr3.inventions.activation') ??
     unless(

@@ -183,7 +183,11 @@ const asUnit: CharacterCheck = (each, { units }) => {
   if (unit.row.unit === undefined)
     return error(each.at, `${each.called} is neither a unit nor a character.`, 'fr3.characters.basic-unit-character');
   if (unit.row.type === 'leviathans')
-    return error(each.at, `${each.called} is a leviathan, and a leviathan cannot be a character.`, 'fr3.leviathans.no-characters');
+    return error(
+      each.at,
+      `${each.called} is a leviathan, and a leviathan cannot be a character.`,
+      'fr3.leviathans.no-characters',
+    );
   if (unit.row.ruler || unit.row.made)
     return error(each.at, `${each.called} comes complete: you cannot add anything to it.`, unit.row.rule);
   return unit.unit.with === undefined

@@ -63,7 +63,13 @@ function refuseBatteries({ siege, aims }: BreachView): Refused[] {
 const nothingToDo = (view: BreachView): Refused[] =>
   blows(view) > 0
     ? []
-    : [refused('g.count', 'Nothing attacks it yet. Choose a piece of artillery, a spell or a unit.', 'fr3.structures.damage-markers')];
+    : [
+        refused(
+          'g.count',
+          'Nothing attacks it yet. Choose a piece of artillery, a spell or a unit.',
+          'fr3.structures.damage-markers',
+        ),
+      ];
 
 // ---- What is said --------------------------------------------------------------------------------
 

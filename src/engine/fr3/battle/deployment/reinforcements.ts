@@ -111,7 +111,9 @@ function refuseArrival(state: State, action: Arrived, { side, force = 'flank', e
     },
     // A base is less deep than the strip: whoever stands at the edge is within it.
     () =>
-      lineAt(state, side, action).every(({ depth }) => depth <= preGame.flankEntry) ? null : refusal('They are too deep to enter there.', entry),
+      lineAt(state, side, action).every(({ depth }) => depth <= preGame.flankEntry)
+        ? null
+        : refusal('They are too deep to enter there.', entry),
   );
 }
 
@@ -169,7 +171,9 @@ export const reinforcementKinds = {
       if (legalLines(state, ask).next().done) yield {};
     },
     refuse: (state, _, ask) =>
-      legalLines(state, ask).next().done ? null : refusal('There is room for them, so they must enter now.', ruleOf[ask.force ?? 'flank']),
+      legalLines(state, ask).next().done
+        ? null
+        : refusal('There is room for them, so they must enter now.', ruleOf[ask.force ?? 'flank']),
     perform: (state) => certain(state),
   }),
 };

@@ -91,9 +91,15 @@ function refuseWhom(
 function refuseAgain(state: State, { character, spell }: Cast, { name }: SpellHead, cost: number): Refusal | null {
   const before = state.magic.tried.filter((each) => each.character === character && each.spell === spell);
   if (cost > figures.repeatableCost && before.length >= figures.dearCastings)
-    return refusal(`He has tried ${name} in this turn. A spell of that cost can be tried only once.`, 'fr3.auction.once-per-turn-spells');
+    return refusal(
+      `He has tried ${name} in this turn. A spell of that cost can be tried only once.`,
+      'fr3.auction.once-per-turn-spells',
+    );
   return before.some(({ augmented }) => augmented)
-    ? refusal(`He has put more into ${name} than it costs, so he cannot try it again this turn.`, 'fr3.auction.repeat-cheap-spells')
+    ? refusal(
+        `He has put more into ${name} than it costs, so he cannot try it again this turn.`,
+        'fr3.auction.repeat-cheap-spells',
+      )
     : null;
 }
 

@@ -144,7 +144,11 @@ export function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null 
   const open = spell.open?.[side];
   const by = open ? open.by : side === castingSide(spell) ? spell.cast.character : undefined;
   if (by !== undefined && bid.by !== by)
-    return refusal('The magic user who began the contest must continue it.', 'fr3.auction.tie', 'fr3.auction.level-three-defence');
+    return refusal(
+      'The magic user who began the contest must continue it.',
+      'fr3.auction.tie',
+      'fr3.auction.level-three-defence',
+    );
   if (bid.by !== null && bid.by[0] !== side) return refusal('That magic user is not on your side.', 'fr3.auction.sequence');
   if (bid.by !== null && !state.characters.some(({ id }) => id === bid.by))
     return refusal('Only a magic user can put points of his own into a bid.', 'fr3.auction.sequence');

@@ -30,10 +30,7 @@ function* models(state: State, side: SideId): Generator<BattleUnit> {
 function refuse(state: State, side: SideId, id: string): Refusal | null {
   const model = findUnit(state, id);
   return firstOf(
-    () =>
-      illusionistOf(state.setup, side) === null
-        ? refusal('An army needs an illusionist to have illusions.', rule)
-        : null,
+    () => (illusionistOf(state.setup, side) === null ? refusal('An army needs an illusionist to have illusions.', rule) : null),
     () =>
       model && model.side === side && model.status === 'reserve' && model.illusion === null
         ? null

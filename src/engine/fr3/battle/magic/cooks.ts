@@ -42,7 +42,5 @@ export function cooksAtPost(state: State): BattleReport {
 /** Why a cook does not leave his post. */
 export function refuseLeaving(state: State, character: BattleCharacter): Refusal | null {
   const post = postOf(state, character);
-  return post && isAt(character, post)
-    ? refusal('A cook cannot leave his post.', 'fr3.abilities.ships-cook-station')
-    : null;
+  return post && isAt(character, post) ? refusal('A cook cannot leave his post.', 'fr3.abilities.ships-cook-station') : null;
 }

@@ -45,7 +45,8 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   const by = throwers(state).find((each) => each.id === id);
   if (!by) return refusal('He has no holy hand grenade left.', rule);
   const target = findUnit(state, at);
-  if (target?.status !== 'table' || target.side === by.side) return refusal('Choose an enemy unit on the table as the target.', rule);
+  if (target?.status !== 'table' || target.side === by.side)
+    return refusal('Choose an enemy unit on the table as the target.', rule);
   const source = sourceOf(state, by, target);
   if ((source.range ?? 0) > characterItems.grenadeRange)
     return refusal(`Its range is ${characterItems.grenadeRange}″ from any edge of his unit.`, rule);

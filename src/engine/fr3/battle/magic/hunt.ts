@@ -87,7 +87,8 @@ export function refuseIdle(state: State, action: Done, then: () => State | null)
   const [first] = hunters;
   if (first === undefined) return null;
   const who = (id: PieceId) => `${nameOf(state, unitAt(state, id))} (${id})`;
-  if (action.kind === 'pass') return refusal(`${who(first)} must charge, because its witch hunter sees a magic user within reach.`, rule);
+  if (action.kind === 'pass')
+    return refusal(`${who(first)} must charge, because its witch hunter sees a magic user within reach.`, rule);
   const hunter = hunters.find((id) => concerns(state, action, id));
   if (hunter === undefined) return null;
   if (action.kind === 'charge')

@@ -150,10 +150,7 @@ export const attachKinds = {
             : refusal('Only skirmishers and artillery can attach to other units.', 'fr3.basics.attachment'),
         () =>
           unitAt(state, id).fixed
-            ? refusal(
-                `${nameOf(state, unitAt(state, id))} (${id}) have fired and cannot move.`,
-                'fr3.artillery.heavy-movement',
-              )
+            ? refusal(`${nameOf(state, unitAt(state, id))} (${id}) have fired and cannot move.`, 'fr3.artillery.heavy-movement')
             : null,
         () => refuseHost(state, unitAt(state, id), findUnit(state, to)),
         () => {

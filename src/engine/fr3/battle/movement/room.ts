@@ -139,6 +139,9 @@ export function refuseWay(state: State, units: readonly BattleUnit[], way: Point
   );
   if (early) return stopsAtEdge(state, early);
   if (units.some((unit) => isEthereal(state, unit) && meetsLoneMajor(state, unit, way)))
-    return refusal('A major character is in the way, and an ethereal must stop beside him.', 'fr3.spirits.ethereals-character-block');
+    return refusal(
+      'A major character is in the way, and an ethereal must stop beside him.',
+      'fr3.spirits.ethereals-character-block',
+    );
   return firstFor(units, (unit) => refuseGroundOnWay(state, unit, way));
 }

@@ -258,7 +258,8 @@ function refuseDetached(state: State, side: SideId, detached: Detached, edges: r
   const rule = 'fr3.pre-game.scouting-flanking';
   const { units, force } = detached;
   return firstOf(
-    () => (force === 'flank' || edges.includes('rear') ? null : refusal('Its scouting result does not allow a rear force.', rule)),
+    () =>
+      force === 'flank' || edges.includes('rear') ? null : refusal('Its scouting result does not allow a rear force.', rule),
     () =>
       units.length > 0 &&
       new Set(units).size === units.length &&

@@ -62,11 +62,13 @@ export const rallyKinds = {
     candidates: (state, { side }) => mayRally(state, side).map(({ id }) => ({ unit: id })),
     refuse: (state, { unit: id }, { side }) => {
       const unit = findUnit(state, id);
-      if (unit?.side !== side || !inPlay(unit))
-        return refusal('Choose a unit of your own that is in play.', 'fr3.rally.timing');
+      if (unit?.side !== side || !inPlay(unit)) return refusal('Choose a unit of your own that is in play.', 'fr3.rally.timing');
       return firstOf(
         () => ask.refuseRally(state, unit),
-        () => (unit.did.rallied ? refusal(`${nameOf(state, unit)} have already tried to rally in this phase.`, 'fr3.rally.roll') : null),
+        () =>
+          unit.did.rallied
+            ? refusal(`${nameOf(state, unit)} have already tried to rally in this phase.`, 'fr3.rally.roll')
+            : null,
         () =>
           rallying(state, unit).some(needsRally) ? null : refusal(`${nameOf(state, unit)} are in good order.`, 'fr3.rally.roll'),
         () =>

@@ -38,7 +38,10 @@ function refuseGaze(state: State, side: SideId, id: PieceId, at: PieceId): Refus
   if (unit?.side !== side || unit.status !== 'table' || !hasArms(state, unit, 'paralyzing-gaze'))
     return refusal('Choose a unit on the table that has a paralyzing gaze.', rule);
   if (unit.gazed === state.sheet.turn)
-    return refusal(`${nameOf(state, unit)} (${id}) have already used their gaze in this turn.`, 'fr3.optional-abilities.gaze-timing');
+    return refusal(
+      `${nameOf(state, unit)} (${id}) have already used their gaze in this turn.`,
+      'fr3.optional-abilities.gaze-timing',
+    );
   if (target?.status !== 'table' || target.side === side)
     return refusal('Choose an enemy unit on the table as the target.', 'fr3.optional-abilities.gaze-range');
   return firstOf(

@@ -24,7 +24,10 @@ function refuseHanding(state: State, id: PieceId, to: PieceId): Refusal | null {
   if (unit?.side !== phasing(state) || unit.status !== 'table' || unit.offerings === 0)
     return refusal('Choose a unit of the phasing side that has the offerings.', rule);
   if (unit.did.handed)
-    return refusal(`${nameOf(state, unit)} (${id}) received theirs in this phase and can hand them on only in a later one.`, rule);
+    return refusal(
+      `${nameOf(state, unit)} (${id}) received theirs in this phase and can hand them on only in a later one.`,
+      rule,
+    );
   return other?.status === 'table' && besides(state, unit, other)
     ? null
     : refusal('Choose infantry next to the unit that has the offerings.', rule);

@@ -143,7 +143,9 @@ export const rideKinds = {
         () => (isEngaged(state, id) ? refusal(`${name} are in melee.`, 'fr3.charging.engaged-cannot-move') : null),
         () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
         () =>
-          unit.did.rode ? refusal(`${name} have already boarded or left a transport in this phase.`, 'fr3.items.transport-attachment') : null,
+          unit.did.rode
+            ? refusal(`${name} have already boarded or left a transport in this phase.`, 'fr3.items.transport-attachment')
+            : null,
         () =>
           unit.level === 'surface'
             ? null

@@ -131,7 +131,10 @@ export const championKinds = {
     refuse: (_, { character }, { among = [] }) =>
       among.includes(character)
         ? null
-        : refusal('Choose one of the major characters with the unit to fight the ethereal.', 'fr3.spirits.ethereals-character-block'),
+        : refusal(
+            'Choose one of the major characters with the unit to fight the ethereal.',
+            'fr3.spirits.ethereals-character-block',
+          ),
     perform: (state, { character }, { by }) => inTurn(report(state), (at) => fights(at, by as PieceId, character), ghostFights),
   }),
 };

@@ -195,7 +195,10 @@ export const shedKinds = {
       const unit = findUnit(state, id);
       return unit && mayShed(state).includes(unit)
         ? null
-        : refusal('Choose a unit of the phasing side that has not tried to shed its parasitics yet.', 'fr3.spirits.parasitics-removal');
+        : refusal(
+            'Choose a unit of the phasing side that has not tried to shed its parasitics yet.',
+            'fr3.spirits.parasitics-removal',
+          );
     },
     perform(state, { unit: id }) {
       const tried = withDeeds(state, [id], { shed: true });

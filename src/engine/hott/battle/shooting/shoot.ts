@@ -146,7 +146,10 @@ export const shootingKinds = {
     refuse(state, { units, target }, { side, unit }) {
       const [first] = units;
       if (first === undefined || new Set(units).size < units.length)
-        return refusal('Name the element that shoots and those that aid it, without repetition.', 'hott.sequence.shooter-target-choice');
+        return refusal(
+          'Name the element that shoots and those that aid it, without repetition.',
+          'hott.sequence.shooter-target-choice',
+        );
       if (unit && first !== unit) return refusal(`It is ${unit} that shoots now.`, 'hott.sequence.shooting-order');
       return firstFor(units, (id) => refuseShooter(state, id, side, target));
     },

@@ -181,10 +181,7 @@ const greenThumb: BattleSpell = {
       () =>
         state.terrain.some(({ kind, polygon }) => kind !== 'open' && liesWithin(base, polygon))
           ? null
-          : refusal(
-              'The whole line must be on terrain other than open ground.',
-              'fr3.spells.green-thumb',
-            ),
+          : refusal('The whole line must be on terrain other than open ground.', 'fr3.spells.green-thumb'),
     );
   },
   places: (state, aim) => beforeEnemies(state, aim, ['surface']),
