@@ -19,7 +19,7 @@ test('a volley by keyboard: who, how many, a wall; the address keeps it', async 
   await firers.getByLabel('Stat line').selectOption('outriders');
   await firers.getByLabel('They aim').press('Space');
   await target.getByLabel('Hidden by').selectOption('cover');
-  await expect(sentence(page)).toContainText('5 × Outriders with bow, aimed, at 5 × Spearmen in cover: nobody falls');
+  await expect(sentence(page)).toContainText('5 × Outriders with bow, aimed, at 5 × Spearmen in cover: no model falls');
   await expect(page).toHaveURL(/f\.aim=1&f\.who=outriders&t\.hiding=cover/);
   await page.reload();
   await expect(sentence(page)).toContainText('5 × Outriders with bow, aimed, at 5 × Spearmen in cover');

@@ -8,17 +8,17 @@ const kept: Readonly<Record<string, readonly (readonly [address: string, sentenc
   ground: [
     [
       'roll=hazard&u.models=6&u.who=lancers&g.ground=rough-hazardous&g.rate=run',
-      '6 × Lancers over rough and hazardous ground, Run (12″): nobody falls 53.1 %, 1 falls 35.4 %, 2 fall 9.8 %, 3 fall 1.5 %, 4 fall 0.1 %, 5 fall < 0.1 %, all 6 fall < 0.1 %.',
+      '6 × Lancers over rough and hazardous ground, Run (12″): no model falls 53.1 %, 1 falls 35.4 %, 2 fall 9.8 %, 3 fall 1.5 %, 4 fall 0.1 %, 5 fall < 0.1 %, all 6 fall < 0.1 %.',
     ],
     [
       'roll=hazard&u.models=3&g.ground=hazardous&g.rate=half',
-      '3 × Spearmen over hazardous ground, ½ M (2.5″): nobody falls 97.0 %, 1 falls 2.9 %, 2 fall < 0.1 %, all 3 fall < 0.1 %.',
+      '3 × Spearmen over hazardous ground, ½ M (2.5″): no model falls 97.0 %, 1 falls 2.9 %, 2 fall < 0.1 %, all 3 fall < 0.1 %.',
     ],
   ],
   shooting: [
     [
       'roll=volley&f.aim=1&f.models=8&t.hidden=3&t.hiding=cover&t.models=4&t.who=human-warrior',
-      '8 × Bowmen with bow, aimed, at 4 × Human Warrior with shield and armour, 3 of them in cover: nobody falls 25.6 %, 1 falls 38.7 %, 2 fall 25.8 %, 3 fall 8.8 %, all 4 fall 1.2 %.',
+      '8 × Bowmen with bow, aimed, at 4 × Human Warrior with shield and armour, 3 of them in cover: no model falls 25.6 %, 1 falls 38.7 %, 2 fall 25.8 %, 3 fall 8.8 %, all 4 fall 1.2 %.',
     ],
     [
       'roll=volley&f.models=4&f.who=skirmishers&t.who=hulk',
@@ -36,7 +36,7 @@ const kept: Readonly<Record<string, readonly (readonly [address: string, sentenc
   templates: [
     [
       'roll=template&t.across=6&t.forest=1&t.gap=0.5&t.who=human-warrior',
-      'Mortar, template of 2″ (S 7) at 6 × 2 Human Warrior with shield and armour in a forest: nobody falls 9.2 %, 1 falls 13.5 %, 2 fall 19.6 %, 3 fall 21.9 %, 4 fall 18.5 %, 5 fall 11.3 %, 6 fall 4.7 %, 7 fall 1.2 %, 8 fall 0.1 %.',
+      'Mortar, template of 2″ (S 7) at 6 × 2 Human Warrior with shield and armour in a forest: no model falls 9.2 %, 1 falls 13.5 %, 2 fall 19.6 %, 3 fall 21.9 %, 4 fall 18.5 %, 5 fall 11.3 %, 6 fall 4.7 %, 7 fall 1.2 %, 8 fall 0.1 %.',
     ],
     [
       'roll=spray&t.points=4&t.who=hulk',
@@ -44,7 +44,7 @@ const kept: Readonly<Record<string, readonly (readonly [address: string, sentenc
     ],
     [
       'roll=line&f.RT=7&t.before=1&t.behind=2&t.hiding=cover&o.models=1',
-      'Mortar (RT 7), line (S 8) through 3 × Spearmen in cover and a friend: nobody falls 27.4 %, 1 falls 34.0 %, 2 fall 11.5 %, all 3 fall 1.0 %, a friend falls 26 %.',
+      'Mortar (RT 7), line (S 8) through 3 × Spearmen in cover and a friend: no model falls 27.4 %, 1 falls 34.0 %, 2 fall 11.5 %, all 3 fall 1.0 %, a friend falls 26 %.',
     ],
   ],
   melee: [
@@ -54,11 +54,11 @@ const kept: Readonly<Record<string, readonly (readonly [address: string, sentenc
     ],
     [
       'roll=losses&a.who=blademaster&b.models=4',
-      'Blademaster against 4 × Pure average: nobody falls 13.0 %, 1 falls 21.2 %, 2 fall 31.8 %, 3 fall 25.2 %, all 4 fall 8.8 %.',
+      'Blademaster against 4 × Pure average: no model falls 13.0 %, 1 falls 21.2 %, 2 fall 31.8 %, 3 fall 25.2 %, all 4 fall 8.8 %.',
     ],
     [
       'roll=strike&a.who=hulk&b.models=3&b.who=guards',
-      'Blows of Hulk at 3 × Guards: nobody falls 11.8 %, 1 falls 33.6 %, 2 fall 38.1 %, all 3 fall 16.5 %.',
+      'Blows of Hulk at 3 × Guards: no model falls 11.8 %, 1 falls 33.6 %, 2 fall 38.1 %, all 3 fall 16.5 %.',
     ],
     [
       'roll=initiative&a.charge=terrain&b.who=captain',
