@@ -204,7 +204,7 @@ test('fr3.spells.spell-list-columns: a magic user casts what he has learned, at 
   expect(because(at, cast('A3', 'strength', ['B1', 'B2']))).toBe('This spell takes one target.');
   expect(because(at, cast('A3', 'strength', ['B9']))).toBe('Choose units on the table as targets.');
   expect(because(at, cast('A3', 'strength', ['A1'], { points: 4 }))).toContain('Strength costs 2');
-  expect(because(at, cast('B3', 'strength', ['A1']))).toContain('A magic user of your own casts');
+  expect(because(at, cast('B3', 'strength', ['A1']))).toContain('Choose a magic user of your own');
 });
 
 test('fr3.auction.repeat-cheap-spells, ruling: a cheap spell again and again, until it is augmented', () => {

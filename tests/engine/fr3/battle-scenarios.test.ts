@@ -117,11 +117,11 @@ describe('in notation', () => {
   test('a battle under way keeps its aims, and says that points scored so far are lost', () => {
     const now = setupNow(still(begun(read(hill)), 2).state);
     expect(now?.setup.aims).toEqual([{ kind: 'hold', ground: 'Old Hill', points: 40 }]);
-    expect(now?.without.join(' ')).toContain('Points that were scored for aims');
+    expect(now?.without.join(' ')).toContain('Points scored for objectives');
   });
 
   test.each([
-    ['aim hold "Nowhere" 40', /there is no “Nowhere”/],
+    ['aim hold "Nowhere" 40', /There is no “Nowhere”/],
     ['aim hold "The gate"', /written like/],
     ['aim hold "The gate" 0', /1 to 999 points/],
     ['aim take "The gate" 10', /written like/],

@@ -14,11 +14,11 @@ const kept: Readonly<Record<string, readonly (readonly [address: string, sentenc
   challenges: [
     [
       'roll=exchange&a.armor=3&b.is=giant&b.prowess=3&b.vitality=4&b.wounds=1&turns=2',
-      'A character (Prowess 4, Armor 3, Vitality 8) challenges a Giant (Prowess 3, Armor 2, Vitality 3 of 4): the challenged falls 11.1 %, only the challenged is hurt 48.0 %, both are hurt 21.1 %, nobody is hurt 13.7 %, only the challenger is hurt 6.0 %; after turn 2: the challenged falls 52.9 %, both live 47.1 %.',
+      'A character (Prowess 4, Armor 3, Vitality 8) challenges a Giant (Prowess 3, Armor 2, Vitality 3 of 4): the challenged falls 11.1 %, only the challenged is hurt 48.0 %, both are hurt 21.1 %, neither is hurt 13.7 %, only the challenger is hurt 6.0 %; after turn 2: the challenged falls 52.9 %, both live 47.1 %.',
     ],
     [
       'roll=exchange&a.is=dragon&a.engaged=together&b.is=creature',
-      'A True Dragon (Prowess 4, Armor 2, Vitality 8) challenges a creature (Prowess 4, Armor 2, Vitality 8): only the challenged is hurt 15.9 %, both are hurt 64.4 %, nobody is hurt 3.9 %, only the challenger is hurt 15.9 %; after turn 3: the challenged falls 0.9 %, the challenger falls 0.9 %, both live 98.2 %.',
+      'A True Dragon (Prowess 4, Armor 2, Vitality 8) challenges a creature (Prowess 4, Armor 2, Vitality 8): only the challenged is hurt 15.9 %, both are hurt 64.4 %, neither is hurt 3.9 %, only the challenger is hurt 15.9 %; after turn 3: the challenged falls 0.9 %, the challenger falls 0.9 %, both live 98.2 %.',
     ],
   ],
   ranged: [
