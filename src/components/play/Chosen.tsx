@@ -18,8 +18,8 @@ interface Props {
   state: State;
   chosen: readonly PieceId[];
   mine: boolean;
-  /** Undefined until they are here. */
-  cards: CardModule<State> | undefined;
+  /** Undefined until they are here, null where they cannot be loaded. */
+  cards: CardModule<State> | null | undefined;
   onStage: (action: Action) => void;
   onLook: (action: Action | null) => void;
   onChoose: (ids: readonly PieceId[]) => void;
@@ -71,7 +71,7 @@ export function Chosen({ state, chosen, mine, cards, onStage, onLook, onChoose }
   const group = first !== undefined && chosen.length === 1 ? groupmates(system, state, first) : [];
   const grouped = group.length > 0 && (question?.choose === 'movers' || choicesFor(system, state, group).length > 0);
   const card = first !== undefined && chosen.length === 1 ? cards?.piece(state, first) : null;
-  const left = mine && !card ? system.words.movementLeft(state, chosen) : '';
+  const left = mine && !(system.cards && chosen.length === 1) ? system.words.movementLeft(state, chosen) : '';
   const panel = useInView<HTMLElement>(chosen.join());
   // The button that chose them is gone, and the focus with it.
   useEffect(() => {
@@ -82,7 +82,11 @@ export function Chosen({ state, chosen, mine, cards, onStage, onLook, onChoose }
       <button type="button" class="let-go" aria-label="Choose another" onClick={() => onChoose([])}>
         ×
       </button>
-      {card ? <CardHead card={card} /> : first !== undefined && chosen.length === 1 && <Facts state={state} id={first} />}
+      {first !== undefined && chosen.length === 1 && (
+        <div class="card-place">
+          {card ? <CardHead card={card} /> : (system.cards === undefined || cards === null) && <Facts state={state} id={first} />}
+        </div>
+      )}
       {chosen.length > 1 && <h3>{listed(chosen)} together</h3>}
       {left && <p class="fine">{left}</p>}
       <div class="chosen-do">

@@ -44,8 +44,8 @@ export interface OrdersProps {
   /** Null where nothing can be suggested. */
   suggesting: Suggesting | null;
   results: Results;
-  /** Undefined until they are here. */
-  cards: CardModule<State> | undefined;
+  /** Undefined until they are here, null where they cannot be loaded. */
+  cards: CardModule<State> | null | undefined;
   /** What has happened last, in short. */
   news: string;
   onShow: (at: number) => void;

@@ -5,9 +5,9 @@ import type { State } from './vocabulary.ts';
 
 const known = new WeakMap<GameSystem, CardModule<State>>();
 
-/** Undefined until they are there, and where a system has none. */
-export function useCards(system: GameSystem, wanted: boolean): CardModule<State> | undefined {
-  const [module, setModule] = useState(known.get(system));
+/** Undefined until they are there, and where a system has none; null where they cannot be loaded. */
+export function useCards(system: GameSystem, wanted: boolean): CardModule<State> | null | undefined {
+  const [module, setModule] = useState<CardModule<State> | null | undefined>(known.get(system));
   useEffect(() => {
     if (!wanted || module) return;
     system.cards?.().then(
@@ -15,7 +15,7 @@ export function useCards(system: GameSystem, wanted: boolean): CardModule<State>
         known.set(system, found);
         setModule(() => found);
       },
-      () => {},
+      () => setModule(null),
     );
   }, [wanted]);
   return module;
