@@ -3,9 +3,18 @@
  * level of trust and with hidden armies that are deployed.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../src/tools/chromium.ts';
 import { violations } from './axe.ts';
 
 const address = 'fr3/play/friend/';
+const executablePath = findChromium();
+// Live, names in the place of addresses need a network with multicast, which a machine for tests may not have.
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [...chromiumArgs, '--disable-features=WebRtcHideLocalIpsWithMdns'],
+  },
+});
 
 interface Offer {
   readonly level: 'Friendly' | 'Checked' | 'Own dice';
@@ -181,6 +190,48 @@ for (const level of ['Friendly', 'Checked', 'Own dice'] as const)
     const { anna, ben } = await wholeBattle(browser, baseURL, { level, armies: 'Hidden armies', turns: '4', drawn: true });
     for (const page of [anna, ben]) await expect(bar(page).getByRole('link', { name: 'Checked to the end' })).toBeVisible();
   });
+
+test('two browsers talk directly, under the strict policy; when the connection drops the battle goes on by link', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const [anna, ben] = [await device(browser, baseURL), await device(browser, baseURL)];
+  const refused: string[] = [];
+  for (const page of [anna, ben])
+    page.on('console', (message) => /content security policy/i.test(message.text()) && refused.push(message.text()));
+  await ben.goto(await offer(anna, { level: 'Checked', armies: 'A scenario', turns: '1' }));
+  await ben.getByLabel('Your name, as your friend sees it').fill('Ben');
+  await ben.getByRole('button', { name: /^Accept/ }).click();
+  const second = await link(ben);
+  await anna.goto(second);
+  await expect(status(anna)).toHaveText(/your turn|Waiting for Ben/);
+  await bar(anna).getByRole('button', { name: 'Play live' }).click();
+  await bar(anna).getByRole('button', { name: 'Make a code for Ben' }).click();
+  const invitation = await bar(anna).getByLabel('Your code for Ben').inputValue();
+  await bar(ben).getByRole('button', { name: 'Play live' }).click();
+  await bar(ben).getByLabel('The code from Anna').fill(invitation);
+  await bar(ben).getByRole('button', { name: 'Take the code' }).click();
+  const answer = await bar(ben).getByLabel('Your code for Anna').inputValue();
+  await bar(anna).getByLabel('The code from Ben').fill(answer);
+  await bar(anna).getByRole('button', { name: 'Take the code' }).click();
+  for (const page of [anna, ben]) await expect(bar(page).getByRole('button', { name: 'Live', exact: true })).toBeVisible();
+  // What had not been sent by link comes by itself, and then every action.
+  await expect(status(ben)).toHaveText(/your turn|Waiting/);
+  const mover = /your turn/.test(await status(ben).innerText()) ? ben : anna;
+  const other = mover === ben ? anna : ben;
+  const actions = (page: Page) => page.locator('.open-battle').getAttribute('data-actions').then(Number);
+  for (let n = 0; n < 2; n++) {
+    const before = await actions(other);
+    await mover.locator('.field-foot button').first().click();
+    await expect.poll(() => actions(other)).toBeGreaterThan(before);
+  }
+  expect(refused).toEqual([]);
+  await bar(other).getByRole('button', { name: 'Live', exact: true }).click();
+  await bar(other).getByRole('button', { name: 'Stop playing live' }).click();
+  await expect(bar(mover).getByRole('button', { name: 'Connection lost' })).toBeVisible();
+  await expect(status(mover)).toHaveText(/your turn|Waiting/);
+});
 
 test('everybody can use an open battle by link, by keyboard too', async ({ browser, baseURL }) => {
   const anna = await device(browser, baseURL);

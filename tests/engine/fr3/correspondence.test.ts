@@ -46,6 +46,20 @@ describe.each(levels)('%s', { timeout: 180_000 }, (level) => {
   );
 });
 
+test.each(levels)('%s, played live: each action is a message of its own', { timeout: 180_000 }, async (level) => {
+  const { armies, ...setup } = mirrored('egyptian-650', 1, 9) as Setup;
+  const { standing } = await playedByMessage(fr3Correspondence, {
+    level,
+    setup,
+    armies,
+    choose: anything(4),
+    seed: 9,
+    live: true,
+  });
+  expect(standing.record.broken).toBeNull();
+  expect(standing.record.isProved).toBe(true);
+});
+
 describe('a battle with magic at the checked level', { timeout: 180_000 }, () => {
   let game: Fr3Game;
   beforeAll(async () => {

@@ -10,6 +10,7 @@ import type { GameSystem } from '../system.ts';
 import { SystemContext } from '../system-context.ts';
 import { Arriving } from './Arriving.tsx';
 import type { FriendSystem } from './game.ts';
+import { LivePanel } from './LivePanel.tsx';
 import { wordsOf } from './levels.ts';
 import { Sending } from './Sending.tsx';
 import type { Session } from './session.ts';
@@ -83,6 +84,9 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
   );
 }
 
+/** What is open below the line. */
+type Panel = 'send' | 'take' | 'live' | 'more';
+
 interface BarProps {
   battle: Battle;
   session: Session;
@@ -104,13 +108,15 @@ function Bar({ battle, session, root, said, onParcel, onLeave }: BarProps) {
   const ready = !replaying && device.complete && device.decided > 0;
   const waiting = !replaying && !device.complete && device.decides === null && !isOver && !record.broken;
   const mine = device.messages.at(-1)?.by === me;
-  const [panel, setPanel] = useState<'send' | 'take' | 'more' | null>(waiting && mine ? 'send' : null);
-  const toggle = (which: 'send' | 'take' | 'more') => setPanel(panel === which ? null : which);
+  const [panel, setPanel] = useState<Panel | null>(waiting && mine ? 'send' : null);
+  const toggle = (which: Panel) => setPanel(panel === which ? null : which);
   const sent = device.messages.length;
+  const isLive = battle.live.is === 'on';
   // What was just written is there to be sent; what came closes the panel.
   useEffect(() => {
-    if (!replaying) setPanel((waiting || isOver) && mine ? 'send' : null);
-  }, [sent, replaying]);
+    if (isLive) setPanel(null);
+    else if (!replaying && panel !== 'live') setPanel((waiting || isOver) && mine ? 'send' : null);
+  }, [sent, replaying, isLive]);
   const status = record.broken
     ? `The record of this battle is broken at message ${record.broken.message + 1}. ${record.broken.because}`
     : replaying
@@ -169,6 +175,11 @@ function Bar({ battle, session, root, said, onParcel, onLeave }: BarProps) {
             <span aria-hidden="true">✓</span> {record.isProved ? 'Checked to the end' : 'Checked'}
           </a>
         )}
+        {!isOver && !record.broken && (
+          <button type="button" class="button button-quiet" aria-expanded={panel === 'live'} onClick={() => toggle('live')}>
+            {isLive ? 'Live' : battle.live.is === 'lost' ? 'Connection lost' : 'Play live'}
+          </button>
+        )}
         <button type="button" class="button button-quiet" aria-expanded={panel === 'more'} onClick={() => toggle('more')}>
           More
         </button>
@@ -184,6 +195,7 @@ function Bar({ battle, session, root, said, onParcel, onLeave }: BarProps) {
         <Sending parcels={{ newest: parcelFor(device, false), whole: parcelFor(device, true) }} friend={friend} name={name} />
       )}
       {panel === 'take' && <Arriving label={`The link or text from ${friend}`} onParcel={onParcel} />}
+      {panel === 'live' && <LivePanel live={battle.live} friend={friend} />}
       {panel === 'more' && (
         <More
           battle={battle}

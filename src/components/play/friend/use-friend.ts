@@ -25,6 +25,7 @@ import { idlePlay } from './idle-play.ts';
 import { friendBattlesOf, readKept, writeKept } from './kept.ts';
 import { drawSalt } from './salt.ts';
 import { type Device, headOf, keptOf, type Session, sessionOf } from './session.ts';
+import { type Live, useLive } from './use-live.ts';
 
 /** Milliseconds between two steps of what the friend did. */
 const paces = { slow: 1600, quick: 800, 'at once': 0 } as const;
@@ -39,6 +40,7 @@ interface Props {
 }
 
 export interface FriendBattle {
+  readonly live: Live;
   /** Undefined before it has been read. */
   readonly session: Session | undefined;
   /** Why it cannot be shown. */
@@ -148,8 +150,25 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     };
   }, [id]);
 
-  /** After the player has decided something. Whatever needs no decision is written at once. */
-  const decided = (before: Session, device: Device) => put(sessionOf(rules, device, before.since, before, Infinity));
+  const receive = async (parcel: Parcel): Promise<Arrival> =>
+    (await change(async (now): Promise<Arrival> => {
+      const { arrival, open } = await received(system, now.device, parcel);
+      if (arrival.is !== 'newer') return arrival;
+      const begun = open.now.known.steps[0]?.state;
+      if (begun) await game.words.fetchFor(begun.setup);
+      put(sessionOf(rules, open, Date.now(), now));
+      return arrival;
+    })) ?? { is: 'refused', because: 'The battle could not be opened.' };
+  const live = useLive(
+    session && { id: session.device.sent.record.id, messages: session.device.messages },
+    (parcel) => void receive(parcel).then(() => setRunning(true)),
+  );
+
+  /** After the player has decided something: played live it is sent at once. */
+  const decided = async (before: Session, device: Device): Promise<void> => {
+    if (live.is !== 'on') return put(sessionOf(rules, device, before.since, before, Infinity));
+    put(sessionOf(rules, await finished(system, device), Date.now(), before, Infinity));
+  };
   const write = async (before: Session): Promise<Session> => {
     if (!before.device.complete) return before;
     const device = await finished(system, before.device);
@@ -196,7 +215,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     const at = now.course.at(-1)?.state;
     if (!at || now.device.decides !== 'act' || system.ruleset.refuse(at, action) !== null) return now;
     const device = await acted(system, now.device, action, faces, drawSalt);
-    decided(now, device);
+    await decided(now, device);
     return latest.current as Session;
   };
   const isOwnDice = session?.device.sent.record.terms?.level === 'own-dice';
@@ -232,7 +251,9 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
           faces: (faces) => {
             if (ownDice) void change((now) => perform(now, ownDice.action, faces));
             else
-              void change(async (now) => now.device.decides === 'faces' && decided(now, await rolled(system, now.device, faces)));
+              void change(async (now) => {
+                if (now.device.decides === 'faces') await decided(now, await rolled(system, now.device, faces));
+              });
             setOwnDice(undefined);
           },
           notYet: () => setOwnDice(undefined),
@@ -270,15 +291,8 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
       if (now) see(all ? now.course.length : now.seen + 1);
     },
     finish: () => change(write),
-    receive: async (parcel) =>
-      (await change(async (now): Promise<Arrival> => {
-        const { arrival, open } = await received(system, now.device, parcel);
-        if (arrival.is !== 'newer') return arrival;
-        const begun = open.now.known.steps[0]?.state;
-        if (begun) await game.words.fetchFor(begun.setup);
-        put(sessionOf(rules, open, Date.now(), now));
-        return arrival;
-      })) ?? { is: 'refused', because: 'The battle could not be opened.' },
+    receive,
+    live,
     resign: () =>
       void change(async (now) => put(sessionOf(rules, await resigned(system, now.device), Date.now(), now, Infinity))),
     play,

@@ -42,6 +42,7 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     choose,
     seed,
     most = Number.POSITIVE_INFINITY,
+    live = false,
   }: {
     level: Level;
     setup: unknown;
@@ -49,6 +50,8 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     choose(state: State, side: Side): Action | undefined;
     seed: number;
     most?: number;
+    /** Each action is a message of its own. */
+    live?: boolean;
   },
 ): Promise<Game<State, Action, Event>> {
   const device = remembering(system);
@@ -86,6 +89,7 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
       const action = choose(ruleset.view?.(state, side) ?? state, side);
       if (action === undefined) throw new Error('Nothing can be done.');
       at = await acted(device, at, action, undefined, salt);
+      if (live) break;
     }
     const sent = await finished(device, at);
     if (sent.messages.length === at.messages.length)

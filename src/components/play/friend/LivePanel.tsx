@@ -1,0 +1,103 @@
+/** Playing live: one code each, in either direction, and a server only if the player names one. */
+import { useState } from 'preact/hooks';
+import { LinkCode } from '../../ui/code/LinkCode.tsx';
+import type { Live } from './use-live.ts';
+
+export function LivePanel({ live, friend }: { live: Live; friend: string }) {
+  const [text, setText] = useState('');
+  const [server, setServer] = useState('');
+  const [helped, setHelped] = useState(false);
+  const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean }>();
+  const used = helped ? server.trim() : '';
+  const guarded = async (does: () => Promise<void>) => {
+    try {
+      await does();
+    } catch {
+      setSaid({ text: 'This browser cannot connect to another one. Go on by link.', wrong: true });
+    }
+  };
+  const take = () =>
+    guarded(async () => {
+      const read = await live.take(text, used);
+      setSaid(read.ok ? undefined : { text: read.because, wrong: true });
+      if (read.ok) setText('');
+    });
+  const copy = () =>
+    navigator.clipboard.writeText(live.code).then(
+      () => setSaid({ text: `The code is copied. Send it to ${friend}.`, wrong: false }),
+      () => setSaid({ text: 'The browser does not let this page copy. Select the code and copy it.', wrong: true }),
+    );
+  if (live.is === 'on')
+    return (
+      <div class="friend-sending">
+        <p>Connected to {friend}: each action is sent as you make it, and nothing can be taken back.</p>
+        <p class="row">
+          <button type="button" class="button button-quiet" onClick={live.stop}>
+            Stop playing live
+          </button>
+        </p>
+      </div>
+    );
+  return (
+    <div class="friend-sending">
+      <p class="fine">
+        The two browsers talk to each other directly. No server takes part, so this works on one network, and over the internet
+        only where both have open addresses. {friend} and you see each other’s network address.
+      </p>
+      {live.is === 'lost' && <p class="message">The connection to {friend} is lost. Go on by link, or connect again.</p>}
+      <label class="chip">
+        <input type="checkbox" checked={helped} onChange={(event) => setHelped(event.currentTarget.checked)} />
+        Use a server that helps browsers find each other
+      </label>
+      {helped && (
+        <label class="field">
+          <span>
+            Address of the server. Whoever runs it sees the network addresses of both of you and when you play; a server that
+            passes everything on (turn:) sees how much you send, but not what.
+          </span>
+          <input
+            value={server}
+            placeholder="stun:stun.example.org:3478"
+            onInput={(event) => setServer(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {live.is === 'waiting' ? (
+        <>
+          <label class="field">
+            <span>Your code for {friend}</span>
+            <textarea readOnly rows={3} value={live.code} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <p class="row">
+            <button type="button" class="button" onClick={copy}>
+              Copy the code
+            </button>
+          </p>
+          <LinkCode key={live.code} link={() => live.code} name={`code for ${friend}`} />
+        </>
+      ) : (
+        <p class="row">
+          <button type="button" class="button" onClick={() => guarded(() => live.invite(used))}>
+            Make a code for {friend}
+          </button>
+        </p>
+      )}
+      {!(live.is === 'waiting' && !live.invites) && (
+        <>
+          <label class="field">
+            <span>The code from {friend}</span>
+            <textarea rows={2} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          </label>
+          <p class="row">
+            <button type="button" class="button button-quiet" disabled={text.trim() === ''} onClick={take}>
+              Take the code
+            </button>
+          </p>
+        </>
+      )}
+      <p class={said?.wrong ? 'message message-wrong' : 'fine'} role={said?.wrong ? 'alert' : 'status'}>
+        {said?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/**
+ * A direct connection between two browsers, started by one code each. Nobody else is asked, unless the player names a server that
+ * tells browsers their own public address (STUN) or passes everything on (TURN).
+ */
+import { packed, unpacked } from '../../../engine/kernel/notation/link.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+
+export interface Told {
+  opened(): void;
+  closed(): void;
+  text(text: string): void;
+}
+
+export interface Connection {
+  /** What the other player needs. */
+  readonly code: string;
+  /** Takes the code of the other player, where this browser has invited. */
+  take(code: string): Promise<Read<true>>;
+  send(text: string): void;
+  close(): void;
+}
+
+/** Milliseconds in which a browser finds its addresses. */
+const patience = 4000;
+const mark = 'battlebook-live';
+
+const wrong = (because: string): Read<never> => ({ ok: false, because, rules: [] });
+
+interface Described {
+  /** The id of the battle. */
+  readonly battle: string;
+  readonly type: 'offer' | 'answer';
+  readonly sdp: string;
+}
+
+/** The code of a browser once it knows its addresses. */
+async function codeOf(peer: RTCPeerConnection, battle: string): Promise<string> {
+  if (peer.iceGatheringState !== 'complete')
+    await new Promise<void>((done) => {
+      const late = setTimeout(done, patience);
+      peer.addEventListener('icegatheringstatechange', () => {
+        if (peer.iceGatheringState !== 'complete') return;
+        clearTimeout(late);
+        done();
+      });
+    });
+  const { type, sdp } = peer.localDescription as RTCSessionDescription;
+  return `${mark} ${packed(JSON.stringify({ battle, type, sdp }))}`;
+}
+
+/** Reads a code. Nothing throws. */
+export function readCode(text: string): Read<Described> {
+  const letters = /battlebook-live ([a-z][\w-]{20,})/.exec(text)?.[1];
+  if (!letters) return wrong('This is not a code for playing live. Copy all of it: it begins with “battlebook-live”.');
+  const read = unpacked(letters);
+  if (!read.ok) return wrong('This code is damaged. Copy it once more, the whole of it.');
+  try {
+    const { battle, type, sdp } = JSON.parse(read.value) as Partial<Described>;
+    if (typeof battle === 'string' && (type === 'offer' || type === 'answer') && typeof sdp === 'string')
+      return { ok: true, value: { battle, type, sdp } };
+  } catch {}
+  return wrong('This code is damaged. Copy it once more, the whole of it.');
+}
+
+const peerWith = (server: string): RTCPeerConnection =>
+  new RTCPeerConnection({ iceServers: server === '' ? [] : [{ urls: server }] });
+
+function connection(peer: RTCPeerConnection, told: Told) {
+  let channel: RTCDataChannel | undefined;
+  let isOpen = false;
+  const closed = () => {
+    if (isOpen) told.closed();
+    isOpen = false;
+  };
+  peer.addEventListener('connectionstatechange', () => {
+    if (['failed', 'closed', 'disconnected'].includes(peer.connectionState)) closed();
+  });
+  return {
+    use(given: RTCDataChannel) {
+      channel = given;
+      given.addEventListener('open', () => {
+        isOpen = true;
+        told.opened();
+      });
+      given.addEventListener('close', closed);
+      given.addEventListener('message', ({ data }) => typeof data === 'string' && told.text(data));
+    },
+    send(text: string) {
+      if (channel?.readyState === 'open') channel.send(text);
+    },
+    close() {
+      isOpen = false;
+      peer.close();
+    },
+  };
+}
+
+/** Invites: the other player answers with a code, which `take` wants. */
+export async function invited(battle: string, server: string, told: Told): Promise<Connection> {
+  const peer = peerWith(server);
+  const { use, send, close } = connection(peer, told);
+  use(peer.createDataChannel('battle'));
+  await peer.setLocalDescription(await peer.createOffer());
+  return {
+    code: await codeOf(peer, battle),
+    async take(code) {
+      const read = readCode(code);
+      if (!read.ok) return read;
+      if (read.value.type !== 'answer')
+        return wrong('This is an invitation. Give your friend your own code, or close this and answer theirs.');
+      if (read.value.battle !== battle) return wrong('This code is for another battle.');
+      try {
+        await peer.setRemoteDescription({ type: 'answer', sdp: read.value.sdp });
+        return { ok: true, value: true };
+      } catch {
+        return wrong('The browser does not take this code. Begin again with a new one.');
+      }
+    },
+    send,
+    close,
+  };
+}
+
+/** Answers an invitation: its code goes back to the one who invited. */
+export async function answered(code: string, battle: string, server: string, told: Told): Promise<Read<Connection>> {
+  const read = readCode(code);
+  if (!read.ok) return read;
+  if (read.value.type !== 'offer') return wrong('This is an answer. It belongs in the browser that has invited.');
+  if (read.value.battle !== battle) return wrong('This code is for another battle.');
+  const peer = peerWith(server);
+  const { use, send, close } = connection(peer, told);
+  peer.addEventListener('datachannel', ({ channel }) => use(channel));
+  try {
+    await peer.setRemoteDescription({ type: 'offer', sdp: read.value.sdp });
+    await peer.setLocalDescription(await peer.createAnswer());
+  } catch {
+    return wrong('The browser does not take this code. Ask for a new one.');
+  }
+  return { ok: true, value: { code: await codeOf(peer, battle), take: async () => ({ ok: true, value: true }), send, close } };
+}
