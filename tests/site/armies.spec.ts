@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { longTest } from './long.ts';
 
 const shown = (page: Page) => page.locator('[data-army]:visible');
 const names = (page: Page) => shown(page).locator('.rule-list-title > a').allTextContents();
@@ -26,7 +27,7 @@ test('which armies may field a blob, and why', async ({ page }) => {
   await expect(page).toHaveURL(/unit=blobs/);
 });
 
-test('a question in the address is asked at once, and taken back', async ({ page }) => {
+longTest('a question in the address is asked at once, and taken back', async ({ page }) => {
   await page.goto('fr3/armies/?unit=dragons&magic=necromancer');
   expect(await names(page)).toContain('Assyrian');
   expect(await names(page)).not.toContain('Dwarfs');
@@ -35,7 +36,7 @@ test('a question in the address is asked at once, and taken back', async ({ page
   await expect(page).toHaveURL(/\/fr3\/armies\/$/);
 });
 
-test('nothing found: says so, and what might help', async ({ page }) => {
+longTest('nothing found: says so, and what might help', async ({ page }) => {
   await page.goto('fr3/armies/?q=aztec&unit=blobs');
   await expect(page.locator('.army-none')).toContainText('No army list says so.');
   await expect(page.locator('.army-none')).toContainText('open');
@@ -71,7 +72,7 @@ test('every type of the printed tables stands once in the table of an army', asy
   }
 });
 
-test('the form for corrections names the army it was opened for', async ({ page }) => {
+longTest('the form for corrections names the army it was opened for', async ({ page }) => {
   await page.goto('fr3/armies/celts/');
   await page.getByRole('link', { name: 'you can set this list right' }).click();
   await expect(page.locator('correction-form code')).toContainText('"army": "celts"');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { longTest } from './long.ts';
 import { listening } from './pages.ts';
 
 const odds = './fr3/odds/artillery/';
@@ -10,7 +11,7 @@ async function open(page: Page, address = ''): Promise<void> {
 }
 const sentence = (page: Page) => page.locator('.sentence');
 
-test('the page’s own question stands there before any script has come', async ({ page }) => {
+longTest('the page’s own question stands there before any script has come', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(odds);
   await expect(sentence(page)).toHaveText(
@@ -55,7 +56,7 @@ test('mines, grenades, blasts, walls and fires, each with its own dice', async (
   await expect(page.locator('.sum-a')).toContainText('d10 +7');
 });
 
-test('every modifier names its rule, and the link leads there', async ({ page }) => {
+longTest('every modifier names its rule, and the link leads there', async ({ page }) => {
   await open(page, '?by=cannon&by.elite=1&t=knights&t.stands=terrain');
   const cover = page.locator('.sum-a li', { hasText: 'In cover' });
   await expect(cover).toContainText('−2');
@@ -63,7 +64,7 @@ test('every modifier names its rule, and the link leads there', async ({ page })
   await expect(page).toHaveURL(/\/fr3\/rules\/artillery\/to-hit\//);
 });
 
-test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, '?by=canon&t=knights&t.material=wood&by.elite=maybe&shots=900');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Did you mean “cannon”?');
@@ -72,7 +73,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
   await expect(sentence(page)).toContainText('at Knights');
 });
 
-test('a hit that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('a hit that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?by=cannon&t=swarms&t.level=flying');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this hit.' });
   await expect(refused).toContainText('Heavy artillery cannot fire at fliers');
@@ -81,7 +82,7 @@ test('a hit that the rules forbid is refused with the rule, and a way out', asyn
   await expect(sentence(page)).toContainText('at Swarms');
 });
 
-test('what would change it leads to the changed question', async ({ page }) => {
+longTest('what would change it leads to the changed question', async ({ page }) => {
   await open(page, '?by=light&t=knights');
   await page.getByText('What would change it').click();
   await page
@@ -94,7 +95,7 @@ test('what would change it leads to the changed question', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('with a thumb, nothing too wide, and everybody can use it', async ({ page }) => {
+  longTest('with a thumb, nothing too wide, and everybody can use it', async ({ page }) => {
     test.slow();
     await open(page);
     await page.getByRole('button', { name: /^Target/ }).tap();
@@ -109,7 +110,7 @@ test.describe('on a phone', () => {
     expect(await violations(page, { part: '.odds' })).toEqual([]);
   });
 
-  test('odds inside a rule page answer the first tap', async ({ page }) => {
+  longTest('odds inside a rule page answer the first tap', async ({ page }) => {
     await page.goto('./fr3/rules/artillery/to-hit/');
     const card = page.locator('.try').first();
     await expect(card).toContainText('To hit d10, damage d10 +1');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { longTest, oneOr } from './long.ts';
 import { listening } from './pages.ts';
 
 const odds = './fr3/odds/auction/';
@@ -13,7 +14,7 @@ const drawer = (page: Page, title: string) =>
   page.locator('details.drawer', { has: page.getByRole('heading', { name: title, exact: true }) });
 const openDrawer = (page: Page, title: string) => drawer(page, title).locator('summary').press('Enter');
 
-test('the page answers before anybody asks', async ({ page }) => {
+longTest('the page answers before anybody asks', async ({ page }) => {
   await open(page);
   await expect(sentence(page)).toHaveText(
     'Teleport, 5 points of level 2 against 4 of the army pool: the spell works 64 %, it is defeated 36 %.',
@@ -39,13 +40,13 @@ test('the whole question by keyboard: spell, level, points, who resists, a ward'
   await expect(sentence(page)).toHaveText(said ?? '');
 });
 
-test('every number names its rule, and the link leads there', async ({ page }) => {
+longTest('every number names its rule, and the link leads there', async ({ page }) => {
   await open(page, '?s=teleport&c.extra=1&d.points=4');
   await page.locator('.sum-b').first().getByRole('link', { name: 'Level zero defence' }).click();
   await expect(page).toHaveURL(/\/fr3\/rules\/auction\/level-zero-defence\/$/);
 });
 
-test('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?s=apoplexy&c.level=1&c.own=1&c.extra=2&d.points=2');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('A level one caster pays the bare cost.');
@@ -58,7 +59,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
   await expect(sentence(page)).toContainText('Apoplexy, 2 points of level 1 against 2 of the army pool');
 });
 
-test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, '?s=telport&c.extra=2&d.points=four&zz=1');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Did you mean “teleport”?');
@@ -67,7 +68,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
   await expect(sentence(page)).toContainText('Teleport, 6 points of level 2');
 });
 
-test('the bids that cannot be exploited, at other worths', async ({ page }) => {
+longTest('the bids that cannot be exploited, at other worths', async ({ page }) => {
   await open(page, '?s=teleport&d.points=4');
   await openDrawer(page, 'The bids that cannot be exploited');
   const mixture = drawer(page, 'The bids that cannot be exploited');
@@ -79,7 +80,7 @@ test('the bids that cannot be exploited, at other worths', async ({ page }) => {
   await expect(mixture).toContainText('Teleport is worth 46.9 points');
 });
 
-test('level three: what is added after the reveal', async ({ page }) => {
+longTest('level three: what is added after the reveal', async ({ page }) => {
   await open(page, '?s=teleport&c.level=3&d.user=level-3&d.points=4');
   await openDrawer(page, 'The bids that cannot be exploited');
   const table = page.locator('table.later');
@@ -100,7 +101,7 @@ test('every pair of bids: arrow keys go from number to number, Enter asks', asyn
   await expect(sentence(page)).toContainText('5 points of level 2 against 2 of the army pool: the spell works 79 %');
 });
 
-test('best answers, and what would change it', async ({ page }) => {
+longTest('best answers, and what would change it', async ({ page }) => {
   await open(page, '?s=teleport&c.extra=1&d.points=4');
   await openDrawer(page, 'Best answers');
   const answers = page.getByRole('table', { name: 'The defender’s best answer to each casting' });
@@ -126,7 +127,7 @@ test('several spells: added, worked out in the background, kept in the address',
   await expect(list).toContainText('Add a second spell');
 });
 
-test('long work can be stopped and taken up again', async ({ page }) => {
+longTest('long work can be stopped and taken up again', async ({ page }) => {
   await open(page, '?s=teleport&c.level=3&c.own=18&d.own=12&d.points=4&p.spell2=blast-2&p.spell3=apoplexy&p.spell4=fog');
   await openDrawer(page, 'Several spells in one turn');
   const list = drawer(page, 'Several spells in one turn');
@@ -150,7 +151,7 @@ test('the lesson: three cases with their numbers, and from each into the calcula
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  for (const scheme of ['light', 'dark'] as const)
+  for (const scheme of oneOr(['light'], ['light', 'dark'] as const))
     test(`with a thumb, every drawer open, nothing too wide, everybody can use it: ${scheme}`, async ({ page }) => {
       test.slow();
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { longTest } from './long.ts';
 import { fits, open, sentence } from './rolls.ts';
 
 test('a challenge by keyboard: grades, a weapon, a bodyguard, phases', async ({ page }) => {
@@ -13,7 +14,7 @@ test('a challenge by keyboard: grades, a weapon, a bodyguard, phases', async ({ 
   await expect(sentence(page)).toContainText('challenges hero (+1,+1) with bodyguard');
 });
 
-test('an assassin by keyboard, and what would change it', async ({ page }) => {
+longTest('an assassin by keyboard, and what would change it', async ({ page }) => {
   await open(page, 'characters');
   await page.getByRole('radio', { name: 'Assassination' }).press('Space');
   await expect(page).toHaveURL(/roll=assassin/);
@@ -25,7 +26,7 @@ test('an assassin by keyboard, and what would change it', async ({ page }) => {
 /** Four elite assassins after one another, over all phases: the largest question of this page. */
 const largest = '?roll=assassin&a.assassin=elite&a.count=4&a.leader=hero-1-1&turns=8';
 
-test('the largest question is answered, and what would change it', async ({ page }) => {
+longTest('the largest question is answered, and what would change it', async ({ page }) => {
   await open(page, 'characters', largest);
   await expect(sentence(page)).toContainText('phase 8', { timeout: 20_000 });
   await page.locator('summary', { hasText: 'What would change it' }).press('Enter');
@@ -41,7 +42,7 @@ test('captivity goes on step by step', async ({ page }) => {
   await expect(steps.locator('tbody tr', { hasText: 'Free' })).toContainText('26 %');
 });
 
-test('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'characters', '?roll=challenge&a.superhero=1&b.leader=hero-1-1');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this roll.' });
   await expect(refused).toContainText('A superhero is at least a hero');
@@ -49,7 +50,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
   await expect(sentence(page)).toContainText('Character challenges hero');
 });
 
-test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, 'characters', '?roll=results&a.cause=plague&a.armor=1&b.armor=1');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Because is one of');
@@ -60,7 +61,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('every kind of roll with a thumb, nothing too wide', async ({ page }) => {
+  longTest('every kind of roll with a thumb, nothing too wide', async ({ page }) => {
     await open(page, 'characters');
     for (const group of ['Combat', 'Fate', 'Intrigue', 'Fate']) {
       await page.locator('.rolls .segmented').getByText(group, { exact: true }).tap();
@@ -72,7 +73,7 @@ test.describe('on a phone', () => {
     await fits(page);
   });
 
-  test('a challenge inside a rule page answers the first tap', async ({ page }) => {
+  longTest('a challenge inside a rule page answers the first tap', async ({ page }) => {
     await page.goto('./fr3/rules/character-combat/challenge/');
     const card = page.locator('.try-melee');
     await expect(card).toContainText('General (+2,+2) challenges hero (+1,+1)');

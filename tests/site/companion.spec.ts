@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { longTest, oneOr } from './long.ts';
 
 const address = new URL('fr3/companion/', process.env.SITE ?? 'http://base/');
 const path = process.env.SITE ? address.href : 'fr3/companion/';
@@ -65,7 +66,7 @@ test('a game is begun, magic is rolled and steps are taken with the keyboard alo
   await expect(step(page)).toHaveText('2 Missiles');
 });
 
-test('the panel of a side opens from the dock, takes the focus, and closes with Escape', async ({ page }) => {
+longTest('the panel of a side opens from the dock, takes the focus, and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openWith(page, saved([]));
   await cell(page, 'Anna').press('Enter');
@@ -119,7 +120,7 @@ test('clocks, pools and the next step are in reach at every scroll, and large en
   expect(small).toEqual([]);
 });
 
-test('a costly loss lowers the clock at once, undo takes it back, redo does it again', async ({ page }) => {
+longTest('a costly loss lowers the clock at once, undo takes it back, redo does it again', async ({ page }) => {
   await openWith(page, saved(steps(7)));
   await page.getByRole('button', { name: 'Bela, units destroyed: one more' }).click();
   const points = page.getByLabel('Points of a unit that Bela lost').first();
@@ -171,7 +172,7 @@ test('a reminder appears in the step in which it matters, and its die may be typ
   await expect(page.locator('.chronicle')).toContainText('Sir Kay rolls 1 and is killed trying to escape.');
 });
 
-test('the page throws the dice that it is asked to', async ({ page }) => {
+longTest('the page throws the dice that it is asked to', async ({ page }) => {
   const users = ['level-three', 'bard'].map((caster) => ({ kind: 'add-caster', side: 'first', caster, name: '' }));
   await openWith(page, saved(users));
   await page.getByRole('button', { name: 'Roll for me' }).click();
@@ -194,7 +195,7 @@ test('a damaged game is said to be damaged, its text is handed out, and what can
   expect(await page.evaluate(() => localStorage.getItem('battlebook:companion.fr3.g0')?.split('\n')[1])).toBe(broken);
 });
 
-test('text that is no game at all stays until it is removed on purpose', async ({ page }) => {
+longTest('text that is no game at all stays until it is removed on purpose', async ({ page }) => {
   await openWith(page, '{"battlebook":"companion","sys');
   await expect(page.getByRole('alert')).toContainText('This text is not a saved game, or a part of it is missing');
   await page.getByRole('button', { name: 'Remove' }).click();
@@ -304,14 +305,17 @@ const everything: Action[] = [
   { kind: 'demoralized', side: 'first', by: 2 },
 ];
 
-for (const [name, width, colorScheme] of [
-  ['by day on a desk', 1280, 'light'],
+const sights = [
   ['by night on a phone', 360, 'dark'],
-] as const)
-  for (const [scene, games] of [
-    ['the start', []],
-    ['a game with everything in it', [saved(everything), saved([], 'Another'), '{"damaged']],
-  ] as const)
+  ['by day on a desk', 1280, 'light'],
+] as const;
+const scenes = [
+  ['a game with everything in it', [saved(everything), saved([], 'Another'), '{"damaged']],
+  ['the start', []],
+] as const;
+// The start is among the pages of `every-page.spec.ts`.
+for (const [name, width, colorScheme] of oneOr([sights[0]], sights))
+  for (const [scene, games] of oneOr([scenes[0]], scenes))
     test(`everybody can use ${scene}, ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 780 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { longTest } from './long.ts';
 import { listening } from './pages.ts';
 
 const odds = './fr3/odds/dice/';
@@ -46,13 +47,13 @@ test('examples, the grammar and the changes ask their question by keyboard', asy
   await expect(sentence(page)).toContainText('4d8 keep high 3');
 });
 
-test('a wrong address says so', async ({ page }) => {
+longTest('a wrong address says so', async ({ page }) => {
   await open(page, '?dice=2d6');
   await expect(page.getByRole('alert')).toContainText('The address says “dice”, which means nothing here.');
   await expect(sentence(page)).toContainText('2d10 keep high + 3 vs d10 + 5');
 });
 
-test('every total stands in a table that keys can scroll', async ({ page }) => {
+longTest('every total stands in a table that keys can scroll', async ({ page }) => {
   await open(page, '?q=10d10');
   const table = page.getByRole('region', { name: 'Every total' });
   await expect(table.locator('tbody tr')).toHaveCount(91);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { longTest, oneOr } from './long.ts';
 import { fits, open as openOf, reach, sentence } from './rolls.ts';
 
 const open = (page: Page, calculator: string, address = '') => openOf(page, calculator, address, 'hott');
@@ -14,7 +15,7 @@ test('a fight by keyboard: who, where, the address keeps it', async ({ page }) =
   await expect(sentence(page)).toContainText('blades with the general');
 });
 
-test('from close combat to a spell by keyboard', async ({ page }) => {
+longTest('from close combat to a spell by keyboard', async ({ page }) => {
   await open(page, 'combat');
   await page.getByRole('radio', { name: 'From a distance' }).press('Space');
   await expect(sentence(page)).toContainText('Shooters shooting at');
@@ -31,7 +32,7 @@ test('PIPs: what a bound pays for, and a link to the rule of each price', async 
   await expect(page).toHaveURL(/\/hott\/rules\/tactical-moves\/cost\//);
 });
 
-test('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'combat', '?roll=close&a.is=knights&a.going=bad&b.is=stronghold');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this roll.' });
   await expect(refused).toContainText('Stronghold and attackers fight as on flat good going.');
@@ -50,7 +51,7 @@ test('what would change it comes from the worker', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  for (const calculator of ['combat', 'pips'])
+  for (const calculator of oneOr(['combat'], ['combat', 'pips']))
     test(`${calculator} with a thumb, nothing too wide, nobody kept out`, async ({ page }) => {
       await open(page, calculator);
       for (const drawer of await page.locator('.circumstances > summary').all()) await drawer.tap();

@@ -6,6 +6,7 @@ import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import type { Battle } from '../play/fr3-play.ts';
 import { after, begun, type Course, diceFor, facesOf, optionsOf, stateOf, writeBattle } from '../play/fr3-play.ts';
 import { actionsShown, expectActions, openMenu, openTab } from './battle-page.ts';
+import { longTest, oneOr } from './long.ts';
 
 const path = 'fr3/play/';
 const key = 'battlebook:play.fr3.one';
@@ -103,10 +104,11 @@ test.describe('a battle that cannot be read in full', () => {
   const early = JSON.stringify({ ...saved, version: 1, actions });
   const damaged = JSON.stringify({ ...saved, actions });
 
-  for (const [name, original, says] of [
-    ['of an earlier version', early, 'An earlier version wrote this game'],
+  const unread = [
     ['that is damaged', damaged, 'cannot be read in full'],
-  ] as const)
+    ['of an earlier version', early, 'An earlier version wrote this game'],
+  ] as const;
+  for (const [name, original, says] of oneOr([unread[0]], unread))
     test(`${name} opens as a copy; the original stays as it is and can be downloaded`, async ({ page, context }) => {
       await given(context, original);
       await page.goto(path);
@@ -171,7 +173,7 @@ test.describe('one battle in two tabs', () => {
     expect(await stored(other)).toEqual({ one: 6 });
   });
 
-  test('keeps the longer history when a tab that was left behind stores the shorter one', async ({ page, context }) => {
+  longTest('keeps the longer history when a tab that was left behind stores the shorter one', async ({ page, context }) => {
     const long = played(6).text;
     await given(context, long);
     await page.goto(path);
@@ -203,7 +205,7 @@ test.describe('one battle in two tabs', () => {
     expect(Object.values(await stored(page)).sort()).toEqual([5, 6]);
   });
 
-  test('without Web Locks loses nothing either', async ({ page, context }) => {
+  longTest('without Web Locks loses nothing either', async ({ page, context }) => {
     await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined }));
     await given(context, played(2).text);
     await page.goto(path);
@@ -240,10 +242,11 @@ test.describe('one battle in two tabs', () => {
 });
 
 test.describe('a device', () => {
-  for (const [name, error, says] of [
+  const refusals = [
     ['that is full', 'QuotaExceededError', 'This device has no room left, so the battle is not stored.'],
     ['that blocks storing', 'SecurityError', 'This browser does not let the page store anything, so the battle is not stored.'],
-  ] as const)
+  ] as const;
+  for (const [name, error, says] of oneOr([refusals[0]], refusals))
     test(`${name} says so, and the battle goes on`, async ({ page, context }) => {
       await given(context, played(2).text);
       await page.goto(path);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { longTest } from './long.ts';
 import { asPaper, listening } from './pages.ts';
 
 const odds = './fr3/odds/melee/';
@@ -29,11 +30,12 @@ const fixtures: readonly (readonly [address: string, sentence: string])[] = [
   ],
 ];
 
-for (const [address, line] of fixtures)
-  test(`an address keeps its answer: ${address}`, async ({ page }) => {
+test('an address keeps its answer', async ({ page }) => {
+  for (const [address, line] of fixtures) {
     await open(page, address);
     await expect(sentence(page)).toHaveText(line);
-  });
+  }
+});
 
 test('the whole question by keyboard: units by name, who charged, a circumstance', async ({ page }) => {
   await open(page);
@@ -140,7 +142,7 @@ test('the sentence is copied', async ({ page, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('two units and a circumstance with a thumb, nothing too wide', async ({ page }) => {
+  longTest('two units and a circumstance with a thumb, nothing too wide', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: /First unit/ }).tap();
     await page.getByRole('option', { name: /Dragons/ }).tap();

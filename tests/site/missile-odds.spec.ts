@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { longTest } from './long.ts';
 import { listening } from './pages.ts';
 
 const odds = './fr3/odds/bowfire/';
@@ -44,7 +45,7 @@ test('the whole question by keyboard: who fires, how many, how far, at whom, a c
   await expect(sentence(page)).toContainText('3 × Muskets at 6″ (row 3, d10 +1) at Pike block');
 });
 
-test('the very first step is in the address', async ({ page }) => {
+longTest('the very first step is in the address', async ({ page }) => {
   await open(page);
   await page.getByRole('group', { name: 'Units' }).getByRole('button', { name: 'One less' }).click();
   await expect(page).toHaveURL(/\?t=knights&f=longbows$/);
@@ -62,7 +63,7 @@ test('several groups roll together, and every modifier names its rule', async ({
   await expect(page).toHaveURL(/\/fr3\/rules\//);
 });
 
-test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, '?t=knghts&f=longbows&f.count=99&f.range=far&f.targeter=1&zz=1');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('no unit “knghts”. Did you mean “knights”?');
@@ -72,7 +73,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
   await expect(page.locator('.sum-b')).toContainText('Targeter');
 });
 
-test('a shot that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('a shot that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?t=spears&t.stands=deep&f=longbows');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this shot.' });
   await expect(refused).toContainText('no unit can fire at it');
@@ -102,7 +103,7 @@ test('what would change it, volley after volley, sharing out the fire', async ({
   await expect(page.locator('.split th').first()).toHaveText('Destroyed expected');
 });
 
-test('the sentence is copied', async ({ page, context }) => {
+longTest('the sentence is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '?t=leviathans&f=muskets&f.count=3&f.range=5');
   // What the address asks stands a moment after the page.
@@ -133,7 +134,7 @@ test.describe('on a phone', () => {
     expect(await violations(page, { part: '.odds' })).toEqual([]);
   });
 
-  test('odds inside a rule page answer the first tap', async ({ page }) => {
+  longTest('odds inside a rule page answer the first tap', async ({ page }) => {
     await page.goto('./fr3/rules/missile-fire/table/');
     const card = page.locator('.try').first();
     await expect(card).toContainText('Row 3, d10');

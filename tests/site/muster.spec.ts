@@ -1,6 +1,7 @@
 /** The muster in a real browser: a whole build with a thumb, one with the keyboard, and rosters that come and go. */
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { longTest, oneOr } from './long.ts';
 import { asPaper } from './pages.ts';
 
 const address = new URL('fr3/muster/', process.env.SITE ?? 'http://base/');
@@ -105,7 +106,7 @@ test('with the keyboard alone: begin, search, add, move, name, undo', async ({ p
   await expect(lineWords(page)).toHaveText(['Handweapons', 'Spears']);
 });
 
-test('every cost opens its lines, each with the rule that it rests on', async ({ page }) => {
+longTest('every cost opens its lines, each with the rule that it rests on', async ({ page }) => {
   await openReady(page, 'roman-750');
   await page.locator('.muster-line-open').first().click();
   await page.locator('summary', { hasText: 'What it costs' }).click();
@@ -136,7 +137,7 @@ test('a draft says what is wrong with the rule, shows where, and one of a line i
   await expect(state(page)).toHaveText('Legal');
 });
 
-test('what a unit may not have is searched and says why', async ({ page }) => {
+longTest('what a unit may not have is searched and says why', async ({ page }) => {
   await openReady(page, 'steppe-500');
   await line(page, 'Heavy Chariots').click();
   await page.getByLabel('Search options').fill('stakes');
@@ -280,10 +281,11 @@ test('the odds ask for its units first, until the army is dropped', async ({ pag
   await expect(dialog.locator('.unit-list-group').first()).toHaveText('Infantry');
 });
 
-for (const [theme, width] of [
+const sights = [
   ['light', 360],
   ['dark', 1440],
-] as const)
+] as const;
+for (const [theme, width] of oneOr([sights[0]], sights))
   test(`nothing stands in the way of anybody, ${theme} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

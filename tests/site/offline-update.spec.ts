@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { serve } from '../../src/tools/serve.ts';
+import { longTest } from './long.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const built = process.env.SITE_DIR ?? 'dist';
@@ -149,7 +150,7 @@ test('a new version waits with one button, which brings it; the pages of the old
   await worksAsBefore(page);
 });
 
-test('scripts of the old version go once no page on the device needs them', async ({ context }) => {
+longTest('scripts of the old version go once no page on the device needs them', async ({ context }) => {
   const page = await visitThenPublish(context);
   for (const path of [rule, 'fr3/odds/melee/', 'fr3/play/', 'offline/'])
     await page.goto(host + path, { waitUntil: 'networkidle' });
@@ -165,7 +166,7 @@ test('scripts of the old version go once no page on the device needs them', asyn
   await expect(async () => expect(await old()).toBe(0)).toPass();
 });
 
-test('while the new version waits, its pages that were visited open whole without a network', async ({ context }) => {
+longTest('while the new version waits, its pages that were visited open whole without a network', async ({ context }) => {
   const page = await visitThenPublish(context);
   await page.goto(`${host}fr3/odds/melee/`);
   await expect(waits(page)).toBeVisible();

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { oneOr } from './long.ts';
 
-/** Addresses of the built site that only forward. */
-const forwarding = Object.keys(
-  JSON.parse(readFileSync(`${process.env.SITE_DIR ?? 'dist'}/offline/fr3-forwards.json`, 'utf8')) as Record<string, string>,
-);
+/** Addresses of a game that only forward. */
+const forwarding = (system: string): readonly string[] =>
+  Object.keys(
+    JSON.parse(readFileSync(`${process.env.SITE_DIR ?? 'dist'}/offline/${system}-forwards.json`, 'utf8')) as Record<
+      string,
+      string
+    >,
+  );
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,51 +41,58 @@ test('the odds answer without a network, whatever the question', async ({ page, 
   await expect(page.getByText('Support of 2')).toBeVisible();
 });
 
-test('the whole book can be kept: its size is said, it is marked, and it opens and is searched offline', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(240_000);
-  await settled(page, './offline/');
-  await expect(page.getByText(/Keep all of Fantasy Rules! on this device: \d+ files, \d+ MB/)).toBeVisible();
-  await page.getByRole('button', { name: 'Download for offline use: Fantasy Rules!' }).click();
-  await expect(page.getByText(/Fantasy Rules! is on this device: \d+ files, \d+ MB, kept on \d{4}/)).toBeVisible({
-    timeout: 200_000,
-  });
-  await context.setOffline(true);
-  await page.goto('./fr3/units/tricksters/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tricksters' })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('charge bonus');
-  await expect(page.getByRole('link', { name: /Charge bonus/ }).first()).toBeVisible();
-  for (const [path, heading] of [
-    ['notation/', /notation/i],
-    ['api/', /data/i],
-    ['coverage/', /.+/],
-    ['rulings/fr3/melee/', /.+/],
-  ] as const) {
-    await page.goto(`./${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+/** Books to keep: a small one in `npm test`, the largest in the long run too. */
+const small = {
+  id: 'six-events',
+  name: 'The six-event battle game',
+  page: ['six-events/rules/morale/chart/', 'The morale chart'],
+  found: ['initiative', /Initiative/],
+  others: ['rulings/six-events/melee/', 'six-events/odds/melee/'],
+  data: ['search.json', 'six-events/search.json', 'api/v1/six-events/rules.json'],
+} as const;
+const large = {
+  id: 'fr3',
+  name: 'Fantasy Rules!',
+  page: ['fr3/units/tricksters/', 'Tricksters'],
+  found: ['charge bonus', /Charge bonus/],
+  others: ['rulings/fr3/melee/', 'fr3/odds/melee/'],
+  data: ['fr3/muster/rules.json', 'search.json', 'fr3/search.json', 'api/v1/fr3/units.json'],
+} as const;
+for (const { id, name, page: kept, found, others, data } of oneOr<typeof small | typeof large>([small], [small, large]))
+  test(`${name} can be kept: its size is said, it is marked, and it opens and is searched offline`, async ({ page, context }) => {
+    test.setTimeout(240_000);
+    await settled(page, './offline/');
+    await expect(page.getByText(new RegExp(`Keep all of ${name} on this device: \\d+ files, \\d+ MB`))).toBeVisible();
+    await page.getByRole('button', { name: `Download for offline use: ${name}` }).click();
+    await expect(page.getByText(new RegExp(`${name} is on this device: \\d+ files, \\d+ MB, kept on \\d{4}`))).toBeVisible({
+      timeout: 200_000,
+    });
+    await context.setOffline(true);
+    await page.goto(`./${kept[0]}`);
+    await expect(page.getByRole('heading', { level: 1, name: kept[1] })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(found[0]);
+    await expect(page.getByRole('link', { name: found[1] }).first()).toBeVisible();
+    for (const path of ['notation/', 'api/', 'coverage/', ...others]) {
+      await page.goto(`./${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Without a network');
+    }
+    const reached = await page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => [path, (await fetch(`/${path}`)).ok])),
+      [...data],
+    );
+    expect(reached).toEqual(data.map((path) => [path, true]));
+    // An address that only forwards.
+    const [from] = forwarding(id);
+    await page.goto(`./${from}`);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Without a network');
-  }
-  const reached = await page.evaluate(() =>
-    Promise.all(
-      ['fr3/muster/rules.json', 'search.json', 'fr3/search.json', 'api/v1/fr3/units.json'].map(
-        async (path) => (await fetch(`/${path}`)).ok,
-      ),
-    ),
-  );
-  expect(reached).toEqual([true, true, true, true]);
-  // An address that only forwards.
-  const [from] = forwarding;
-  await page.goto(`./${from}`);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Without a network');
-  expect(new URL(page.url()).pathname).not.toBe(`/${from}`);
-  await page.goto('./offline/');
-  await page.getByRole('button', { name: 'Remove: Fantasy Rules!' }).click();
-  await expect(page.getByText('Removed from this device.')).toBeVisible();
-});
+    expect(new URL(page.url()).pathname).not.toBe(`/${from}`);
+    await page.goto('./offline/');
+    await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    await expect(page.getByText('Removed from this device.')).toBeVisible();
+  });
 
 test('losing the network while a book is being kept is said, and nothing breaks', async ({ page, context }) => {
   await settled(page, './offline/');

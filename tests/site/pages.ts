@@ -33,9 +33,6 @@ export const pages: Readonly<Record<string, string>> = {
   'whole chapter': 'fr3/rules/square/read/',
   units: 'fr3/units/',
   unit: 'fr3/units/knights/',
-  spells: 'fr3/spells/',
-  spell: 'fr3/spells/teleport/',
-  item: 'fr3/items/grapple/',
   armies: 'fr3/armies/',
   army: 'fr3/armies/dwarfs/',
   'corrections of armies': 'fr3/armies/corrections/',
@@ -53,12 +50,8 @@ export const pages: Readonly<Record<string, string>> = {
   muster: 'fr3/muster/',
   'melee odds': 'fr3/odds/melee/?a=knights&b=spears&charge=a',
   'charge planner': 'fr3/odds/planner/',
-  'structures odds': 'fr3/odds/structures/?roll=ram&u=beastmen&w.material=metal',
   'missile odds': 'fr3/odds/bowfire/?t=knights&t.stands=terrain&f=longbows&f.count=2&f.range=7',
-  'artillery odds': 'fr3/odds/artillery/?by=cannon&t=wall&t.thickness=2',
   'rally and nerve odds': 'fr3/odds/rally/?roll=fear-charged&u=spears&u.leader=hero-1-1&f=dragons',
-  'character odds': 'fr3/odds/characters/?roll=assassin&a.leader=hero-1-1&a.assassin=assassin&b.guarded=1',
-  'special rolls': 'fr3/odds/special/?roll=fire&s.here=ground&s.beside=forest',
   'rule of Three Realms': 'three-realms/rules/templates/radius/',
   'set-up of Three Realms': 'three-realms/set-up/?seed=oak7',
   'army check of Three Realms': 'three-realms/army/?limit=400&u=10+spearmen&u=10+bowmen&u=1+captain',
@@ -66,10 +59,6 @@ export const pages: Readonly<Record<string, string>> = {
   'battlefield check of Hordes of the Things':
     'hott/battlefield/?p=wood.oval.900.1100.400.300.20&p=river.band.0.300.2400.1800.140',
   'companion of Hordes of the Things': 'hott/companion/',
-  'rule of Hordes of the Things': 'hott/rules/move-distances/measure/',
-  'rule of the six-event battle game': 'six-events/rules/morale/chart/',
-  'odds of Hordes of the Things': 'hott/odds/combat/?roll=bespell&u.aids=1&t.is=gods',
-  'odds of the six-event battle game': 'six-events/odds/melee/?roll=meeting&a.is=knight&a.leader=1&b.is=creature',
   'odds of Three Realms': 'three-realms/odds/melee/?roll=round&a.charge=charged&a.models=8&b.models=6',
   'any dice': 'fr3/odds/dice/?q=2d10+keep+high+%2B+3+vs+d10+%2B+5',
   'magic auction': 'fr3/odds/auction/?s=teleport&c.extra=1&d.points=4',
@@ -82,4 +71,19 @@ export const pages: Readonly<Record<string, string>> = {
   credits: 'credits/',
   'what changed': 'changes/',
   'not found': 'no/such/page/',
+};
+
+/** More pages of these kinds, with another text or another roll, for the long run. */
+export const morePages: Readonly<Record<string, string>> = {
+  spells: 'fr3/spells/',
+  spell: 'fr3/spells/teleport/',
+  item: 'fr3/items/grapple/',
+  'structures odds': 'fr3/odds/structures/?roll=ram&u=beastmen&w.material=metal',
+  'artillery odds': 'fr3/odds/artillery/?by=cannon&t=wall&t.thickness=2',
+  'character odds': 'fr3/odds/characters/?roll=assassin&a.leader=hero-1-1&a.assassin=assassin&b.guarded=1',
+  'special rolls': 'fr3/odds/special/?roll=fire&s.here=ground&s.beside=forest',
+  'rule of Hordes of the Things': 'hott/rules/move-distances/measure/',
+  'rule of the six-event battle game': 'six-events/rules/morale/chart/',
+  'odds of Hordes of the Things': 'hott/odds/combat/?roll=bespell&u.aids=1&t.is=gods',
+  'odds of the six-event battle game': 'six-events/odds/melee/?roll=meeting&a.is=knight&a.leader=1&b.is=creature',
 };

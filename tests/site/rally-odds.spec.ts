@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { longTest } from './long.ts';
 import { fits, open, reach, sentence } from './rolls.ts';
 
 test('a rally by keyboard: the unit, its morale, a leader, phases', async ({ page }) => {
@@ -31,7 +32,7 @@ test('another roll by keyboard keeps the unit', async ({ page }) => {
   await expect(sentence(page)).toContainText('Demoralized beastmen under throwing weapons');
 });
 
-test('every modifier names its rule, and the link leads there', async ({ page }) => {
+longTest('every modifier names its rule, and the link leads there', async ({ page }) => {
   await open(page, 'rally', '?roll=trap&u=knights&u.trap=elite&u.mechanic=1');
   const line = page.locator('.sum li', { hasText: 'Elite trap' });
   await expect(line).toContainText('−2');
@@ -57,7 +58,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
   await expect(sentence(page)).toContainText('Knights in a trap');
 });
 
-test('what would change it', async ({ page }) => {
+longTest('what would change it', async ({ page }) => {
   await open(page, 'rally', '?roll=fear-charged&u=spears&f=dragons');
   await page.getByText('What would change it').click();
   await page.getByRole('button', { name: /Show all/ }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { longTest } from './long.ts';
 
 const open = async (page: Page, path = './fr3/rules/') => {
   await page.goto(path);
@@ -16,12 +17,13 @@ const questions: readonly (readonly [words: string, url: RegExp])[] = [
   ['can I shoot into melee', /\/fr3\/rules\/(missile-fire\/target|artillery\/to-hit)\//],
 ];
 
-for (const [words, url] of questions)
-  test(`finds “${words}”`, async ({ page }) => {
-    await open(page);
+test('finds what is asked for', async ({ page }) => {
+  await open(page);
+  for (const [words, url] of questions) {
     await type(page, words);
     await expect(results(page).first()).toHaveAttribute('href', url);
-  });
+  }
+});
 
 test('opens by its button, by Ctrl-K, and from a page that is not there', async ({ page }) => {
   await page.goto('no/such/page/');
@@ -88,7 +90,7 @@ test('the game one stands in goes first, every result names its game, and a filt
   await expect(results(page).first()).toHaveAttribute('href', /\/hott\//);
 });
 
-test('filters by kind', async ({ page }) => {
+longTest('filters by kind', async ({ page }) => {
   await open(page);
   await type(page, 'charge');
   const unit = page.getByRole('group', { name: 'Kind of page' }).getByRole('button', { name: 'Unit' });
@@ -128,7 +130,7 @@ test('says when nothing is found, and helps', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('Nothing found for “qqqqq”');
 });
 
-test('marks what matched', async ({ page }) => {
+longTest('marks what matched', async ({ page }) => {
   await open(page);
   await type(page, 'support');
   await expect(page.locator('.search mark').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { longTest, oneOr } from './long.ts';
 import { fits, open as openOf, reach, sentence } from './rolls.ts';
 
 const open = (page: Page, calculator: string, address = '') => openOf(page, calculator, address, 'six-events');
@@ -28,7 +29,7 @@ test('a melee by keyboard: who, models, a leader, turns; the address keeps it', 
   await expect(sentence(page)).toContainText('after turn 4');
 });
 
-test('another roll by keyboard', async ({ page }) => {
+longTest('another roll by keyboard', async ({ page }) => {
   await open(page, 'morale');
   await page.getByRole('radio', { name: 'Rally' }).press('Space');
   await expect(sentence(page)).toContainText('Routed yeomen on their own: rallied 50 %');
@@ -36,7 +37,7 @@ test('another roll by keyboard', async ({ page }) => {
   await expect(sentence(page)).toContainText('A creature that fails its check: withdraw 66.7 %');
 });
 
-test('every modifier names its rule, and the link leads there', async ({ page }) => {
+longTest('every modifier names its rule, and the link leads there', async ({ page }) => {
   await open(page, 'melee', '?roll=attack&u.is=knight&u.mount=giant&t.armor=1');
   const line = page.locator('.sum li', { hasText: 'On giant mounts' });
   await expect(line).toContainText('+4');
@@ -44,7 +45,7 @@ test('every modifier names its rule, and the link leads there', async ({ page })
   await expect(page).toHaveURL(/\/six-events\/rules\/melee\/modifier-stacking\//);
 });
 
-test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, 'ranged', '?roll=shot&u.hat=1&u.models=8&t.armor=many');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('“hat” is nothing that can be said');
@@ -52,7 +53,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
   await expect(sentence(page)).toContainText('8 yeomen shooting at');
 });
 
-test('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'challenges', '?roll=exchange&a.distance=13');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this roll.' });
   await expect(refused).toContainText('A challenge reaches 12 inches, not 13.');
@@ -60,7 +61,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
   await expect(sentence(page)).toContainText('A character (Prowess 4');
 });
 
-test('what would change it comes from the worker', async ({ page }) => {
+longTest('what would change it comes from the worker', async ({ page }) => {
   await open(page, 'melee', '?roll=meeting&a.is=knight');
   await page.getByText('What would change it').click();
   await page
@@ -73,7 +74,7 @@ test('what would change it comes from the worker', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  for (const calculator of calculators)
+  for (const calculator of oneOr(['melee'], calculators))
     test(`${calculator} with a thumb, nothing too wide, nobody kept out`, async ({ page }) => {
       await open(page, calculator);
       for (const drawer of await page.locator('.circumstances > summary').all()) await drawer.tap();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { longTest } from './long.ts';
 import { fits, open, reach, sentence } from './rolls.ts';
 
 test('a fire by keyboard: where, beside what, for how long', async ({ page }) => {
@@ -14,7 +15,7 @@ test('a fire by keyboard: where, beside what, for how long', async ({ page }) =>
   await expect(sentence(page)).toContainText('Fire set to clear or difficult ground beside wooden structure');
 });
 
-test('a late force by keyboard', async ({ page }) => {
+longTest('a late force by keyboard', async ({ page }) => {
   await open(page, 'special');
   await page.getByRole('radio', { name: 'Before the battle' }).press('Space');
   await page.getByRole('radio', { name: 'Flanking force' }).press('Space');
@@ -24,14 +25,14 @@ test('a late force by keyboard', async ({ page }) => {
   await expect(sentence(page)).toContainText('A rear force in turn 2: arrives 20 %');
 });
 
-test('scouting for both sides, and the option of the margin', async ({ page }) => {
+longTest('scouting for both sides, and the option of the margin', async ({ page }) => {
   await open(page, 'special', '?roll=scouting&a.flying=6');
   await expect(page.locator('.asked-notes')).toContainText('option 7: may use a flanking force');
   await page.getByRole('region', { name: 'The other side' }).getByRole('button', { name: 'One more' }).first().click();
   await expect(page.locator('.asked-notes')).toContainText('option 6');
 });
 
-test('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'special', '?roll=fire&s.lies=corner');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this roll.' });
   await expect(refused).toContainText('Choose the base beside it first.');
@@ -39,7 +40,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
   await expect(sentence(page)).toContainText('Fire set to forest or brush');
 });
 
-test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, 'special', '?roll=dominat&s.denizen=blob&s.contested=1');
   await expect(page.getByRole('alert')).toContainText('Did you mean “dominate”?');
   await open(page, 'special', '?roll=dominate&s.denizen=bolb&s.contested=1');
@@ -50,7 +51,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('every kind of roll with a thumb, nothing too wide', async ({ page }) => {
+  longTest('every kind of roll with a thumb, nothing too wide', async ({ page }) => {
     await open(page, 'special');
     for (const group of ['Before the battle', 'Magic and machines', 'Battle']) {
       await page.locator('.rolls .segmented').getByText(group, { exact: true }).tap();
@@ -60,7 +61,7 @@ test.describe('on a phone', () => {
     await fits(page);
   });
 
-  test('omens inside a rule page answers the first tap', async ({ page }) => {
+  longTest('omens inside a rule page answers the first tap', async ({ page }) => {
     await page.goto('./fr3/rules/pre-game/omen-occurs/');
     const card = page.locator('.try-melee');
     await expect(card).toContainText('No omen');

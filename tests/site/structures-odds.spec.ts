@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { longTest } from './long.ts';
 import { fits, open, sentence } from './rolls.ts';
 
 test('a wall torn down by keyboard: its material, how many tear at it, how many phases', async ({ page }) => {
@@ -29,7 +30,7 @@ test('a storming by keyboard: height, ladders, hot oil, and what would change it
   await expect(page.getByText('Units that storm: 2').first()).toBeVisible();
 });
 
-test('every modifier names its rule, and the link leads there', async ({ page }) => {
+longTest('every modifier names its rule, and the link leads there', async ({ page }) => {
   await open(page, 'structures', '?roll=ram&u=beastmen');
   const ram = page.locator('.sum-a li', { hasText: 'Ram' });
   await expect(ram).toContainText('+2');
@@ -37,7 +38,7 @@ test('every modifier names its rule, and the link leads there', async ({ page })
   await expect(page).toHaveURL(/\/fr3\/rules\/siege\/ram-attachment\/(#.*)?$|\/fr3\/rules\/siege\/ram-bonus\/$/);
 });
 
-test('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'structures', '?roll=tear&w.kind=gate&w.material=stone&u=large-monsters');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this roll.' });
   await expect(refused).toContainText('Gates are not built of stone.');
@@ -45,7 +46,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
   await expect(sentence(page)).toContainText('against a gate of wood');
 });
 
-test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, 'structures', '?roll=stormm&u=spears');
   await expect(page.getByRole('alert')).toContainText('Did you mean “storm”?');
   await open(page, 'structures', '?roll=storm&u=spaers&w.height=3&u.way=stairs');
@@ -82,14 +83,14 @@ test.describe('on a phone', () => {
     await fits(page);
   });
 
-  test('a storming fits, in the dark as well', async ({ page }) => {
+  longTest('a storming fits, in the dark as well', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, 'structures', '?roll=storm&u=handweapons&u.way=ladders&u.count=2&d=militia&w.height=2&w.oil=1');
     await expect(page.locator('.turns')).toContainText('After phase');
     await fits(page);
   });
 
-  test('a ram inside a rule page answers whoever reaches for it', async ({ page }) => {
+  longTest('a ram inside a rule page answers whoever reaches for it', async ({ page }) => {
     await page.goto('./fr3/rules/siege/ram-attachment/');
     const card = page.locator('.try-melee');
     await expect(card).toContainText('a gate of metal');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { longTest, oneOr } from './long.ts';
 import { fits, open as openOf, reach, sentence } from './rolls.ts';
 
 const open = (page: Page, calculator: string, address = '') => openOf(page, calculator, address, 'three-realms');
@@ -25,7 +26,7 @@ test('a volley by keyboard: who, how many, a wall; the address keeps it', async 
   await expect(sentence(page)).toContainText('5 × Outriders with bow, aimed, at 5 × Spearmen in cover');
 });
 
-test('a stat line can be anybody’s: a changed value is said', async ({ page }) => {
+longTest('a stat line can be anybody’s: a changed value is said', async ({ page }) => {
   await open(page, 'melee', '?roll=strike');
   const strikers = page.getByRole('region', { name: 'Those who strike' });
   await strikers
@@ -35,7 +36,7 @@ test('a stat line can be anybody’s: a changed value is said', async ({ page })
   await expect(sentence(page)).toContainText('(S 6)');
 });
 
-test('another roll by keyboard', async ({ page }) => {
+longTest('another roll by keyboard', async ({ page }) => {
   await open(page, 'melee');
   await page.getByRole('radio', { name: 'Afterwards' }).press('Space');
   await expect(sentence(page)).toContainText('run down');
@@ -51,7 +52,7 @@ test('every modifier names its rule, and the link leads there', async ({ page })
   await expect(page).toHaveURL(/\/three-realms\/rules\/cover\/purpose\/#cover$/);
 });
 
-test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, 'drive', '?roll=rally&u.hat=1&u.D=7&u.penalty=many');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('“hat” is nothing that can be said');
@@ -59,7 +60,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
   await expect(sentence(page)).toContainText('D 7');
 });
 
-test('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'shooting', '?roll=volley&f.who=captain&f.aim=1');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this roll.' });
   await expect(refused).toContainText('Pistol: an Assault weapon never aims.');
@@ -67,7 +68,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
   await expect(sentence(page)).toContainText('Captain with pistol at');
 });
 
-test('what would change it comes from the worker', async ({ page }) => {
+longTest('what would change it comes from the worker', async ({ page }) => {
   await open(page, 'melee', '?roll=round');
   await page.getByText('What would change it').click();
   await page.getByRole('button', { name: /Show all/ }).click();
@@ -81,7 +82,7 @@ test('what would change it comes from the worker', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  for (const calculator of calculators)
+  for (const calculator of oneOr(['shooting'], calculators))
     test(`${calculator} with a thumb, nothing too wide, nobody kept out`, async ({ page }) => {
       await open(page, calculator);
       for (const drawer of await page.locator('.circumstances > summary').all()) await drawer.tap();

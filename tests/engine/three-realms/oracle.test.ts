@@ -6,6 +6,7 @@ import type { Question } from '../../../src/engine/kernel/calculator/question.ts
 import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { approximate } from '../../../src/engine/kernel/fraction.ts';
 import { threeRealmsCalculators } from '../../../src/engine/three-realms/calculators.ts';
+import { sampleOr } from '../../deep.ts';
 import { type Dice, fractionsByHand, picker } from '../fr3/by-hand.ts';
 import {
   alongLine,
@@ -125,14 +126,16 @@ describe('every chance is that of a count by hand', () => {
     return { who: 'average', models, behind, A, ...said, ...(said.guile && pick.one([true, false]) ? { onOne: true } : {}) };
   };
 
-  test('20 Melee Phases with their drive tests', { timeout: patience }, () => {
+  const melees = sampleOr(8, 20);
+
+  test(`${melees} Melee Phases with their drive tests`, { timeout: patience }, () => {
     const more = { D: [2, 6, 9], automaton: [true] };
-    for (const { question, all } of drawn(melee, 'round', 20, (pick) => ({ a: side(pick, more), b: side(pick, more) })))
+    for (const { question, all } of drawn(melee, 'round', melees, (pick) => ({ a: side(pick, more), b: side(pick, more) })))
       same(question, answered(melee, question).outcomes, (dice) => meets(all.a as Facts, all.b as Facts, dice));
   });
 
-  test('20 times the losses of one side', { timeout: patience }, () => {
-    for (const { question, all } of drawn(melee, 'losses', 20, (pick) => ({ a: side(pick), b: side(pick) })))
+  test(`${melees} times the losses of one side`, { timeout: patience }, () => {
+    for (const { question, all } of drawn(melee, 'losses', melees, (pick) => ({ a: side(pick), b: side(pick) })))
       same(question, answered(melee, question).outcomes, (dice) => `lost-${loses(all.a as Facts, all.b as Facts, dice)}`);
   });
 
