@@ -65,7 +65,7 @@ test('types can be hidden by what speaks for them', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Handweapons/ })).toContainText('2 for each 1000 points');
 });
 
-test('every type of the printed tables stands once in the table of an army', async ({ page }) => {
+longTest('every type of the printed tables stands once in the table of an army', async ({ page }) => {
   for (const army of ['dwarfs', 'pirate-marauders', 'undead']) {
     await page.goto(`fr3/armies/${army}/`);
     expect(await page.locator('.army-row th a, .army-line li a').count()).toBe(38);

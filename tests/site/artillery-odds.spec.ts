@@ -41,7 +41,7 @@ test('the whole question by keyboard: what hits, whom, circumstances of both', a
   await expect(sentence(page)).toContainText('Elite light artillery (to hit d10 +4, damage d10 −1) at Square of 4 Muskets');
 });
 
-test('mines, grenades, blasts, walls and fires, each with its own dice', async ({ page }) => {
+longTest('mines, grenades, blasts, walls and fires, each with its own dice', async ({ page }) => {
   await open(page, '?by=mine&t=spears');
   await expect(page.locator('.faces-row')).toContainText('It hits by itself');
   await page.getByRole('group', { name: 'Range' }).getByRole('button', { name: 'One more' }).click();

@@ -112,7 +112,7 @@ longTest('best answers, and what would change it', async ({ page }) => {
   await expect(sentence(page)).toContainText('45 %');
 });
 
-test('several spells: added, worked out in the background, kept in the address', async ({ page }) => {
+longTest('several spells: added, worked out in the background, kept in the address', async ({ page }) => {
   await open(page, '?s=teleport&d.points=4');
   await openDrawer(page, 'Several spells in one turn');
   const list = drawer(page, 'Several spells in one turn');

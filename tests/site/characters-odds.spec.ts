@@ -36,7 +36,7 @@ longTest('the largest question is answered, and what would change it', async ({ 
     .waitFor({ timeout: 20_000 });
 });
 
-test('captivity goes on step by step', async ({ page }) => {
+longTest('captivity goes on step by step', async ({ page }) => {
   await open(page, 'characters', '?roll=captive&a.engaged=1&turns=2');
   const steps = page.getByRole('region', { name: 'Own movement steps' });
   await expect(steps.locator('tbody tr', { hasText: 'Free' })).toContainText('26 %');

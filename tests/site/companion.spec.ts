@@ -204,7 +204,7 @@ longTest('text that is no game at all stays until it is removed on purpose', asy
   expect(await page.evaluate(() => localStorage.getItem('battlebook:companion.fr3.g0'))).toBeNull();
 });
 
-test('several games lie side by side, and one comes back from its file', async ({ page }) => {
+longTest('several games lie side by side, and one comes back from its file', async ({ page }) => {
   await openWith(page, saved(steps(2)), saved(steps(5), 'Last Sunday'));
   await part(page, 'Games and sheets').click();
   const download = page.waitForEvent('download');
@@ -229,7 +229,7 @@ test('another window shows what was done in this one', async ({ page, context })
   await expect(step(other)).toHaveText('1 Rally');
 });
 
-test('a device that keeps nothing says so', async ({ page }) => {
+longTest('a device that keeps nothing says so', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new Error('full');
@@ -244,7 +244,7 @@ test('a device that keeps nothing says so', async ({ page }) => {
   await expect(step(page)).toHaveText('1 Rally');
 });
 
-test('the battle ends at clock 0 and the points decide', async ({ page }) => {
+longTest('the battle ends at clock 0 and the points decide', async ({ page }) => {
   await openWith(
     page,
     saved([

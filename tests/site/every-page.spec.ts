@@ -61,14 +61,14 @@ function watched(page: Page, origin: string): { readonly wrong: string[]; at: st
 }
 
 async function lookAt(page: Page, { path, look: { viewport, colorScheme, rules } }: Seen): Promise<void> {
-  await page.setViewportSize(viewport);
+  await page.setViewportSize(byNight.viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.goto(path);
   await expect.soft(page.locator('astro-island[client="load"][ssr]'), path).toHaveCount(0);
   await expect.soft(page.locator('h1'), path).toHaveCount(1);
-  expect.soft(await violations(page, rules ? { rules: [...rules] } : {}), path).toEqual([]);
-  await page.setViewportSize(byNight.viewport);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(byNight.viewport.width);
+  await page.setViewportSize(viewport);
+  expect.soft(await violations(page, rules ? { rules: [...rules] } : {}), path).toEqual([]);
 }
 
 const atOnce = 6;

@@ -222,7 +222,7 @@ test.describe('one battle in two tabs', () => {
     expect(await stored(page)).toEqual({ one: 4 });
   });
 
-  test('is moved by the computer in one of them only', async ({ page, context }) => {
+  longTest('is moved by the computer in one of them only', async ({ page, context }) => {
     const saved = JSON.parse(played(0).text);
     await given(context, JSON.stringify({ ...saved, seats: { A: 'person', B: 'greedy' } }));
     await page.goto(path);

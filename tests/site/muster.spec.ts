@@ -144,21 +144,24 @@ longTest('what a unit may not have is searched and says why', async ({ page }) =
   await expect(page.locator('.muster-no', { hasText: 'Stakes' })).toContainText('Heavy Chariots may not have this');
 });
 
-test('which lists may field it: the sure ones first, the open ones marked, one press begins with the list', async ({ page }) => {
-  await page.goto(path);
-  await page.locator('summary', { hasText: 'Which army lists can use' }).click();
-  await page.getByLabel('A unit you own').selectOption('blobs');
-  const first = page.locator('.muster-lists button').first();
-  await expect(first).not.toContainText('open');
-  await page.getByLabel('A unit you own').selectOption('dragons');
-  await expect(page.getByRole('status').filter({ hasText: 'all of them' })).toBeVisible();
-  const list = page.locator('.muster-lists button').last();
-  await expect(list).toContainText('open');
-  await list.click();
-  await expect(list).toHaveAttribute('aria-pressed', 'true');
-  const name = ((await list.textContent()) ?? '').replace(/\s*open$/, '').trim();
-  await expect(page.getByRole('combobox', { name: 'Army list' }).locator('option:checked')).toHaveText(name);
-});
+longTest(
+  'which lists may field it: the sure ones first, the open ones marked, one press begins with the list',
+  async ({ page }) => {
+    await page.goto(path);
+    await page.locator('summary', { hasText: 'Which army lists can use' }).click();
+    await page.getByLabel('A unit you own').selectOption('blobs');
+    const first = page.locator('.muster-lists button').first();
+    await expect(first).not.toContainText('open');
+    await page.getByLabel('A unit you own').selectOption('dragons');
+    await expect(page.getByRole('status').filter({ hasText: 'all of them' })).toBeVisible();
+    const list = page.locator('.muster-lists button').last();
+    await expect(list).toContainText('open');
+    await list.click();
+    await expect(list).toHaveAttribute('aria-pressed', 'true');
+    const name = ((await list.textContent()) ?? '').replace(/\s*open$/, '').trim();
+    await expect(page.getByRole('combobox', { name: 'Army list' }).locator('option:checked')).toHaveText(name);
+  },
+);
 
 test('the page of an army list leads here with that list', async ({ page }) => {
   await page.goto(path.replace('muster/', 'armies/dwarfs/'));
@@ -191,7 +194,7 @@ test('a link carries the whole roster to another device; its text comes back fro
   await elsewhere.close();
 });
 
-test('a damaged link says so and loses nothing', async ({ page }) => {
+longTest('a damaged link says so and loses nothing', async ({ page }) => {
   await page.goto(`${path}#aGarbageThatIsNoRosterAtAll`);
   await expect(page.getByRole('alert')).toContainText('This link is damaged');
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
@@ -267,7 +270,7 @@ test('on paper there is the sheet alone, the cards, the rules that the army uses
   await expect(page.locator('.muster-dock')).toBeHidden();
 });
 
-test('the odds ask for its units first, until the army is dropped', async ({ page }) => {
+longTest('the odds ask for its units first, until the army is dropped', async ({ page }) => {
   await openReady(page, 'elves-high-500');
   await drawer(page, 'Odds with this army').click();
   await page.locator('.muster-doors a[href*="/odds/melee/"]').click();

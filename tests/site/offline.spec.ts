@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { oneOr } from './long.ts';
+import { longTest, oneOr } from './long.ts';
 
 /** Addresses of a game that only forward. */
 const forwarding = (system: string): readonly string[] =>
@@ -116,7 +116,7 @@ test('a visited page opens while the server is in trouble; one that is not there
   await expect(page.getByText('In trouble')).toBeVisible();
 });
 
-test('no book says that this browser cannot keep pages before it has tried', async ({ page }) => {
+longTest('no book says that this browser cannot keep pages before it has tried', async ({ page }) => {
   await settled(page, './offline/');
   await expect(page.getByRole('button', { name: /^Download for offline use/ })).not.toHaveCount(0);
   await expect(page.getByText(/cannot keep|does not let/)).toHaveCount(0);

@@ -67,7 +67,7 @@ test('three plans: duplicate, change one thing, read the difference, link them a
   await expect(page.locator('.plan-compare')).toHaveCount(0);
 });
 
-test('bad news is as plain as good, step by step and in tables', async ({ page }) => {
+longTest('bad news is as plain as good, step by step and in tables', async ({ page }) => {
   await open(page, '?a=mobs&b=dragons&1=charge&2=fear&2.on=a&3=melee');
   const mine = page.getByRole('region', { name: 'What happens to Mobs' });
   await expect(mine.locator('tbody tr', { hasText: 'Destroyed' })).toContainText('%');
@@ -87,7 +87,7 @@ test('what the rules ask for besides is said, and put in with one press', async 
   await expect(sentence(page)).toContainText('Dragons charge, Fear test of Spears, Melee');
 });
 
-test('a wrong address says what is wrong and keeps the rest', async ({ page }) => {
+longTest('a wrong address says what is wrong and keeps the rest', async ({ page }) => {
   await open(page, '?a=knights&b=piks&1=volly&2=charge&3=melee&2.short=perhaps&zz=1&B.a=mobs&B.b=spears&B.1=blast');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('no unit “piks”. Did you mean “pikes”');
@@ -98,7 +98,7 @@ test('a wrong address says what is wrong and keeps the rest', async ({ page }) =
   await expect(sentence(page)).toContainText('(Knights charge, Melee)');
 });
 
-test('a plan that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+longTest('a plan that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?a=pikes&a.level=flying&b=mobs&1=charge&2=melee');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this plan.' });
   await expect(refused).toContainText('Pikes cannot fly.');

@@ -2,9 +2,11 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { sampleOr } from '../deep.ts';
 import { begun, writeBattle } from '../play/fr3-play.ts';
 import { violations } from './axe.ts';
 import { at, atOnce, button, closeMenu, openMenu, openTab } from './battle-page.ts';
+import { longTest } from './long.ts';
 
 const path = at('fr3/play/');
 const asks = (page: Page): Locator => page.locator('.asks');
@@ -315,7 +317,7 @@ test('the odds stand before a volley, the calculator has its situation, and the 
   await expect(page.locator('.story .die').first()).toHaveText('10');
 });
 
-test('a line of the chronicle leads to the table as it was then, and back', async ({ page }) => {
+longTest('a line of the chronicle leads to the table as it was then, and back', async ({ page }) => {
   await page.setViewportSize({ width: 1300, height: 900 });
   await begin(page);
   await toMovement(page);
@@ -352,7 +354,7 @@ test('two friends: edges and deployment by hand, a line of one type put down by 
   await expect(page.locator('.play-place')).toContainText('Turn 1');
 });
 
-test('for the left hand the buttons stand on the left, and do so the next time', async ({ page }) => {
+longTest('for the left hand the buttons stand on the left, and do so the next time', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`${path}?seed=9`);
   await button(page, 'Play now').click();
@@ -413,7 +415,7 @@ test('advice and chances are thought of beside the page, so that it never stands
 });
 
 /** Actions that are done by chance, and the seed of the chance: `CHAOS=500 CHAOS_SEED=7` for a long one. */
-const chaos = { actions: Number(process.env.CHAOS ?? 100), seed: Number(process.env.CHAOS_SEED ?? 1) };
+const chaos = { actions: Number(process.env.CHAOS ?? sampleOr(40, 100)), seed: Number(process.env.CHAOS_SEED ?? 1) };
 
 test('whatever is pressed, by chance and at once, the battle goes on without an error and is still there afterwards', async ({
   page,

@@ -51,7 +51,7 @@ test.describe('the path', () => {
     await expect(page.locator('#start-door')).toHaveText('Go on: The turn');
   });
 
-  test('a question keeps its answer until somebody asks, with keys as well', async ({ page }) => {
+  longTest('a question keeps its answer until somebody asks, with keys as well', async ({ page }) => {
     await page.goto(step('the-game'));
     const answer = page.getByText('No: 4 + 1 = 5');
     await expect(answer).toBeHidden();
@@ -152,7 +152,7 @@ test.describe('with keys', () => {
     }
   });
 
-  test('a spell: what is sealed is spent, and the higher total wins', async ({ page }) => {
+  longTest('a spell: what is sealed is spent, and the higher total wins', async ({ page }) => {
     await fixDice(page, 5);
     await page.goto(step('first-spell'));
     await page.getByRole('button', { name: 'Roll the pools' }).press('Enter');
@@ -209,7 +209,7 @@ test.describe('with a thumb', () => {
     const addresses = await page
       .locator('#path-list a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-    for (const address of ['/fr3/start/', '/fr3/start/armies/', '/glossary/', ...addresses]) {
+    for (const address of ['/fr3/start/', '/fr3/start/armies/', '/glossary/', ...oneOr(addresses.slice(0, 3), addresses)]) {
       await page.goto(address.slice(1));
       expect([address, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([address, 0]);
       const small = await page

@@ -18,7 +18,7 @@ test('a wall torn down by keyboard: its material, how many tear at it, how many 
   await expect(sentence(page)).toContainText('after own phase 3: breached');
 });
 
-test('a storming by keyboard: height, ladders, hot oil, and what would change it', async ({ page }) => {
+longTest('a storming by keyboard: height, ladders, hot oil, and what would change it', async ({ page }) => {
   await open(page, 'structures');
   await page.getByRole('radio', { name: 'Storm', exact: true }).press('Space');
   await expect(sentence(page)).toContainText('Handweapons with ladders storm militia on a wall of height 2');
@@ -58,7 +58,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('every kind of question with a thumb, nothing too wide', async ({ page }) => {
+  longTest('every kind of question with a thumb, nothing too wide', async ({ page }) => {
     await open(page, 'structures');
     const rolls = {
       Storm: ['Fight for a city', 'Storm a wall'],

@@ -44,7 +44,7 @@ longTest('another roll by keyboard', async ({ page }) => {
   await expect(sentence(page)).toContainText('Blademaster breaks off from Spearmen: it may leave 80 %');
 });
 
-test('every modifier names its rule, and the link leads there', async ({ page }) => {
+longTest('every modifier names its rule, and the link leads there', async ({ page }) => {
   await open(page, 'shooting', '?roll=volley&t.dugIn=1&t.hiding=cover');
   const line = page.locator('.sum li', { hasText: 'Target in cover' }).first();
   await expect(line).toContainText('−1');
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
       await fits(page);
     });
 
-  test('a hazard roll inside a rule page answers the first tap', async ({ page }) => {
+  longTest('a hazard roll inside a rule page answers the first tap', async ({ page }) => {
     await page.goto('./three-realms/rules/terrain/table/');
     const card = page.locator('.try-melee');
     await expect(card).toContainText('6 × Spearmen over rough and hazardous ground, M (5″)');
