@@ -30,7 +30,7 @@ const firstThrows = 2;
 const throwOf = (nth: number) => seeded(7919 * nth + 17);
 
 /** Plays a plan on with the dice of the nth time; the enemy is now one who judges as the player does, now a bold one. */
-function prove<State, Action, Side extends string>(
+export function prove<State, Action, Side extends string>(
   { ruleset, judgement, from, side, ahead, effort }: Thought<State, Action, Side>,
   { chance, mean, proved }: Plan<State, Action>,
 ): void {

@@ -1,0 +1,59 @@
+/**
+ * Makes puzzles out of battles of the program against itself: `npm run puzzles -- --system fr3 --most 120`. Adds them to
+ * `src/content/puzzles/<system>.json` and goes on where it stopped the last time. What makes a puzzle stands in `puzzles/find.ts`.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type PuzzleFile, puzzleFile } from '../content/puzzles.ts';
+import { writeGame } from '../engine/kernel/notation/game-writer.ts';
+import { phasesOf, puzzleIn, questionOf } from './puzzles/find.ts';
+import { fr3 } from './puzzles/fr3.ts';
+import type { PuzzleSystem } from './puzzles/system.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the tool takes the set-ups, states and actions of a system as they come.
+const systems: Readonly<Record<string, PuzzleSystem<any, any, any, any>>> = { fr3 };
+
+const { values } = parseArgs({
+  options: { system: { type: 'string', default: 'fr3' }, most: { type: 'string', default: '120' } },
+});
+const system = systems[values.system];
+if (!system) throw new Error(`--system is one of ${Object.keys(systems).join(', ')}, not “${values.system}”.`);
+const most = Number(values.most);
+const path = `src/content/puzzles/${values.system}.json`;
+const { searched, puzzles } = existsSync(path)
+  ? puzzleFile.parse(JSON.parse(readFileSync(path, 'utf8')))
+  : ({ searched: 0, puzzles: [] } satisfies PuzzleFile);
+
+/** At most so many puzzles of one battle: its positions resemble each other. */
+const mostOfBattle = 3;
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+for (let battle = searched + 1; puzzles.length < most; battle++) {
+  const reasons = new Map<string, number>();
+  const before = puzzles.length;
+  let phase = 0;
+  for (const state of phasesOf(system, battle)) {
+    phase++;
+    if (puzzles.length - before >= mostOfBattle || puzzles.length >= most) break;
+    const setup = system.positionOf(state);
+    const asked = setup === null ? null : questionOf(system, setup);
+    const found = asked === null ? 'no question' : puzzleIn(system, asked.state);
+    if (typeof found === 'string' || asked === null) {
+      reasons.set(String(found), (reasons.get(String(found)) ?? 0) + 1);
+      continue;
+    }
+    const { ruleset } = system.notated;
+    const replay = { system: ruleset.system, version: ruleset.version, setup, dice: { faces: [] }, actions: asked.actions };
+    const text = writeGame(system.shortly(battle), { headings: [], comments: [], replay });
+    if (!text.ok) throw new Error(text.because);
+    const choices = found.choices.map(({ action, behind, error }) => ({
+      action,
+      behind: rounded(behind),
+      error: rounded(error),
+    }));
+    puzzles.push({ id: `${battle}-${phase}`, level: found.level, text: text.value, choices, obvious: found.obvious });
+  }
+  const said = [...reasons].map(([reason, count]) => `${reason} ${count}`).join(', ');
+  console.log(`Battle ${battle}: ${phase} phases, ${puzzles.length - before} puzzles (${puzzles.length} in all); ${said}`);
+  writeFileSync(path, `${JSON.stringify({ searched: battle, puzzles }, null, 1)}\n`);
+}

@@ -1,0 +1,155 @@
+/** Puzzles of Fantasy Rules!: which charge, or which shot, if any. */
+import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import { armyOfRoster, setupOfRosters } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
+import { drawLandscape, drawnTable } from '../../engine/fr3/battle/deployment/landscape.ts';
+import { judgement } from '../../engine/fr3/battle/judgement/planning.ts';
+import { drawnBy, fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
+import { askedNow } from '../../engine/fr3/battle/sequence.ts';
+import { type SideId, sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import type { Army, Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
+import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
+import { readyRosters } from '../../engine/fr3/muster/ready.ts';
+import { seeded } from '../../engine/kernel/dice.ts';
+import { gap } from '../../engine/kernel/geometry.ts';
+import { likeliest, playerOf } from '../../engine/kernel/opponent.ts';
+import type { PuzzleSystem } from './system.ts';
+
+/** Turns after which a battle that gives positions is over. */
+const turns = 10;
+/** Inches between enemies at which something is about to happen. */
+const near = 8;
+/** Units of either side that a puzzle needs: with fewer there is little to decide. */
+const fewest = 3;
+
+/** Ready rosters without magic users: a puzzle of troops needs no chapter of magic. */
+const rosters = readyRosters.flatMap(({ roster }) => {
+  const army = armyOfRoster(roster);
+  return army.ok && army.value.characters.every(({ magic }) => magic === undefined) ? [roster] : [];
+});
+const pairs = rosters.flatMap((one) =>
+  rosters.flatMap((other) => (one !== other && one.size === other.size ? [{ A: one, B: other }] : [])),
+);
+
+/** Two different rosters of a size, on a table drawn by this seed. */
+function setup(seed: number): Setup {
+  const armies = pairs[seed % pairs.length];
+  if (!armies) throw new Error('There are no two ready rosters of a size without magic.');
+  const read = setupOfRosters(armies, drawLandscape(armies.A.size, seeded(seed)), { turns });
+  if (!read.ok) throw new Error(read.because);
+  // The notation says such a table by its number alone.
+  const { terrain, objective } = drawnTable(read.value.table, seed);
+  return { ...read.value, terrain, objective };
+}
+
+/** A unit of which a position says everything: where it stands, how shaken it is, and what its roster says. */
+const isPlain = (unit: BattleUnit): boolean =>
+  unit.square.length === 0 &&
+  unit.ride === null &&
+  unit.onFoot === null &&
+  unit.wall === null &&
+  unit.stakes !== 'up' &&
+  unit.stakes !== 'left' &&
+  unit.effects.length === 0 &&
+  unit.flees === null &&
+  unit.lasting === 0 &&
+  unit.markers === (unit.morale > 0 ? 0 : unit.mostMarkers);
+
+/** What is left of an army, each in its place. */
+function leftOf({ setup, units, characters }: State, side: SideId): Army | null {
+  const army = setup.armies[side];
+  const left = units.filter((unit) => unit.side === side && (unit.status === 'table' || unit.status === 'attached'));
+  if (!left.every(isPlain) || units.some(({ status }) => status === 'awaited' || status === 'away')) return null;
+  const numberOf = (id: string | null): number => left.findIndex((unit) => unit.id === id) + 1;
+  const troops = left.map((unit) => {
+    const troop = army.troops[Number(unit.id.slice(1)) - 1];
+    if (!troop) throw new Error(`${unit.id} is in no roster.`);
+    const { x, y, facing } = unit.base;
+    const { with: _, ...of } = troop;
+    return {
+      ...of,
+      at: { x, y, facing },
+      ...(unit.host === null ? {} : { with: numberOf(unit.host) }),
+      ...(unit.morale > 0 ? { morale: unit.morale } : {}),
+    };
+  });
+  const led = characters.filter((one) => one.side === side && one.status !== 'killed');
+  if (
+    led.some(({ status, host, spent, duel, prey }) => status !== 'in play' || !numberOf(host) || spent.length > 0 || duel || prey)
+  )
+    return null;
+  return {
+    ...army,
+    troops,
+    characters: led.map(({ id, host }) => {
+      const { apart: _, ...of } = army.characters[Number(id.slice(1)) - army.troops.length - 1] as Army['characters'][number];
+      return { ...of, with: numberOf(host) };
+    }),
+  };
+}
+
+const places = ({ units, contacts, home }: State): string =>
+  JSON.stringify([
+    home,
+    units
+      .filter(({ status }) => status === 'table')
+      .map(({ base, side, morale, level, markers }) => [side, base.x, base.y, base.facing, morale, level, markers])
+      .sort(),
+    contacts.length,
+  ]);
+
+function positionOf(state: State): Setup | null {
+  const ask = askedNow(state);
+  const [A, B] = [leftOf(state, 'A'), leftOf(state, 'B')];
+  if (!ask || state.stage !== 'fighting' || !A || !B) return null;
+  const onTable = (side: SideId) => state.units.filter((unit) => unit.side === side && unit.status === 'table');
+  if (sideIds.some((side) => onTable(side).length < fewest)) return null;
+  if (!onTable('A').some(({ base }) => onTable('B').some((enemy) => gap(base, enemy.base) < near))) return null;
+  const { initiative: _, ...rest } = state.setup;
+  const position: Setup = { ...rest, armies: { A, B }, first: ask.side, turns };
+  const begun = fr3Battle.begin(position);
+  // What a position cannot say shows here: somebody stands otherwise, or another edge is home.
+  return begun.kind === 'known' && places(begun.value.state) === places(state) ? position : null;
+}
+
+const passing: Action = { kind: 'pass' };
+/** Questions that come before the one that makes a puzzle, and are let pass. */
+const before = ['rally', 'missiles'];
+
+const choice = (state: State, action: Action): string | null => {
+  switch (action.kind) {
+    case 'pass':
+      return 'pass';
+    case 'shoot':
+    case 'bombard':
+      return JSON.stringify(action);
+    case 'charge':
+    case 'engage': {
+      const { contacts } = likeliest(fr3Battle.perform(state, action)).state;
+      const met = contacts.filter(({ since }) => since === Math.max(...contacts.map((each) => each.since)));
+      const movers = 'units' in action ? action.units : [action.unit];
+      return JSON.stringify([movers, met.map(({ a, b }) => `${a}${b}`).sort()]);
+    }
+    default:
+      return null;
+  }
+};
+
+function onTheWay(state: State): Action | undefined | null {
+  const ask = askedNow(state);
+  if (!ask) return null;
+  const choices = new Set([...fr3Battle.actions(state)].flatMap((action) => choice(state, action) ?? []));
+  if ((ask.what === 'movement' || ask.what === 'missiles') && choices.size > 2) return undefined;
+  return before.includes(ask.what) ? passing : null;
+}
+
+export const fr3: PuzzleSystem<Setup, State, Action, SideId> = {
+  notated: fr3Notation,
+  shortly: drawnBy,
+  judgement,
+  setup,
+  player: (seed) => playerOf(seed % 2 === 0 ? 'greedy' : 'sergeant', fr3Battle, judgement, seed),
+  decider: fr3Battle.decider,
+  positionOf,
+  onTheWay,
+  choice,
+};
