@@ -11,7 +11,8 @@ import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state
 import { readyRosters } from '../../engine/fr3/muster/ready.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 import { gap } from '../../engine/kernel/geometry.ts';
-import { likeliest, playerOf } from '../../engine/kernel/opponent.ts';
+import { likeliest, type Player, stepByStep } from '../../engine/kernel/opponent.ts';
+import { contestant } from '../selfplay/fr3/players.ts';
 import type { PuzzleSystem } from './system.ts';
 
 /** Turns after which a battle that gives positions is over. */
@@ -39,6 +40,14 @@ function setup(seed: number): Setup {
   // The notation says such a table by its number alone.
   const { terrain, objective } = drawnTable(read.value.table, seed);
   return { ...read.value, terrain, objective };
+}
+
+/** Scripts that come forward, so that the armies meet, against an opponent who judges. */
+function player(seed: number): Player<State, Action> {
+  const script = contestant(seed % 4 < 2 ? 'rush' : 'gang-up', seed);
+  const judging = contestant(seed % 3 === 0 ? 'sergeant' : 'greedy', seed);
+  const scripted: SideId = seed % 2 === 0 ? 'A' : 'B';
+  return stepByStep((state) => (fr3Battle.decider(state) === scripted ? script : judging).choose(state));
 }
 
 /** A unit of which a position says everything: where it stands, how shaken it is, and what its roster says. */
@@ -147,7 +156,7 @@ export const fr3: PuzzleSystem<Setup, State, Action, SideId> = {
   shortly: drawnBy,
   judgement,
   setup,
-  player: (seed) => playerOf(seed % 2 === 0 ? 'greedy' : 'sergeant', fr3Battle, judgement, seed),
+  player,
   decider: fr3Battle.decider,
   positionOf,
   onTheWay,

@@ -1,0 +1,217 @@
+/** One puzzle: the table, what can be done, and after the answer what each of it is worth and how likely it goes well. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Puzzle } from '../../../content/puzzles.ts';
+import { Cited } from '../../odds/links.tsx';
+import { Board } from '../board/Board.tsx';
+import { type Course, middling, stateOf } from '../course.ts';
+import { Calculator, OddsOf } from '../Outcomes.tsx';
+import { fromText, linkOf } from '../replay-link.ts';
+import type { Battle } from '../saved.ts';
+import type { GameSystem } from '../system.ts';
+import { useSystem } from '../system-context.ts';
+import type { Action, Setup, State } from '../vocabulary.ts';
+
+interface Props {
+  readonly puzzle: Puzzle;
+  /** The address of the site’s root. */
+  readonly root: string;
+  readonly onAnswer: (right: boolean) => void;
+  readonly onNext: () => void;
+}
+interface Laid {
+  readonly battle: Battle<Setup>;
+  readonly course: Course;
+  /** The address at which it is played on. */
+  readonly playOn: string;
+}
+
+const nothing: readonly never[] = [];
+const nobody: ReadonlySet<string> = new Set();
+const quiet = () => {};
+const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
+/** Rules of an answer that are linked, at most. */
+const mostRules = 8;
+
+/** The choices in an order that does not tell which is best: by what they say. */
+const inOrder = (system: GameSystem, state: State, { choices }: Puzzle) =>
+  choices
+    .map(({ action, behind, error }, at) => ({
+      action: action as Action,
+      behind,
+      error,
+      at,
+      says: system.words.action(state, action as Action),
+    }))
+    .sort((one, other) => one.says.localeCompare(other.says, 'en', { numeric: true }));
+
+async function lay(system: GameSystem, { text }: Puzzle, root: string): Promise<Laid | string> {
+  await system.loading.forReading();
+  const notation = await system.notation();
+  const read = fromText(system, notation, text);
+  if (!read.ok) return read.because;
+  const { battle, course } = read;
+  await system.words.fetchFor(battle.setup);
+  const link = linkOf(system, notation, battle, course);
+  return { battle, course, playOn: link.ok ? `${root}${system.rules.system}/play/#${link.value}` : '' };
+}
+
+export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
+  const system = useSystem();
+  const [laid, setLaid] = useState<Laid | string>();
+  const [picked, setPicked] = useState<number>();
+  const [given, setGiven] = useState<number>();
+  const verdict = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    lay(system, puzzle, root).then(setLaid, () => setLaid('This puzzle could not be loaded. Try again once there is a network.'));
+  }, []);
+  useEffect(() => verdict.current?.focus(), [given]);
+  const state = laid !== undefined && typeof laid !== 'string' ? stateOf(laid.course) : undefined;
+  const choices = useMemo(() => (state ? inOrder(system, state, puzzle) : []), [state]);
+  const pieces = useMemo(() => (state ? system.table.pieces(state, false, () => false) : []), [state]);
+  if (typeof laid === 'string')
+    return (
+      <p class="message message-wrong" role="alert">
+        {laid}
+      </p>
+    );
+  if (!laid || !state)
+    return (
+      <p class="puzzle-waiting" role="status">
+        The table is being laid …
+      </p>
+    );
+
+  const { rules, table, words, actions } = system;
+  const side = rules.decider(state);
+  const shown = choices.find(({ at }) => at === (picked ?? (given === undefined ? undefined : 0)));
+  const ghosts = shown
+    ? table.ghosts(state, shown.action).map((ghost) => ({ ...ghost, side: side ?? '', tone: 'good' as const }))
+    : nothing;
+  const marked = shown ? [...actions.actors(shown.action), ...actions.targets(state, shown.action)] : nothing;
+  const ask = system.question(state);
+  const best = choices.find(({ at }) => at === 0);
+  const mine = choices.find(({ at }) => at === given);
+  const furthest = Math.max(...choices.map(({ behind }) => behind));
+  const cited = best
+    ? [...new Set(middling(rules.perform(state, best.action)).events.flatMap((event) => event.rules ?? []))].slice(0, mostRules)
+    : [];
+  return (
+    <div class="puzzle">
+      <div class="puzzle-board">
+        <Board
+          table={state.setup.table}
+          terrain={table.terrain(state)}
+          places={table.places(state)}
+          pieces={pieces}
+          chosen={marked}
+          targets={nobody}
+          ghosts={ghosts}
+          layers={nothing}
+          loose={nobody}
+          handles={nothing}
+          moments={still}
+          own={side}
+          inSight={pieces.map(({ id }) => id)}
+          glide={0}
+          onPiece={quiet}
+          onGround={quiet}
+          onHover={quiet}
+          onHoverGround={quiet}
+          onDrag={quiet}
+        />
+      </div>
+      <div class="puzzle-panel">
+        {given === undefined ? (
+          <>
+            <h2>
+              You lead {side && words.army(state, side)}. {ask && words.question(state, ask)}
+            </h2>
+            <p class="fine">One of these is clearly better than the others.</p>
+            <fieldset class="puzzle-choices">
+              <legend class="visually-hidden">What do you do?</legend>
+              {choices.map(({ at, says }) => (
+                <label key={at} class="puzzle-choice">
+                  <input type="radio" name="puzzle-choice" checked={picked === at} onChange={() => setPicked(at)} />
+                  <span>{says}</span>
+                </label>
+              ))}
+            </fieldset>
+            <button
+              type="button"
+              class="button"
+              disabled={picked === undefined}
+              onClick={() => {
+                setGiven(picked);
+                setPicked(undefined);
+                onAnswer(picked === 0);
+              }}
+            >
+              This is my answer
+            </button>
+          </>
+        ) : (
+          <>
+            <h2 tabIndex={-1} ref={verdict}>
+              {given === 0 ? 'Right.' : 'There is something better.'}
+            </h2>
+            <p>
+              Best: <b>{best?.says}</b> <Cited rules={cited} />
+            </p>
+            {given !== 0 && mine && (
+              <p>
+                Your answer, {mine.says.charAt(0).toLowerCase() + mine.says.slice(1)}, loses about {Math.round(mine.behind)}{' '}
+                points against it.
+              </p>
+            )}
+            <ol class="puzzle-values">
+              {[...choices]
+                .sort((one, other) => one.at - other.at)
+                .map(({ at, says, behind, error }) => (
+                  <li key={at}>
+                    <button type="button" aria-pressed={(picked ?? 0) === at} onClick={() => setPicked(at)}>
+                      <span>
+                        {says}
+                        {at === given && ' (your answer)'}
+                        {at === puzzle.obvious && at !== given && ' (looks good at first)'}
+                      </span>
+                      <b>{at === 0 ? 'best' : `−${Math.round(behind)} ± ${Math.max(1, Math.round(error))}`}</b>
+                      <svg class="puzzle-value" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                        <rect width={100 * (1 - (furthest > 0 ? behind / furthest : 0) * 0.94)} height="4" />
+                      </svg>
+                    </button>
+                  </li>
+                ))}
+            </ol>
+            <p class="fine">
+              Points of the army lists that the side wins or loses on average by the end of the enemy’s next turn, each choice
+              played on 32 times with the same dice; ± is the standard error.
+            </p>
+            {shown && (
+              <section class="puzzle-odds" aria-label={`Odds: ${shown.says}`}>
+                <h3>{shown.says}</h3>
+                {system.panels.Staged && (
+                  <system.panels.Staged state={state} action={shown.action} root={root} onChange={quiet} />
+                )}
+                <OddsOf state={state} action={shown.action} known={false} />
+                <Calculator state={state} action={shown.action} root={root} />
+              </section>
+            )}
+            <p class="row">
+              <button type="button" class="button" onClick={onNext}>
+                Next puzzle
+              </button>
+              {laid.playOn && (
+                <a class="button button-quiet" href={laid.playOn}>
+                  Play on from here
+                </a>
+              )}
+            </p>
+          </>
+        )}
+        <p class="fine">
+          <a href={`#${puzzle.id}`}>Link to this puzzle</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** What somebody has answered on this device: kept with everything else, so that it comes along in the backup file. */
+import { listOf, number, someFields, text } from '../../ui/stored/schemas.ts';
+import { readValue, type Stored, writeValue } from '../../ui/stored/stored.ts';
+
+export interface Solved {
+  /** Puzzles that were answered right at the first try, and those that were not, by their ids. */
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+  /** The last day whose puzzle was answered, and for how many days in a row. */
+  readonly day: number;
+  readonly streak: number;
+}
+const fresh: Solved = { right: [], wrong: [], day: 0, streak: 0 };
+const ids = listOf(text(20));
+const form = someFields<Solved>({ right: ids, wrong: ids, day: number, streak: number });
+const keyOf = (system: string) => `puzzles.${system}`;
+
+export const solvedOf = (system: string): Solved => ({ ...fresh, ...readValue(keyOf(system), form) });
+export const keepSolved = (system: string, solved: Solved): Stored => writeValue(keyOf(system), solved);
+
+/** Days since 1970 by the clock of the device. */
+export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
+
+/** The puzzle of a day, by its place: each comes once before any comes again, and neighbors are far apart. */
+export function placeOf(day: number, count: number): number {
+  const step = count > 2 ? stepFor(count) : 1;
+  return (((day * step) % count) + count) % count;
+}
+/** About two fifths of the way, without a common divisor. */
+function stepFor(count: number): number {
+  let step = Math.round(count * 0.382);
+  const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+  while (common(step, count) !== 1) step++;
+  return step;
+}
+
+/** What is kept after an answer; the first answer to a puzzle counts. */
+export function answered(before: Solved, id: string, right: boolean, today: number, isOfToday: boolean): Solved {
+  const known = before.right.includes(id) || before.wrong.includes(id);
+  const list = right ? 'right' : 'wrong';
+  const noted = known ? before : { ...before, [list]: [...before[list], id] };
+  if (!isOfToday || before.day === today) return noted;
+  return { ...noted, day: today, streak: before.day === today - 1 ? before.streak + 1 : 1 };
+}
+
+/** Days in a row up to today or yesterday. */
+export const streakOf = ({ day, streak }: Solved, today: number): number => (day >= today - 1 ? streak : 0);
