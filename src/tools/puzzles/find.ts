@@ -1,4 +1,5 @@
 /** Finds out whether a position makes a puzzle: one decision in it matters, and what seems good at first sight is not the best. */
+import type { PuzzleLevel } from '../../content/puzzles.ts';
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 import type { AnyAction } from '../../engine/kernel/notation/moves.ts';
@@ -26,9 +27,6 @@ export const criteria = {
 
 /** Different results of one action's dice that are looked at. */
 const leaves = 24;
-
-export const levels = ['easy', 'medium', 'hard'] as const;
-export type PuzzleLevel = (typeof levels)[number];
 
 export interface Choice<Action> {
   readonly action: Action;
@@ -73,6 +71,55 @@ export function questionOf<Setup, State, Action extends AnyAction, Side extends 
   return { state, actions };
 }
 
+/** Plans of one action each, and what plays them on: the same dice for all, numbered on from those that a plan has had. */
+function playing<Setup, State, Action extends AnyAction, Side extends string>(
+  { notated, judgement }: PuzzleSystem<Setup, State, Action, Side>,
+  from: State,
+  side: Side,
+  begun: readonly Weighed<State, Action>[],
+) {
+  const ahead = { phases: criteria.phases, most: 80, leaves: 8 };
+  const thought: Thought<State, Action, Side> = {
+    // A system's sides are strings to the notation; here they are those of its judgement.
+    ruleset: notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'],
+    judgement,
+    from,
+    side,
+    ahead,
+    longest: 1,
+    isOver: () => false,
+    effort: { judged: 0 },
+  };
+  const plans = begun.map(
+    (one): Plan<State, Action> => ({
+      begun: one,
+      actions: [one.action],
+      chance: one.chance,
+      mean: expectation(one.chance, (report) => judgement.worth(report.state, side), ahead.leaves),
+      proved: [],
+    }),
+  );
+  const run = (plan: Plan<State, Action>, throws: number, firstThrow = 0) => {
+    while (plan.proved.length < throws) prove(thought, plan, firstThrow);
+  };
+  return { plans, run };
+}
+
+/** By how much the first of some actions is ahead of each of them, in throws of other dice than those that have chosen it. */
+export function leadsOf<Setup, State, Action extends AnyAction, Side extends string>(
+  system: PuzzleSystem<Setup, State, Action, Side>,
+  from: State,
+  actions: readonly Action[],
+  { from: firstThrow, throws }: { readonly from: number; readonly throws: number },
+): readonly (readonly number[])[] {
+  const side = system.decider(from);
+  if (side === null) return [];
+  const begun = [...weigh(system.notated.ruleset, system.judgement, from, side, actions, leaves)];
+  const { plans, run } = playing(system, from, side, begun);
+  for (const plan of plans) run(plan, throws, firstThrow);
+  return plans.map(({ proved }) => proved.map((value, nth) => (plans[0]?.proved[nth] as number) - value));
+}
+
 /** The puzzle in a state; null where there is none, with the reason in a word for the tool's log. */
 export function puzzleIn<Setup, State, Action extends AnyAction, Side extends string>(
   system: PuzzleSystem<Setup, State, Action, Side>,
@@ -111,30 +158,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   const shown = options.filter(({ action }, at) => at < criteria.most - 1 || action === recruit).slice(0, criteria.most);
   if (recruit !== undefined && !shown.some(({ action }) => action === recruit)) return 'the obvious choice is not among them';
 
-  const effort = { judged: 0 };
-  const ahead = { phases: criteria.phases, most: 80, leaves: 8 };
-  const thought: Thought<State, Action, Side> = {
-    ruleset,
-    judgement,
-    from,
-    side,
-    ahead,
-    longest: 1,
-    isOver: () => false,
-    effort,
-  };
-  const plans = shown.map(
-    (begun): Plan<State, Action> => ({
-      begun,
-      actions: [begun.action],
-      chance: begun.chance,
-      mean: expectation(begun.chance, (report) => judgement.worth(report.state, side), ahead.leaves),
-      proved: [],
-    }),
-  );
-  const run = (plan: Plan<State, Action>, throws: number) => {
-    while (plan.proved.length < throws) prove(thought, plan);
-  };
+  const { plans, run } = playing(system, from, side, shown);
   for (const plan of plans) run(plan, criteria.picking);
   const ranked = [...plans].sort((one, other) => mean(other.proved) - mean(one.proved));
   const [top, second] = ranked;

@@ -5,7 +5,7 @@ import { drawLandscape, drawnTable } from '../../engine/fr3/battle/deployment/la
 import { judgement } from '../../engine/fr3/battle/judgement/planning.ts';
 import { drawnBy, fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { type SideId, sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
+import { enemyOf, type SideId, sideIds } from '../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Army, Setup } from '../../engine/fr3/battle/vocabulary/setup.ts';
 import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { readyRosters } from '../../engine/fr3/muster/ready.ts';
@@ -96,12 +96,14 @@ function leftOf({ setup, units, characters }: State, side: SideId): Army | null 
   };
 }
 
-const places = ({ units, contacts, home }: State): string =>
+/** Where everybody stands; `renamed` where the sides have changed their letters. */
+const places = ({ units, contacts }: State, renamed = false): string =>
   JSON.stringify([
-    home,
     units
       .filter(({ status }) => status === 'table')
-      .map(({ base, side, morale, level, markers }) => [side, base.x, base.y, base.facing, morale, level, markers])
+      .map(({ base, side, morale, level, markers }) =>
+        JSON.stringify([renamed ? enemyOf(side) : side, base.x, base.y, base.facing, morale, level, markers]),
+      )
       .sort(),
     contacts.length,
   ]);
@@ -114,10 +116,17 @@ function positionOf(state: State): Setup | null {
   if (sideIds.some((side) => onTable(side).length < fewest)) return null;
   if (!onTable('A').some(({ base }) => onTable('B').some((enemy) => gap(base, enemy.base) < near))) return null;
   const { initiative: _, ...rest } = state.setup;
-  const position: Setup = { ...rest, armies: { A, B }, first: ask.side, turns };
+  // In a position the home of A is the lower edge.
+  const renamed = state.home.A === 'top';
+  const position: Setup = {
+    ...rest,
+    armies: renamed ? { A: B, B: A } : { A, B },
+    first: renamed ? enemyOf(ask.side) : ask.side,
+    turns,
+  };
   const begun = fr3Battle.begin(position);
-  // What a position cannot say shows here: somebody stands otherwise, or another edge is home.
-  return begun.kind === 'known' && places(begun.value.state) === places(state) ? position : null;
+  // What a position cannot say shows here: somebody stands otherwise.
+  return begun.kind === 'known' && places(begun.value.state) === places(state, renamed) ? position : null;
 }
 
 const passing: Action = { kind: 'pass' };

@@ -128,7 +128,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
             </h2>
             <p class="fine">One of these is clearly better than the others.</p>
             <fieldset class="puzzle-choices">
-              <legend class="visually-hidden">What do you do?</legend>
+              <legend class="sr">What do you do?</legend>
               {choices.map(({ at, says }) => (
                 <label key={at} class="puzzle-choice">
                   <input type="radio" name="puzzle-choice" checked={picked === at} onChange={() => setPicked(at)} />

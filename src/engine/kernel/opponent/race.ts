@@ -29,12 +29,16 @@ const firstThrows = 2;
 /** Dice of the nth time: the same for all plans. */
 const throwOf = (nth: number) => seeded(7919 * nth + 17);
 
-/** Plays a plan on with the dice of the nth time; the enemy is now one who judges as the player does, now a bold one. */
+/**
+ * Plays a plan on with the dice of the nth time, counted from `firstThrow`; the enemy is now one who judges as the player does, now a
+ * bold one.
+ */
 export function prove<State, Action, Side extends string>(
   { ruleset, judgement, from, side, ahead, effort }: Thought<State, Action, Side>,
   { chance, mean, proved }: Plan<State, Action>,
+  firstThrow = 0,
 ): void {
-  const nth = proved.length;
+  const nth = firstThrow + proved.length;
   const dice = throwOf(nth);
   const { state: next } = play(chance, dice);
   const state = judgement.eased?.(next) ?? next;
