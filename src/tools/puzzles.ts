@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type PuzzleFile, puzzleFile } from '../content/puzzles.ts';
 import { writeGame } from '../engine/kernel/notation/game-writer.ts';
+import { type PuzzleFile, puzzleFile } from './puzzles/file.ts';
 import { phasesOf, puzzleIn, questionOf } from './puzzles/find.ts';
 import { fr3 } from './puzzles/fr3.ts';
 import type { PuzzleSystem } from './puzzles/system.ts';
