@@ -32,6 +32,7 @@ function entranceOf({ armies, graded, scenarios }: Props): Entrance {
     about:
       'Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer. Or a first battle of ten minutes, with a coach who explains.',
     teaches: true,
+    puzzles: `${root}fr3/play/puzzles/`,
     graded,
     scenarios,
     OwnBattle: (props) => <OwnBattle armies={armies} sizes={sizes} {...props} />,

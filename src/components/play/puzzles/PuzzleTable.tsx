@@ -32,17 +32,17 @@ const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
 /** Rules of an answer that are linked, at most. */
 const mostRules = 8;
 
-/** The choices in an order that does not tell which is best: by what they say. */
+/** The choices in an order that does not tell which is best: by what they say, and to let all of them be comes last. */
 const inOrder = (system: GameSystem, state: State, { choices }: Puzzle) =>
   choices
-    .map(({ action, behind, error }, at) => ({
-      action: action as Action,
-      behind,
-      error,
-      at,
-      says: system.words.action(state, action as Action),
-    }))
-    .sort((one, other) => one.says.localeCompare(other.says, 'en', { numeric: true }));
+    .map(({ action, behind, error }, at) => {
+      const passes = system.actions.endsStep(action);
+      return { action: action as Action, behind, error, at, passes, says: passes ? 'None of these' : system.words.action(state, action) };
+    })
+    .sort(
+      (one, other) =>
+        Number(one.passes) - Number(other.passes) || one.says.localeCompare(other.says, 'en', { numeric: true }),
+    );
 
 async function lay(system: GameSystem, { text }: Puzzle, root: string): Promise<Laid | string> {
   await system.loading.forReading();
