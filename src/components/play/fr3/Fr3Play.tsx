@@ -20,7 +20,7 @@ interface Props {
   root: string;
 }
 
-function entranceOf({ armies, graded, scenarios }: Props): Entrance {
+function entranceOf({ armies, graded, scenarios, root }: Props): Entrance {
   const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
   return {
     system: 'fr3',

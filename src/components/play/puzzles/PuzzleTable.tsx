@@ -37,11 +37,17 @@ const inOrder = (system: GameSystem, state: State, { choices }: Puzzle) =>
   choices
     .map(({ action, behind, error }, at) => {
       const passes = system.actions.endsStep(action);
-      return { action: action as Action, behind, error, at, passes, says: passes ? 'None of these' : system.words.action(state, action) };
+      return {
+        action: action as Action,
+        behind,
+        error,
+        at,
+        passes,
+        says: passes ? 'None of these' : system.words.action(state, action),
+      };
     })
     .sort(
-      (one, other) =>
-        Number(one.passes) - Number(other.passes) || one.says.localeCompare(other.says, 'en', { numeric: true }),
+      (one, other) => Number(one.passes) - Number(other.passes) || one.says.localeCompare(other.says, 'en', { numeric: true }),
     );
 
 async function lay(system: GameSystem, { text }: Puzzle, root: string): Promise<Laid | string> {

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import file from '../../src/content/puzzles/fr3.json' with { type: 'json' };
+import { violations } from './axe.ts';
+
+const [puzzle] = file.puzzles;
+
+test('a puzzle is answered by keyboard, explained with odds, remembered, and the next one follows', async ({ page }) => {
+  await page.goto(`./fr3/play/puzzles/#${puzzle?.id}`);
+  const choices = page.getByRole('radio').and(page.locator('[name="puzzle-choice"]'));
+  await expect(choices).toHaveCount(puzzle?.choices.length ?? 0);
+  const answer = page.getByRole('button', { name: 'This is my answer' });
+  await expect(answer).toBeDisabled();
+  await choices.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^(Right|There is something better)\.$/ })).toBeFocused();
+  await expect(page.locator('.puzzle-values li')).toHaveCount(puzzle?.choices.length ?? 0);
+  await expect(page.locator('.puzzle-values li').first()).toContainText('best');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(answer).toBeVisible();
+  expect(page.url()).not.toContain(`#${puzzle?.id}`);
+  await page.reload();
+  await expect(page.getByText(/of 1 answered right/)).toBeVisible();
+});
+
+test('a puzzle that does not exist says so and shows that of today, which can be played on', async ({ page }) => {
+  await page.goto('./fr3/play/puzzles/#0-0');
+  await expect(page.getByText('There is no puzzle “0-0”')).toBeVisible();
+  await page.locator('.puzzle-choice').first().click();
+  await page.getByRole('button', { name: 'This is my answer' }).click();
+  await page.getByRole('link', { name: 'Play on from here' }).click();
+  await expect(page.locator('.board-piece').first()).toBeVisible();
+});
