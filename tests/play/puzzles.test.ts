@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fr3System } from '../../src/components/play/fr3/system.tsx';
+import { sayChoice } from '../../src/components/play/puzzles/choice-words.ts';
 import { answered, dayOf, placeOf, streakOf } from '../../src/components/play/puzzles/solved.ts';
+import type { GameSystem } from '../../src/components/play/system.ts';
 import file from '../../src/content/puzzles/fr3.json' with { type: 'json' };
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { fr3Notation } from '../../src/engine/fr3/battle/notation/game.ts';
@@ -20,8 +22,7 @@ function stateOf(text: string): State {
 }
 
 describe('puzzles of Fantasy Rules!', () => {
-  test('there are at least 120, of three levels, each with an id of its own', () => {
-    expect(puzzles.length).toBeGreaterThanOrEqual(120);
+  test('they are of three levels, each with an id of its own', () => {
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
     expect(new Set(puzzles.map(({ level }) => level))).toEqual(new Set(['easy', 'medium', 'hard']));
   });
@@ -34,7 +35,7 @@ describe('puzzles of Fantasy Rules!', () => {
       expect(best?.behind, id).toBe(0);
       expect(choices[obvious], id).toBeDefined();
       for (const { action } of choices) expect(fr3Battle.refuse(state, action as Action), id).toBeNull();
-      const said = choices.map(({ action }) => fr3System.words.action(state, action as Action));
+      const said = choices.map(({ action }) => sayChoice(fr3System as unknown as GameSystem, state, action));
       expect(new Set(said).size, `${id}: ${said.join('; ')}`).toBe(said.length);
       for (const { behind, error } of others) {
         expect(behind, id).toBeGreaterThanOrEqual(criteria.points);

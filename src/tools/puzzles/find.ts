@@ -21,6 +21,8 @@ export const criteria = {
   /** The best must be ahead of every other choice by so many standard errors, and by so many points, in the confirming throws alone. */
   errors: 2.5,
   points: 6,
+  /** Who looks one action ahead does not find the answer of a hard one; of an easy one the obvious choice loses so many points. */
+  easy: 100,
   /** Phases that are played on. */
   phases: 2,
 } as const;
@@ -153,7 +155,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
         leaves,
       ),
     ])?.action;
-  const [recruit, sergeant] = [seenBy(judgement.lessons.recruit), seenBy(judgement.lessons.sergeant)];
+  const recruit = seenBy(judgement.lessons.recruit);
   const captain = options[0]?.action;
   const shown = options.filter(({ action }, at) => at < criteria.most - 1 || action === recruit).slice(0, criteria.most);
   if (recruit !== undefined && !shown.some(({ action }) => action === recruit)) return 'the obvious choice is not among them';
@@ -177,10 +179,11 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
     choices.push({ action: plan.begun.action, value: mean(confirmed(plan)), behind, error });
   }
   const answer = top.begun.action;
-  const level: PuzzleLevel = answer === sergeant ? 'easy' : answer === captain ? 'medium' : 'hard';
   const sorted = [choices[0] as Choice<Action>, ...choices.slice(1).sort((one, other) => one.behind - other.behind)];
   const obvious = sorted.findIndex(({ action }) => action === recruit);
-  return obvious === 0 ? 'the obvious choice is the best' : { level, choices: sorted, obvious };
+  if (obvious === 0) return 'the obvious choice is the best';
+  const level: PuzzleLevel = answer !== captain ? 'hard' : (sorted[obvious]?.behind ?? 0) >= criteria.easy ? 'easy' : 'medium';
+  return { level, choices: sorted, obvious };
 }
 
 /** States of a battle in its course, one at the beginning of each phase. */

@@ -10,6 +10,7 @@ import type { Battle } from '../saved.ts';
 import type { GameSystem } from '../system.ts';
 import { useSystem } from '../system-context.ts';
 import type { Action, Setup, State } from '../vocabulary.ts';
+import { sayChoice } from './choice-words.ts';
 
 interface Props {
   readonly puzzle: Puzzle;
@@ -37,14 +38,7 @@ const inOrder = (system: GameSystem, state: State, { choices }: Puzzle) =>
   choices
     .map(({ action, behind, error }, at) => {
       const passes = system.actions.endsStep(action);
-      return {
-        action: action as Action,
-        behind,
-        error,
-        at,
-        passes,
-        says: passes ? 'None of these' : system.words.action(state, action),
-      };
+      return { action: action as Action, behind, error, at, passes, says: sayChoice(system, state, action) };
     })
     .sort(
       (one, other) => Number(one.passes) - Number(other.passes) || one.says.localeCompare(other.says, 'en', { numeric: true }),
@@ -165,8 +159,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
             </p>
             {given !== 0 && mine && (
               <p>
-                Your answer, {mine.says.charAt(0).toLowerCase() + mine.says.slice(1)}, loses about {Math.round(mine.behind)}{' '}
-                points against it.
+                Your answer ({mine.says}) is worth about {Math.round(mine.behind)} points less.
               </p>
             )}
             <ol class="puzzle-values">
