@@ -25,6 +25,8 @@ test('at 360 px with a thumb: allies, a ship with its weapons, a camp in its for
   await dialog.getByLabel('From the list of').selectOption('greek');
   await dialog.getByRole('button', { name: /^Pikes/ }).click();
   await dialog.getByLabel('From the list of').selectOption('');
+  // What the list leaves open is folded away with its reason.
+  await dialog.locator('summary', { hasText: 'Open' }).click();
   await dialog.getByRole('button', { name: /^Water Ship/ }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(line(page, 'Pikes')).toContainText('ally: Greek Mythological');

@@ -213,6 +213,8 @@ test('what the battle does not play yet is said', async ({ page }) => {
   await page.getByLabel('Points', { exact: true }).fill('600');
   await page.getByRole('button', { name: 'Add units' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add units' });
+  // What the list leaves open is folded away with its reason.
+  await dialog.locator('summary', { hasText: 'Open' }).click();
   await dialog.getByRole('button', { name: /^Assault Craft/i }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer(page, 'To battle').click();
@@ -313,3 +315,46 @@ for (const [theme, width] of oneOr([sights[0]], sights))
     await page.getByRole('button', { name: 'Add units' }).click();
     expect(await violations(page, { part: '.muster-dialog' })).toEqual([]);
   });
+
+test('at 390 px: types that the list confirms stand before the open ones, plus and minus stand side by side, and name and points stay in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReady(page, 'elves-high-500');
+  await page.getByRole('button', { name: 'Add units' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add units' });
+  await expect(dialog.locator('.muster-dialog-total')).toContainText('of 500 points');
+  const open = dialog.locator('details', { has: page.locator('summary', { hasText: 'Open' }) });
+  const confirmed = dialog.locator('.muster-dialog-list > section .muster-add');
+  expect(await confirmed.count()).toBeGreaterThan(3);
+  const last = await confirmed.last().boundingBox();
+  expect((await open.boundingBox())?.y).toBeGreaterThanOrEqual(last?.y ?? 0);
+  await open.locator('summary').click();
+  await expect(open).toContainText('the shading of these is lost');
+  const name = (await confirmed.first().locator('b').textContent()) ?? '';
+  await confirmed.first().click();
+  const more = Number(/(\d+) in the roster/.exec((await dialog.getByRole('status').textContent()) ?? '')?.[1]);
+  await dialog.getByRole('button', { name: `One less: ${name}` }).click();
+  await expect(dialog.getByRole('status')).toHaveText(`${name}: ${more - 1} in the roster.`);
+  await confirmed.first().click();
+  await confirmed.first().click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.mouse.wheel(0, 4000);
+  await expect(page.locator('.muster-called')).toBeInViewport();
+  await expect(page.locator('.muster-total b')).toBeInViewport();
+  const remove = page
+    .locator('#muster-problems')
+    .getByRole('button', { name: /^Remove .* points less$/ })
+    .first();
+  await remove.click();
+  await expect(page.locator('.muster-total')).not.toHaveClass(/is-over/);
+  await noSidewaysScroll(page);
+
+  await page.locator('summary', { hasText: 'Add a magic user' }).click();
+  await page
+    .getByRole('button', { name: /^\+ .*level/i })
+    .first()
+    .click();
+  await expect(page.locator('.muster-line.is-open')).toBeVisible();
+});

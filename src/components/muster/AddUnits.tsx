@@ -1,11 +1,14 @@
 /** The types of a list, to be added with a press each. The dialog stays open until somebody has enough. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { addUnit, setFrom } from '../../engine/fr3/muster/edit.ts';
+import { addUnit, removeUnits, setFrom } from '../../engine/fr3/muster/edit.ts';
 import { listOf, type Row, type RowGroup, rowGroupNames, rowGroups, rowIdsOf, rowOf } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
+import { Cited } from '../odds/links.tsx';
 import { UnitSign } from '../odds/UnitSign.tsx';
 import type { Place } from './choices.ts';
+import { Fold } from './Fold.tsx';
 import { From } from './Whose.tsx';
 import { matches, placeOf, points } from './words.ts';
 
@@ -18,8 +21,16 @@ interface Props {
 
 /** Groups whose price is settled by what is chosen for them. */
 const asBuilt: readonly RowGroup[] = ['ships', 'designs'];
-/** What speaks for a type; where the list says so plainly nothing need be said. */
-const marks: Readonly<Partial<Record<Place, string>>> = { open: 'open', barred: 'ruled out' };
+/** What the list does not plainly allow is folded away, with the reason. */
+const doubts = [
+  {
+    place: 'open',
+    title: 'Open',
+    says: 'The print shows allowed types by shading, and the shading of these is lost. Take them if your opponent agrees.',
+    rules: ['fr3.army-lists.table-availability'],
+  },
+  { place: 'barred', title: 'Ruled out', says: 'The list says that it has none of these.', rules: [] },
+] as const satisfies readonly { place: Place; title: string; says: string; rules: readonly Fr3RuleId[] }[];
 
 export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,6 +51,45 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
     onChange(addUnit(roster, setFrom({ type: row.id }, from)));
     setSaid(`${row.name}: ${counted(row.id) + 1} in the roster.`);
   };
+  const takeOne = (row: Row) => {
+    const at = roster.units.findLastIndex((unit) => unit.type === row.id && unit.from === from);
+    if (at < 0) return;
+    onChange(removeUnits(roster, at));
+    setSaid(`${row.name}: ${counted(row.id) - 1} in the roster.`);
+  };
+  const sections = (rows: readonly Row[]) =>
+    rowGroups.map((group) => {
+      const members = rows.filter((row) => row.group === group);
+      if (members.length === 0) return null;
+      return (
+        <section key={group} aria-label={rowGroupNames[group]}>
+          <h3>{rowGroupNames[group]}</h3>
+          <ul>
+            {members.map((row) => {
+              const has = counted(row.id);
+              return (
+                <li key={row.id}>
+                  <button type="button" class="muster-add" onClick={() => add(row)}>
+                    {row.unit ? <UnitSign unit={row.unit.id} symbols={symbols} /> : <span class="symbol" />}
+                    <span class="muster-line-words">
+                      <b>{row.name}</b>
+                    </span>
+                    {has > 0 && <span class="muster-has">{has}</span>}
+                    <span class="muster-points">{asBuilt.includes(row.group) ? 'as built' : (row.points ?? '–')}</span>
+                  </button>
+                  {has > 0 && (
+                    <button type="button" class="icon-button" aria-label={`One less: ${row.name}`} onClick={() => takeOne(row)}>
+                      −
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      );
+    });
+  const isSearching = typed.trim() !== '';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape does for keys
     <dialog
@@ -69,36 +119,35 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
         </button>
       </div>
       <p class="muster-dialog-total">
-        <b>{cost.total}</b> of {points(roster.size)} <span role="status">{said}</span>
+        {roster.name && <span class="muster-dialog-name">{roster.name}</span>} <b>{cost.total}</b> of {points(roster.size)}{' '}
+        <span role="status">{said}</span>
       </p>
       <div class="muster-dialog-list">
         <From list={list} from={from} onFrom={setFromList} />
-        {rowGroups.map((group) => {
-          const members = found.filter((row) => row.group === group);
-          if (members.length === 0) return null;
+        {sections(found.filter((row) => !doubts.some(({ place }) => place === placeOf(row))))}
+        {doubts.map(({ place, title, says, rules }) => {
+          const rows = found.filter((row) => placeOf(row) === place);
+          if (rows.length === 0) return null;
           return (
-            <section key={group} aria-label={rowGroupNames[group]}>
-              <h3>{rowGroupNames[group]}</h3>
-              <ul>
-                {members.map((row) => {
-                  const place = placeOf(row);
-                  const has = counted(row.id);
-                  return (
-                    <li key={row.id}>
-                      <button type="button" class="muster-add" onClick={() => add(row)}>
-                        {row.unit ? <UnitSign unit={row.unit.id} symbols={symbols} /> : <span class="symbol" />}
-                        <span class="muster-line-words">
-                          <b>{row.name}</b>
-                          {marks[place] && <span class={place === 'open' ? 'muster-open' : 'muster-bad'}>{marks[place]}</span>}
-                        </span>
-                        {has > 0 && <span class="muster-has">{has}</span>}
-                        <span class="muster-points">{asBuilt.includes(row.group) ? 'as built' : (row.points ?? '–')}</span>
-                      </button>
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
+            <Fold
+              key={place}
+              found={isSearching}
+              begins={rows.some(({ id }) => counted(id) > 0)}
+              summary={
+                <>
+                  {title} <small>{rows.length}</small>
+                </>
+              }
+            >
+              {() => (
+                <>
+                  <p>
+                    {says} {rules.length > 0 && <Cited rules={rules} />}
+                  </p>
+                  {sections(rows)}
+                </>
+              )}
+            </Fold>
           );
         })}
         {found.length === 0 && <p>Nothing in this list is called “{typed}”.</p>}

@@ -1,9 +1,12 @@
 /** The individuals of a roster. Units that are characters stand among the units. */
+
+import { abilities, type Bearer, priceOf } from '../../engine/fr3/muster/abilities.ts';
 import { addCharacter, changeCharacter, moveCharacter, removeCharacter, setHost, setName } from '../../engine/fr3/muster/edit.ts';
 import { listFor } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster, RosterCharacter } from '../../engine/fr3/muster/roster.ts';
 import { CostTable } from './CostTable.tsx';
+import { Fold } from './Fold.tsx';
 import { Line, problemsIn } from './Line.tsx';
 import { Name } from './Name.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -21,6 +24,29 @@ interface Props {
 }
 
 export const characterId = (at: number): string => `character-${at + 1}`;
+
+/** The magic users that the list has, each with the level and the price. */
+function MagicUsers({ mustered: { list, characters }, onAdd }: Pick<Props, 'mustered'> & { onAdd: (id: string) => void }) {
+  const person = { has: [] };
+  const bearer: Bearer = { list, person, all: [...characters.map((each) => each.person), person], isUnit: false };
+  const offered = abilities.flatMap((ability) => {
+    const leave = ability.kind === 'casting' && ability.may(bearer);
+    return leave === 'yes' || leave === 'open' ? [{ ability, leave }] : [];
+  });
+  if (offered.length === 0) return <p>This list has no magic users.</p>;
+  return (
+    <ul class="muster-options">
+      {offered.map(({ ability, leave }) => (
+        <li key={ability.id}>
+          <button type="button" class="button button-quiet" onClick={() => onAdd(ability.id)}>
+            <span aria-hidden="true">+</span> {ability.name} {priceOf(bearer, ability).points}
+            {leave === 'open' && <span class="muster-open">open</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function CharacterList({ mustered, problems, open, onOpen, onChange }: Props) {
   const { roster, list, cost, characters, aside } = mustered;
@@ -117,6 +143,7 @@ export function CharacterList({ mustered, problems, open, onOpen, onChange }: Pr
           Add another character
         </button>
       </p>
+      <Fold summary="Add a magic user">{() => <MagicUsers mustered={mustered} onAdd={(id) => add({ has: [id] })} />}</Fold>
     </>
   );
 }

@@ -242,6 +242,7 @@ export function Desk({
           <span>
             <b>{cost.total}</b> of {roster.size}
           </span>
+          {roster.name && <small class="muster-called">{roster.name}</small>}
           <small>{left < 0 ? `${-left} too many` : `${points(left)} left`}</small>
         </a>
         <a class={errors.length > 0 ? 'muster-state has-errors' : 'muster-state'} href="#muster-problems">

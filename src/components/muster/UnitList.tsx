@@ -79,26 +79,29 @@ export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }
               }
               points={cost.units.slice(from, from + count).reduce((sum, each) => sum + each.total, 0)}
               beside={
-                <button
-                  type="button"
-                  class="icon-button"
-                  aria-label={`One more: ${name}`}
-                  onClick={() => onChange(duplicateUnit(roster, from + count - 1))}
-                >
-                  +
-                </button>
+                <span class="muster-beside">
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={`${count > 1 ? 'One less' : 'Remove'}: ${name}`}
+                    onClick={() => remove(1)}
+                  >
+                    −
+                  </button>
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={`One more: ${name}`}
+                    onClick={() => onChange(duplicateUnit(roster, from + count - 1))}
+                  >
+                    +
+                  </button>
+                </span>
               }
               buttons={
-                <>
-                  <button type="button" class="button button-quiet" onClick={() => remove(1)}>
-                    {count > 1 ? 'One less' : 'Remove'}
-                  </button>
-                  {count > 1 && (
-                    <button type="button" class="button button-quiet" onClick={() => remove(count)}>
-                      Remove all {count}
-                    </button>
-                  )}
-                </>
+                <button type="button" class="button button-quiet" onClick={() => remove(count)}>
+                  {count > 1 ? `Remove all ${count}` : 'Remove'}
+                </button>
               }
             >
               <UnitFields

@@ -207,8 +207,20 @@ describe('mends', () => {
     expect(mends(bare, /bows or throwing weapons/)).toEqual(expect.arrayContaining(['Choose Throwing weapons', 'Choose Bows']));
   });
 
-  test('too many points: the size is agreed anew', () => {
-    expect(mends({ ...legal, size: 500 }, /more than the 500 agreed/)).toEqual(['Agree on 1000 points']);
+  test('too many points: what to remove is offered, what costs the least to lose first', () => {
+    const said = mends({ ...legal, size: 980 }, /more than the 980 agreed/) as readonly string[];
+    const less = said.map((each) => Number(/: (\d+) points less$/.exec(each)?.[1]));
+    expect(said.length).toBe(3);
+    expect(less).toEqual([...less].sort((a, b) => a - b));
+    expect(Math.min(...less)).toBeGreaterThanOrEqual(costOf(legal).total - 980);
+  });
+
+  test('far too many points: the last units go; the size is agreed anew only where no unit can make room', () => {
+    expect(mends({ ...legal, size: 500 }, /more than the 500 agreed/)).toEqual([
+      expect.stringMatching(/^Remove the last \d+ units: \d+ points less$/),
+    ]);
+    const dear = roster([{ type: 'mobs' }], { size: 100, characters: [{ has: ['general', 'superhero'], bonuses: '2-2' }] });
+    expect(mends(dear, /more than the 100 agreed/)).toEqual([expect.stringMatching(/^Agree on \d+ points$/)]);
   });
 
   test('fr3.items.barbarian: what all of a type have or none is put right for all at once', () => {

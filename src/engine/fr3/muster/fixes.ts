@@ -51,6 +51,36 @@ const typeOf = (list: Army, unit: RosterUnit): string => {
 };
 const rowName = (list: Army, unit: RosterUnit): string => rowOf(listFor(list.id, unit) ?? list, unit.type)?.name ?? unit.type;
 
+/** What brings an army that costs too much within its points: what costs the least to lose comes first. */
+function* lighter(roster: Roster, list: Army): Iterable<Mend> {
+  const cost = costOf(roster);
+  const over = cost.total - roster.size;
+  if (over <= 0) return;
+  const pointsOf = (places: readonly number[]): number => places.reduce((sum, at) => sum + (cost.units[at]?.total ?? 0), 0);
+  const without = (places: readonly number[]): Roster => places.reduce((rest, at) => removeUnits(rest, at), roster);
+  const ours = roster.units.flatMap(({ aside }, at) => (aside ? [] : [at])).toReversed();
+  const fewest = (places: readonly number[]): readonly number[] | undefined => {
+    for (let n = 1; n <= places.length; n += 1) if (pointsOf(places.slice(0, n)) >= over) return places.slice(0, n);
+    return undefined;
+  };
+  const kinds = Map.groupBy(ours, (at) => typeOf(list, roster.units[at] as RosterUnit)).values();
+  const units = [...kinds].flatMap((places) => {
+    const last = fewest(places);
+    if (!last) return [];
+    const name = rowName(list, roster.units[last[0] as number] as RosterUnit);
+    return [{ says: `Remove ${last.length} × ${name}`, points: pointsOf(last), roster: without(last) }];
+  });
+  const characters = roster.characters.flatMap(({ aside, name, has }, at) => {
+    const points = cost.characters[at]?.total ?? 0;
+    if (aside || points < over || has.includes('general')) return [];
+    return [{ says: `Remove ${name ?? `character ${at + 1}`}`, points, roster: removeCharacter(roster, at) }];
+  });
+  for (const { says, points, roster: left } of [...units, ...characters].sort((a, b) => a.points - b.points))
+    yield { says: `${says}: ${points} points less`, roster: left };
+  const last = fewest(ours);
+  if (last) yield { says: `Remove the last ${last.length} units: ${pointsOf(last)} points less`, roster: without(last) };
+}
+
 /** What an army as a whole may lack: a general, what its list demands, points. */
 function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
   yield { says: 'Add a general', roster: addCharacter(roster, { has: ['general'] }) };
@@ -65,13 +95,11 @@ function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
           roster: changeCharacter(roster, at, (each) => setAbility(each, id, true)),
         };
     }
+  yield* lighter(roster, list);
   if (roster.tournament) {
     for (const size of Object.values(tournament.armySize)) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
     yield { says: 'Not for a tournament', roster: setTournament(roster, false) };
   }
-  const { total } = costOf(roster);
-  const size = Math.ceil(total / roundTo) * roundTo;
-  if (size <= sizes.most) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
 }
 
 /** One option of a unit, or of the last units of its type, or of all of them. */
@@ -167,8 +195,10 @@ export function bonusWords(bonuses: string): string {
   return `+${melee} melee, +${rally} rally`;
 }
 
-/** What takes the thing itself away; offered where nothing else helps. */
-function* removals(roster: Roster, list: Army, kind: string, at: number): Iterable<Mend> {
+/** What takes the thing itself away, or agrees on a larger game; offered where nothing else helps. */
+function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Iterable<Mend> {
+  const size = Math.ceil(costOf(roster).total / roundTo) * roundTo;
+  if (kind === 'roster' && size <= sizes.most) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
   if (kind === 'characters') yield { says: `Remove character ${at + 1}`, roster: removeCharacter(roster, at) };
   const unit = roster.units[at];
   if (kind !== 'units' || !unit) return;
@@ -220,5 +250,5 @@ export function mendsOf(roster: Roster, { at, because }: Problem): readonly Mend
           ? ofExtras(roster, at.slice(kind.length + 1))
           : ofArmy(roster, list);
   const found = first(mostMends, near, helps);
-  return found.length > 0 ? found : first(1, removals(roster, list, kind, place), helps);
+  return found.length > 0 ? found : first(1, lastResorts(roster, list, kind, place), helps);
 }
