@@ -351,10 +351,8 @@ test('at 390 px: types that the list confirms stand before the open ones, plus a
   await expect(page.locator('.muster-total')).not.toHaveClass(/is-over/);
   await noSidewaysScroll(page);
 
-  await page.locator('summary', { hasText: 'Add a magic user' }).click();
-  await page
-    .getByRole('button', { name: /^\+ .*level/i })
-    .first()
-    .click();
+  const magicUsers = page.locator('details', { has: page.locator('summary', { hasText: 'Add a magic user' }) });
+  await magicUsers.locator('summary').click();
+  await magicUsers.getByRole('button').first().click();
   await expect(page.locator('.muster-line.is-open')).toBeVisible();
 });
