@@ -140,7 +140,7 @@ test('fr3.melee.breakthrough-contact, ruling, fr3.cavalry.pursuit-enemy-contact:
   const gone = fought(wild('B2 spears 10.5,16.5 S'), 'A1', 'B1', 10, 1, 1);
   expect(met(gone)).toEqual(['A1-B2']);
   expect(unit(gone, 'A1').base.x).toBeCloseTo(10.5, 2);
-  expect(gone.state.contacts[0]).toMatchObject({ charger: 'A1', since: 0, first: 1, joined: false });
+  expect(gone.state.contacts[0]).toMatchObject({ charger: 'A1', since: 0, first: 1, wasInMelee: false });
   expect(unit(gone, 'A1').morale).toBe(1);
   let later = gone;
   for (let n = 0; n < 6 && asked(later) !== 'melee'; n++) later = after(later, [pass]);

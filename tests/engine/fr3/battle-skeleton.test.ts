@@ -75,7 +75,7 @@ test('fr3.charging.definition: knights reach the mobs, line up, and the melee of
   expect(why(start, charge(['A2']))?.rules).toContain('fr3.charging.definition');
   const charged = after(start, [charge(['A1'])]);
   expect(charged.state.contacts).toEqual([
-    { a: 'A1', b: 'B1', since: 0, charger: 'A1', first: 0, joined: false, outsideArc: false, column: [] },
+    { a: 'A1', b: 'B1', since: 0, charger: 'A1', first: 0, wasInMelee: false, outsideArc: false, column: [] },
   ]);
   const question = questionOf(charged.state, unitAt(charged.state, 'A1'), unitAt(charged.state, 'B1'));
   expect(question).toMatchObject({

@@ -132,7 +132,7 @@ describe('fr3.sequence.turn-structure', () => {
     expect(table.state.step).toBe('movement');
     expect(table.refusal({ kind: 'go', step: 'morale-clock' })).toContain('added up first');
     table.to('morale-clock');
-    expect(table.refusal({ kind: 'go', step: 'melee' })).toContain('judged already');
+    expect(table.refusal({ kind: 'go', step: 'melee' })).toContain('already been scored');
   });
 });
 

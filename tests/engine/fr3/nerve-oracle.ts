@@ -55,8 +55,10 @@ export class Troop {
     this.kind = (rows[facts.unit] as (typeof rows)[string])[1];
     this.level = Number(facts.state ?? 0);
     this.wavered = this.level > 0;
-    const whole =
+    const basesOf =
       this.form === 'mass' ? 3 : this.form === 'block' ? 1 : this.kind === 'leviathan' ? (this.form === '1x2' ? 2 : 1) : 0;
+    // A machine has three markers instead of nerve.
+    const whole = basesOf + (this.is('automaton') ? 3 : 0);
     this.extra = facts.markers === undefined ? (this.level > 0 ? 0 : whole) : Number(facts.markers);
     this.lasting = Math.max(this.extra, whole - Number(facts.lost ?? 0));
     this.poison = Number(facts.poisoned ?? 0);
@@ -128,6 +130,7 @@ export class Troop {
   }
   /** The rally step of one of its own phases. */
   rallies(dice: Dice) {
+    if (this.is('automaton')) return;
     if (this.dead || (this.level <= this.poison && this.extra >= this.lasting)) return;
     if (this.is('undead') && !this.is('nullField')) {
       this.level = this.poison;
