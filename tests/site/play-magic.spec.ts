@@ -91,7 +91,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
 test('whom a spell does not take is said, and it stays; the numbers of a bid are one stop of the Tab key', async ({ page }) => {
   await openKept(page, duelOfWizards('necromancer-3'));
   await button(page, 'The necromancer (A3)').click();
-  await button(page, /^Zombies 3.*turn/).click();
+  await button(page, /^Zombies 3 \(for the turn\)/).click();
   const staged = page.locator('.staged');
   await expect(staged).toContainText('on Handweapons (B1)');
   await page.locator('[data-piece="A2"]').click();

@@ -206,10 +206,17 @@ test('a whole small battle by touch at 390 px, the page opened again in the midd
       }
       moved.add(turn);
       await loose(page).first().tap();
-      await button(page, /straight ahead$/)
-        .first()
-        .tap();
-      await button(page, 'Do it').tap();
+      // What appears under a finger is not pressed by a second tap at once.
+      await expect(async () => {
+        await button(page, /straight ahead$/)
+          .first()
+          .tap();
+        await expect(button(page, 'Do it')).toBeVisible({ timeout: 400 });
+      }).toPass();
+      await expect(async () => {
+        await button(page, 'Do it').tap();
+        await expect(page.locator('.staged')).toBeHidden({ timeout: 400 });
+      }).toPass();
       return true;
     },
   );

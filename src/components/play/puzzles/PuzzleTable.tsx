@@ -45,7 +45,7 @@ const inOrder = (system: GameSystem, state: State, { choices }: Puzzle) =>
     );
 
 async function lay(system: GameSystem, { text }: Puzzle, root: string): Promise<Laid | string> {
-  await system.loading.forReading();
+  await system.loading.forAll();
   const notation = await system.notation();
   const read = fromText(system, notation, text);
   if (!read.ok) return read.because;
