@@ -5,6 +5,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../src/tools/chromium.ts';
 import { violations } from './axe.ts';
+import { longTest } from './long.ts';
 
 const address = 'fr3/play/friend/';
 const executablePath = findChromium();
@@ -108,38 +109,38 @@ async function wholeBattle(browser: Browser, baseURL: string | undefined, what: 
   return { anna, ben, links };
 }
 
-test('two browsers play a whole battle by link, and both end in the same state with a checked record', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const { anna, ben, links } = await wholeBattle(browser, baseURL, { level: 'Friendly', armies: 'A scenario', turns: '1' });
-  expect(links.length).toBeGreaterThan(3);
-  for (const page of [anna, ben]) {
-    await expect(status(page)).toHaveText(/is over/);
-    await expect(bar(page).getByRole('link', { name: 'Checked to the end' })).toBeVisible();
-    await expect(page.getByText(/won|drew|Nobody has won/).first()).toBeVisible();
-  }
+longTest(
+  'two browsers play a whole battle by link, and both end in the same state with a checked record',
+  async ({ browser, baseURL }) => {
+    test.setTimeout(240_000);
+    const { anna, ben, links } = await wholeBattle(browser, baseURL, { level: 'Friendly', armies: 'A scenario', turns: '1' });
+    expect(links.length).toBeGreaterThan(3);
+    for (const page of [anna, ben]) {
+      await expect(status(page)).toHaveText(/is over/);
+      await expect(bar(page).getByRole('link', { name: 'Checked to the end' })).toBeVisible();
+      await expect(page.getByText(/won|drew|Nobody has won/).first()).toBeVisible();
+    }
 
-  await test.step('an old link says so and changes nothing', async () => {
-    const before = await ben.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
-    await ben.goto(links[0] as string);
-    await expect(bar(ben).getByRole('alert')).toHaveText(/old link/);
-    await expect(status(ben)).toHaveText(/is over/);
-    expect(await ben.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))).toBe(before);
-  });
+    await test.step('an old link says so and changes nothing', async () => {
+      const before = await ben.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+      await ben.goto(links[0] as string);
+      await expect(bar(ben).getByRole('alert')).toHaveText(/old link/);
+      await expect(status(ben)).toHaveText(/is over/);
+      expect(await ben.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))).toBe(before);
+    });
 
-  await test.step('a damaged link says so, and a link of another battle leaves this one alone', async () => {
-    await ben.goto(`${(links[2] as string).slice(0, -9)}AAAAAAAAA`);
-    await expect(ben.getByRole('alert').first()).toHaveText(/damaged/);
-    const other = await offer(anna, { level: 'Own dice', armies: 'A scenario', turns: '1' });
-    await ben.goto(other);
-    await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
-    await ben.getByRole('button', { name: 'Not now' }).click();
-    await expect(ben.getByRole('heading', { name: 'Your battles by link' })).toBeVisible();
-    await expect(ben.locator('.kept-battles li')).toHaveCount(1);
-  });
-});
+    await test.step('a damaged link says so, and a link of another battle leaves this one alone', async () => {
+      await ben.goto(`${(links[2] as string).slice(0, -9)}AAAAAAAAA`);
+      await expect(ben.getByRole('alert').first()).toHaveText(/damaged/);
+      const other = await offer(anna, { level: 'Own dice', armies: 'A scenario', turns: '1' });
+      await ben.goto(other);
+      await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
+      await ben.getByRole('button', { name: 'Not now' }).click();
+      await expect(ben.getByRole('heading', { name: 'Your battles by link' })).toBeVisible();
+      await expect(ben.locator('.kept-battles li')).toHaveCount(1);
+    });
+  },
+);
 
 test('a reload in the middle of a turn loses nothing, a link is sent again, and texts and parts open as links do', async ({
   browser,
@@ -167,7 +168,12 @@ test('a reload in the middle of a turn loses nothing, a link is sent again, and 
   const third = await answered(anna, second);
   expect(third).not.toBeNull();
   await ben.goto(third as string);
-  await expect(status(ben)).toHaveText(/your turn/);
+  // What the friend did is shown step by step before anything is asked.
+  const all = ben.getByRole('button', { name: 'Show all' });
+  await expect(async () => {
+    if (await all.isVisible()) await all.click();
+    await expect(status(ben)).toHaveText(/your turn/, { timeout: 1000 });
+  }).toPass();
   const deploy = ben.getByRole('button', { name: /deploy all/i });
   if ((await deploy.count()) > 0) await deploy.first().click();
   else await ben.locator('.field-foot button').first().click();
@@ -191,47 +197,47 @@ for (const level of ['Friendly', 'Checked', 'Own dice'] as const)
     for (const page of [anna, ben]) await expect(bar(page).getByRole('link', { name: 'Checked to the end' })).toBeVisible();
   });
 
-test('two browsers talk directly, under the strict policy; when the connection drops the battle goes on by link', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const [anna, ben] = [await device(browser, baseURL), await device(browser, baseURL)];
-  const refused: string[] = [];
-  for (const page of [anna, ben])
-    page.on('console', (message) => /content security policy/i.test(message.text()) && refused.push(message.text()));
-  await ben.goto(await offer(anna, { level: 'Checked', armies: 'A scenario', turns: '1' }));
-  await ben.getByLabel('Your name, as your friend sees it').fill('Ben');
-  await ben.getByRole('button', { name: /^Accept/ }).click();
-  const second = await link(ben);
-  await anna.goto(second);
-  await expect(status(anna)).toHaveText(/your turn|Waiting for Ben/);
-  await bar(anna).getByRole('button', { name: 'Play live' }).click();
-  await bar(anna).getByRole('button', { name: 'Make a code for Ben' }).click();
-  const invitation = await bar(anna).getByLabel('Your code for Ben').inputValue();
-  await bar(ben).getByRole('button', { name: 'Play live' }).click();
-  await bar(ben).getByLabel('The code from Anna').fill(invitation);
-  await bar(ben).getByRole('button', { name: 'Take the code' }).click();
-  const answer = await bar(ben).getByLabel('Your code for Anna').inputValue();
-  await bar(anna).getByLabel('The code from Ben').fill(answer);
-  await bar(anna).getByRole('button', { name: 'Take the code' }).click();
-  for (const page of [anna, ben]) await expect(bar(page).getByRole('button', { name: 'Live', exact: true })).toBeVisible();
-  // What had not been sent by link comes by itself, and then every action.
-  await expect(status(ben)).toHaveText(/your turn|Waiting/);
-  const mover = /your turn/.test(await status(ben).innerText()) ? ben : anna;
-  const other = mover === ben ? anna : ben;
-  const actions = (page: Page) => page.locator('.open-battle').getAttribute('data-actions').then(Number);
-  for (let n = 0; n < 2; n++) {
-    const before = await actions(other);
-    await mover.locator('.field-foot button').first().click();
-    await expect.poll(() => actions(other)).toBeGreaterThan(before);
-  }
-  expect(refused).toEqual([]);
-  await bar(other).getByRole('button', { name: 'Live', exact: true }).click();
-  await bar(other).getByRole('button', { name: 'Stop playing live' }).click();
-  await expect(bar(mover).getByRole('button', { name: 'Connection lost' })).toBeVisible();
-  await expect(status(mover)).toHaveText(/your turn|Waiting/);
-});
+longTest(
+  'two browsers talk directly, under the strict policy; when the connection drops the battle goes on by link',
+  async ({ browser, baseURL }) => {
+    test.setTimeout(240_000);
+    const [anna, ben] = [await device(browser, baseURL), await device(browser, baseURL)];
+    const refused: string[] = [];
+    for (const page of [anna, ben])
+      page.on('console', (message) => /content security policy/i.test(message.text()) && refused.push(message.text()));
+    await ben.goto(await offer(anna, { level: 'Checked', armies: 'A scenario', turns: '1' }));
+    await ben.getByLabel('Your name, as your friend sees it').fill('Ben');
+    await ben.getByRole('button', { name: /^Accept/ }).click();
+    const second = await link(ben);
+    await anna.goto(second);
+    await expect(status(anna)).toHaveText(/your turn|Waiting for Ben/);
+    await bar(anna).getByRole('button', { name: 'Play live' }).click();
+    await bar(anna).getByRole('button', { name: 'Make a code for Ben' }).click();
+    const invitation = await bar(anna).getByLabel('Your code for Ben').inputValue();
+    await bar(ben).getByRole('button', { name: 'Play live' }).click();
+    await bar(ben).getByLabel('The code from Anna').fill(invitation);
+    await bar(ben).getByRole('button', { name: 'Take the code' }).click();
+    const answer = await bar(ben).getByLabel('Your code for Anna').inputValue();
+    await bar(anna).getByLabel('The code from Ben').fill(answer);
+    await bar(anna).getByRole('button', { name: 'Take the code' }).click();
+    for (const page of [anna, ben]) await expect(bar(page).getByRole('button', { name: 'Live', exact: true })).toBeVisible();
+    // What had not been sent by link comes by itself, and then every action.
+    await expect(status(ben)).toHaveText(/your turn|Waiting/);
+    const mover = /your turn/.test(await status(ben).innerText()) ? ben : anna;
+    const other = mover === ben ? anna : ben;
+    const actions = (page: Page) => page.locator('.open-battle').getAttribute('data-actions').then(Number);
+    for (let n = 0; n < 2; n++) {
+      const before = await actions(other);
+      await mover.locator('.field-foot button').first().click();
+      await expect.poll(() => actions(other)).toBeGreaterThan(before);
+    }
+    expect(refused).toEqual([]);
+    await bar(other).getByRole('button', { name: 'Live', exact: true }).click();
+    await bar(other).getByRole('button', { name: 'Stop playing live' }).click();
+    await expect(bar(mover).getByRole('button', { name: 'Connection lost' })).toBeVisible();
+    await expect(status(mover)).toHaveText(/your turn|Waiting/);
+  },
+);
 
 test('everybody can use an open battle by link, by keyboard too', async ({ browser, baseURL }) => {
   const anna = await device(browser, baseURL);
