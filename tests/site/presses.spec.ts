@@ -83,7 +83,8 @@ for (const [name, viewport, touch] of [
       await press(button(page, /straight ahead$/).first());
       await press(button(page, 'Do it'));
       await expect(page.locator('.staged')).toBeHidden();
-      // Those who have moved may go on: the next group is chosen from the list.
+      // Those who have moved may go on: the next group is chosen from the list. Units that cannot are let go of in a moment.
+      await page.waitForTimeout(300);
       if (await button(page, 'Choose another').isVisible()) await press(button(page, 'Choose another'));
     }
     await press(button(page, /^Done with /));
