@@ -2,6 +2,9 @@
 export const puzzleLevels = ['easy', 'medium', 'hard'] as const;
 export type PuzzleLevel = (typeof puzzleLevels)[number];
 
+/** How often each choice has been played on to prove the best one. */
+export const throwsOfProof = 32;
+
 export interface Puzzle {
   /** The number of the battle that it was taken from, and of its phase. It stands in links. */
   readonly id: string;

@@ -26,8 +26,8 @@ test('a puzzle is answered by keyboard, explained with odds, remembered, and the
 });
 
 test('a puzzle that does not exist says so and shows that of today, which can be played on', async ({ page }) => {
-  await page.goto('./fr3/play/puzzles/#0-0');
-  await expect(page.getByText('There is no puzzle “0-0”')).toBeVisible();
+  await page.goto('./fr3/play/puzzles/#%E0%A4%A');
+  await expect(page.getByText('There is no puzzle “%E0%A4%A”')).toBeVisible();
   await page.locator('.puzzle-choice').first().click();
   await page.getByRole('button', { name: 'This is my answer' }).click();
   await page.getByRole('link', { name: 'Play on from here' }).click();

@@ -1,5 +1,5 @@
 /** Finds out whether a position makes a puzzle: one decision in it matters, and what seems good at first sight is not the best. */
-import type { PuzzleLevel } from '../../content/puzzles.ts';
+import { type PuzzleLevel, throwsOfProof } from '../../content/puzzles.ts';
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 import type { AnyAction } from '../../engine/kernel/notation/moves.ts';
@@ -17,7 +17,7 @@ export const criteria = {
   most: 6,
   /** Throws that pick the best choice, and further ones, with other dice, that must confirm it. */
   picking: 8,
-  confirming: 32,
+  confirming: throwsOfProof,
   /** The best must be ahead of every other choice by so many standard errors, and by so many points, in the confirming throws alone. */
   errors: 2.5,
   points: 6,
@@ -32,9 +32,7 @@ const leaves = 24;
 
 export interface Choice<Action> {
   readonly action: Action;
-  /** What it is worth on average, in points of the system, as far as the confirming throws tell. */
-  readonly value: number;
-  /** By how much the best choice is ahead of it, and the standard error of that. */
+  /** By how much the best choice is ahead of it in the confirming throws, in points of the system, and the standard error of that. */
   readonly behind: number;
   readonly error: number;
 }
@@ -176,7 +174,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
     const leads = confirmed(top).map((value, nth) => value - (confirmed(plan)[nth] as number));
     const [behind, error] = [mean(leads), errorOf(leads)];
     if (plan !== top && (behind < criteria.points || behind < criteria.errors * error)) return 'not clearly better';
-    choices.push({ action: plan.begun.action, value: mean(confirmed(plan)), behind, error });
+    choices.push({ action: plan.begun.action, behind, error });
   }
   const answer = top.begun.action;
   const sorted = [choices[0] as Choice<Action>, ...choices.slice(1).sort((one, other) => one.behind - other.behind)];

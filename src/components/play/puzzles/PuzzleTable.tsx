@@ -1,6 +1,6 @@
 /** One puzzle: the table, what can be done, and after the answer what each of it is worth and how likely it goes well. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Puzzle } from '../../../content/puzzles.ts';
+import { type Puzzle, throwsOfProof } from '../../../content/puzzles.ts';
 import { Cited } from '../../odds/links.tsx';
 import { Board } from '../board/Board.tsx';
 import { type Course, middling, stateOf } from '../course.ts';
@@ -183,7 +183,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
             </ol>
             <p class="fine">
               Points of the army lists that the side wins or loses on average by the end of the enemy’s next turn, each choice
-              played on 32 times with the same dice; ± is the standard error.
+              played on {throwsOfProof} times with the same dice; ± is the standard error.
             </p>
             {shown && (
               <section class="puzzle-odds" aria-label={`Odds: ${shown.says}`}>

@@ -20,7 +20,7 @@ interface Props {
 type Wanted = (typeof puzzleLevels)[number] | 'all';
 const levelNames: Readonly<Record<Wanted, string>> = { all: 'All', easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 
-const asked = (): string => decodeURIComponent(location.hash.slice(1));
+const asked = (): string => location.hash.slice(1);
 
 export function Puzzles({ source, rules, root }: Props) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<PuzzleSource['load']>>>();
@@ -28,6 +28,7 @@ export function Puzzles({ source, rules, root }: Props) {
   const [level, setLevel] = useState<Wanted>('all');
   const [id, setId] = useState<string>();
   const [solved, setSolved] = useState(() => solvedOf(source.id));
+  const [isKept, setKept] = useState(true);
   const today = dayOf(new Date());
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function Puzzles({ source, rules, root }: Props) {
       <SystemContext.Provider value={system}>
         {unknown && (
           <p class="message" role="status">
-            There is no puzzle “{id?.slice(0, 20)}” (any more). Here is the puzzle of today.
+            There is no puzzle “{id?.slice(0, 20)}”. Here is the puzzle of today.
           </p>
         )}
         <div class="puzzle-bar">
@@ -87,6 +88,11 @@ export function Puzzles({ source, rules, root }: Props) {
             </button>
           )}
         </div>
+        {!isKept && (
+          <p class="message" role="status">
+            This browser cannot store your answers. Your score is lost when you close the page.
+          </p>
+        )}
         <PuzzleTable
           key={puzzle.id}
           puzzle={puzzle}
@@ -94,7 +100,7 @@ export function Puzzles({ source, rules, root }: Props) {
           onAnswer={(right) => {
             const now = answered(solved, puzzle.id, right, today, puzzle === ofToday);
             setSolved(now);
-            keepSolved(source.id, now);
+            setKept(keepSolved(source.id, now) === 'stored');
           }}
           onNext={() => open(next)}
         />
