@@ -182,8 +182,8 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
                 ))}
             </ol>
             <p class="fine">
-              Points of the army lists that the side wins or loses on average by the end of the enemy’s next turn, each choice
-              played on {throwsOfProof} times with the same dice; ± is the standard error.
+              The average lead in points, as the computer judges the battle after the enemy’s next turn. Each choice was played on{' '}
+              {throwsOfProof} times with the same dice; ± is the standard error.
             </p>
             {shown && (
               <section class="puzzle-odds" aria-label={`Odds: ${shown.says}`}>
