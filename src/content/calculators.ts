@@ -1,7 +1,7 @@
 /** The calculators of a system, by what a player is about to do. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rollCalculators } from '../engine/calculators.ts';
+import { calculators as onOnePage } from '../engine/calculators.ts';
 
 export interface Calculator {
   /** Its place under `/<system>/odds/`. */
@@ -207,7 +207,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
 
 /** Asked of the folder: importing a page would bring its styles along. */
 const built = (system: string, { id }: Calculator): boolean =>
-  rollCalculators[system]?.some((each) => each.id === id) ||
+  onOnePage[system]?.some((each) => each.id === id) ||
   existsSync(join(process.cwd(), 'src/pages', system, 'odds', `${id}.astro`)) ||
   existsSync(join(process.cwd(), 'src/pages', system, 'odds', id, 'index.astro'));
 

@@ -18,8 +18,8 @@ export interface Evidence {
 
 const battleRoot = 'src/engine/fr3/battle/battle.ts';
 
-/** The files that a battle runs: its entrance and whatever that imports, at once or when a battle needs it. */
-export const filesInPlay: ReadonlySet<string> = (() => {
+/** A file of the engine and whatever it imports, at once or later. */
+export function filesFrom(root: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file) || !existsSync(file)) return;
@@ -27,9 +27,12 @@ export const filesInPlay: ReadonlySet<string> = (() => {
     for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+\.ts)'/g))
       visit(relative(process.cwd(), join(process.cwd(), dirname(file), from as string)));
   };
-  visit(battleRoot);
+  visit(root);
   return found;
-})();
+}
+
+/** The files that a battle runs. */
+export const filesInPlay: ReadonlySet<string> = filesFrom(battleRoot);
 
 /** Whether a battle keeps the rule: code that it runs cites it, or a test of the battle names it. */
 export const isInPlay = (of: Evidence | undefined): boolean =>

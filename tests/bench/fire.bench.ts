@@ -6,11 +6,11 @@ import { bench, do_not_optimize, group, run } from 'mitata';
 import { aimOf } from '../../src/engine/fr3/artillery/aim.ts';
 import { artillery } from '../../src/engine/fr3/artillery/artillery.ts';
 import { artilleryOdds } from '../../src/engine/fr3/artillery/ask.ts';
-import { changes as hitChanges } from '../../src/engine/fr3/artillery/changes.ts';
+import { artilleryCalculator, asQuestion as ofHit } from '../../src/engine/fr3/artillery/calculator.ts';
 import type { ArtilleryQuestion } from '../../src/engine/fr3/artillery/question.ts';
 import { artilleryInARow } from '../../src/engine/fr3/artillery/shots.ts';
 import { missileFireOdds } from '../../src/engine/fr3/missile-fire/ask.ts';
-import { changes as volleyChanges } from '../../src/engine/fr3/missile-fire/changes.ts';
+import { missileCalculator, asQuestion as ofVolley } from '../../src/engine/fr3/missile-fire/calculator.ts';
 import { missileFire } from '../../src/engine/fr3/missile-fire/missile-fire.ts';
 import type { MissileQuestion } from '../../src/engine/fr3/missile-fire/question.ts';
 import { split } from '../../src/engine/fr3/missile-fire/split.ts';
@@ -18,6 +18,7 @@ import { volley } from '../../src/engine/fr3/missile-fire/volley.ts';
 import { volleysInARow } from '../../src/engine/fr3/missile-fire/volleys.ts';
 import { diceOdds } from '../../src/engine/kernel/dice-notation.ts';
 import { odds } from '../../src/engine/kernel/odds.ts';
+import { changesOf } from '../engine/fr3/changed.ts';
 
 const bows: MissileQuestion = {
   target: { unit: 'knights', stands: 'terrain' },
@@ -29,7 +30,6 @@ const bows: MissileQuestion = {
 const cannon: ArtilleryQuestion = { source: { unit: 'cannon', elite: true }, target: { unit: 'knights', stands: 'terrain' } };
 const volleyNow = volley(bows);
 const aim = aimOf(cannon);
-const [bowAnswer, cannonAnswer] = [missileFireOdds(bows), artilleryOdds(cannon)];
 
 group('one shot, exactly (budget: 5 µs)', () => {
   bench('odds(missileFire(volley)), the volley made beforehand', () => do_not_optimize(odds(missileFire(volleyNow))));
@@ -39,8 +39,8 @@ group('one shot, exactly (budget: 5 µs)', () => {
 group('a whole answer', () => {
   bench('missileFireOdds(question)', () => do_not_optimize(missileFireOdds(bows)));
   bench('artilleryOdds(question)', () => do_not_optimize(artilleryOdds(cannon)));
-  bench('every single change of the volley', () => bowAnswer.ok && do_not_optimize(volleyChanges(bows, bowAnswer)));
-  bench('every single change of the hit', () => cannonAnswer.ok && do_not_optimize(hitChanges(cannon, cannonAnswer)));
+  bench('every single change of the volley', () => do_not_optimize(changesOf(missileCalculator, ofVolley(bows))));
+  bench('every single change of the hit', () => do_not_optimize(changesOf(artilleryCalculator, ofHit(cannon))));
 });
 
 group('several shots', () => {

@@ -4,17 +4,16 @@
  */
 import { bench, do_not_optimize, group, run, summary } from 'mitata';
 import { units } from '../../src/engine/fr3/data/units.ts';
-import { answerOf } from '../../src/engine/fr3/melee/answer.ts';
-import { meleeOdds } from '../../src/engine/fr3/melee/ask.ts';
-import { changes } from '../../src/engine/fr3/melee/changes.ts';
+import { meleeOdds, refusals } from '../../src/engine/fr3/melee/ask.ts';
+import { asQuestion, meleeCalculator } from '../../src/engine/fr3/melee/calculator.ts';
 import { bout } from '../../src/engine/fr3/melee/combatant.ts';
 import { melee } from '../../src/engine/fr3/melee/melee.ts';
 import { meleePhases } from '../../src/engine/fr3/melee/phases.ts';
 import type { MeleeQuestion } from '../../src/engine/fr3/melee/question.ts';
-import { refusals } from '../../src/engine/fr3/melee/refusals.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { odds } from '../../src/engine/kernel/odds.ts';
+import { changesOf } from '../engine/fr3/changed.ts';
 
 /** Knights with a hero charge spears between two friends at the edge of a wood. */
 const charge: MeleeQuestion = {
@@ -28,7 +27,6 @@ const explosion: MeleeQuestion = { a: { unit: 'large-monsters' }, b: { unit: 'co
 
 const charging = bout(charge);
 const exploding = bout(explosion);
-const answer = answerOf(charging);
 
 /** The charge above without the engine: 6 against 5 and a shock, counted by hand. */
 function naiveCharge(): number[] {
@@ -103,7 +101,7 @@ group('sampled, for comparison: 100,000 rolls, and not exact', () => {
 group('a whole answer', () => {
   bench('meleeOdds(question): refusals, sums, odds', () => do_not_optimize(meleeOdds(charge)));
   bench('meleePhases of 6', () => do_not_optimize(meleePhases(charge, { phases: 6 })));
-  bench('changes(): every single change', () => do_not_optimize(changes(charge, answer)));
+  bench('changes(): every single change', () => do_not_optimize(changesOf(meleeCalculator, asQuestion(charge))));
   bench(`all units against all units: ${matrix.length} melees`, () => {
     for (const question of matrix) do_not_optimize(odds(melee(bout(question))));
   });

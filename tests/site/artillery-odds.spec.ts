@@ -21,7 +21,7 @@ longTest('the page’s own question stands there before any script has come', as
 
 test('the whole question by keyboard: what hits, whom, circumstances of both', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: /Hit by/ }).press('Enter');
+  await page.getByRole('button', { name: /Weapon or spell/ }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Search units by name' })).toBeFocused();
   await page.keyboard.type('light art');
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ test('the whole question by keyboard: what hits, whom, circumstances of both', a
 
 longTest('mines, grenades, blasts, walls and fires, each with its own dice', async ({ page }) => {
   await open(page, '?by=mine&t=spears');
-  await expect(page.locator('.faces-row')).toContainText('It hits by itself');
+  await expect(page.locator('.asked-notes')).toContainText('It hits by itself');
   await page.getByRole('group', { name: 'Range' }).getByRole('button', { name: 'One more' }).click();
   await expect(page).toHaveURL(/by\.range=2/);
   await open(page, '?by=explosion&t=knights');
@@ -51,7 +51,7 @@ longTest('mines, grenades, blasts, walls and fires, each with its own dice', asy
   await open(page, '?by=cannon&t=wall&t.material=earthworks&t.thickness=3');
   await expect(sentence(page)).toContainText('at Wall of earthworks with 10 markers');
   await page.getByText('Shot after shot').click();
-  await expect(page.locator('.phases-table')).toContainText('Markers left');
+  await expect(page.locator('.turns-table')).toContainText('Markers left');
   await open(page, '?by=fire&t=wall&t.material=wood');
   await expect(page.locator('.sum-a')).toContainText('d10 +7');
 });
@@ -69,13 +69,13 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Did you mean “cannon”?');
   await expect(alert).toContainText('Elite is 1 or 0, not “maybe”.');
-  await expect(alert).toContainText('The number of shots is a whole number from 1 to 8, not “900”.');
+  await expect(alert).toContainText('Shots is a whole number from 1 to 8, not “900”.');
   await expect(sentence(page)).toContainText('at Knights');
 });
 
 longTest('a hit that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?by=cannon&t=swarms&t.level=flying');
-  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this hit.' });
+  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('Heavy artillery cannot fire at fliers');
   await expect(refused.getByRole('link').first()).toBeVisible();
   await refused.getByRole('button', { name: /Take away/ }).click();
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: 'Base', exact: true }).selectOption('1x2');
     await expect(page.locator('.sum-a')).toContainText('+2');
     for (const name of ['What would change it', 'Shot after shot']) await page.getByText(name).tap();
-    await expect(page.locator('.phases-table tbody tr')).toHaveCount(4);
+    await expect(page.locator('.turns-table thead th')).toHaveCount(5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(await violations(page, { part: '.odds' })).toEqual([]);
   });

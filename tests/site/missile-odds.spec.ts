@@ -21,16 +21,16 @@ test('the page’s own question stands there before any script has come', async 
 
 test('the whole question by keyboard: who fires, how many, how far, at whom, a circumstance', async ({ page }) => {
   await open(page);
-  await page.getByRole('button', { name: /Fires/ }).press('Enter');
+  await page.getByRole('button', { name: /Firing unit/ }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Search units by name' })).toBeFocused();
   await page.keyboard.type('musk');
-  await expect(page.getByRole('option')).toHaveText([/Muskets/]);
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([/Muskets/]);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Fires/ })).toContainText('Muskets');
+  await expect(page.getByRole('button', { name: /Firing unit/ })).toContainText('Muskets');
   const range = page.getByRole('group', { name: 'Range' });
   await range.getByRole('button', { name: 'One more' }).press('Enter');
   await expect(page).toHaveURL(/f\.range=6/);
-  await expect(page.locator('.firers-band')).toHaveText('Counts as one unit');
+  await expect(page.locator('.sum-a')).toContainText('2 × Muskets');
   await page.getByRole('group', { name: 'Units' }).getByRole('button', { name: 'One more' }).press('Enter');
   await page.getByRole('button', { name: /^Target/ }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Search units by name' })).toBeFocused();
@@ -66,16 +66,18 @@ test('several groups roll together, and every modifier names its rule', async ({
 longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, '?t=knghts&f=longbows&f.count=99&f.range=far&f.targeter=1&zz=1');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('no unit “knghts”. Did you mean “knights”?');
-  await expect(alert).toContainText('The number of firing units is a whole number from 1 to 12, not “99”.');
-  await expect(alert).toContainText('The range is a number of inches, not “far”.');
+  await expect(alert).toContainText('no target “knghts”. Did you mean “knights”?');
+  await expect(alert).toContainText('Range is a number of inches, not “far”.');
   await expect(alert).toContainText('The address says “zz”');
+  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
+  await expect(refused).toContainText('Units is a whole number from 1 to 12, not 99.');
+  await refused.getByRole('button', { name: /Take away/ }).click();
   await expect(page.locator('.sum-b')).toContainText('Targeter');
 });
 
 longTest('a shot that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?t=spears&t.stands=deep&f=longbows');
-  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this shot.' });
+  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('no unit can fire at it');
   await expect(refused.getByRole('link').first()).toBeVisible();
   await refused.getByRole('button', { name: /Take away/ }).click();
@@ -87,15 +89,15 @@ test('what would change it, volley after volley, sharing out the fire', async ({
   await page.getByText('What would change it').click();
   await page
     .locator('.changes')
-    .getByRole('button', { name: /one more unit/ })
+    .getByRole('button', { name: /Units: 3/ })
     .click();
   await expect(page).toHaveURL(/f\.count=3/);
   await page.getByText('Volley after volley').click();
-  await expect(page.locator('.phases-table tbody tr')).toHaveCount(4);
+  await expect(page.locator('.turns-table thead th')).toHaveCount(5);
   await page.getByRole('group', { name: 'Volleys' }).getByRole('button', { name: 'One more' }).click();
-  await expect(page.locator('.phases-table tbody tr')).toHaveCount(5);
+  await expect(page.locator('.turns-table thead th')).toHaveCount(6);
   await page.getByText('A turn, with a rally').click();
-  await expect(page).toHaveURL(/volleys=5&between=rally/);
+  await expect(page).toHaveURL(/between=rally&volleys=5/);
   await page.getByText('Sharing out the fire').click();
   await page.getByRole('button', { name: 'Add a second target' }).click();
   await expect(page.locator('.split tbody tr')).toHaveCount(4);
@@ -137,9 +139,9 @@ test.describe('on a phone', () => {
   longTest('odds inside a rule page answer the first tap', async ({ page }) => {
     await page.goto('./fr3/rules/missile-fire/table/');
     const card = page.locator('.try').first();
-    await expect(card).toContainText('Row 3, d10');
+    await expect(card).toContainText('Row 3, roll d10');
     await card.getByRole('button', { name: 'One more' }).tap();
-    await expect(card).toContainText('Row 4, d10');
+    await expect(card).toContainText('Row 4, roll d10');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

@@ -55,7 +55,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
 
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'challenges', '?roll=exchange&a.distance=13');
-  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this roll.' });
+  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('A challenge reaches 12 inches, not 13.');
   await refused.getByRole('button').first().click();
   await expect(sentence(page)).toContainText('A character (Prowess 4');

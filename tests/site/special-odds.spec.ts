@@ -34,7 +34,7 @@ longTest('scouting for both sides, and the option of the margin', async ({ page 
 
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'special', '?roll=fire&s.lies=corner');
-  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this roll.' });
+  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('Choose the base beside it first.');
   await refused.getByRole('button').first().click();
   await expect(sentence(page)).toContainText('Fire set to forest or brush');

@@ -10,7 +10,7 @@ import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { standing, troopOf } from '../../engine/fr3/battle/units/pieces.ts';
 import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
-import { categories } from '../../engine/fr3/melee/answer.ts';
+import { meleeKinds } from '../../engine/fr3/melee/calculator.ts';
 import { melee } from '../../engine/fr3/melee/melee.ts';
 import { linesOf } from '../../engine/fr3/melee/modifiers.ts';
 import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
@@ -101,7 +101,7 @@ function chargeOf(before: State, action: Extract<Action, { kind: 'charge' }>): C
   const bout = boutOf(after, a, b);
   const found = Array.from({ length: 100 }, (_, at) => {
     const result = play(melee(bout), scripted([Math.floor(at / 10) + 1, (at % 10) + 1]));
-    return categories.findIndex(({ is }) => is(result));
+    return meleeKinds.findIndex(({ is }) => is(result));
   });
   const kept = [...new Set(found)].sort((one, other) => one - other);
   const names = { a: nameOf(after, a), b: nameOf(after, b) };
@@ -116,7 +116,7 @@ function chargeOf(before: State, action: Extract<Action, { kind: 'charge' }>): C
     a: lines('a'),
     b: lines('b'),
     results: kept.map((at) => {
-      const { id, side, words } = categories[at] as (typeof categories)[number];
+      const { id, side, words } = meleeKinds[at] as (typeof meleeKinds)[number];
       return [id, sentenceCase(side ? `${names[side]} ${words}` : words), found.filter((each) => each === at).length];
     }),
     faces: found.map((each) => kept.indexOf(each)).join(''),

@@ -4,14 +4,15 @@
  */
 import { useMemo, useState } from 'preact/hooks';
 import type { Castable } from '../../engine/fr3/auction/view.ts';
-import { useSheet } from './asking/useSheet.ts';
-import { chancesOf, keptSheet, noNames } from './asking/words.ts';
 import type { AuctionEngine } from './auction/engine.ts';
 import { Circumstances, Sides } from './auction/Sides.tsx';
 import type { AuctionSheet } from './auction/sheet.ts';
+import { useSheet } from './auction/useSheet.ts';
+import { chancesOf, keptSheet, noNames } from './calculator/words.ts';
 import { Drawer } from './Drawer.tsx';
 import { keptChances } from './kept/chances.ts';
 import { Kept } from './kept/Kept.tsx';
+import { Legend } from './Legend.tsx';
 import { Cited, type LinkedRules, RuleLinks } from './links.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
@@ -164,18 +165,14 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
           onSpell={(id) => ask((asked, to) => to.announce(asked, id))}
           onCost={(cost) => say('s', { cost })}
         />
-        <Sides sheet={sheet} onSay={say} onStand={(byUser) => ask((asked, to) => to.stand(asked, byUser, sheet.mostOfArmy))} />
         {answer ? (
-          <>
-            <section class="answer" aria-label="The odds">
-              <Bar chances={chances} names={noNames} />
-              <OutcomeTable chances={chances} names={noNames} />
-              <p class="sr" role="status">
-                {answer.sentence}
-              </p>
-            </section>
-            <Rolls answer={answer} />
-          </>
+          <section class="answer pinned" aria-label="The odds">
+            <Bar chances={chances} names={noNames} />
+            <Legend chances={chances} names={noNames} />
+            <p class="sr" role="status">
+              {answer.sentence}
+            </p>
+          </section>
         ) : (
           <Refusals
             title="The rules do not allow this."
@@ -187,6 +184,13 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
             }}
             onAsk={(mended) => ask(() => mended)}
           />
+        )}
+        <Sides sheet={sheet} onSay={say} onStand={(byUser) => ask((asked, to) => to.stand(asked, byUser, sheet.mostOfArmy))} />
+        {answer && (
+          <div class="asked-answer">
+            <OutcomeTable chances={chances} names={noNames} />
+            <Rolls answer={answer} />
+          </div>
         )}
         <Circumstances sheet={sheet} onSay={say} />
         <Why why={sheet.why} />

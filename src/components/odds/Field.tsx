@@ -1,6 +1,8 @@
-/** One circumstance to set: a chip, a stepper or a choice. What the rules forbid cannot be chosen, and says why. */
+/** One circumstance to set: a chip, a row of values, a stepper or a list. What the rules forbid cannot be chosen, and says why. */
 import { useRef } from 'preact/hooks';
-import type { Circumstance } from '../../engine/kernel/circumstance.ts';
+import type { Circumstance, Option } from '../../engine/kernel/circumstance.ts';
+import { chanceOf, finestChance, writeChance } from '../../engine/kernel/written-chance.ts';
+import { Inches } from './Inches.tsx';
 import { RuleLink } from './links.tsx';
 import { Stepper } from './Stepper.tsx';
 import { signed } from './words.ts';
@@ -13,14 +15,90 @@ interface Props<View, Subject> {
   subject: Subject;
   /** Why a value is impossible here; undefined when it is not. */
   trouble: (value: unknown) => string | undefined;
+  /** Few values stand in a row, each one press away. */
+  inRow?: boolean;
   onSet: (value: unknown) => void;
 }
 
-export function Field<View, Subject>({ circumstance, name, now, subject, trouble, onSet }: Props<View, Subject>) {
+/** As many values as a row can take, and as many letters. */
+const mostInRow = 3;
+const mostLetters = 32;
+const fitInRow = (options: readonly Option[]): boolean =>
+  options.length <= mostInRow &&
+  (options.some(({ side }) => side) || options.reduce((letters, { name }) => letters + name.length, 0) <= mostLetters);
+
+interface RowProps {
+  name: string;
+  title: preact.ComponentChildren;
+  values: readonly { readonly value: unknown; readonly words: string }[];
+  now: unknown;
+  trouble: (value: unknown) => string | undefined;
+  onSet: (value: unknown) => void;
+}
+
+function Row({ name, title, values, now, trouble, onSet }: RowProps) {
+  return (
+    <fieldset class="segmented">
+      <legend>{title}</legend>
+      {values.map(({ value, words }) => {
+        const why = value === now ? undefined : trouble(value);
+        return (
+          <label key={words} title={why}>
+            <input type="radio" name={name} checked={value === now} disabled={!!why} onChange={() => onSet(value)} />
+            <span>{words}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Any chance: a fraction or a percentage, with a few that come up often. */
+function ChanceField({
+  name,
+  title,
+  options,
+  now,
+  onSet,
+}: {
+  name: string;
+  title: string;
+  options: readonly string[];
+  now: string;
+  onSet: (value: string) => void;
+}) {
+  return (
+    <label class="choice">
+      <span>{title}</span>
+      <input
+        class="field plan-works"
+        type="text"
+        key={now}
+        defaultValue={now}
+        list={`${name}-options`}
+        aria-describedby={`${name}-says`}
+        onChange={(event) => {
+          const chance = chanceOf(event.currentTarget.value);
+          if (chance) onSet(writeChance(chance));
+          else event.currentTarget.value = now;
+        }}
+      />
+      <datalist id={`${name}-options`}>
+        {options.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <small id={`${name}-says`}>A fraction such as 2/3, or 65%, of at most {finestChance} parts.</small>
+    </label>
+  );
+}
+
+export function Field<View, Subject>({ circumstance, name, now, subject, trouble, inRow, onSet }: Props<View, Subject>) {
   /** What has been asked for: a second press may come before the first one shows. */
   const latest = useRef(now as number);
   latest.current = now as number;
   const { shape, rules } = circumstance;
+  const title = <RuleLink id={rules[0] ?? ''}>{circumstance.name}</RuleLink>;
   if (shape.kind === 'flag') {
     const why = now ? undefined : trouble(true);
     return (
@@ -37,25 +115,64 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
   }
   if (shape.kind === 'number') {
     const n = now as number;
-    const can = (to: number): boolean => to >= shape.least && to <= shape.most(subject) && !trouble(to);
+    const most = shape.most(subject);
+    if (inRow && !shape.inches && most - shape.least < mostInRow && most > shape.least) {
+      const values = Array.from({ length: most - shape.least + 1 }, (_, at) => shape.least + at);
+      return (
+        <Row
+          name={name}
+          title={title}
+          values={values.map((value) => ({ value, words: String(value) }))}
+          now={n}
+          trouble={trouble}
+          onSet={onSet}
+        />
+      );
+    }
+    // From a part of an inch to the next whole one.
+    const next = (from: number, by: number) =>
+      shape.inches ? (by < 0 ? Math.max(shape.least, Math.ceil(from) - 1) : Math.floor(from) + 1) : from + by;
+    const can = (to: number): boolean => to !== n && to >= shape.least && to <= most && !trouble(to);
     const step = (by: number) => {
-      if (!can(latest.current + by)) return;
-      latest.current += by;
-      onSet(latest.current);
+      const to = next(latest.current, by);
+      if (!can(to)) return;
+      latest.current = to;
+      onSet(to);
     };
     return (
       <Stepper
         name={name}
-        value={shape.least < 0 && n !== 0 ? signed(n) : String(n)}
-        less={can(n - 1)}
-        more={can(n + 1)}
+        value={shape.inches ? <Inches of={n} /> : shape.least < 0 && n !== 0 ? signed(n) : String(n)}
+        less={can(next(n, -1))}
+        more={can(next(n, 1))}
         onStep={step}
       >
-        <RuleLink id={rules[0] ?? ''}>{circumstance.name}</RuleLink>
+        {title}
       </Stepper>
     );
   }
+  if (shape.chance)
+    return (
+      <ChanceField
+        name={name}
+        title={circumstance.name}
+        options={shape.options.map(({ value }) => value)}
+        now={now as string}
+        onSet={onSet}
+      />
+    );
   const typed = (text: string) => (shape.numeric ? Number(text) : text);
+  if (inRow && fitInRow(shape.options))
+    return (
+      <Row
+        name={name}
+        title={title}
+        values={shape.options.map((option) => ({ value: typed(option.value), words: option.name }))}
+        now={now}
+        trouble={trouble}
+        onSet={onSet}
+      />
+    );
   return (
     <label class="choice">
       <span>{circumstance.name}</span>

@@ -2,15 +2,15 @@
 import { carrierGroupNames, carriers, missileWeapons } from '../../engine/fr3/data/missile-weapons.ts';
 import { firingUnits } from '../../engine/fr3/missile-fire/firing.ts';
 import { type Firers, mostCount } from '../../engine/fr3/missile-fire/question.ts';
+import type { KindOfPart } from '../../engine/kernel/calculator/procedure.ts';
 import { Inches } from './Inches.tsx';
 import { RuleLink } from './links.tsx';
 import { Stepper } from './Stepper.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
-import type { Choice } from './unit-choice.ts';
 
 const farthest = (weapon: Firers['weapon']) => missileWeapons[weapon ?? 'bow'].bands.at(-1)?.upTo ?? 0;
 
-const carrierChoices: readonly Choice[] = carriers.map(({ id, name, group, symbol, weapons }) => ({
+const carrierChoices: readonly KindOfPart[] = carriers.map(({ id, name, group, symbol, weapons }) => ({
   id,
   name,
   group: carrierGroupNames[group],
@@ -40,9 +40,11 @@ export function FirersCard({ firers, name, label, symbols, onChange, onRemove }:
         side="a"
         label={label}
         unit={firers.unit}
+        name={carrier.name}
+        symbol={carrier.symbol}
         symbols={symbols}
         onChoose={choose}
-        choices={carrierChoices}
+        load={async () => ({ kinds: carrierChoices })}
         title="Choose who fires"
       />
       <div class="firers-row">

@@ -21,7 +21,7 @@ interface Names {
   readonly b: string;
 }
 
-const lookOf = ({ category }: KindChance): string => category.look ?? category.id;
+export const lookOf = ({ category }: KindChance): string => category.look ?? category.id;
 
 export const said = ({ category }: KindChance, names: Names): string =>
   category.side ? `${names[category.side]} ${category.words}` : sentenceCase(category.words);

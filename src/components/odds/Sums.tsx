@@ -1,5 +1,4 @@
 /** What is added to a d10, line by line, each with its rule. */
-import type { MeleeAnswer } from '../../engine/fr3/melee/answer.ts';
 import type { Line } from '../../engine/kernel/calculator/procedure.ts';
 import { Cited } from './links.tsx';
 import { signed } from './words.ts';
@@ -39,31 +38,6 @@ export function SumCard({ title, total, side, lines, nothing, amount = (line) =>
       ) : (
         <p>{nothing}</p>
       )}
-    </div>
-  );
-}
-
-interface Props {
-  answer: Pick<MeleeAnswer, 'a' | 'b'>;
-  names: { readonly a: string; readonly b: string };
-}
-
-const factorPlain = (line: Line) => (line.id === 'combat-factor' ? String(line.amount) : signed(line.amount));
-
-export function Sums({ answer, names }: Props) {
-  return (
-    <div class="sums">
-      {(['a', 'b'] as const).map((side) => (
-        <SumCard
-          key={side}
-          side={side}
-          title={names[side]}
-          total={`d10 ${signed(answer[side].total)}`}
-          lines={answer[side].lines}
-          nothing="Nothing is added: both sides roll a plain d10."
-          amount={factorPlain}
-        />
-      ))}
     </div>
   );
 }

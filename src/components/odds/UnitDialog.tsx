@@ -3,8 +3,9 @@
  * choose, Escape to leave. Loaded when somebody opens it.
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import type { KindOfPart } from '../../engine/kernel/calculator/procedure.ts';
+import type { Choices } from './choices.ts';
 import { UnitSign } from './UnitSign.tsx';
-import type { Choice } from './unit-choice.ts';
 import { dropArmy, type YourArmy, yourArmy } from './your-army.ts';
 
 /** What a player may type for a unit besides its name. */
@@ -28,10 +29,10 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/[^a-z0-9 ]/g, '');
 
-function matching(choices: readonly Choice[], typed: string): string[] {
+function matching(choices: readonly KindOfPart[], typed: string): string[] {
   const words = plain(typed).split(' ').filter(Boolean);
   return choices
-    .filter(({ id, name, group }) => {
+    .filter(({ id, name, group = '' }) => {
       const text = plain(`${name} ${group} ${alsoCalled[id] ?? ''}`);
       return words.every((word) => text.includes(word));
     })
@@ -39,9 +40,9 @@ function matching(choices: readonly Choice[], typed: string): string[] {
 }
 
 /** The choices with those of an army on top, under its name. */
-function withArmy(choices: readonly Choice[], army: YourArmy | undefined): readonly Choice[] {
+function withArmy(choices: readonly KindOfPart[], army: YourArmy | undefined): readonly KindOfPart[] {
   if (!army) return choices;
-  const isOwn = ({ id, symbol = id }: Choice): boolean =>
+  const isOwn = ({ id, symbol = id }: KindOfPart): boolean =>
     army.units.includes(id) || (army.units.includes(symbol) && !choices.some((each) => each.id === symbol));
   return [
     ...choices.filter(isOwn).map((choice) => ({ ...choice, group: `Your army: ${army.name}` })),
@@ -54,12 +55,15 @@ interface Props {
   /** The choice that stands now. */
   unit: string;
   symbols: string;
-  choices: readonly Choice[];
+  choices: Choices;
   onChoose: (unit: string) => void;
   onClose: () => void;
 }
 
-export function UnitDialog({ title, unit, symbols, choices: all, onChoose, onClose }: Props) {
+/** Of the measures of two sides the first of each; of one side alone the first. */
+const outline = (each: readonly string[]): string => [each[0], each[2]].filter(Boolean).join(' · ');
+
+export function UnitDialog({ title, unit, symbols, choices: { kinds: all, compared }, onChoose, onClose }: Props) {
   const [army, setArmy] = useState(yourArmy);
   const choices = useMemo(() => withArmy(all, army), [all, army]);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,7 +73,8 @@ export function UnitDialog({ title, unit, symbols, choices: all, onChoose, onClo
   const listId = useId();
   const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const current = found.includes(active) ? active : found[0];
-  const groups = useMemo(() => [...new Set(choices.map(({ group }) => group))], [choices]);
+  const groups = useMemo(() => [...new Set(choices.map(({ group = '' }) => group))], [choices]);
+  const outlook = (id: string) => compared?.kinds.find((each) => each.id === id)?.says;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -143,9 +148,10 @@ export function UnitDialog({ title, unit, symbols, choices: all, onChoose, onClo
           </button>
         </p>
       )}
+      {compared && <p class="unit-outlook">As things stand: {outline(compared.columns)}</p>}
       <div id={listId} role="listbox" aria-label="Units" class="unit-list" tabIndex={-1}>
         {groups.map((group, place) => {
-          const members = choices.filter((each) => each.group === group && found.includes(each.id));
+          const members = choices.filter((each) => (each.group ?? '') === group && found.includes(each.id));
           if (!members.length) return null;
           return (
             // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not fieldsets
@@ -153,7 +159,7 @@ export function UnitDialog({ title, unit, symbols, choices: all, onChoose, onClo
               <div class="unit-list-group" id={`${listId}-group-${place}`}>
                 {group}
               </div>
-              {members.map(({ id, name, symbol = id, note }) => (
+              {members.map(({ id, name, symbol = id, note, says }) => (
                 <div
                   key={id}
                   id={`${listId}-${id}`}
@@ -165,8 +171,14 @@ export function UnitDialog({ title, unit, symbols, choices: all, onChoose, onClo
                   onKeyDown={(event) => event.key === 'Enter' && choose(id)}
                 >
                   <UnitSign unit={symbol} symbols={symbols} />
-                  <span>{name}</span>
-                  <span class="unit-option-factor">{note}</span>
+                  <span>
+                    {name}
+                    {says && <small>{says}</small>}
+                  </span>
+                  <span class="unit-option-factor">
+                    {note}
+                    {compared && <small>{outline(outlook(id) ?? []) || 'not allowed'}</small>}
+                  </span>
                 </div>
               ))}
             </div>

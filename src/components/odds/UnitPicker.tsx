@@ -1,49 +1,37 @@
 /** Chooses a unit: a button that says which, and a dialog that comes when somebody presses it. */
 import { useState } from 'preact/hooks';
-import { groupNames, type Unit, unitGroups, units } from '../../engine/fr3/data/units.ts';
+import type { Choices } from './choices.ts';
 import { UnitSign } from './UnitSign.tsx';
-import type { Choice } from './unit-choice.ts';
 
 interface Props {
   side: 'a' | 'b';
   label: string;
+  /** The unit that stands now, its name and the unit whose symbol it has. */
   unit: string;
+  name: string;
+  symbol: string;
   symbols: string;
+  load: () => Promise<Choices>;
   onChoose: (unit: string) => void;
-  /** What can be chosen; every row of the reference table if it is not said. */
-  choices?: readonly Choice[];
   /** Said of the dialog: `Choose the first unit`. */
-  title?: string;
+  title: string;
 }
-
-const unitChoice = ({ id, name, group, combatFactor }: Unit): Choice => ({
-  id,
-  name,
-  group: groupNames[group],
-  note: combatFactor === 'special' ? 'CF special' : `CF ${combatFactor}`,
-});
-
-/** Every row of the reference table. */
-export const unitChoices: readonly Choice[] = unitGroups.flatMap((group) =>
-  units.filter((unit) => unit.group === group).map(unitChoice),
-);
 
 type Dialog = typeof import('./UnitDialog.tsx').UnitDialog;
 
-export function UnitPicker({ side, label, unit, symbols, onChoose, choices = unitChoices, title }: Props) {
+export function UnitPicker({ side, label, unit, name, symbol, symbols, load, onChoose, title }: Props) {
   const [Dialog, setDialog] = useState<Dialog>();
-  const [open, setOpen] = useState(false);
-  const chosen = choices.find(({ id }) => id === unit);
-  /** Loaded as soon as somebody is about to press, so that no key is lost that is typed right after. */
-  const load = async () => {
+  const [choices, setChoices] = useState<Choices>();
+  /** Fetched as soon as somebody is about to press, so that no key is lost that is typed right after. */
+  const fetchDialog = async () => {
     const { UnitDialog } = await import('./UnitDialog.tsx');
     setDialog(() => UnitDialog);
   };
   const show = async () => {
-    await load();
-    setOpen(true);
+    const [found] = await Promise.all([load(), fetchDialog()]);
+    setChoices(found);
   };
-  const soon = () => void load().catch(() => {});
+  const soon = () => void Promise.all([load(), fetchDialog()]).catch(() => {});
   return (
     <>
       <button
@@ -54,20 +42,20 @@ export function UnitPicker({ side, label, unit, symbols, onChoose, choices = uni
         onPointerEnter={soon}
         aria-haspopup="dialog"
       >
-        <UnitSign unit={chosen?.symbol ?? unit} symbols={symbols} />
+        <UnitSign unit={symbol} symbols={symbols} />
         <span>
           <small>{label}</small>
-          <b>{chosen?.name ?? unit}</b>
+          <b>{name}</b>
         </span>
       </button>
-      {Dialog && open && (
+      {Dialog && choices && (
         <Dialog
-          title={title ?? `Choose the ${side === 'a' ? 'first' : 'second'} unit`}
+          title={title}
           unit={unit}
           symbols={symbols}
           choices={choices}
           onChoose={onChoose}
-          onClose={() => setOpen(false)}
+          onClose={() => setChoices(undefined)}
         />
       )}
     </>

@@ -1,18 +1,23 @@
 /** The rules that a calculator can cite, for its island: found by scanning the chapters it stands on. */
 import { href } from '../../content/address.ts';
-import { scan } from '../../content/evidence.ts';
+import { filesFrom, scan } from '../../content/evidence.ts';
 import { registry } from '../../content/registry.ts';
+import { materials } from '../../engine/fr3/data/materials.ts';
+import { carriers, missileWeapons } from '../../engine/fr3/data/missile-weapons.ts';
 import { units } from '../../engine/fr3/data/units.ts';
 import { elements, stronghold } from '../../engine/hott/data/elements.ts';
 import { outcomes } from '../../engine/hott/data/outcomes.ts';
 import { failureTable, randomMovement } from '../../engine/six-events/data/creatures.ts';
 import type { LinkedRules } from './links.tsx';
 
+type Files = RegExp | ReadonlySet<string>;
+
 /** Links to every rule that these files of the engine quote, and to what data cites besides. */
-export function rulesCited(files: RegExp, besides: readonly string[] = []): LinkedRules {
+export function rulesCited(files: Files, besides: readonly string[] = []): LinkedRules {
   const { rules } = registry();
   const cited = new Set<string>(besides);
-  for (const [id, { enforcedBy }] of scan()) if (enforcedBy.some((file) => files.test(file))) cited.add(id);
+  const among = (file: string) => (files instanceof RegExp ? files.test(file) : files.has(file));
+  for (const [id, { enforcedBy }] of scan()) if (enforcedBy.some(among)) cited.add(id);
   const linked: Record<string, LinkedRules[string]> = {};
   for (const id of [...cited].sort()) {
     const rule = rules.get(id);
@@ -22,7 +27,7 @@ export function rulesCited(files: RegExp, besides: readonly string[] = []): Link
 }
 
 /** The same of Fantasy Rules!, with every unit's page. */
-export const rulesFor = (files: RegExp, besides: readonly string[] = []): LinkedRules =>
+export const rulesFor = (files: Files, besides: readonly string[] = []): LinkedRules =>
   rulesCited(files, [...units.map(({ rule }) => rule), ...besides]);
 
 /** Rules that the calculators of a system cite out of its typed data, which the scan does not read. */
@@ -31,9 +36,25 @@ const ofData: Readonly<Record<string, readonly { readonly rule: string }[]>> = {
   'six-events': [...failureTable, ...randomMovement],
 };
 
-/** Links to whatever a calculator of this system can cite. */
+/** What the data of Fantasy Rules! cites: its units, weapons and materials. */
+const ofFantasyRules = [...units, ...Object.values(missileWeapons), ...carriers, ...materials];
+
+/** Links to whatever the engine of a system can cite. */
 export const rulesOfSystem = (system: string): LinkedRules =>
   rulesCited(
     new RegExp(`/${system}/`),
     ofData[system]?.map(({ rule }) => rule),
   );
+
+/** Links to whatever a calculator can cite that begins in this file. */
+export const rulesFrom = (system: string, source: string): LinkedRules =>
+  rulesCited(
+    filesFrom(source),
+    (system === 'fr3' ? ofFantasyRules : (ofData[system] ?? [])).map(({ rule }) => rule),
+  );
+
+/** Those of them that a sheet cites. */
+export function rulesOn(sheet: unknown, rules: LinkedRules): LinkedRules {
+  const text = JSON.stringify(sheet);
+  return Object.fromEntries(Object.entries(rules).filter(([id]) => text.includes(`"${id}"`)));
+}

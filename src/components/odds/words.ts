@@ -1,7 +1,7 @@
 /** How numbers are said in the calculators. */
 import { asFraction, asPercent, type Fraction, inHundred } from '../../engine/kernel/fraction.ts';
+import { signed } from '../../engine/kernel/text.ts';
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** A fraction that would fill the line is said as a percentage only. */
@@ -10,4 +10,4 @@ export const shortFraction = (f: Fraction): string => {
   return text.length <= 15 ? text : '';
 };
 
-export { asFraction, asPercent, inHundred };
+export { asFraction, asPercent, inHundred, signed };

@@ -3,10 +3,7 @@ import { type ComponentType, h, hydrate } from 'preact';
 
 const islands = {
   HomeBoard: () => import('../home/HomeBoard.tsx'),
-  TryArtillery: () => import('../odds/TryArtillery.tsx'),
-  TryAsking: () => import('../odds/TryAsking.tsx'),
-  TryMelee: () => import('../odds/TryMelee.tsx'),
-  TryMissile: () => import('../odds/TryMissile.tsx'),
+  TryRoll: () => import('../odds/TryRoll.tsx'),
   AuctionLesson: () => import('../start/AuctionLesson.tsx'),
   ClockLesson: () => import('../start/ClockLesson.tsx'),
   DiceTray: () => import('../start/DiceTray.tsx'),

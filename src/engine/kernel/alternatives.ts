@@ -1,5 +1,5 @@
 /** The other values that a circumstance could have, for lists of what would change an answer. */
-import type { Circumstance } from './circumstance.ts';
+import { type Circumstance, optionName } from './circumstance.ts';
 
 export interface Alternative {
   readonly value: unknown;
@@ -14,9 +14,17 @@ export function alternatives<Subject>(
   { name, shape }: Pick<Circumstance<unknown, Subject>, 'name' | 'shape'>,
   now: unknown,
   subject: Subject,
+  names?: { readonly a: string; readonly b: string },
 ): Alternative[] {
   const instead = (value: unknown, words: string): Alternative => ({ value, name: `${name}: ${words}`, adds: true });
   if (shape.kind === 'flag') return [{ value: !now, name, adds: !now }];
+  if (shape.kind === 'number' && shape.inches) {
+    const n = now as number;
+    return [
+      ...(n >= shape.least + 1 ? [instead(n - 1, `${n - 1}″`)] : []),
+      ...(n + 1 <= shape.most(subject) ? [instead(n + 1, `${n + 1}″`)] : []),
+    ];
+  }
   if (shape.kind === 'number') {
     const n = now as number;
     return [
@@ -26,5 +34,5 @@ export function alternatives<Subject>(
   }
   return shape.options
     .filter(({ value }) => value !== String(now))
-    .map((option) => instead(shape.numeric ? Number(option.value) : option.value, option.name));
+    .map((option) => instead(shape.numeric ? Number(option.value) : option.value, optionName(option, names)));
 }

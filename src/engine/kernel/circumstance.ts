@@ -7,23 +7,33 @@
 import { mostCounted } from './limits.ts';
 import type { RuleId } from './rule-id.ts';
 import { asData, quoted } from './text.ts';
+import { chanceOf, finestChance, writeChance } from './written-chance.ts';
 
 export interface Option {
   readonly value: string;
   readonly name: string;
+  /** It is called like the unit of this side, where sides have names. */
+  readonly side?: 'a' | 'b';
 }
 
-/** On or off, a number up to a limit, or one of a few options (`numeric`: whose values are numbers). */
+/**
+ * On or off; a number up to a limit (`inches`: with up to two decimals); or one of a few options (`numeric`: whose values
+ * are numbers; `chance`: they are examples, and any other chance will do, written as a fraction).
+ */
 export type Shape<Subject> =
   | { readonly kind: 'flag' }
-  | { readonly kind: 'number'; readonly least: number; readonly most: (subject: Subject) => number }
-  | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly numeric?: true };
+  | { readonly kind: 'number'; readonly least: number; readonly most: (subject: Subject) => number; readonly inches?: true }
+  | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly numeric?: true; readonly chance?: true };
 
 /** Why the rules forbid a circumstance: a sentence for a player and the rules it rests on. */
 export interface Impossible<Id extends RuleId = RuleId> {
   readonly because: string;
   readonly rules: readonly Id[];
 }
+
+/** What an option is called where the sides have these names. */
+export const optionName = ({ name, side }: Option, names: { readonly a: string; readonly b: string } | undefined): string =>
+  side && names ? names[side] : name;
 
 /** `View` is what the circumstance is asked about, `Subject` whom it is true of. */
 export interface Circumstance<
@@ -48,10 +58,17 @@ export interface Circumstance<
 export const writeValue = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
 
 /** What a number must be at any rate, whatever the rest of the question says; undefined when it is. */
-export const numberProblem = (shape: { readonly least: number }, number: number): string | undefined =>
+export const numberProblem = (shape: { readonly least: number; readonly inches?: true }, number: number): string | undefined =>
   number >= shape.least && number <= mostCounted
     ? undefined
-    : `a whole number from ${shape.least}, and never above ${mostCounted}`;
+    : `a ${shape.inches ? '' : 'whole '}number from ${shape.least}, and never above ${mostCounted}`;
+
+/** Whether a number is of the kind that a shape takes, whatever its limits. */
+export const isNumberFor = (shape: { readonly inches?: true }, value: unknown): value is number =>
+  shape.inches ? Number.isFinite(value) : Number.isInteger(value);
+
+const aChance = `a chance from 0 to 1 such as 2/3, of at most ${finestChance} parts`;
+const aNumber = (shape: { readonly inches?: true }) => (shape.inches ? 'a number of inches' : 'a whole number');
 
 /** A value read from an address, or a sentence about what is wrong with it (without its full stop). */
 export function readValue<Subject>(
@@ -65,9 +82,15 @@ export function readValue<Subject>(
   }
   if (shape.kind === 'number') {
     const number = Number(text);
-    if (text.trim() === '' || !Number.isInteger(number)) return { problem: `${name} is a whole number, not ${quoted(text)}` };
+    if (text.trim() === '' || !isNumberFor(shape, number))
+      return { problem: `${name} is ${aNumber(shape)}, not ${quoted(text)}` };
     const beyond = numberProblem(shape, number);
-    return beyond ? { problem: `${name} is ${beyond}, not ${quoted(text)}` } : { value: number };
+    if (beyond) return { problem: `${name} is ${beyond}, not ${quoted(text)}` };
+    return { value: Math.round(number * 100) / 100 };
+  }
+  if (shape.chance) {
+    const chance = chanceOf(text);
+    return chance ? { value: writeChance(chance) } : { problem: `${name} is ${aChance}, not ${quoted(text)}` };
   }
   if (!shape.options.some((option) => option.value === text))
     return { problem: `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${quoted(text)}` };
@@ -82,13 +105,15 @@ export function valueProblem<Subject>(
 ): string | undefined {
   if (shape.kind === 'flag')
     return typeof value === 'boolean' ? undefined : `${name} is either true or false, not ${asData(value)}.`;
+  if (shape.kind === 'choice' && shape.chance)
+    return typeof value === 'string' && chanceOf(value) ? undefined : `${name} is ${aChance}, not ${asData(value)}.`;
   if (shape.kind === 'choice')
     return typeof value === (shape.numeric ? 'number' : 'string') &&
       shape.options.some((option) => option.value === String(value))
       ? undefined
       : `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${asData(value)}.`;
   const most = shape.most(subject);
-  return typeof value === 'number' && Number.isInteger(value) && value >= shape.least && value <= most
+  return isNumberFor(shape, value) && value >= shape.least && value <= most
     ? undefined
-    : `${name} is a whole number from ${shape.least} to ${most}, not ${asData(value)}.`;
+    : `${name} is ${aNumber(shape)} from ${shape.least} to ${most}, not ${asData(value)}.`;
 }

@@ -1,6 +1,9 @@
 /** Words put together for people to read. */
 import { longestQuoted } from './limits.ts';
 
+/** A number as it is added: `+2`, `−1`, `+0`. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
 /** Words as they begin a sentence: the first letter is a capital, all others stay as they are. */
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -1,22 +1,9 @@
 /** Questions of all calculators, from addresses and as data; set-ups and plans from addresses. */
-import { rollCalculators } from '../../engine/calculators.ts';
-import { readAddress as readHit } from '../../engine/fr3/artillery/address.ts';
-import { artilleryOdds } from '../../engine/fr3/artillery/ask.ts';
-import { writeAddress as writeHit } from '../../engine/fr3/artillery/write-address.ts';
+import { calculators } from '../../engine/calculators.ts';
 import { auctionCalculator } from '../../engine/fr3/auction/spell-book.ts';
-import { characters } from '../../engine/fr3/character-combat/calculator.ts';
 import { readAddress as readPlans, writeAddress as writePlans } from '../../engine/fr3/charge-planner/address.ts';
 import { planOdds } from '../../engine/fr3/charge-planner/ask.ts';
 import { readyMade } from '../../engine/fr3/charge-planner/ready-made.ts';
-import { readAddress as readMelee } from '../../engine/fr3/melee/address.ts';
-import { meleeOdds } from '../../engine/fr3/melee/ask.ts';
-import { writeAddress as writeMelee } from '../../engine/fr3/melee/write-address.ts';
-import { readAddress as readVolley } from '../../engine/fr3/missile-fire/address.ts';
-import { missileFireOdds } from '../../engine/fr3/missile-fire/ask.ts';
-import { writeAddress as writeVolley } from '../../engine/fr3/missile-fire/write-address.ts';
-import { nerve } from '../../engine/fr3/nerve/calculator.ts';
-import { special } from '../../engine/fr3/special/calculator.ts';
-import { structuresCalculator } from '../../engine/fr3/structures/calculator.ts';
 import { examplePlan, fieldOf, readPlan, writePlan } from '../../engine/hott/battlefield/drawing.ts';
 import { readAddress, writeAddress } from '../../engine/kernel/calculator/address.ts';
 import type { Asked, Calculator, Procedure } from '../../engine/kernel/calculator/procedure.ts';
@@ -127,42 +114,6 @@ function ownBoundaries(
 
 const own: readonly Boundary[] = [
   ...ownBoundaries(
-    'melee',
-    [
-      'a=knights&b=pikes&charge=a&a.elite=1-1-0&b.support=2',
-      'a=heavy-cavalry&b=knights&charge=a&b.countercharge=1&a.state=1',
-      'a=mounted&b=handweapons&charge=a&b.attached=skirmishers&a.level=flying',
-      'a=dragons&b=spears&b.leader=hero-1-1&b.uphill=1&a.outsideArc=1',
-    ],
-    readMelee,
-    writeMelee,
-    meleeOdds as Asks,
-  ),
-  ...ownBoundaries(
-    'volley',
-    [
-      't=knights&t.stands=terrain&f=longbows&f.count=2&f.range=7',
-      't=pikes&t.form=block&f=skirmishers&f.count=3&f2=dragons&volleys=3&between=rally&t2=mobs&t2.range=4',
-      't=muskets&t.square=4&t.squareMarkers=2&f=rifles&f.range=12',
-    ],
-    (search) => {
-      const { plan, problems } = readVolley(search);
-      return { question: plan, problems };
-    },
-    writeVolley,
-    missileFireOdds as Asks,
-  ),
-  ...ownBoundaries(
-    'hit',
-    ['by=cannon&t=knights&by.range=7', 'by=blast-2&t=spears&t.stands=works&shots=3&between=rally', 'by=heavy-artillery&t=wall'],
-    (search) => {
-      const { plan, problems } = readHit(search);
-      return { question: plan, problems };
-    },
-    writeHit,
-    artilleryOdds as Asks,
-  ),
-  ...ownBoundaries(
     'plan',
     readyMade.map(({ address }) => address),
     (search) => {
@@ -230,7 +181,7 @@ const plans: readonly Boundary[] = [
 
 export const addresses: readonly Boundary[] = [
   ...own,
-  ...[characters, nerve, special, structuresCalculator, auctionCalculator].flatMap((each) => calculatorBoundaries('fr3', each)),
-  ...Object.entries(rollCalculators).flatMap(([system, list]) => list.flatMap((each) => calculatorBoundaries(system, each))),
+  ...calculatorBoundaries('fr3', auctionCalculator),
+  ...Object.entries(calculators).flatMap(([system, list]) => list.flatMap((each) => calculatorBoundaries(system, each))),
   ...plans,
 ];

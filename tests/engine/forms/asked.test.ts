@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { within } from '../../../src/engine/kernel/budget.ts';
 import { sampleOr } from '../../deep.ts';
 import { generator } from '../fr3/fire-draws.ts';
+import { calculatorForms } from './calculator-forms.ts';
 import type { Form, FormField, Question } from './form.ts';
-import { formsOfFantasyRules } from './of-fantasy-rules.ts';
-import { formsOfRolls } from './of-rolls.ts';
+import { planForms } from './plan-forms.ts';
 
 const patience = 120_000;
 /** Questions that take more work are left to the test of the largest. */
@@ -76,7 +76,7 @@ function hidden(form: Form): string[] {
   );
 }
 
-describe.each([...formsOfRolls, ...formsOfFantasyRules].map((form) => [form.name, form] as const))('%s', (_name, form) => {
+describe.each([...calculatorForms, ...planForms].map((form) => [form.name, form] as const))('%s', (_name, form) => {
   test('whatever is left out changes nothing', { timeout: patience }, () => {
     expect(hidden(form)).toEqual([]);
   });

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { within } from '../../../src/engine/kernel/budget.ts';
 import { mostSteps } from '../../../src/engine/kernel/calculator/answer.ts';
 import { isDeep } from '../../deep.ts';
+import { calculatorForms } from './calculator-forms.ts';
 import type { Form, FormField, Question } from './form.ts';
-import { formsOfFantasyRules } from './of-fantasy-rules.ts';
-import { formsOfRolls } from './of-rolls.ts';
+import { planForms } from './plan-forms.ts';
 
 const patience = 120_000;
 
@@ -63,7 +63,7 @@ function largest(form: Form, from: Question): Largest {
 const found = (form: Form): Largest =>
   form.begin.map((from) => largest(form, from)).reduce((x, y) => (y.steps > x.steps ? y : x));
 
-const forms = [...formsOfRolls, ...formsOfFantasyRules].map((form) => [form.name, form] as const);
+const forms = [...calculatorForms, ...planForms].map((form) => [form.name, form] as const);
 
 // The search takes minutes: every eighth form in `npm test`, all of them in the deep run.
 describe.each(forms.filter((_, nth) => isDeep || nth % 8 === 0))('%s', (name, form) => {

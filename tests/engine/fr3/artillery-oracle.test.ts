@@ -5,10 +5,10 @@
 import { describe, expect, test } from 'vitest';
 import { aimOf } from '../../../src/engine/fr3/artillery/aim.ts';
 import { artillery } from '../../../src/engine/fr3/artillery/artillery.ts';
+import { refusals } from '../../../src/engine/fr3/artillery/ask.ts';
 import { hitsByItself, immuneTo, immunities } from '../../../src/engine/fr3/artillery/hit.ts';
 import { damageModifiers, linesOf, toHitModifiers, totalOf } from '../../../src/engine/fr3/artillery/modifiers.ts';
 import { type ArtilleryQuestion, sourceIds, structureIds } from '../../../src/engine/fr3/artillery/question.ts';
-import { refusals } from '../../../src/engine/fr3/artillery/refusals.ts';
 import { targets } from '../../../src/engine/fr3/missile-fire/target.ts';
 import { byEngine, byOracle, generator, ofTargets, wish } from './fire-draws.ts';
 import { artillerySums, countHit, type Facts } from './fire-oracle.ts';

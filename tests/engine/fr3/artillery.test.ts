@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { changes } from '../../../src/engine/fr3/artillery/changes.ts';
+import { artilleryCalculator, artilleryProcedure, asQuestion } from '../../../src/engine/fr3/artillery/calculator.ts';
 import type { Source, SourceId, StructureTarget } from '../../../src/engine/fr3/artillery/question.ts';
-import { refusals } from '../../../src/engine/fr3/artillery/refusals.ts';
 import { artilleryInARow } from '../../../src/engine/fr3/artillery/shots.ts';
 import type { Target } from '../../../src/engine/fr3/missile-fire/question.ts';
-import { shotSize } from '../../../src/engine/fr3/missile-fire/shot-changes.ts';
 import type { Standing } from '../../../src/engine/fr3/standing.ts';
+import { sizeOf } from '../../../src/engine/kernel/calculator/changes.ts';
+import { refusalsOf } from '../../../src/engine/kernel/calculator/refusals.ts';
 import type { Odds } from '../../../src/engine/kernel/odds.ts';
+import { changesOf } from './changed.ts';
 import { hit, notHit } from './under-fire.ts';
 
 const pieces = ['cannon', 'stone-thrower', 'light', 'dragon-breath', 'plant-elemental'] as const;
@@ -491,19 +492,19 @@ describe('fires', () => {
 describe('what would change it', () => {
   test('every change is one that the rules allow, the largest first; a heavier piece is among them', () => {
     const shot = hit('light', { unit: 'knights', stands: 'terrain' });
-    const found = changes(shot.question, shot.answer);
+    const found = changesOf(artilleryCalculator, asQuestion(shot.question));
     expect(found.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Cannon, direct fire', 'Elite', 'Stands: In the open']),
     );
-    for (const { question } of found) expect(refusals(question)).toEqual([]);
-    const sizes = found.map(shotSize);
+    for (const { question } of found) expect(refusalsOf(artilleryProcedure, question)).toEqual([]);
+    const sizes = found.map(sizeOf);
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   });
 
   test('fr3.structures.wall-thickness: another material keeps the thickness', () => {
     const shot = hit('cannon', { unit: 'wall', thickness: 2 });
-    const brick = changes(shot.question, shot.answer).find(({ name }) => name === 'Material: Brick');
-    expect(brick?.question.target).toEqual({ unit: 'wall', thickness: 2, material: 'brick' });
+    const brick = changesOf(artilleryCalculator, asQuestion(shot.question)).find(({ name }) => name === 'Material: Brick');
+    expect(brick?.question.parts.t).toEqual({ unit: 'wall', thickness: 2, material: 'brick' });
   });
 });
 

@@ -1,13 +1,13 @@
 /** How the tests talk at the table: given two units and how they meet, rolled these dice, then this becomes of them. */
 import { expect } from 'vitest';
 import type { Aftermath } from '../../../src/engine/fr3/demoralization.ts';
+import { refusals } from '../../../src/engine/fr3/melee/ask.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { melee } from '../../../src/engine/fr3/melee/melee.ts';
 import { linesOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import type { MeleeResult } from '../../../src/engine/fr3/melee/outcome.ts';
 import { type Course, meleePhases, type PhasesOptions } from '../../../src/engine/fr3/melee/phases.ts';
 import type { MeleeQuestion, MeleeSide, SideId } from '../../../src/engine/fr3/melee/question.ts';
-import { refusals } from '../../../src/engine/fr3/melee/refusals.ts';
 import type { Fr3RuleId } from '../../../src/engine/fr3/rule-ids.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';

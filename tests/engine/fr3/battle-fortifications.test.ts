@@ -14,8 +14,8 @@ import { firersOf, targetOf } from '../../../src/engine/fr3/battle/shooting/ques
 import { firePhase, setsFire } from '../../../src/engine/fr3/battle/special-troops/fires.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
+import { refusals } from '../../../src/engine/fr3/melee/ask.ts';
 import { linesOf, totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
-import { refusals } from '../../../src/engine/fr3/melee/refusals.ts';
 import { coverOf } from '../../../src/engine/fr3/missile-fire/cover.ts';
 import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';

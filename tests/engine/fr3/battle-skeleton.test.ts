@@ -4,7 +4,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { sheetSide, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
-import { refusals } from '../../../src/engine/fr3/melee/refusals.ts';
+import { refusals } from '../../../src/engine/fr3/melee/ask.ts';
 import { after, army, begun, charge, type Played, setupOf } from './battle-table.ts';
 
 const kinds = ({ events }: Played) => events.map(({ kind }) => kind);

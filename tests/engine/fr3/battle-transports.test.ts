@@ -8,7 +8,7 @@ import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { takenTransport } from '../../../src/engine/fr3/battle/special-troops/transports.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
-import { refusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
+import { refusals } from '../../../src/engine/fr3/missile-fire/ask.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 import { until } from './magic-table.ts';

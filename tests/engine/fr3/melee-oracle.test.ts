@@ -5,11 +5,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Aftermath } from '../../../src/engine/fr3/demoralization.ts';
+import { refusals } from '../../../src/engine/fr3/melee/ask.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { melee } from '../../../src/engine/fr3/melee/melee.ts';
 import { linesOf, modifiers } from '../../../src/engine/fr3/melee/modifiers.ts';
 import type { MeleeQuestion } from '../../../src/engine/fr3/melee/question.ts';
-import { refusals } from '../../../src/engine/fr3/melee/refusals.ts';
 import { type Fraction, fraction, plus, zero } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import { count, type Facts, type Fight, total, unitsOfTheOracle } from './melee-oracle.ts';

@@ -3,18 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { units } from '../../../src/engine/fr3/data/units.ts';
 import { readAddress } from '../../../src/engine/fr3/melee/address.ts';
-import { answerOf, byCategory, type MeleeAnswer, sentence } from '../../../src/engine/fr3/melee/answer.ts';
-import { meleeOdds } from '../../../src/engine/fr3/melee/ask.ts';
-import { changes } from '../../../src/engine/fr3/melee/changes.ts';
+import { answerOf, type MeleeAnswer } from '../../../src/engine/fr3/melee/answer.ts';
+import { meleeOdds, refusals } from '../../../src/engine/fr3/melee/ask.ts';
+import { asQuestion, meleeCalculator, meleeProcedure, meleeQuestion } from '../../../src/engine/fr3/melee/calculator.ts';
 import { circumstances } from '../../../src/engine/fr3/melee/circumstances.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import type { MeleeResult } from '../../../src/engine/fr3/melee/outcome.ts';
 import { type Course, meleePhases, mostPhases } from '../../../src/engine/fr3/melee/phases.ts';
 import type { MeleeQuestion, MeleeSide } from '../../../src/engine/fr3/melee/question.ts';
-import { refusals } from '../../../src/engine/fr3/melee/refusals.ts';
 import { writeAddress } from '../../../src/engine/fr3/melee/write-address.ts';
+import { writeAddress as writeQuestion } from '../../../src/engine/kernel/calculator/address.ts';
+import { answerOf as answerTo } from '../../../src/engine/kernel/calculator/answer.ts';
+import { filled } from '../../../src/engine/kernel/calculator/procedure.ts';
+import { refusalsOf } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { compare, type Fraction, sum } from '../../../src/engine/kernel/fraction.ts';
 import type { Odds } from '../../../src/engine/kernel/odds.ts';
+import { changesOf } from './changed.ts';
 
 const patience = 60_000;
 const many = { numRuns: 300 };
@@ -167,12 +171,10 @@ describe('the odds of one melee', () => {
     () => {
       fc.assert(
         fc.property(legal, (question) => {
-          const found = answer(question);
-          const shares = byCategory(found.outcomes);
-          expect(String(sum(shares.map((share) => share.chance)))).toBe('1');
-          const line = sentence(question, found);
-          for (const { category } of shares) expect(line).toContain(category.words);
-          expect(line).toMatch(/\.$/);
+          const { outcomes, sentence } = answerTo(meleeProcedure, asQuestion(question));
+          expect(String(sum(outcomes.map((share) => share.chance)))).toBe('1');
+          for (const { words } of outcomes) expect(sentence).toContain(words);
+          expect(sentence).toMatch(/\.$/);
         }),
         many,
       );
@@ -203,12 +205,12 @@ describe('what would change it', () => {
     () => {
       fc.assert(
         fc.property(legal, (question) => {
-          for (const change of changes(question, answer(question)).slice(0, 12)) {
-            expect(refusals(change.question)).toEqual([]);
-            expect(writeAddress(change.question)).not.toBe(writeAddress(question));
-            const after = answer(change.question);
-            expect(String(change.after.ruinB)).toBe(String(chance(after, ({ b }) => out(b.fate))));
-            expect(String(change.after.harmA)).toBe(String(chance(after, ({ a }) => a.fate !== 'unharmed')));
+          for (const change of changesOf(meleeCalculator, asQuestion(question)).slice(0, 12)) {
+            expect(refusalsOf(meleeProcedure, change.question)).toEqual([]);
+            expect(writeQuestion(meleeCalculator, change.question)).not.toBe(writeAddress(question));
+            const after = answer(meleeQuestion(filled(meleeProcedure, change.question)));
+            expect(String(change.after[1])).toBe(String(chance(after, ({ b }) => out(b.fate))));
+            expect(String(change.after[2])).toBe(String(chance(after, ({ a }) => a.fate !== 'unharmed')));
           }
         }),
         { numRuns: 25 },

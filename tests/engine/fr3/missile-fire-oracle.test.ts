@@ -4,10 +4,10 @@
  */
 import { describe, expect, test } from 'vitest';
 import { carriers } from '../../../src/engine/fr3/data/missile-weapons.ts';
+import { refusals } from '../../../src/engine/fr3/missile-fire/ask.ts';
 import { missileFire } from '../../../src/engine/fr3/missile-fire/missile-fire.ts';
 import { linesOf, missileModifiers, totalOf } from '../../../src/engine/fr3/missile-fire/modifiers.ts';
 import type { MissileQuestion } from '../../../src/engine/fr3/missile-fire/question.ts';
-import { refusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
 import { immuneTo, immunities, rowOf } from '../../../src/engine/fr3/missile-fire/row.ts';
 import { targets } from '../../../src/engine/fr3/missile-fire/target.ts';
 import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changes } from '../../../src/engine/fr3/missile-fire/changes.ts';
+import { asQuestion, missileCalculator, missileProcedure } from '../../../src/engine/fr3/missile-fire/calculator.ts';
 import type { MissilePlan } from '../../../src/engine/fr3/missile-fire/extended-question.ts';
 import { ofFirers } from '../../../src/engine/fr3/missile-fire/firer-circumstances.ts';
 import { shotOf } from '../../../src/engine/fr3/missile-fire/forbidden.ts';
 import type { Firers, Target } from '../../../src/engine/fr3/missile-fire/question.ts';
-import { refusals as volleyRefusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
-import { shotSize } from '../../../src/engine/fr3/missile-fire/shot-changes.ts';
 import { type SplitAim, split } from '../../../src/engine/fr3/missile-fire/split.ts';
 import { rallyTarget } from '../../../src/engine/fr3/missile-fire/standing.ts';
 import { markOf } from '../../../src/engine/fr3/missile-fire/target.ts';
@@ -13,10 +11,13 @@ import { ofTarget } from '../../../src/engine/fr3/missile-fire/target-circumstan
 import { firingUnits, volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
 import { volleysInARow } from '../../../src/engine/fr3/missile-fire/volleys.ts';
 import type { Standing } from '../../../src/engine/fr3/standing.ts';
+import { sizeOf } from '../../../src/engine/kernel/calculator/changes.ts';
+import { refusalsOf } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import type { Odds } from '../../../src/engine/kernel/odds.ts';
 import { given, refused, type Troops } from './at-the-table.ts';
+import { changesOf } from './changed.ts';
 import { type At, type By, fired, notFired } from './under-fire.ts';
 
 // ---- Bonuses in melee --------------------------------------------------------------------------
@@ -269,13 +270,13 @@ describe('ranges', () => {
   test('fr3.missile-fire.definition: who has no missiles cannot shoot', () => {
     expect(notFired('spears', 'knights')).toEqual({ f: ['fr3.missile-fire.definition'] });
     expect(notFired('spears', 'archers')).toEqual({ f: ['fr3.missile-fire.definition'] });
-    expect(notFired('spears')).toEqual({ f: ['fr3.missile-fire.roll'] });
+    expect(notFired('spears')).toEqual({ f: ['fr3.missile-fire.definition'] });
   });
 
   test('fr3.missile-fire.target: one target, and not in melee', () => {
     expect(notFired({ unit: 'spears', engaged: true }, 'longbows')['t.engaged']).toContain('fr3.missile-fire.target');
     expect(notFired({} as Target, 'longbows')).toEqual({ t: ['fr3.missile-fire.target'] });
-    expect(notFired('speers', 'longbows')).toEqual({ t: ['fr3.reference.tables-overview'] });
+    expect(notFired('speers', 'longbows')).toEqual({ t: ['fr3.missile-fire.target'] });
   });
 
   test('fr3.missile-fire.skirmisher-attach, fr3.missile-fire.attached-ranged-fire: attached skirmishers fire unless their unit is engaged', () => {
@@ -881,29 +882,24 @@ describe('sharing out the fire', () => {
 });
 
 describe('what would change it', () => {
-  const changed = (at: At, ...by: readonly By[]) => {
-    const shot = fired(at, ...by);
-    return changes(shot.question, shot.answer);
-  };
+  const changed = (at: At, ...by: readonly By[]) => changesOf(missileCalculator, asQuestion(fired(at, ...by).question));
   test('fr3.missile-fire.concentration: one more unit', () => {
-    const more = changed('spears', skirmishers(1)).find(({ name }) => name === 'one more unit');
-    expect(more && [String(more.before.harmed), String(more.after.harmed)]).toEqual(['1/5', '2/5']);
+    const more = changed('spears', skirmishers(1)).find(({ name }) => name === 'Units: 2');
+    expect(more && [String(more.before[0]), String(more.after[0])]).toEqual(['1/5', '2/5']);
   });
   test('fr3.infantry.longbows-range-bands: an inch closer, and closer still', () => {
     expect(
       changed('spears', bows(1, { range: 6 }))
-        .find(({ name }) => name === 'one inch closer')
-        ?.after.killed.toString(),
+        .find(({ name }) => name === 'Range: 5″')
+        ?.after[1]?.toString(),
     ).toBe('1/10');
-    expect(changed('spears', bows(1, { range: 9 })).find(({ name }) => name === 'closer, at 5″')?.question.firers[0]?.range).toBe(
-      5,
-    );
+    expect(changed('spears', bows(1, { range: 9 })).find(({ name }) => name === 'Range: 5″')?.question.parts.f?.range).toBe(5);
   });
   test('every change is one that the rules allow, the largest first', () => {
     const found = changed({ unit: 'knights', stands: 'terrain' }, bows(2), { unit: 'muskets' });
     expect(found.length).toBeGreaterThan(8);
-    for (const { question } of found) expect(volleyRefusals(question)).toEqual([]);
-    const size = (n: number) => shotSize(found[n] as (typeof found)[number]);
+    for (const { question } of found) expect(refusalsOf(missileProcedure, question)).toEqual([]);
+    const size = (n: number) => sizeOf(found[n] as (typeof found)[number]);
     for (let n = 1; n < found.length; n++) expect(size(n)).toBeLessThanOrEqual(size(n - 1));
   });
 });

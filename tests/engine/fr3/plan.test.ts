@@ -4,7 +4,6 @@ import { readAddress, writeAddress } from '../../../src/engine/fr3/charge-planne
 import { answerOf, bodyKinds, placeKinds } from '../../../src/engine/fr3/charge-planner/answer.ts';
 import { planOdds } from '../../../src/engine/fr3/charge-planner/ask.ts';
 import { sizeOf, stepValues, switched, troopChanges } from '../../../src/engine/fr3/charge-planner/changes.ts';
-import { fractionOf } from '../../../src/engine/fr3/charge-planner/fraction-text.ts';
 import { leftOut, putIn } from '../../../src/engine/fr3/charge-planner/left-out.ts';
 import { planChance, timeline } from '../../../src/engine/fr3/charge-planner/planner.ts';
 import type { Plan, Step, Troop } from '../../../src/engine/fr3/charge-planner/question.ts';
@@ -12,6 +11,7 @@ import { readyMade } from '../../../src/engine/fr3/charge-planner/ready-made.ts'
 import { refusals } from '../../../src/engine/fr3/charge-planner/refusals.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
+import { chanceOf } from '../../../src/engine/kernel/written-chance.ts';
 
 type Said = string | Troop;
 const troop = (said: Said): Troop => (typeof said === 'string' ? { unit: said } : said);
@@ -421,7 +421,7 @@ describe('what is refused, in sentences', () => {
   });
 
   test('chances are read as players write them', () => {
-    expect(['2/3', '65%', '0.25', '1', '0', '4/6'].map((text) => fractionOf(text))).toEqual([
+    expect(['2/3', '65%', '0.25', '1', '0', '4/6'].map((text) => chanceOf(text))).toEqual([
       { ways: 2, of: 3 },
       { ways: 13, of: 20 },
       { ways: 1, of: 4 },
@@ -429,7 +429,7 @@ describe('what is refused, in sentences', () => {
       { ways: 0, of: 1 },
       { ways: 2, of: 3 },
     ]);
-    for (const wrong of ['3/2', '1/0', '-1', 'x', '1/1001', '', '101%']) expect(fractionOf(wrong)).toBeUndefined();
+    for (const wrong of ['3/2', '1/0', '-1', 'x', '1/1001', '', '101%']) expect(chanceOf(wrong)).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import type { BreachView } from '../../../src/engine/fr3/structures/breach-parts
 import { structuresCalculator as calculator } from '../../../src/engine/fr3/structures/calculator.ts';
 import { readAddress, writeAddress } from '../../../src/engine/kernel/calculator/address.ts';
 import { type Answer, ask } from '../../../src/engine/kernel/calculator/answer.ts';
-import { changes, measuresOf } from '../../../src/engine/kernel/calculator/changes.ts';
+import { changes } from '../../../src/engine/kernel/calculator/changes.ts';
 import { type Procedure, procedureOf, viewOf } from '../../../src/engine/kernel/calculator/procedure.ts';
 import type { Question } from '../../../src/engine/kernel/calculator/question.ts';
 import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
@@ -112,8 +112,7 @@ describe('every legal question', () => {
         if (!['tear', 'ram', 'grapple', 'storm', 'all'].includes(question.roll) || unit === undefined) return;
         const better = { ...question, parts: { ...question.parts, u: { ...question.parts.u, other: 2 } } };
         const worse = { ...question, parts: { ...question.parts, u: { ...question.parts.u, other: -2 } } };
-        const of = procedureOf(calculator, question.roll) as Procedure;
-        const [more, less] = [better, worse].map((each) => measuresOf(of, answered(each)).at(-1));
+        const [more, less] = [better, worse].map((each) => answered(each).measures.at(-1));
         if (more && less) expect(compare(more, less)).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 60 },

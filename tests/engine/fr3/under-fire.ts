@@ -1,22 +1,14 @@
 /** How the tests about missiles and artillery talk: so many fire at this, these dice are rolled, then this becomes of it. */
 import { expect } from 'vitest';
 import { type Aim, aimOf } from '../../../src/engine/fr3/artillery/aim.ts';
-import {
-  type ArtilleryAnswer,
-  answerOf as hitAnswer,
-  sentence as hitSentence,
-} from '../../../src/engine/fr3/artillery/answer.ts';
+import { type ArtilleryAnswer, answerOf as hitAnswer } from '../../../src/engine/fr3/artillery/answer.ts';
 import { artillery } from '../../../src/engine/fr3/artillery/artillery.ts';
+import { refusals as hitRefusals, hitSentence } from '../../../src/engine/fr3/artillery/ask.ts';
 import type { ArtilleryQuestion, Source, SourceId, StructureTarget } from '../../../src/engine/fr3/artillery/question.ts';
-import { refusals as hitRefusals } from '../../../src/engine/fr3/artillery/refusals.ts';
-import {
-  type MissileAnswer,
-  answerOf as volleyAnswer,
-  sentence as volleySentence,
-} from '../../../src/engine/fr3/missile-fire/answer.ts';
+import { type MissileAnswer, answerOf as volleyAnswer } from '../../../src/engine/fr3/missile-fire/answer.ts';
+import { refusals as volleyRefusals, volleySentence } from '../../../src/engine/fr3/missile-fire/ask.ts';
 import { missileFire } from '../../../src/engine/fr3/missile-fire/missile-fire.ts';
 import type { Firers, MissileQuestion, Target } from '../../../src/engine/fr3/missile-fire/question.ts';
-import { refusals as volleyRefusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
 import type { ShotResult } from '../../../src/engine/fr3/missile-fire/result.ts';
 import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../../src/engine/fr3/rule-ids.ts';
@@ -85,7 +77,7 @@ export function fired(at: At, ...by: readonly By[]): Shooting {
       return citing.length ? citing.reduce((sum, { amount }) => sum + amount, 0) : undefined;
     },
     ...rolling(chance),
-    sentence: volleySentence(of, answer),
+    sentence: volleySentence(question),
   };
 }
 
@@ -125,7 +117,7 @@ export function hit(by: HitBy, at: HitAt): Hitting {
       return citing.length ? citing.reduce((sum, { amount }) => sum + amount, 0) : undefined;
     },
     ...rolling(chance),
-    sentence: hitSentence(aim, answer),
+    sentence: hitSentence(question),
   };
 }
 

@@ -1,13 +1,10 @@
 /** What could hold instead, and whether a page says “without” of it. */
 import { describe, expect, test } from 'vitest';
-import { artilleryOdds } from '../../../src/engine/fr3/artillery/ask.ts';
-import { changes as hitChanges } from '../../../src/engine/fr3/artillery/changes.ts';
-import { meleeOdds } from '../../../src/engine/fr3/melee/ask.ts';
-import { changes as meleeChanges } from '../../../src/engine/fr3/melee/changes.ts';
-import type { MeleeQuestion } from '../../../src/engine/fr3/melee/question.ts';
-import { missileFireOdds } from '../../../src/engine/fr3/missile-fire/ask.ts';
-import { changes as volleyChanges } from '../../../src/engine/fr3/missile-fire/changes.ts';
+import { artilleryCalculator, asQuestion as ofHit } from '../../../src/engine/fr3/artillery/calculator.ts';
+import { meleeCalculator, asQuestion as ofMelee } from '../../../src/engine/fr3/melee/calculator.ts';
+import { missileCalculator, asQuestion as ofVolley } from '../../../src/engine/fr3/missile-fire/calculator.ts';
 import { alternatives } from '../../../src/engine/kernel/alternatives.ts';
+import { changesOf } from '../fr3/changed.ts';
 
 describe('the values that a circumstance could have instead', () => {
   test('a flag is taken away or put there', () => {
@@ -51,35 +48,37 @@ describe('“without” stands only before what can be gone', () => {
     all.filter(({ adds }) => !adds).map(({ name }) => name);
 
   test('what would change a melee', () => {
-    const question: MeleeQuestion = {
-      a: { unit: 'knights', leader: 'hero-1-1' },
-      b: { unit: 'spears', support: 2, state: 1, uphill: true },
-      charge: 'a',
-    };
-    const reply = meleeOdds(question);
-    if (!reply.ok) throw new Error(reply.refusals[0]?.because);
-    const found = meleeChanges(question, reply);
+    const found = changesOf(
+      meleeCalculator,
+      ofMelee({
+        a: { unit: 'knights', leader: 'hero-1-1' },
+        b: { unit: 'spears', support: 2, state: 1, uphill: true },
+        charge: 'a',
+      }),
+    );
     const names = found.map(({ name }) => name);
-    for (const name of ['Supporting neighbours: 1', 'Morale: Fresh', 'Nobody charges', 'A later phase'])
+    for (const name of [
+      'Supporting neighbours: 1',
+      'Morale: Fresh',
+      'Who charged: Neither',
+      'Who charged: Spears',
+      'When the charge came: Earlier',
+    ])
       expect(names).toContain(name);
-    expect(gone(found).filter((name) => name.includes(':') || name === 'Nobody charges' || name === 'A later phase')).toEqual([]);
+    expect(gone(found).filter((name) => name.includes(':'))).toEqual([]);
     expect(gone(found)).toContain('Uphill of its enemy');
   });
 
   test('what would change a volley', () => {
-    const question = {
+    const question = ofVolley({
       target: { unit: 'knights', state: 1 },
       firers: [{ unit: 'longbows', count: 2, range: 4 }],
-    } as const;
-    const reply = missileFireOdds(question);
-    if (!reply.ok) throw new Error(reply.refusals[0]?.because);
-    expect(gone(volleyChanges(question, reply)).filter((name) => name.includes(':'))).toEqual([]);
+    });
+    expect(gone(changesOf(missileCalculator, question)).filter((name) => name.includes(':'))).toEqual([]);
   });
 
   test('what would change a hit', () => {
-    const question = { source: { unit: 'cannon' }, target: { unit: 'spears', state: 1 } } as const;
-    const reply = artilleryOdds(question);
-    if (!reply.ok) throw new Error(reply.refusals[0]?.because);
-    expect(gone(hitChanges(question, reply)).filter((name) => name.includes(':'))).toEqual([]);
+    const question = ofHit({ source: { unit: 'cannon' }, target: { unit: 'spears', state: 1 } });
+    expect(gone(changesOf(artilleryCalculator, question)).filter((name) => name.includes(':'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** Caster and defender, face to face: who they are, their pools, and what they seal. */
-import { SheetFieldOf } from '../asking/SheetField.tsx';
-import type { SheetField, SheetPart } from '../asking/sheet.ts';
+import { SheetFieldOf } from '../calculator/SheetField.tsx';
+import type { SheetField, SheetPart } from '../calculator/sheet.ts';
 import { Drawer } from '../Drawer.tsx';
 import { NumberChoice } from './NumberChoice.tsx';
 import type { AuctionSheet } from './sheet.ts';

@@ -5,7 +5,7 @@ import { readAddress } from '../../../engine/kernel/calculator/address.ts';
 import { ask } from '../../../engine/kernel/calculator/answer.ts';
 import { filled, viewOf } from '../../../engine/kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
-import { engineOf } from '../asking/engine.ts';
+import { engineOf } from '../calculator/engine.ts';
 import { type AuctionSheet, auctionSheet, procedureOfAuction } from './sheet.ts';
 
 export type PartKey = 's' | 'c' | 'd' | 'w' | 'p';

@@ -4,7 +4,7 @@ import type { AuctionView } from '../../../engine/fr3/auction/view.ts';
 import { whyCasts, whyDefences } from '../../../engine/fr3/auction/why.ts';
 import { type Calculator, filled, type Note, type Procedure, viewOf } from '../../../engine/kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
-import { type Sheet, sheetOf } from '../asking/sheet.ts';
+import { type Sheet, sheetOf } from '../calculator/sheet.ts';
 import { stepsOnPage } from '../work/on-page.ts';
 
 export interface AuctionSheet extends Sheet {
@@ -21,9 +21,6 @@ export interface AuctionSheet extends Sheet {
 
 export const procedureOfAuction = ({ procedures }: Calculator): Procedure => procedures[0] as Procedure;
 
-/** There is one procedure only: an address need not name it. */
-const withoutRoll = (address: string): string => address.replace(/^roll=auction&?/, '');
-
 export function auctionSheet(calculator: Calculator, question: Question, problems: readonly string[] = []): AuctionSheet {
   const of = procedureOfAuction(calculator);
   const sheet = sheetOf(calculator, question, problems, { most: stepsOnPage });
@@ -32,7 +29,6 @@ export function auctionSheet(calculator: Calculator, question: Question, problem
   const { auction, spell, by } = view;
   return {
     ...sheet,
-    address: withoutRoll(sheet.address),
     // The worths and the list of spells have forms of their own, in drawers.
     parts: sheet.parts.filter(({ key }) => key === 's' || key === 'c' || key === 'd'),
     spell: { id: spell.id, cost: auction.cost, costs: spell.costs },

@@ -1,4 +1,5 @@
-/** How both units stand in the end: a bar and a table each, bad news as plain as good. */
+/** How both units stand in the end: a bar and a table each. */
+import { Legend } from '../Legend.tsx';
 import { Bar, OutcomeTable } from '../OutcomeBar.tsx';
 import { asPercent } from '../words.ts';
 import type { PlanSheet, SheetStage } from './sheet.ts';
@@ -10,7 +11,31 @@ const none = { a: '', b: '' };
 export const placesWords = ({ places }: SheetStage): string =>
   places.map(({ words, chance }) => `${words} ${asPercent(fractionOf(chance))}`).join(', ');
 
-export function Ends({ names, answer }: Pick<PlanSheet, 'names'> & { answer: NonNullable<PlanSheet['answer']> }) {
+type EndsProps = Pick<PlanSheet, 'names'> & { answer: NonNullable<PlanSheet['answer']> };
+
+/** The same in two lines, which stay in sight while the plan below them changes. */
+export function PinnedEnds({ names, answer }: EndsProps) {
+  const end = answer.stages.at(-1) as SheetStage;
+  return (
+    <section class="answer pinned plan-pinned" aria-label="The odds">
+      {(['b', 'a'] as const).map((side) => {
+        const chances = chancesOf(side, end[side]);
+        return (
+          <div key={side}>
+            <p>{names[side]}</p>
+            <Bar chances={chances} names={none} />
+            <Legend chances={chances} names={none} />
+          </div>
+        );
+      })}
+      <p class="sr" role="status">
+        {answer.sentence}
+      </p>
+    </section>
+  );
+}
+
+export function Ends({ names, answer }: EndsProps) {
   const end = answer.stages.at(-1) as SheetStage;
   return (
     <section class="answer plan-ends" aria-label="In the end">
@@ -21,7 +46,6 @@ export function Ends({ names, answer }: Pick<PlanSheet, 'names'> & { answer: Non
             <h2>
               <small>{side === 'b' ? 'The target' : 'The charger'}</small> {names[side]}
             </h2>
-            <Bar chances={chances} names={none} />
             <OutcomeTable chances={chances} names={none} />
           </section>
         );

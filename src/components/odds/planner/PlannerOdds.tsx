@@ -15,7 +15,7 @@ import { UnitPicker } from '../UnitPicker.tsx';
 import { useAddress } from '../useAddress.ts';
 import { Working } from '../work/Working.tsx';
 import { Compare } from './Compare.tsx';
-import { Ends } from './Ends.tsx';
+import { Ends, PinnedEnds } from './Ends.tsx';
 import { type StepChoice, Steps } from './Steps.tsx';
 import type { Plan, PlanSheet, Sheet } from './sheet.ts';
 import { Timeline } from './Timeline.tsx';
@@ -142,7 +142,50 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
       {/* Whoever comes near the form will want the engine next. */}
       <div class="odds planner" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheet.problems} />
-        <details class="plan-ready">
+        <div class="versus">
+          <UnitPicker
+            side="a"
+            label="Charger"
+            unit={plan.a.unit}
+            name={names.a}
+            symbol={plan.a.unit}
+            load={async () => ({ kinds: (await import('../../../engine/fr3/unit-kinds.ts')).unitKinds.list })}
+            symbols={symbols}
+            onChoose={(unit) => change((each) => ({ ...each, a: { unit } }))}
+            title="Choose the charger"
+          />
+          <span class="plan-arrow" aria-hidden="true">
+            →
+          </span>
+          <UnitPicker
+            side="b"
+            label="Target"
+            unit={plan.b.unit}
+            name={names.b}
+            symbol={plan.b.unit}
+            load={async () => ({ kinds: (await import('../../../engine/fr3/unit-kinds.ts')).unitKinds.list })}
+            symbols={symbols}
+            onChoose={(unit) => change((each) => ({ ...each, b: { unit } }))}
+            title="Choose the target"
+          />
+        </div>
+        {answer && <PinnedEnds names={names} answer={answer} />}
+        {ofUnits.length > 0 && (
+          <Refusals
+            title="The rules do not allow this plan."
+            refusals={ofUnits}
+            nameOf={(at) => ofUnits.find((each) => each.at === at)?.name ?? at}
+            without={(at) => (ofUnits.find((each) => each.at === at)?.canGo ? at : undefined)}
+            onAsk={(at) => change((each, loaded) => loaded.withoutAt(each, at))}
+          />
+        )}
+        {now.waits && <Working work={work} what="the plan" />}
+        {!answer && !now.waits && ofUnits.length === 0 && (
+          <p class="refusals" role="status">
+            <b>The plan has no answer yet:</b> {now.refusals[0]?.because}
+          </p>
+        )}
+        <details class="situations">
           <summary>Start from a ready-made plan</summary>
           <ul>
             {readyMade.map(({ name, says, address }) => (
@@ -182,27 +225,6 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
               Remove plan {letters[active]}
             </button>
           )}
-        </div>
-        <div class="versus">
-          <UnitPicker
-            side="a"
-            label="Charger"
-            unit={plan.a.unit}
-            symbols={symbols}
-            onChoose={(unit) => change((each) => ({ ...each, a: { unit } }))}
-            title="Choose the charger"
-          />
-          <span class="plan-arrow" aria-hidden="true">
-            →
-          </span>
-          <UnitPicker
-            side="b"
-            label="Target"
-            unit={plan.b.unit}
-            symbols={symbols}
-            onChoose={(unit) => change((each) => ({ ...each, b: { unit } }))}
-            title="Choose the target"
-          />
         </div>
         <section class="both-sides" aria-label="Circumstances">
           {circumstances('a')}
@@ -246,21 +268,6 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             )
           }
         />
-        {ofUnits.length > 0 && (
-          <Refusals
-            title="The rules do not allow this plan."
-            refusals={ofUnits}
-            nameOf={(at) => ofUnits.find((each) => each.at === at)?.name ?? at}
-            without={(at) => (ofUnits.find((each) => each.at === at)?.canGo ? at : undefined)}
-            onAsk={(at) => change((each, loaded) => loaded.withoutAt(each, at))}
-          />
-        )}
-        {now.waits && <Working work={work} what="the plan" />}
-        {!answer && !now.waits && ofUnits.length === 0 && (
-          <p class="refusals" role="status">
-            <b>The plan has no answer yet:</b> {now.refusals[0]?.because}
-          </p>
-        )}
         <LeftOut
           plan={now}
           onAdd={(at) =>
@@ -270,14 +277,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             })
           }
         />
-        {answer && (
-          <>
-            <Ends names={names} answer={answer} />
-            <p class="sr" role="status">
-              {answer.sentence}
-            </p>
-          </>
-        )}
+        {answer && <Ends names={names} answer={answer} />}
         <Compare plans={sheet.plans.map((each, at) => (at === active ? now : each))} letters={letters} />
         {answer && (
           <>

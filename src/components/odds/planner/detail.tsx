@@ -2,7 +2,6 @@
 import type { SourceId } from '../../../engine/fr3/artillery/question.ts';
 import { sourceKindOf } from '../../../engine/fr3/artillery/sources.ts';
 import { beginning } from '../../../engine/fr3/charge-planner/begin.ts';
-import { fractionOf as chanceOf, finest, writeFraction } from '../../../engine/fr3/charge-planner/fraction-text.ts';
 import type { Plan, Step, Troop, TroopFieldId } from '../../../engine/fr3/charge-planner/question.ts';
 import { refusals, troopTrouble } from '../../../engine/fr3/charge-planner/refusals.ts';
 import { sourcesFor, stepKindOf, usualSettings } from '../../../engine/fr3/charge-planner/step-kinds.ts';
@@ -19,6 +18,7 @@ import { targetNow } from '../../../engine/fr3/charge-planner/troops.ts';
 import type { Combatant } from '../../../engine/fr3/melee/combatant.ts';
 import { firersKey } from '../../../engine/fr3/missile-fire/firers-key.ts';
 import { mostGroups } from '../../../engine/fr3/missile-fire/question.ts';
+import { chanceOf, finestChance, writeChance } from '../../../engine/kernel/written-chance.ts';
 import { sourceForm } from '../artillery-forms.ts';
 import { Field } from '../Field.tsx';
 import { Fields, type FormOf } from '../Fields.tsx';
@@ -91,11 +91,13 @@ function Works({ step, at, onChange }: Pick<StepProps, 'at' | 'onChange'> & { st
         aria-describedby={`works-${at}`}
         onChange={(event) => {
           const chance = chanceOf(event.currentTarget.value);
-          if (chance) onChange(withSetting(step, 'works', writeFraction(chance)));
+          if (chance) onChange(withSetting(step, 'works', writeChance(chance)));
           else event.currentTarget.value = said;
         }}
       />
-      <small id={`works-${at}`}>A fraction such as 2/3, or 65%, of at most {finest} parts: the auction’s page gives it.</small>
+      <small id={`works-${at}`}>
+        A fraction such as 2/3, or 65%, of at most {finestChance} parts: the auction’s page gives it.
+      </small>
     </label>
   );
 }

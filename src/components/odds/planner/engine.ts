@@ -6,7 +6,7 @@ import type { Plan, Step, StepKindId } from '../../../engine/fr3/charge-planner/
 import { readyMade } from '../../../engine/fr3/charge-planner/ready-made.ts';
 import { troopProblem } from '../../../engine/fr3/charge-planner/refusals.ts';
 import { momentOf, moments } from '../../../engine/fr3/charge-planner/step-kinds.ts';
-import { unitRefusals } from '../../../engine/fr3/missile-fire/names.ts';
+import { refusals } from '../../../engine/fr3/missile-fire/ask.ts';
 import type { Answered } from '../kept/shelf.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { planChances } from './words.ts';
@@ -17,7 +17,9 @@ const usual = first[0] as Plan;
 /** Whether a volley names only who can fire: pages are made of plans whose names exist. */
 const firersProblem = (step: Step): string | undefined =>
   step.firers
-    ? unitRefusals({ target: { unit: 'knights' }, firers: step.firers }).find(({ at }) => at.startsWith('f'))?.because
+    ? refusals({ target: { unit: 'knights' }, firers: step.firers.map(({ unit }) => ({ unit })) }).find(({ at }) =>
+        /^f\d?$/.test(at),
+      )?.because
     : undefined;
 
 /** The plans of an address, filled up where it is silent, and what was wrong with it. */

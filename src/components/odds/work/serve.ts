@@ -10,11 +10,13 @@ export type Heard =
   | { readonly tooLong: true }
   | { readonly result: unknown };
 
-export function serve<Task>(work: Worked<Task>): void {
+/** `work` may still be under way: a task waits for it. */
+export function serve<Task>(work: Worked<Task> | Promise<Worked<Task>>): void {
   const tell = (heard: Heard) => postMessage(heard);
   const alive = () => tell({ alive: true });
-  addEventListener('message', ({ data }: MessageEvent<Task>) => {
+  addEventListener('message', async ({ data }: MessageEvent<Task>) => {
     alive();
-    tell(limited(work, data, (solved, of) => tell({ solved, of }), alive));
+    const worked = await work;
+    tell(limited(worked, data, (solved, of) => tell({ solved, of }), alive));
   });
 }

@@ -1,31 +1,27 @@
 /**
- * A question as the part of an address after the `?`. `by=cannon&t=knights&t.stands=terrain` can be read by a
- * person, and says nothing that holds anyway.
+ * A question as the part of an address after the `?`: `by=cannon&t=knights&t.stands=terrain`. Battles write it without the
+ * calculator, which reads it.
  */
-
+import type { Said } from '../../kernel/calculator/question.ts';
+import { writePart } from '../../kernel/calculator/write-part.ts';
 import type { Target } from '../missile-fire/question.ts';
-import { writePart, writeTarget } from '../missile-fire/write-part.ts';
+import { writeTarget } from '../missile-fire/write-address.ts';
 import { type ArtilleryPlan, usualShots } from './extended-question.ts';
-import { isStructure } from './question.ts';
+import { isStructure, type StructureTarget } from './question.ts';
 import { sourceDefaults } from './sources.ts';
 import { structureDefaults } from './structure.ts';
 
-const asRecord = (value: object) => value as Readonly<Record<string, unknown>>;
+function writeStructure(target: StructureTarget): string[] {
+  const { material } = structureDefaults({ unit: target.unit });
+  return writePart('t', target as unknown as Said, { ...structureDefaults(target), material, thickness: 1 });
+}
 
 export function writeAddress({ source, target, shots, between }: Partial<ArtilleryPlan>): string {
-  const parts: string[] = [];
-  if (source) parts.push(...writePart('by', source, asRecord(sourceDefaults)));
-  if (target && isStructure(target)) {
-    const { material: _material, ...usual } = structureDefaults(target);
-    parts.push(
-      ...writePart(
-        't',
-        target,
-        asRecord({ ...usual, thickness: 1, material: structureDefaults({ unit: target.unit }).material }),
-      ),
-    );
-  } else if (target) parts.push(...writeTarget(target as Target));
+  const parts = [
+    ...(source ? writePart('by', source as unknown as Said, sourceDefaults as unknown as Said) : []),
+    ...(target ? (isStructure(target) ? writeStructure(target) : writeTarget(target as Target)) : []),
+    ...writePart('', { between }, { between: 'nothing' }),
+  ];
   if (shots !== undefined && shots !== usualShots) parts.push(`shots=${shots}`);
-  if (between === 'rally') parts.push('between=rally');
   return parts.join('&');
 }

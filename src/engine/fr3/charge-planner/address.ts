@@ -7,11 +7,11 @@
 import { readValue, writeValue } from '../../kernel/circumstance.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
+import { chanceOf, writeChance } from '../../kernel/written-chance.ts';
 import { readAddress as readHit } from '../artillery/address.ts';
 import { writeAddress as writeHit } from '../artillery/write-address.ts';
 import { readAddress as readShot } from '../missile-fire/address.ts';
 import { writeAddress as writeShot } from '../missile-fire/write-address.ts';
-import { fractionOf, writeFraction } from './fraction-text.ts';
 import { mostPlans, mostSteps, type Plan, type Step, type StepKindId, type Troop } from './question.ts';
 import { inContactOrder, stepKindOf, stepKinds, usualSettings } from './step-kinds.ts';
 import { troopDefaults, troopField } from './troop-fields.ts';
@@ -52,6 +52,9 @@ function readTroop(entries: readonly Entry[], problem: Problem): Troop | undefin
 const asSearch = (entries: readonly Entry[]): string =>
   new URLSearchParams(entries.map(([key, text]): [string, string] => [key, text])).toString();
 
+/** Whether something is named under a key. */
+const names = (entries: readonly Entry[], key: string): boolean => entries.some(([each, text]) => each === key && text !== '');
+
 /** What is said of one step; `entries` have their keys without its number. */
 function readStep(number: string, entries: readonly Entry[], problem: Problem): Step | undefined {
   const id = entries.find(([key]) => key === '')?.[1] ?? '';
@@ -77,8 +80,8 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
       if (text === '1' || text === '') step.off = true;
       else if (text !== '0') problem(`Step ${number} is off or it is not: 1 or 0, not ${quoted(text)}. It is taken to be on.`);
     } else if (key === 'works' && (kind.id === 'blast' || kind.id === 'spell')) {
-      const chance = fractionOf(text);
-      if (chance) step.works = writeFraction(chance);
+      const chance = chanceOf(text);
+      if (chance) step.works = writeChance(chance);
       else problem(`The chance that step ${number} works is a fraction such as 2/3, not ${quoted(text)}. It is taken to work.`);
     } else {
       const setting = rest.length === 0 ? kind.settings.find((each) => each.id === key) : undefined;
@@ -89,21 +92,24 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
       else step[key] = read.value;
     }
   }
+  // A page would put something usual in the place of what is not named; a step without it means nothing.
   if (kind.id === 'volley') {
-    const { plan, problems } = readShot(asSearch(firing));
+    if (!names(firing, 'f')) {
+      problem(`Step ${number} does not say who fires. It is left out.`);
+      return undefined;
+    }
+    const { plan, problems } = readShot(`t=knights&${asSearch(firing)}`);
     for (const each of problems) problem(`Step ${number}: ${each}`);
     step.firers = plan.firers ?? [];
   }
   if (kind.id === 'artillery' || kind.id === 'blast') {
-    const { plan, problems } = readHit(asSearch(dealing));
+    if (!names(dealing, 'by')) {
+      problem(`Step ${number} does not say what deals the hit. It is left out.`);
+      return undefined;
+    }
+    const { plan, problems } = readHit(`t=knights&${asSearch(dealing)}`);
     for (const each of problems) problem(`Step ${number}: ${each}`);
-    if (plan.source) step.source = plan.source;
-    else problem(`Step ${number} does not say what deals the hit. It is left out.`);
-    if (!plan.source) return undefined;
-  }
-  if (kind.id === 'volley' && (step.firers as readonly unknown[]).length === 0) {
-    problem(`Step ${number} does not say who fires. It is left out.`);
-    return undefined;
+    step.source = plan.source;
   }
   return step as unknown as Step;
 }
@@ -180,8 +186,8 @@ function writeStep(step: Step, number: number): string[] {
   const usual: Readonly<Record<string, unknown>> = usualSettings;
   for (const [id, now] of Object.entries(settings).sort(([x], [y]) => (x < y ? -1 : 1)))
     if (now !== undefined && now !== usual[id]) parts.push(`${number}.${id}=${value(now)}`);
-  const chance = works === undefined ? undefined : fractionOf(works);
-  if (chance && chance.ways < chance.of) parts.push(`${number}.works=${writeFraction(chance)}`);
+  const chance = works === undefined ? undefined : chanceOf(works);
+  if (chance && chance.ways < chance.of) parts.push(`${number}.works=${writeChance(chance)}`);
   const chapter = [firers ? writeShot({ firers }) : '', source ? writeHit({ source }) : ''];
   for (const part of chapter.filter(Boolean).flatMap((each) => each.split('&'))) parts.push(`${number}.${part}`);
   return parts;

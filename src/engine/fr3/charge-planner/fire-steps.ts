@@ -1,6 +1,7 @@
 /** Steps that strike from a distance: volleys, artillery, blasts. The odds are those of their chapters. */
 
 import { andThen, type Chance, countedOnce, known, map, roll } from '../../kernel/chance.ts';
+import { chanceOf } from '../../kernel/written-chance.ts';
 import { aimOf } from '../artillery/aim.ts';
 import { artillery } from '../artillery/artillery.ts';
 import type { Source } from '../artillery/question.ts';
@@ -10,7 +11,6 @@ import type { Firers, Target } from '../missile-fire/question.ts';
 import type { ShotResult } from '../missile-fire/result.ts';
 import { firingUnits, volley } from '../missile-fire/volley.ts';
 import { suffers } from './consequences.ts';
-import { fractionOf } from './fraction-text.ts';
 import type { Play } from './play.ts';
 import type { Step } from './question.ts';
 import { engaged, inPlay } from './scene.ts';
@@ -18,7 +18,7 @@ import { targetNow } from './troops.ts';
 
 /** The chance that a spell is cast and not dispelled, as a die with as many sides as it takes. */
 export function worksAt(text: string | undefined): Chance<boolean> {
-  const fraction = text === undefined ? undefined : fractionOf(text);
+  const fraction = text === undefined ? undefined : chanceOf(text);
   if (!fraction || fraction.of === fraction.ways) return known(true);
   if (fraction.ways === 0) return known(false);
   const works = known(true);

@@ -4,18 +4,18 @@ import { valueProblem } from '../../kernel/circumstance.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { asData, quoted } from '../../kernel/text.ts';
+import { chanceOf, finestChance } from '../../kernel/written-chance.ts';
+import { refusals as artilleryRefusals } from '../artillery/ask.ts';
 import type { ArtilleryQuestion } from '../artillery/question.ts';
-import { refusals as artilleryRefusals } from '../artillery/refusals.ts';
 import { unitOf, units } from '../data/units.ts';
 import { mayHave } from '../melee/army-lists.ts';
 import { bout } from '../melee/combatant.ts';
 import { meetingRefusals } from '../melee/meeting.ts';
 import { type SideId, sideIds } from '../melee/question.ts';
+import { refusals as missileRefusals } from '../missile-fire/ask.ts';
 import type { MissileQuestion } from '../missile-fire/question.ts';
-import { refusals as missileRefusals } from '../missile-fire/refusals.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { beginning } from './begin.ts';
-import { finest, fractionOf } from './fraction-text.ts';
 import { orderRefusals } from './order.ts';
 import { mostSteps, type Plan, played, type Step, type Troop, type TroopFieldId } from './question.ts';
 import { type PlanRefusal, refuse } from './refusal.ts';
@@ -84,11 +84,11 @@ function stepShape(step: unknown, at: string): PlanRefusal[] {
       : `${quoted(id)} is not a circumstance of ${kind.name.toLowerCase()}.`;
     if (problem) found.push(refuse(`${at}.${id}`, problem, ...(setting?.rules ?? [])));
   }
-  if (works !== undefined && (typeof works !== 'string' || !fractionOf(works)))
+  if (works !== undefined && (typeof works !== 'string' || !chanceOf(works)))
     found.push(
       refuse(
         `${at}.works`,
-        `The chance that a spell works is a fraction from 0 to 1 such as 2/3, of at most ${finest} parts, not ${asData(works)}.`,
+        `The chance that a spell works is a fraction from 0 to 1 such as 2/3, of at most ${finestChance} parts, not ${asData(works)}.`,
         'fr3.auction.points-add-to-roll',
       ),
     );

@@ -60,7 +60,7 @@ const on = (target: string, charger: string, ...rules: Fr3RuleId[]): Setting =>
     ...rules,
   );
 const strikesAt = on('The target', 'The charger', 'fr3.missile-fire.target');
-/** Its value is no option of a list: `fraction-text.ts` reads it. */
+/** Its value is no option of a list: `written-chance.ts` reads it. */
 export const worksSetting = { id: 'works', name: 'Chance that it works' } as const;
 
 export const stepKinds: readonly StepKind[] = [

@@ -1,9 +1,9 @@
 /** A step of a plan as players say it. */
 import { asPercent, fraction } from '../../kernel/fraction.ts';
+import { chanceOf } from '../../kernel/written-chance.ts';
 import { sourceKindOf } from '../artillery/sources.ts';
 import { unitOf } from '../data/units.ts';
 import { firingUnits } from '../missile-fire/volley.ts';
-import { fractionOf } from './fraction-text.ts';
 import type { Plan, Step } from './question.ts';
 import { type StepKind, stepKindOf } from './step-kinds.ts';
 
@@ -15,7 +15,7 @@ export function troopNames({ a, b }: Pick<Plan, 'a' | 'b'>): { readonly a: strin
 }
 
 const chance = (step: Step): string => {
-  const works = step.works === undefined ? undefined : fractionOf(step.works);
+  const works = step.works === undefined ? undefined : chanceOf(step.works);
   return works && works.ways < works.of ? `, works ${asPercent(fraction(works.ways, works.of))}` : '';
 };
 

@@ -1,4 +1,4 @@
-/** The whole answer to a question about one volley, and the sentence that says it. */
+/** The answer to a question about one volley: the row, the roll, and every result with its chance. */
 
 import type { Chance } from '../../kernel/chance.ts';
 import type { BowfireResult } from '../data/bowfire.ts';
@@ -7,10 +7,8 @@ import { linesOf } from './modifiers.ts';
 import type { ShotResult } from './result.ts';
 import { type Row, rowOf } from './row.ts';
 import { reader } from './shoot.ts';
-import { byShotCategory, inWords, type ShotOutcome, shotCategories, shotOutcomes, squareCategories } from './shot-answer.ts';
-import type { Mark } from './target.ts';
-import { targetWords } from './target-words.ts';
-import type { FiringUnits, Volley } from './volley.ts';
+import { type ShotOutcome, shotOutcomes } from './shot-outcomes.ts';
+import type { Volley } from './volley.ts';
 
 export interface MissileAnswer {
   readonly ok: true;
@@ -35,20 +33,4 @@ export function answerOf(of: Volley, chance: Chance<ShotResult>): MissileAnswer 
   const read = reader(of);
   const faces = row.row === 0 ? [] : Array.from({ length: 10 }, (_, at) => read(at + 1).result);
   return { ok: true, row, total, lines, faces, outcomes: shotOutcomes(chance) };
-}
-
-export const categoriesFor = (target: Mark) => (target.is.square > 0 ? squareCategories : shotCategories);
-
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const spoken = ({ carrier, count, range }: FiringUnits): string =>
-  `${count > 1 ? `${count} × ` : ''}${carrier.name} at ${range}″`;
-
-/** `2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: destroyed 10 %, …`: one line to copy into a chat. */
-export function sentence(of: Volley, answer: MissileAnswer): string {
-  const how =
-    answer.row.row === 0
-      ? 'no effect on this target'
-      : `row ${answer.row.row}, d10${answer.total === 0 ? '' : ` ${signed(answer.total)}`}`;
-  const chances = byShotCategory(answer.outcomes, categoriesFor(of.target));
-  return `${of.firers.map(spoken).join(' and ')} (${how}) at ${targetWords(of.target)}: ${inWords(chances)}.`;
 }

@@ -5,13 +5,12 @@
 import { compare, type Fraction, fraction, plus, zero } from '../../kernel/fraction.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { carrierOf } from '../data/missile-weapons.ts';
+import { refusals } from './ask.ts';
 import { aimedAt, type MissilePlan } from './extended-question.ts';
 import { missileFire } from './missile-fire.ts';
-import { unitRefusals } from './names.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import type { ShotRefusal } from './refusal.ts';
-import { refusals } from './refusals.ts';
-import { shotChance, shotOutcomes } from './shot-answer.ts';
+import { shotChance, shotOutcomes } from './shot-outcomes.ts';
 import { targetOf } from './target.ts';
 import { volley } from './volley.ts';
 
@@ -104,8 +103,8 @@ function reachesNone(questions: readonly MissileQuestion[]): SplitReply {
 export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
   const questions = [{ target: plan.target }, ...(plan.others ?? [])].map((each) => aimedAt(plan, each));
   const groups = plan.firers.map(({ count = 1 }) => count);
-  const wrong = questions.flatMap(unitRefusals);
-  if (wrong.length) return { ok: false, because: 'This cannot be shared out.', refusals: wrong };
+  if (questions.some(({ target }) => !targetOf(target.unit)) || plan.firers.some(({ unit }) => !carrierOf(unit)))
+    return { ok: false, because: 'This cannot be shared out.', refusals: questions.flatMap(refusals) };
   const number = groups.reduce((product, count) => product * binomial(count + questions.length - 1, questions.length - 1), 1);
   if (number > mostSharings)
     return {

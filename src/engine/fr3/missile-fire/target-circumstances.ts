@@ -67,7 +67,7 @@ const shared = sharedWithMelee.map((id): TargetCircumstance => {
       if (id === 'garlic') return shot.undead === true;
       if (id === 'state' || id === 'markers') return shot.target.is.square === 0 && matters(asInMelee(shot.target));
       if (id === 'blocked')
-        return shot.target.is.square === 0 && shot.target.unit.is.state === 1 && matters(asInMelee(shot.target));
+        return shot.target.is.square === 0 && shot.target.unit.is.state < 2 && matters(asInMelee(shot.target));
       if (id === 'pavisiers')
         return shot.target.is.stands === 'open' && !shot.gun && (shot.aimed === 'missiles' || shot.aimed === 'artillery');
       if (id === 'bard') return true;
@@ -130,7 +130,7 @@ const own: readonly TargetCircumstance[] = [
     ],
     forbidden: ofShot.stands,
     // Fliers too may be on a wall; why they stand nowhere else, the form says.
-    matters: ({ gun, aimed }) => !gun && (aimed === 'missiles' || aimed === 'artillery' || aimed === 'fire'),
+    matters: ({ gun }) => !gun,
   },
   {
     id: 'rough',

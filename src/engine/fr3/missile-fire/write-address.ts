@@ -1,25 +1,28 @@
 /**
- * A question as the part of an address after the `?`. `t=knights&t.stands=terrain&f=longbows&f.count=2&f.range=7`
- * can be read by a person, and says nothing that holds anyway.
+ * A question as the part of an address after the `?`: `t=knights&t.stands=terrain&f=longbows&f.count=2&f.range=7`. Battles
+ * write it without the calculator, which reads it.
  */
-
+import type { Said } from '../../kernel/calculator/question.ts';
+import { writePart } from '../../kernel/calculator/write-part.ts';
 import { type MissilePlan, usualVolleys } from './extended-question.ts';
 import { firersKey } from './firers-key.ts';
-import type { Firers } from './question.ts';
+import type { Firers, Target } from './question.ts';
+import { targetDefaults } from './target.ts';
 import { firerDefaults } from './volley.ts';
-import { writePart, writeTarget } from './write-part.ts';
+
+export const writeTarget = (target: Target, key = 't', range?: number): string[] =>
+  writePart(key, { ...target, range }, targetDefaults(target) as unknown as Said);
 
 const writeFirers = (firers: Firers, place: number): string[] =>
-  writePart(firersKey(place), firers, { ...firerDefaults, count: 1 });
+  writePart(firersKey(place), firers as unknown as Said, { ...firerDefaults, count: 1 });
 
 export function writeAddress({ target, firers, others, volleys, between }: Partial<MissilePlan>): string {
-  const parts = [...(target ? writeTarget(target) : []), ...(firers ?? []).flatMap(writeFirers)];
-  for (const [place, other] of (others ?? []).entries()) {
-    const key = `t${place + 2}`;
-    parts.push(...writeTarget(other.target, key));
-    if (other.range !== undefined) parts.push(`${key}.range=${other.range}`);
-  }
+  const parts = [
+    ...(target ? writeTarget(target) : []),
+    ...(firers ?? []).flatMap(writeFirers),
+    ...(others ?? []).flatMap(({ target: other, range }, place) => writeTarget(other, `t${place + 2}`, range)),
+    ...writePart('', { between }, { between: 'nothing' }),
+  ];
   if (volleys !== undefined && volleys !== usualVolleys) parts.push(`volleys=${volleys}`);
-  if (between === 'rally') parts.push('between=rally');
   return parts.join('&');
 }

@@ -3,12 +3,10 @@
 import type { Filled, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { sentenceCase } from '../../kernel/text.ts';
-import { units } from '../data/units.ts';
+import { unitKinds } from '../unit-kinds.ts';
 import { fearedCircumstances, type NerveAsked, type NerveView, subjectCircumstances } from './circumstances.ts';
 import type { Feared, NerveId, Subject } from './question.ts';
 import { dreadfulOf, feared, subjectDefaults, triedOf } from './tried.ts';
-
-const unitKinds = { noun: 'unit', list: units, rules: ['fr3.reference.tables-overview'] } as const;
 
 /** The unit that rolls. */
 export const subjectPart = (

@@ -1,12 +1,10 @@
 /** Troops before a structure or on it: the side of a melee that they are, and which of its circumstances matter to them. */
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
-import { units } from '../data/units.ts';
 import { circumstanceOf, type Circumstance as MeleeCircumstance } from '../melee/circumstances.ts';
 import { type Combatant, combatant, defaultsOf, type View as MeleeView } from '../melee/combatant.ts';
 import type { CircumstanceId, MeleeSide } from '../melee/question.ts';
-
-export const unitKinds = { noun: 'unit', list: units, rules: ['fr3.reference.tables-overview'] } as const;
+import { unitKinds } from '../unit-kinds.ts';
 
 /** A unit that meets nothing in particular: what it adds for itself. */
 export const byItself = (me: Combatant): MeleeView => ({

@@ -3,13 +3,25 @@
  * `roll=fear-charged&u=spears&u.state=1&f=dragons&turns=4` says nothing that holds anyway.
  */
 
-import { readValue, valueProblem, writeValue } from '../circumstance.ts';
+import { readValue, valueProblem } from '../circumstance.ts';
 import { didYouMean } from '../nearest.ts';
-import { type ReadText, readAddressParts } from '../question-address.ts';
 import { quoted } from '../text.ts';
-import { type Calculator, firstQuestion, type Part, type Procedure, procedureOf } from './procedure.ts';
-import type { Question, Said } from './question.ts';
+import {
+  askedOf,
+  asksOneThing,
+  type Calculator,
+  firstQuestion,
+  hasPart,
+  type Part,
+  type Procedure,
+  partsOf,
+  placeAt,
+  procedureOf,
+  saidOf,
+} from './procedure.ts';
+import type { Question } from './question.ts';
 import { kindProblem } from './refusals.ts';
+import { writePart } from './write-part.ts';
 
 export interface ReadQuestion {
   /** What could be read, filled up where a part is missing. */
@@ -17,6 +29,10 @@ export interface ReadQuestion {
   /** A sentence for each thing that could not be read. */
   readonly problems: readonly string[];
 }
+
+type Entry = readonly [key: string, text: string];
+
+const turnsKey = ({ course }: Procedure): string => course?.key ?? 'turns';
 
 /** The procedure that an address asks about, and what is wrong with how it says so. */
 function rollOf(calculator: Calculator, asked: string | null): { readonly of: Procedure; readonly problems: string[] } {
@@ -28,86 +44,111 @@ function rollOf(calculator: Calculator, asked: string | null): { readonly of: Pr
   return { of: usual, problems: [`There is no roll ${quoted(asked)} here.${didYouMean(asked, ids)} ${usual.name} stands in.`] };
 }
 
-function ofPart({ parts }: Procedure, key: string, id: string, text: string): ReadText {
-  const part = parts.find((each) => each.key === key);
-  const asked = part?.circumstances.find((each) => each.id === id);
-  return asked
-    ? readValue(asked, text)
-    : { problem: `${quoted(id)} is nothing that can be said of ${part?.name.toLowerCase() ?? 'it'} here` };
+/** What stands in for the kind of a part that an address does not name, or names wrongly. */
+const standIn = ({ first }: Procedure, part: Part<unknown>): string => String((first[part.key] ?? part.first)?.unit);
+
+/** The kinds of the parts that an address names. What is no kind of a part gives way to what stands in for it, or is left out. */
+function readKinds(of: Procedure, entries: readonly Entry[], problems: string[]): Readonly<Record<string, string>> {
+  const named = new Map(entries.filter(([key, text]) => key !== '' && text !== ''));
+  const kinds: Record<string, string> = {};
+  // A part under another comes after it.
+  for (const part of of.parts) {
+    const said = named.get(part.key);
+    if (!part.kinds) {
+      if (said !== undefined)
+        problems.push(`The address says ${quoted(`${part.key}=${said}`)}, which means nothing here. It is left out.`);
+      continue;
+    }
+    const under = part.under && !part.under.is(kinds[part.under.key] ?? '');
+    if (under || (part.optional !== undefined && said === undefined)) continue;
+    const wrong = kindProblem(part, { unit: said });
+    if (!wrong) kinds[part.key] = said as string;
+    else if (part.optional === undefined) {
+      const first = standIn(of, part);
+      problems.push(`${wrong.because} ${part.kinds.list.find(({ id }) => id === first)?.name ?? first} stand in.`);
+      kinds[part.key] = first;
+    } else problems.push(`${wrong.because} It is left out.`);
+  }
+  return kinds;
 }
 
-function ofWhole({ course, name }: Procedure, key: string, text: string): ReadText | undefined {
-  if (key === 'roll') return { value: text };
-  if (key !== 'turns') return undefined;
-  if (!course) return { problem: `${name} is not followed over turns` };
+type Parts = Record<string, Record<string, unknown>>;
+
+/** Reads what is said of a part, or of the question as a whole. Returns what is wrong with it, if anything. */
+function readSaid(of: Procedure, parts: Parts, [key, text]: Entry): string | undefined {
+  const { key: at, id } = placeAt(key);
+  const part = of.parts.find((each) => each.key === at);
+  if (!part || (at === '' && !askedOf(part, id, undefined))) return `The address says ${quoted(key)}, which means nothing here`;
+  const said = parts[at];
+  if (!said) return `The address says ${quoted(key)}, but nothing of ${quoted(at)} itself`;
+  const asked = askedOf(part, id, said.unit);
+  if (!asked) return `${quoted(id)} is nothing that can be said of ${part.name.toLowerCase()} here`;
+  const read = readValue(asked, text);
+  if ('problem' in read) return read.problem;
+  said[id] = read.value;
+  return undefined;
+}
+
+/** The number of turns, or what is wrong with it. */
+function readTurns({ course, name }: Procedure, text: string): number | string {
+  if (!course) return `${name} is not followed over turns`;
   const turns = Number(text);
   return text.trim() !== '' && Number.isInteger(turns) && turns >= 1 && turns <= course.most
-    ? { value: turns }
-    : { problem: `${course.name} is a whole number from 1 to ${course.most}, not ${quoted(text)}` };
+    ? turns
+    : `${course.name} is a whole number from 1 to ${course.most}, not ${quoted(text)}`;
 }
 
 /** Reads an address. Nothing that can be read is lost: what cannot is left out and named in `problems`. Never throws. */
 export function readAddress(calculator: Calculator, search: string): ReadQuestion {
-  const { of, problems } = rollOf(calculator, new URLSearchParams(search).get('roll'));
-  const read = readAddressParts(search, {
-    isPart: (key) => of.parts.some((part) => part.key === key),
-    ofPart: (key, id, text) => ofPart(of, key, id, text),
-    whole: (key, text) => ofWhole(of, key, text),
-  });
-  const found = [...problems, ...read.problems];
-  const parts: Record<string, Said> = {};
+  const entries: Entry[] = [...new URLSearchParams(search)];
+  const { of, problems } = rollOf(calculator, entries.find(([key]) => key === 'roll')?.[1] ?? null);
+  const kinds = readKinds(of, entries, problems);
+  const parts: Parts = {};
   for (const part of of.parts) {
-    const said = read.parts[part.key];
-    const wrong = kindProblem(part, said);
-    if (wrong) {
-      const first = of.first[part.key]?.unit as string;
-      const name = part.kinds?.list.find(({ id }) => id === first)?.name ?? first;
-      found.push(`${wrong.because} ${name} stand in.`);
-      parts[part.key] = { ...said, unit: first };
-    } else if (part.kinds) parts[part.key] = said ?? {};
-    else {
-      const { unit, ...rest } = said ?? {};
-      parts[part.key] = rest;
-      if (unit !== undefined)
-        found.push(`The address says ${quoted(`${part.key}=${String(unit)}`)}, which means nothing here. It is left out.`);
-    }
+    const unit = kinds[part.key];
+    if (unit !== undefined) parts[part.key] = { unit };
+    else if (!part.kinds && part.optional === undefined) parts[part.key] = {};
   }
-  const turns = read.whole.turns as number | undefined;
-  return { question: { roll: of.id, parts, ...(turns === undefined ? {} : { turns }) }, problems: found };
+  let turns: number | undefined;
+  for (const [key, text] of entries) {
+    if (key === 'roll' || of.parts.some((part) => part.key === key && key !== '')) continue;
+    const wrong = key === turnsKey(of) ? readTurns(of, text) : readSaid(of, parts, [key, text]);
+    if (typeof wrong === 'number') turns = wrong;
+    else if (wrong !== undefined) problems.push(`${wrong}. It is left out.`);
+  }
+  return { question: { roll: of.id, parts, ...(turns === undefined ? {} : { turns }) }, problems };
 }
 
-export function writeAddress(calculator: Calculator, { roll, parts, turns }: Question): string {
+export function writeAddress(calculator: Calculator, question: Question): string {
+  const { roll, turns } = question;
   const of = procedureOf(calculator, roll);
-  const written = [`roll=${encodeURIComponent(roll)}`];
-  for (const part of of?.parts ?? []) {
-    const said = parts[part.key];
-    if (!said) continue;
-    const { unit, ...rest } = said;
-    const usual = part.usual(said);
-    if (part.kinds) written.push(`${part.key}=${encodeURIComponent(String(unit))}`);
-    for (const [id, value] of Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
-      if (value !== undefined && value !== usual[id]) written.push(`${part.key}.${id}=${encodeURIComponent(writeValue(value))}`);
+  const written = asksOneThing(calculator) ? [] : [`roll=${encodeURIComponent(roll)}`];
+  if (!of) return written.join('&');
+  for (const part of partsOf(of, question)) {
+    const said = saidOf(part, question);
+    if (part.kinds && said.unit === undefined) continue;
+    written.push(...writePart(part.key, said, part.usual(said)));
   }
-  if (turns !== undefined && turns !== of?.course?.usual) written.push(`turns=${turns}`);
+  if (turns !== undefined && turns !== of.course?.usual) written.push(`${turnsKey(of)}=${turns}`);
   return written.join('&');
 }
 
 /** Whether a part knows this circumstance, and the value as one that it can have. Limits of numbers hang on the view. */
-function knows({ circumstances }: Part<unknown>, id: string, value: unknown): boolean {
-  const asked = circumstances.find((each) => each.id === id);
+function knows(part: Part<unknown>, id: string, value: unknown, unit: unknown): boolean {
+  const asked = askedOf(part, id, unit);
   return asked !== undefined && (asked.shape.kind === 'number' || !valueProblem(asked, value, undefined));
 }
 
 /** The same circumstances asked of another procedure, as far as it knows them. */
 export function carriedTo(to: Procedure, question: Question): Question {
   const { parts } = firstQuestion(to);
-  const carried = Object.fromEntries(
-    to.parts.map((part) => {
+  const carried = to.parts
+    .filter((part) => hasPart(part, { parts: { ...parts, ...question.parts } }))
+    .map((part) => {
       const said = question.parts[part.key];
-      if (!said || kindProblem(part, said)) return [part.key, parts[part.key] ?? {}];
-      const known = Object.entries(said).filter(([id, value]) => id === 'unit' || knows(part, id, value));
+      if (!said || kindProblem(part, said)) return [part.key, parts[part.key] ?? part.first ?? {}];
+      const known = Object.entries(said).filter(([id, value]) => id === 'unit' || knows(part, id, value, said.unit));
       return [part.key, Object.fromEntries(known)];
-    }),
-  );
-  return { roll: to.id, parts: carried };
+    });
+  return { roll: to.id, parts: Object.fromEntries(carried) };
 }

@@ -1,11 +1,13 @@
 /** The whole answer to a question, and the sentence that says it. */
 import { within } from '../budget.ts';
-import { asPercent, type Fraction } from '../fraction.ts';
+import { asPercent, type Fraction, sum } from '../fraction.ts';
 import { type Odds, odds } from '../odds.ts';
 import { tooLong } from '../too-long.ts';
 import {
   type Calculator,
+  type Faces,
   type Kind,
+  type Names,
   type Note,
   type Procedure,
   procedureOf,
@@ -21,6 +23,8 @@ export interface Outcome {
   readonly id: string;
   readonly tone: Tone;
   readonly words: string;
+  /** The side that it befalls. */
+  readonly side?: 'a' | 'b';
   readonly chance: Fraction;
 }
 
@@ -28,71 +32,123 @@ export interface Outcome {
 export interface Stage {
   readonly row: number;
   readonly outcomes: readonly Outcome[];
+  /** What is followed besides, on the average. */
+  readonly further?: Fraction;
 }
 
 export interface Answer {
   readonly ok: true;
   readonly subject: string;
+  readonly names: Names | undefined;
   readonly sums: readonly Sum[];
   readonly notes: readonly Note[];
+  readonly faces: readonly Faces[];
   /** Every kind of result that can come up. The chances add up to one. */
   readonly outcomes: readonly Outcome[];
+  /** The measures of the procedure, in its order. */
+  readonly measures: readonly Fraction[];
   /** After each turn, first to last. */
-  readonly course?: readonly Stage[];
+  readonly course: readonly Stage[] | undefined;
   readonly sentence: string;
 }
 
 export type Reply = Answer | { readonly ok: false; readonly refusals: readonly Refused[] };
 
 const all = (kinds: readonly Kind<unknown, unknown>[], of: Odds<unknown>, seen: unknown): Outcome[] =>
-  kinds.map(({ id, tone, words, is }) => ({
+  kinds.map(({ id, tone, words, side, is }) => ({
     id,
     tone,
     words: typeof words === 'string' ? words : words(seen),
+    ...(side ? { side } : {}),
     chance: of.of((result) => is(result, seen)),
   }));
 
 const possible = ({ chance }: Outcome) => chance.numerator > 0n;
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-const said = (outcomes: readonly Outcome[]) =>
+const said = (outcomes: readonly Outcome[], names: Names | undefined) =>
   outcomes
     .filter(possible)
-    .map(({ words, chance }) => `${lower(words)} ${asPercent(chance)}`)
+    .map(({ side, words, chance }) => `${names && side ? `${names[side]} ${words}` : lower(words)} ${asPercent(chance)}`)
     .join(', ');
+
+function stagesOf({ course }: Procedure, seen: unknown, turns: number): Stage[] | undefined {
+  if (!course) return undefined;
+  const begins = course.begins?.(seen) ?? 1;
+  const further = course.further?.(seen);
+  const found = course.stages(seen, turns);
+  const stages = found.map((stage) => all(course.kinds, stage, seen));
+  const used = new Set(stages.flatMap((stage) => stage.filter(possible).map(({ id }) => id)));
+  return stages.map((stage, at) => ({
+    row: begins + at,
+    outcomes: stage.filter(({ id }) => used.has(id)),
+    ...(further ? { further: (found[at] as Odds<unknown>).mean(further.of) } : {}),
+  }));
+}
+
+/** The chance that a measure means. `course` are its last results. */
+function measured(of: Procedure, result: Odds<unknown>, seen: unknown, last: () => readonly Outcome[]): readonly Fraction[] {
+  return of.measures.map(({ kinds, of: when, is: counts }) => {
+    if (when === 'course')
+      return sum(
+        last()
+          .filter(({ id }) => kinds.includes(id))
+          .map(({ chance }) => chance),
+      );
+    if (counts) return result.of(counts);
+    const among = of.kinds.filter(({ id }) => kinds.includes(id));
+    return result.of((each) => among.some(({ is }) => is(each, seen)));
+  });
+}
+
+/** The value of a function that is called at most once. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The measures of a question that has an answer, and nothing else of the answer. */
+export function measuresOf(of: Procedure, question: Question): readonly Fraction[] {
+  const seen = viewOf(of, question);
+  const stages = once(() => stagesOf(of, seen, turnsOf(of, question)));
+  return measured(of, odds(of.chance(seen)), seen, () => stages()?.at(-1)?.outcomes ?? []);
+}
 
 /** The answer to a question that has one: ask `refusals` first. */
 export function answerOf(of: Procedure, question: Question): Answer {
   const seen = viewOf(of, question);
-  const outcomes = all(of.kinds, odds(of.chance(seen)), seen).filter(possible);
+  const result = odds(of.chance(seen));
+  const outcomes = all(of.kinds, result, seen).filter(possible);
   const subject = of.subject(seen);
+  const names = of.names?.(seen);
   const { course } = of;
-  // `notes` may take long, and whoever compares many answers reads none of them.
-  if (!course)
-    return {
-      ok: true,
-      subject,
-      sums: of.sums(seen),
-      get notes() {
-        return of.notes?.(seen) ?? [];
-      },
-      outcomes,
-      sentence: `${subject}: ${said(outcomes)}.`,
-    };
-  const begins = course.begins?.(seen) ?? 1;
-  const stages = course.stages(seen, turnsOf(of, question)).map((stage) => all(course.kinds, stage, seen));
-  const used = course.kinds.filter((_, at) => stages.some((stage) => possible(stage[at] as Outcome))).map(({ id }) => id);
-  const last = stages.at(-1) ?? [];
+  const stages = once(() => stagesOf(of, seen, turnsOf(of, question)));
+  const last = () => stages()?.at(-1)?.outcomes ?? [];
+  const told = course && !course.folded ? stages() : undefined;
+  const later = told?.length ? `; ${lower(course?.row ?? '')} ${told.at(-1)?.row}: ${said(last(), names)}` : '';
+  // Whoever compares many answers reads none of what is asked for by a getter; it may take long.
   return {
     ok: true,
     subject,
+    names,
     sums: of.sums(seen),
     get notes() {
       return of.notes?.(seen) ?? [];
     },
+    get faces() {
+      return of.faces?.(seen) ?? [];
+    },
     outcomes,
-    course: stages.map((stage, at) => ({ row: begins + at, outcomes: stage.filter(({ id }) => used.includes(id)) })),
-    sentence: `${subject}: ${said(outcomes)}; ${lower(course.row)} ${begins + stages.length - 1}: ${said(last)}.`,
+    get measures() {
+      return measured(of, result, seen, last);
+    },
+    get course() {
+      return stages();
+    },
+    sentence: `${subject}: ${said(outcomes, names)}${later}.`,
   };
 }
 

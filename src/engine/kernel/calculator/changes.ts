@@ -1,9 +1,11 @@
 /** What would change an answer: every single circumstance that could be added or taken away, and what it moves. */
 import { alternatives } from '../alternatives.ts';
-import { approximate, type Fraction, minus, sum } from '../fraction.ts';
-import { type Answer, ask } from './answer.ts';
-import { type Calculator, filled, type Measure, type Procedure, procedureOf, viewOf } from './procedure.ts';
+import { within } from '../budget.ts';
+import { approximate, type Fraction, minus } from '../fraction.ts';
+import { type Answer, measuresOf, mostSteps } from './answer.ts';
+import { type Calculator, filled, type Procedure, partsOf, procedureOf, viewOf } from './procedure.ts';
 import type { Question } from './question.ts';
+import { refusalsOf } from './refusals.ts';
 
 export interface Change {
   /** The part it concerns. */
@@ -17,31 +19,51 @@ export interface Change {
   readonly after: readonly Fraction[];
 }
 
-/** The chance that a measure means, in an answer. */
-function measured({ kinds, of }: Measure, answer: Answer): Fraction {
-  const outcomes = of === 'course' ? (answer.course?.at(-1)?.outcomes ?? []) : answer.outcomes;
-  return sum(outcomes.filter(({ id }) => kinds.includes(id)).map(({ chance }) => chance));
-}
-export const measuresOf = ({ measures }: Procedure, answer: Answer): Fraction[] => measures.map((each) => measured(each, answer));
-
 /** How far a change moves the result. */
 export const sizeOf = ({ before, after }: Pick<Change, 'before' | 'after'>): number =>
   after.reduce((size, fraction, at) => size + Math.abs(approximate(minus(fraction, before[at] as Fraction))), 0);
 
-/** Every question that differs by one circumstance, forbidden or not. */
-function neighbours(of: Procedure, question: Question): Pick<Change, 'part' | 'name' | 'adds' | 'question'>[] {
+type Other = Pick<Change, 'part' | 'name' | 'adds' | 'question'>;
+
+/** Every question that differs by one circumstance, or by a similar kind in place of one, forbidden or not. */
+function neighbours(of: Procedure, question: Question): Other[] {
   const seen = viewOf(of, question);
   const all = filled(of, question);
-  return of.parts.flatMap((part) =>
-    part.circumstances
-      .filter((asked) => !asked.another && asked.matters(seen))
-      .flatMap((asked) =>
-        alternatives(asked, all[part.key]?.[asked.id], seen).map(({ value, name, adds }) => {
-          const said = { ...question.parts[part.key], [asked.id]: value };
-          return { part: part.key, name, adds, question: { ...question, parts: { ...question.parts, [part.key]: said } } };
-        }),
-      ),
-  );
+  const names = of.names?.(seen);
+  return partsOf(of, question)
+    .filter(({ beside }) => !beside)
+    .flatMap((part) => {
+      const said = question.parts[part.key] ?? {};
+      const unit = String(said.unit);
+      const instead = (name: string, adds: boolean, changed: object): Other => ({
+        part: part.key,
+        name,
+        adds,
+        question: { ...question, parts: { ...question.parts, [part.key]: { ...said, ...changed } } },
+      });
+      const circumstances = part.circumstances
+        .filter((asked) => !asked.another && !asked.ofCourse && (asked.of?.(unit) ?? true) && asked.matters(seen))
+        .flatMap((asked) => {
+          const cleared = Object.fromEntries((asked.clears ?? []).map((id) => [id, undefined]));
+          const others = (asked.instead?.(seen) ?? []).map((value) => ({
+            value,
+            name: `${asked.name}: ${value}${asked.shape.kind === 'number' && asked.shape.inches ? '″' : ''}`,
+            adds: true,
+          }));
+          return [...alternatives(asked, all[part.key]?.[asked.id], seen, names), ...others].map(({ value, name, adds }) =>
+            instead(name, adds, { ...cleared, [asked.id]: value }),
+          );
+        });
+      const kinds = (part.kinds?.similar?.(unit) ?? []).map(({ id, name }) => instead(name, true, { unit: id }));
+      return [...circumstances, ...kinds];
+    });
+}
+
+/** The measures of a question; undefined when the rules forbid it, or it takes too long. */
+export function measuresFor(of: Procedure, question: Question): readonly Fraction[] | undefined {
+  if (refusalsOf(of, question).length) return undefined;
+  const counted = within(mostSteps, () => measuresOf(of, question));
+  return counted.ok ? counted.value : undefined;
 }
 
 /**
@@ -51,18 +73,17 @@ function neighbours(of: Procedure, question: Question): Pick<Change, 'part' | 'n
 export function changes(
   calculator: Calculator,
   question: Question,
-  answer: Answer,
+  { measures: before }: Pick<Answer, 'measures'>,
   onStep?: (done: number, of: number) => void,
 ): Change[] {
   const of = procedureOf(calculator, question.roll) as Procedure;
-  const before = measuresOf(of, answer);
   const others = neighbours(of, question);
   const found: Change[] = [];
   for (const [at, other] of others.entries()) {
     onStep?.(at, others.length);
-    const reply = ask(calculator, other.question);
-    if (!reply.ok) continue;
-    const change: Change = { ...other, before, after: measuresOf(of, reply) };
+    const after = measuresFor(of, other.question);
+    if (!after) continue;
+    const change: Change = { ...other, before, after };
     if (sizeOf(change) > 0) found.push(change);
   }
   return found.sort((x, y) => sizeOf(y) - sizeOf(x));

@@ -1,9 +1,22 @@
 /** Why a question has no answer: what does not exist, values of the wrong form, and what the rules forbid. */
 
-import { numberProblem, valueProblem } from '../circumstance.ts';
+import { isNumberFor, numberProblem, valueProblem } from '../circumstance.ts';
 import { didYouMean } from '../nearest.ts';
 import { asData, quoted } from '../text.ts';
-import { type Asked, type Calculator, filled, type Part, type Procedure, procedureOf, turnsOf } from './procedure.ts';
+import {
+  type Asked,
+  askedOf,
+  type Calculator,
+  filled,
+  hasPart,
+  type Part,
+  type Procedure,
+  partsOf,
+  placeOf,
+  procedureOf,
+  saidOf,
+  turnsOf,
+} from './procedure.ts';
 import { type Question, type Refused, refused, type Said } from './question.ts';
 
 const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,35 +29,40 @@ export function kindProblem({ key, name, kinds }: Part<never> | Part<unknown>, s
   if (typeof id !== 'string' || !kinds.list.some((each) => each.id === id))
     return refused(
       key,
-      `There is no ${kinds.noun} ${quoted(id)}.${didYouMean(
-        id,
-        kinds.list.map((each) => each.id),
-      )}`,
+      (typeof id === 'string' && kinds.unfit?.(id)) ||
+        `There is no ${kinds.noun} ${quoted(id)}.${didYouMean(
+          id,
+          kinds.list.map((each) => each.id),
+        )}`,
       ...kinds.rules,
     );
   return undefined;
 }
 
-const numeric = ({ shape }: Asked<unknown>) => shape.kind === 'number';
-
 /** What is wrong with the form of what is said of a part: numbers have limits that only the view knows. */
 function shapeProblems(part: Part<unknown>, said: Said, view?: { readonly seen: unknown }): Refused[] {
-  return Object.entries(said).flatMap(([id, value]) => {
-    if ((id === 'unit' && part.kinds) || value === undefined) return [];
-    const asked = part.circumstances.find((each) => each.id === id);
-    const at = `${part.key}.${id}`;
-    if (!asked) return view ? [] : [refused(at, `${quoted(id)} is nothing that can be said of ${part.name.toLowerCase()} here.`)];
-    if (numeric(asked) !== (view !== undefined)) {
-      // A number must at least be one before anybody looks further.
-      if (!view && !(typeof value === 'number' && Number.isInteger(value)))
-        return [refused(at, `${asked.name} is a whole number, not ${asData(value)}.`, ...asked.rules)];
-      const beyond = !view && asked.shape.kind === 'number' ? numberProblem(asked.shape, value as number) : undefined;
-      if (beyond) return [refused(at, `${asked.name} is ${beyond}, not ${asData(value)}.`, ...asked.rules)];
-      return [];
-    }
-    const problem = valueProblem(asked, value, view?.seen);
-    return problem ? [refused(at, problem, ...asked.rules)] : [];
-  });
+  const found: Refused[] = [];
+  for (const [id, value] of Object.entries(said)) {
+    if ((id === 'unit' && part.kinds) || value === undefined) continue;
+    const asked = askedOf(part, id, said.unit);
+    const problem = asked ? shapeProblem(asked, value, view) : view ? undefined : notAsked(part, id);
+    if (problem) found.push(refused(placeOf(part.key, id), problem, ...(asked?.rules ?? [])));
+  }
+  return found;
+}
+
+const notAsked = ({ key, name }: Part<unknown>, id: string): string =>
+  `${quoted(id)} is nothing that can be said of ${key === '' ? 'the question' : name.toLowerCase()} here.`;
+
+function shapeProblem(asked: Asked<unknown>, value: unknown, view: { readonly seen: unknown } | undefined): string | undefined {
+  const { name, shape } = asked;
+  if (shape.kind !== 'number') return view ? undefined : valueProblem(asked, value, undefined);
+  if (view) return valueProblem(asked, value, view.seen);
+  // A number must at least be one before anybody looks further.
+  if (!isNumberFor(shape, value))
+    return `${name} is ${shape.inches ? 'a number of inches' : 'a whole number'}, not ${asData(value)}.`;
+  const beyond = numberProblem(shape, value);
+  return beyond && `${name} is ${beyond}, not ${asData(value)}.`;
 }
 
 function turnsProblem({ course, name }: Procedure, question: Question): Refused[] {
@@ -53,19 +71,30 @@ function turnsProblem({ course, name }: Procedure, question: Question): Refused[
   const { turns } = question;
   return Number.isInteger(turns) && turns >= 1 && turns <= course.most
     ? []
-    : [refused('turns', `${course.name} is a whole number from 1 to ${course.most}, not ${asData(turns)}.`)];
+    : [refused(course.key ?? 'turns', `${course.name} is a whole number from 1 to ${course.most}, not ${asData(turns)}.`)];
 }
 
 /** What the rules forbid of a part. */
 function forbidden(part: Part<unknown>, all: Said, usual: Said, seen: unknown): Refused[] {
-  return part.circumstances.flatMap((asked) => {
-    if (!asked.forbidden || all[asked.id] === usual[asked.id]) return [];
-    const impossible = asked.forbidden(seen);
-    return impossible ? [{ at: `${part.key}.${asked.id}`, ...impossible }] : [];
-  });
+  const found: Refused[] = [];
+  for (const { id, of, forbidden: why } of part.circumstances) {
+    if (!why || all[id] === usual[id] || !(of?.(String(all.unit)) ?? true)) continue;
+    const impossible = why(seen);
+    if (impossible) found.push({ at: placeOf(part.key, id), ...impossible });
+  }
+  return found;
 }
 
 const same = (x: Refused, y: Refused) => x.because === y.because;
+
+/** Parts that a question says although it cannot have them. */
+function strangeParts(of: Procedure, question: Question): Refused[] {
+  return Object.keys(question.parts).flatMap((key) => {
+    const part = of.parts.find((each) => each.key === key);
+    if (!part) return [refused(key, `${of.name} has no part ${quoted(key)}.`)];
+    return part.under && !hasPart(part, question) ? [refused(key, `${part.name} does not belong to this question.`)] : [];
+  });
+}
 
 /**
  * Everything that keeps a question from having an answer, each with a sentence and, where a rule forbids it, its ids;
@@ -78,23 +107,46 @@ export function refusals(calculator: Calculator, question: Question): Refused[] 
     const ids = calculator.procedures.map(({ id }) => id);
     return [refused('roll', `There is no roll ${quoted(question.roll)} here.${didYouMean(question.roll, ids)}`)];
   }
+  return refusalsOf(of, question);
+}
+
+/** The same of a procedure. */
+export function refusalsOf(of: Procedure, question: Question): Refused[] {
   if (!isObject(question.parts) || !Object.values(question.parts).every(isObject))
     return [refused('roll', 'What is said of each part of a question stands in an object.')];
-  const strange = Object.keys(question.parts).filter((key) => !of.parts.some((part) => part.key === key));
-  if (strange.length) return strange.map((key) => refused(key, `${of.name} has no part ${quoted(key)}.`));
+  const strange = strangeParts(of, question);
+  if (strange.length) return strange;
+  const parts = partsOf(of, question);
+  const said = (part: Part<unknown>): Said => saidOf(part, question);
   const unsound = [
-    ...of.parts.map((part) => kindProblem(part, question.parts[part.key])).filter((each) => each !== undefined),
-    ...of.parts.flatMap((part) => shapeProblems(part, question.parts[part.key] ?? {})),
+    ...parts.map((part) => kindProblem(part, said(part))).filter((each) => each !== undefined),
+    ...parts.flatMap((part) => shapeProblems(part, said(part))),
     ...turnsProblem(of, question),
   ];
   if (unsound.length) return unsound;
   const all = filled(of, question);
   const seen = of.see(all, turnsOf(of, question));
-  const outOfRange = of.parts.flatMap((part) => shapeProblems(part, question.parts[part.key] ?? {}, { seen }));
+  const asked = parts.filter(({ beside }) => !beside);
+  const outOfRange = asked.flatMap((part) => shapeProblems(part, said(part), { seen }));
   if (outOfRange.length) return outOfRange;
   const found = [
-    ...of.parts.flatMap((part) => forbidden(part, all[part.key] as Said, part.usual(question.parts[part.key] ?? {}), seen)),
+    ...asked.flatMap((part) => forbidden(part, all[part.key] as Said, part.usual(said(part)), seen)),
     ...(of.refuse?.(seen) ?? []),
   ];
   return found.filter((each, at) => found.findIndex((other) => same(each, other)) === at);
+}
+
+/** Why the rules forbid a value of one circumstance; what else is wrong with the question does not count. */
+export function refusalAt(of: Procedure, question: Question, key: string, id: string): string | undefined {
+  const part = of.parts.find((each) => each.key === key) as Part<unknown>;
+  const said = saidOf(part, question);
+  const asked = askedOf(part, id, said.unit);
+  if (!asked?.forbidden) return undefined;
+  const all = filled(of, question);
+  const seen = of.see(all, turnsOf(of, question));
+  if (all[key]?.[id] !== part.usual(said)[id]) {
+    const impossible = asked.forbidden(seen);
+    if (impossible) return impossible.because;
+  }
+  return of.refuse?.(seen).find(({ at }) => at === placeOf(key, id))?.because;
 }

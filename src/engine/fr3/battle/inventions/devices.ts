@@ -4,8 +4,8 @@ import { ahead, contactOf as edgeContact, quarterTurn, shifted, times } from '..
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { WeaponId } from '../../data/missile-weapons.ts';
 import { surchargeFor } from '../../missile-fire/activation.ts';
+import { refusals as missileRefusals } from '../../missile-fire/ask.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
-import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { type BattleReport, certain, event } from '../events.ts';

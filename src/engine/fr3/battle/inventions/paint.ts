@@ -5,9 +5,9 @@
 import { andThen } from '../../../kernel/chance.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { refusals } from '../../missile-fire/ask.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
-import { refusals } from '../../missile-fire/refusals.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import { actionKind, aPiece, firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../characters/belongings.ts';

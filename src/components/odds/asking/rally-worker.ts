@@ -1,6 +1,0 @@
-/** Works beside the page of this calculator. */
-
-import { engine } from './rally-engine.ts';
-import { serveAsking } from './serve-asking.ts';
-
-serveAsking(engine);

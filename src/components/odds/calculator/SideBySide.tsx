@@ -1,0 +1,85 @@
+/** Up to three questions side by side: which one is changed, and how their answers differ. */
+import { approximate, asPercent } from '../../../engine/kernel/fraction.ts';
+import { points } from '../kept/points.ts';
+import type { Sheet } from './sheet.ts';
+import type { Sheets } from './useSheets.ts';
+import { fractionOf } from './words.ts';
+
+const letters = ['A', 'B', 'C'] as const;
+
+type TabsProps = Pick<Sheets, 'sheets' | 'active' | 'choose' | 'copy' | 'remove'>;
+
+export function Tabs({ sheets, active, choose, copy, remove }: TabsProps) {
+  const letter = letters[active];
+  return (
+    <div class="tabs">
+      {sheets.length > 1 && (
+        <fieldset class="segmented">
+          <legend class="sr">The question that you change</legend>
+          {sheets.map((_, at) => (
+            <label key={letters[at]}>
+              <input type="radio" name="beside" checked={at === active} onChange={() => choose(at)} />
+              <span>{letters[at]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {sheets.length < letters.length && (
+        <button type="button" class="button button-quiet" onClick={() => void copy()}>
+          {sheets.length > 1 ? `Copy ${letter}` : 'Compare with another'}
+        </button>
+      )}
+      {sheets.length > 1 && (
+        <button type="button" class="button button-quiet" onClick={() => void remove()}>
+          Remove {letter}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The measures of all questions, each with its distance from the first. */
+export function Differences({ sheets }: { sheets: readonly Sheet[] }) {
+  const [first] = sheets;
+  const measures = first?.answer?.measures ?? [];
+  if (sheets.length < 2 || !measures.length) return null;
+  return (
+    <section class="beside" aria-label="Side by side">
+      <h2>Side by side</h2>
+      <div class="table-frame">
+        <table class="plan-compare">
+          <thead>
+            <tr>
+              <th scope="col">Chance</th>
+              {sheets.map(({ answer }, at) => (
+                <th scope="col" key={letters[at]}>
+                  {letters[at]}
+                  <small>{answer?.subject}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {measures.map(({ name, chance }, row) => (
+              <tr key={`${name}${row}`}>
+                <th scope="row">{name}</th>
+                {sheets.map(({ answer }, at) => {
+                  const here = answer?.measures[row];
+                  if (!here) return <td key={letters[at]}>–</td>;
+                  const value = fractionOf(here.chance);
+                  const difference = at === 0 ? '' : points(value, fractionOf(chance));
+                  return (
+                    <td key={letters[at]}>
+                      {asPercent(value)}
+                      {difference && <small class={approximate(value) === 0 ? 'same' : ''}> {difference}</small>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,388 @@
+/**
+ * A question and its answer as a page shows them: plain data without any engine behind it, so that it can be made while
+ * the site is built, in the page, or in a worker.
+ */
+
+import { within } from '../../../engine/kernel/budget.ts';
+import { writeAddress } from '../../../engine/kernel/calculator/address.ts';
+import { type Answer, answerOf, mostSteps, type Stage } from '../../../engine/kernel/calculator/answer.ts';
+import { canGo, missingParts, withValue } from '../../../engine/kernel/calculator/edit.ts';
+import {
+  type Asked,
+  allAsked,
+  askedOf,
+  type Calculator,
+  type Faces,
+  filled,
+  type Kind,
+  type Kinds,
+  type Line,
+  measureNames,
+  type Names,
+  type Note,
+  type Part,
+  type Procedure,
+  partsOf,
+  placeAt,
+  procedureOf,
+  type Sum,
+  saidOf,
+  type Tone,
+  turnsOf,
+} from '../../../engine/kernel/calculator/procedure.ts';
+import type { Question, Refused, Said } from '../../../engine/kernel/calculator/question.ts';
+import { refusalAt, refusalsOf } from '../../../engine/kernel/calculator/refusals.ts';
+import { type Option, optionName } from '../../../engine/kernel/circumstance.ts';
+import { tooLong } from '../../../engine/kernel/too-long.ts';
+
+export type { Faces, Kind, Line, Names, Note, Question, Sum };
+
+export interface SheetField {
+  readonly id: string;
+  readonly name: string;
+  readonly group: string;
+  readonly kind: 'flag' | 'number' | 'choice';
+  readonly options: readonly Option[];
+  readonly numeric: boolean;
+  /** A number of inches. */
+  readonly inches?: true;
+  /** Any chance besides its options. */
+  readonly chance?: true;
+  readonly least: number;
+  readonly most: number;
+  readonly now: unknown;
+  readonly rules: readonly string[];
+  /** Shown without opening anything. */
+  readonly open: boolean;
+  /** Why a value is impossible, by how it is written. */
+  readonly why: Readonly<Record<string, string>>;
+}
+
+export interface SheetPart {
+  readonly key: string;
+  readonly name: string;
+  readonly side: 'a' | 'b';
+  /** What it names; undefined when it names nothing. */
+  readonly unit?: string;
+  /** What that is called, and the unit whose symbol it has. */
+  readonly unitName?: string;
+  readonly symbol?: string;
+  /** Others like it that it could name. */
+  readonly similar?: readonly Option[];
+  /** It can be taken out. */
+  readonly optional: boolean;
+  /** A view beside the answer asks for it. */
+  readonly beside: boolean;
+  /** Circumstances that are not as usual, and not shown at once. */
+  readonly set: number;
+  /** Whether it has any that are not shown at once. */
+  readonly folds: boolean;
+  /** Those shown at once; with the others where somebody has opened them. */
+  readonly fields: readonly SheetField[];
+}
+
+export interface SheetOutcome {
+  readonly id: string;
+  readonly tone: Tone;
+  readonly words: string;
+  readonly side?: 'a' | 'b';
+  /** As a fraction: `13/50`. */
+  readonly chance: string;
+}
+
+export interface SheetStage {
+  readonly row: number;
+  readonly outcomes: readonly SheetOutcome[];
+  /** What is followed besides, on the average. */
+  readonly further?: string;
+}
+
+export interface SheetAnswer {
+  readonly subject: string;
+  readonly names?: Names;
+  readonly sentence: string;
+  readonly sums: readonly Sum[];
+  readonly notes: readonly Note[];
+  readonly faces: readonly Faces[];
+  readonly outcomes: readonly SheetOutcome[];
+  /** The chances by which answers are compared. */
+  readonly measures: readonly { readonly name: string; readonly chance: string }[];
+  /** Left out where it is worked out only when somebody asks for it. */
+  readonly course?: readonly SheetStage[];
+}
+
+export interface SheetRefusal {
+  readonly at: string;
+  readonly because: string;
+  readonly rules: readonly string[];
+  /** What is in the way is called so. */
+  readonly name: string;
+  /** Whether it can be taken away. */
+  readonly canGo: boolean;
+}
+
+export interface SheetCourse {
+  readonly name: string;
+  readonly row: string;
+  readonly says: string;
+  readonly now: number;
+  readonly most: number;
+  readonly further?: string;
+  readonly notes: readonly Note[];
+  readonly fields: readonly SheetField[];
+  /** It stands in a drawer of this title. */
+  readonly folded?: { readonly title: string; readonly says: string };
+}
+
+export interface Sheet {
+  readonly question: Question;
+  /** The part of the address after the `?`. */
+  readonly address: string;
+  readonly name: string;
+  readonly group: string;
+  readonly says: string;
+  readonly rules: readonly string[];
+  readonly parts: readonly SheetPart[];
+  /** Parts that can be put in, and what does so is called. */
+  readonly adds: readonly { readonly key: string; readonly side: 'a' | 'b'; readonly words: string; readonly beside: boolean }[];
+  readonly turns?: SheetCourse;
+  readonly canSwap: boolean;
+  /** Parts whose kinds can be compared. */
+  readonly compare: readonly string[];
+  readonly problems: readonly string[];
+  readonly refusals: readonly SheetRefusal[];
+  readonly answer?: SheetAnswer;
+  /** The rules allow it, and its answer is still to be worked out. */
+  readonly waits?: true;
+  /** Only what is shown at once is here. */
+  readonly partly?: true;
+}
+
+const outcomesOf = (outcomes: Answer['outcomes']): SheetOutcome[] =>
+  outcomes.map(({ chance, ...rest }) => ({ ...rest, chance: chance.toString() }));
+
+export const sheetStages = (stages: readonly Stage[]): SheetStage[] =>
+  stages.map(({ row, outcomes, further }) => ({
+    row,
+    outcomes: outcomesOf(outcomes),
+    ...(further ? { further: further.toString() } : {}),
+  }));
+
+const answerSheet = (of: Procedure, seen: unknown, answer: Answer): SheetAnswer => {
+  const { course } = of;
+  const called = measureNames(of, seen);
+  const { subject, names, sentence, sums, notes, faces, outcomes } = answer;
+  return {
+    subject,
+    ...(names ? { names } : {}),
+    sentence,
+    sums,
+    notes,
+    faces,
+    outcomes: outcomesOf(outcomes),
+    measures: answer.measures.map((each, at) => ({ name: called[at] ?? '', chance: each.toString() })),
+    ...(course && !course.folded ? { course: sheetStages(answer.course ?? []) } : {}),
+  };
+};
+
+/** Numbers of so few values are chosen from a row rather than counted up and down. */
+const fewNumbers = 3;
+
+/** The values that a field can be set to with one touch. */
+function touched({ shape }: Asked<unknown>, now: unknown, most: number): unknown[] {
+  if (shape.kind === 'flag') return [!now];
+  if (shape.kind === 'choice') return shape.options.map(({ value }) => (shape.numeric ? Number(value) : value));
+  const number = now as number;
+  if (shape.inches) return [Math.max(shape.least, Math.ceil(number) - 1), Math.floor(number) + 1];
+  const all = most - shape.least;
+  if (all >= 0 && all < fewNumbers) return Array.from({ length: all + 1 }, (_, at) => shape.least + at);
+  return [number - 1, number + 1];
+}
+
+/** What surrounds the fields of a sheet. */
+interface Asking {
+  readonly of: Procedure;
+  readonly question: Question;
+  readonly seen: unknown;
+  readonly names: Names | undefined;
+}
+
+function fieldOf(
+  { of, question, seen, names }: Asking,
+  part: Part<unknown>,
+  all: Said,
+  asked: Asked<unknown>,
+): SheetField | undefined {
+  const usual = part.usual(question.parts[part.key] ?? {});
+  const { id, shape } = asked;
+  const now = all[id];
+  const set = now !== usual[id];
+  if (!set && !asked.matters(seen)) return undefined;
+  const most = shape.kind === 'number' ? shape.most(seen) : 0;
+  const values = touched(asked, now, most).filter((value) => value !== now);
+  const why: Record<string, string> = {};
+  for (const value of values) {
+    const because = refusalAt(of, withValue(of, question, part.key, id, value), part.key, id);
+    if (because) why[String(value)] = because;
+  }
+  const can = (value: unknown) =>
+    !why[String(value)] && (shape.kind !== 'number' || ((value as number) >= shape.least && (value as number) <= most));
+  // What is shown at once keeps its place, and says why it cannot be.
+  const stays = asked.open === true && shape.kind === 'flag';
+  if (!set && !stays && !values.some(can)) return undefined;
+  return {
+    id,
+    name: asked.name,
+    group: asked.group,
+    kind: shape.kind,
+    options: shape.kind === 'choice' ? shape.options.map((option) => ({ ...option, name: optionName(option, names) })) : [],
+    numeric: shape.kind === 'choice' && shape.numeric === true,
+    ...(shape.kind === 'number' && shape.inches ? { inches: true } : {}),
+    ...(shape.kind === 'choice' && shape.chance ? { chance: true } : {}),
+    least: shape.kind === 'number' ? shape.least : 0,
+    most,
+    now,
+    rules: asked.rules,
+    open: asked.open === true,
+    why,
+  };
+}
+
+/** How much of a sheet is wanted. */
+export interface Wanted {
+  /** Circumstances that are not shown at once. */
+  readonly folded: boolean;
+}
+
+const fieldsOf = (asking: Asking, part: Part<unknown>, all: Said, wanted: (asked: Asked<unknown>) => boolean): SheetField[] =>
+  allAsked(part, all)
+    .filter(wanted)
+    .map((asked) => fieldOf(asking, part, all, asked))
+    .filter((each) => each !== undefined);
+
+/** A kind and those like it, in the order of their list. */
+function similarKinds({ list, similar }: Kinds, unit: string): Option[] {
+  const like = new Set([unit, ...(similar?.(unit) ?? []).map(({ id }) => id)]);
+  return list.filter(({ id }) => like.has(id)).map(({ id, name }) => ({ value: id, name }));
+}
+
+function partSheet(asking: Asking, part: Part<unknown>, all: Said, { folded }: Wanted): SheetPart {
+  const said = saidOf(part, asking.question);
+  const usual = part.usual(said);
+  const { unit } = said;
+  const kind = part.kinds?.list.find(({ id }) => id === unit);
+  const hidden = allAsked(part, said).filter(({ open, ofCourse }) => !open && !ofCourse);
+  return {
+    key: part.key,
+    name: part.name,
+    side: part.side,
+    ...(part.kinds ? { unit: String(unit), unitName: kind?.name ?? String(unit), symbol: kind?.symbol ?? String(unit) } : {}),
+    ...(part.kinds?.similar ? { similar: similarKinds(part.kinds, String(unit)) } : {}),
+    optional: part.optional !== undefined,
+    beside: part.beside === true,
+    set: hidden.filter(({ id }) => said[id] !== undefined && said[id] !== usual[id]).length,
+    folds: hidden.length > 0,
+    fields: fieldsOf(asking, part, all, ({ open, ofCourse }) => !ofCourse && (folded || open === true)),
+  };
+}
+
+/** What is called so that stands at a place of a question: `u.state` is `Morale`. */
+function nameAt(of: Procedure, question: Question, at: string): string {
+  const { key, id } = placeAt(at);
+  const part = of.parts.find((each) => each.key === key);
+  const whole = of.parts.find((each) => each.key === at && at !== '');
+  return whole?.name ?? (part && askedOf(part, id, question.parts[key]?.unit)?.name) ?? part?.name ?? at;
+}
+
+function courseSheet(asking: Asking, all: Readonly<Record<string, Said>>, rows: number | undefined): SheetCourse | undefined {
+  const { of, question, seen } = asking;
+  const { course } = of;
+  if (!course) return undefined;
+  const turns = turnsOf(of, question);
+  // A course may end before the turns that were asked for.
+  const now = rows ?? turns;
+  const further = course.further?.(seen)?.name;
+  return {
+    name: course.name,
+    row: course.row,
+    says: course.says,
+    now,
+    most: now < turns ? now : course.most,
+    ...(further ? { further } : {}),
+    notes: course.notes?.(seen) ?? [],
+    fields: partsOf(of, question).flatMap((part) =>
+      fieldsOf(asking, part, all[part.key] ?? {}, ({ ofCourse }) => ofCourse === true),
+    ),
+    ...(course.folded ? { folded: course.folded } : {}),
+  };
+}
+
+const refusalSheet = (of: Procedure, question: Question, { at, because, rules }: Refused): SheetRefusal => ({
+  at,
+  because,
+  rules,
+  name: nameAt(of, question, at),
+  canGo: canGo(of, question, at),
+});
+
+/** How much an answer may take, and who hears of the steps, after every so many. */
+export interface Effort {
+  readonly most: number;
+  readonly every?: number;
+  readonly say?: (done: number) => void;
+}
+
+/**
+ * The sheet of a question whose names exist, such as one that `readAddress` gives. An answer that takes more steps than it may
+ * waits for a worker, and is refused where that is the worker's own limit.
+ */
+export function sheetOf(
+  calculator: Calculator,
+  question: Question,
+  problems: readonly string[] = [],
+  { most, every, say }: Effort = { most: mostSteps },
+  wanted: Wanted = { folded: true },
+): Sheet {
+  const of = procedureOf(calculator, question.roll) as Procedure;
+  const forbidden = refusalsOf(of, question);
+  const all = filled(of, question);
+  const seen = of.see(all, turnsOf(of, question));
+  const counted = forbidden.length ? undefined : within(most, () => answerSheet(of, seen, answerOf(of, question)), every, say);
+  const reply = counted?.ok ? counted.value : undefined;
+  const waits = counted?.ok === false && most < mostSteps;
+  const found = counted?.ok === false && !waits ? [tooLong] : forbidden;
+  const asking: Asking = { of, question, seen, names: of.names?.(seen) };
+  const turns = courseSheet(asking, all, reply?.course?.length);
+  return {
+    question,
+    address: writeAddress(calculator, question),
+    name: of.name,
+    group: of.group,
+    says: of.says,
+    rules: of.rules,
+    parts: partsOf(of, question).map((part) => partSheet(asking, part, all[part.key] ?? {}, wanted)),
+    adds: missingParts(of, question).map(({ key, side, optional = '', beside }) => ({
+      key,
+      side,
+      words: optional,
+      beside: beside === true,
+    })),
+    ...(turns ? { turns } : {}),
+    canSwap: of.swap !== undefined,
+    compare: of.compare ?? [],
+    problems,
+    refusals: found.map((each) => refusalSheet(of, question, each)),
+    ...(reply ? { answer: reply } : {}),
+    ...(waits ? { waits } : {}),
+    ...(wanted.folded ? {} : { partly: true }),
+  };
+}
+
+/** The rolls of a calculator, for the choice at the head of its page. */
+export interface Roll {
+  readonly id: string;
+  readonly name: string;
+  readonly group: string;
+}
+
+export const rollsOf = ({ procedures }: Calculator): Roll[] => procedures.map(({ id, name, group }) => ({ id, name, group }));

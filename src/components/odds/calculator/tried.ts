@@ -1,0 +1,89 @@
+/** What a card inside a rule page shows of a sheet. */
+
+import { lower } from '../words.ts';
+import type { Names, Question, Sheet, SheetField, SheetOutcome, SheetPart } from './sheet.ts';
+import { totalOf } from './words.ts';
+
+interface TriedField {
+  readonly key: string;
+  /** Whose it is: the name of a unit, where there are two. */
+  readonly whose?: string;
+  readonly side: 'a' | 'b';
+  readonly field: SheetField;
+}
+
+export interface Tried {
+  readonly question: Question;
+  readonly address: string;
+  readonly title: string;
+  /** What is rolled: `d10 −1, 7+ on the die`. */
+  readonly rolls?: string;
+  readonly names?: Names;
+  readonly fields: readonly TriedField[];
+  readonly outcomes: readonly SheetOutcome[];
+  readonly refusals: readonly string[];
+}
+
+/** Where a field stands: `b.support`, or `charge` of the question as a whole. */
+const placeOf = (key: string, id: string): string => (key === '' ? id : `${key}.${id}`);
+
+/** Another kind in place of this one, as a field: `by` instead of a circumstance of it. */
+const kindField = ({ name, unit, similar = [] }: SheetPart): SheetField => ({
+  id: 'unit',
+  name,
+  group: '',
+  kind: 'choice',
+  options: similar,
+  numeric: false,
+  least: 0,
+  most: 0,
+  now: unit,
+  rules: [],
+  open: false,
+  why: {},
+});
+
+/** Everything that a card could vary, by its place. */
+export function variedFields({ parts, answer }: Pick<Sheet, 'parts' | 'answer'>): ReadonlyMap<string, TriedField> {
+  const several = parts.filter(({ unit }) => unit !== undefined).length > 1;
+  return new Map(
+    parts.flatMap((part) => {
+      const { key, side, unitName, fields } = part;
+      const whose = several && unitName !== undefined ? { whose: answer?.names?.[side] ?? unitName } : {};
+      const of = (field: SheetField): TriedField => ({ key, side, ...whose, field });
+      return [
+        ...(part.similar ? [[key, of(kindField(part))] as const] : []),
+        ...fields.map((field) => [placeOf(key, field.id), of(field)] as const),
+      ];
+    }),
+  );
+}
+
+/** The rolls in a line: two sides that roll against each other, or one roll after the other. */
+function rollsOf({ answer }: Pick<Sheet, 'answer'>): string | undefined {
+  const sums = answer?.sums.filter(({ die, total }) => die !== undefined || total !== undefined) ?? [];
+  const [first, second] = sums;
+  // To hit and damage are rolled one after the other: neither has a name of a side.
+  const opposed = answer?.names !== undefined && first?.side !== second?.side;
+  if (!first) return undefined;
+  if (second && sums.length === 2 && opposed) return `${totalOf(first)} against ${totalOf(second)}`;
+  return sums.length === 1
+    ? totalOf(first)
+    : sums.map((sum, at) => `${at === 0 ? sum.title : lower(sum.title)} ${totalOf(sum)}`).join(', ');
+}
+
+export function triedOf(sheet: Sheet, vary: readonly string[]): Tried {
+  const { question, address, name, answer, refusals, waits } = sheet;
+  const fields = variedFields(sheet);
+  const rolls = rollsOf(sheet);
+  return {
+    question,
+    address,
+    title: answer?.subject ?? name,
+    ...(rolls ? { rolls } : {}),
+    ...(answer?.names ? { names: answer.names } : {}),
+    fields: vary.flatMap((each) => fields.get(each) ?? []),
+    outcomes: answer?.outcomes ?? [],
+    refusals: waits ? ['This takes longer to count: open it in the calculator.'] : refusals.map(({ because }) => because),
+  };
+}

@@ -1,0 +1,54 @@
+/** How the answers of a sheet are shown: its fractions read, its tones as the colours of the bar. */
+import type { Outcome } from '../../../engine/kernel/calculator/answer.ts';
+import type { Tone } from '../../../engine/kernel/calculator/procedure.ts';
+import { type Fraction, fraction } from '../../../engine/kernel/fraction.ts';
+import { keptChances } from '../kept/chances.ts';
+import type { Answered } from '../kept/shelf.ts';
+import type { KindChance } from '../OutcomeBar.tsx';
+import { signed } from '../words.ts';
+import type { Sheet, SheetOutcome, Sum } from './sheet.ts';
+
+/** The colour and pattern of each tone, as the bar of a melee has them: blue for the first side's fortune, red for its ruin. */
+export const looks: Readonly<Record<Tone, string>> = {
+  good3: 'b-destroyed',
+  good2: 'b-pushed-back',
+  good1: 'b-demoralized',
+  even: 'none',
+  aside: 'none-dodged',
+  both: 'both',
+  bad1: 'a-demoralized',
+  bad2: 'a-pushed-back',
+  bad3: 'a-destroyed',
+};
+
+export const fractionOf = (text: string): Fraction => {
+  const [over = '0', under = '1'] = text.split('/');
+  return fraction(BigInt(over), BigInt(under));
+};
+
+/** The results of an answer as a bar and a table show them. */
+export const kindChances = (outcomes: readonly Outcome[]): KindChance[] =>
+  outcomes.map(({ id, tone, words, side, chance }) => ({ category: { id, words, side, look: looks[tone] }, chance }));
+
+export const chancesOf = (outcomes: readonly SheetOutcome[]): KindChance[] =>
+  kindChances(outcomes.map(({ chance, ...rest }) => ({ ...rest, chance: fractionOf(chance) })));
+
+export const noNames = { a: '', b: '' };
+
+/** The answer of a sheet as kept answers compare it. */
+export const keptSheet = ({ answer }: Pick<Sheet, 'answer'>): Answered | undefined =>
+  answer && {
+    sentence: answer.sentence,
+    chances: keptChances(chancesOf(answer.outcomes), answer.names ?? noNames),
+  };
+
+/** `d10 +1, needs 5+`; without a die the sum itself. */
+export function totalOf({ lines, die, needs, total: said }: Sum): string {
+  if (said !== undefined) return said;
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (die === undefined) return String(total);
+  const roll = total === 0 ? `d${die}` : `d${die} ${signed(total)}`;
+  if (needs === undefined) return roll;
+  const face = needs > die ? 'no face does it' : needs <= 1 ? 'any face' : `${needs}+ on the die`;
+  return `${roll}, ${face}`;
+}

@@ -1,0 +1,75 @@
+/** What the page of a calculator says about it, and the code whose rules it can cite. */
+
+export interface CalculatorPage {
+  readonly title: string;
+  readonly description: string;
+  readonly deck: string;
+  /** The file from which everything is imported that it can cite. */
+  readonly source: string;
+}
+
+const ofFantasyRules: Readonly<Record<string, CalculatorPage>> = {
+  melee: {
+    title: 'Melee odds',
+    description:
+      'Choose two units of Fantasy Rules!, say how they meet, and read the exact chance of every result with every modifier explained by its rule.',
+    deck: 'Two units, one fight, the exact chances. Every number links to its rule.',
+    source: 'src/engine/fr3/melee/calculator.ts',
+  },
+  rally: {
+    title: 'Rally and nerve odds',
+    description:
+      'Rally rolls, fear, traps, taunts, gazes, poison and morale spells of Fantasy Rules!: the exact chance now and phase after phase, every modifier explained by its rule.',
+    deck: 'Whatever calls for a rally roll: rallying, fear, traps, taunts, spells. Now, and phase after phase.',
+    source: 'src/engine/fr3/nerve/calculator.ts',
+  },
+  bowfire: {
+    title: 'Missile fire odds',
+    description:
+      'Choose who shoots at whom in Fantasy Rules!, and read the exact chance of every result of the volley with every modifier explained by its rule.',
+    deck: 'Bows, muskets, breath and rays: who fires, how many, how far away, and what becomes of the target.',
+    source: 'src/engine/fr3/missile-fire/calculator.ts',
+  },
+  artillery: {
+    title: 'Artillery odds',
+    description:
+      'Cannon, stone throwers, mines, grenades, blasts and fires of Fantasy Rules! against any target: the exact chance of every result, with every modifier explained by its rule.',
+    deck: 'Cannon and stone throwers, mines and grenades, blasts and fires, at units and at walls.',
+    source: 'src/engine/fr3/artillery/calculator.ts',
+  },
+  structures: {
+    title: 'Structures',
+    description:
+      'Walls, gates and cities of Fantasy Rules!: rams, artillery, mines, monsters and fire against every material and thickness, storming by ladder or siege tower; phases to a breach, exactly.',
+    deck: 'Walls, gates and cities: how many phases to a breach, and what it takes to storm them.',
+    source: 'src/engine/fr3/structures/calculator.ts',
+  },
+  characters: {
+    title: 'Character odds',
+    description:
+      'Challenges, assassins, results rolls, captivity and escape, thieves and witch hunters of Fantasy Rules!: exact chances, phase after phase, every modifier explained by its rule.',
+    deck: 'Champions, assassins and their targets, captives, thieves: who lives, who is taken, who gets away.',
+    source: 'src/engine/fr3/character-combat/calculator.ts',
+  },
+  special: {
+    title: 'Special rolls',
+    description:
+      'Fires that spread, seers, omens, scouting, flanking forces, planar gates, mad scientists’ devices and exploding contraptions of Fantasy Rules!: exact chances, turn after turn.',
+    deck: 'Fires, seers, scouts, gates and machines: the rolls that stand apart, at once and turn after turn.',
+    source: 'src/engine/fr3/special/calculator.ts',
+  },
+};
+
+/** The page of a calculator, by its system and id; `name` and `says` are what the list of calculators says of it. */
+export const calculatorPage = (
+  system: { readonly id: string; readonly name: string },
+  id: string,
+  name: string,
+  says: string,
+): CalculatorPage =>
+  (system.id === 'fr3' ? ofFantasyRules[id] : undefined) ?? {
+    title: `${name} odds`,
+    description: `${system.name}: ${says}`,
+    deck: says,
+    source: `src/engine/${system.id}/calculators.ts`,
+  };

@@ -1,0 +1,338 @@
+/** The calculator of artillery and everything that hits like it: what deals the hit, at what, and what becomes of the target. */
+import {
+  type Asked,
+  type Calculator,
+  type Face,
+  type Faces,
+  type Filled,
+  type KindOfPart,
+  type Line,
+  type Note,
+  type Part,
+  procedure,
+  type Sum,
+} from '../../kernel/calculator/procedure.ts';
+import type { Question, Said } from '../../kernel/calculator/question.ts';
+import { farthestInches } from '../../kernel/limits.ts';
+import { signed } from '../../kernel/text.ts';
+import type { Target } from '../missile-fire/question.ts';
+import type { ShotResult } from '../missile-fire/result.ts';
+import { shotKinds, shotMeasures, standingKinds, type TargetForm } from '../missile-fire/shot-kinds.ts';
+import type { Shot } from '../missile-fire/target-circumstances.ts';
+import { betweenAsked, targetAsked, targetKinds, targetUsual } from '../missile-fire/target-part.ts';
+import { targetWords } from '../missile-fire/target-words.ts';
+import type { Standing } from '../standing.ts';
+import { type Aim, aimOf, nameOfTarget } from './aim.ts';
+import { aimingRefusals } from './aiming.ts';
+import { type DamageResult, type Rolls, rollsOf, type Stage } from './answer.ts';
+import { artillery } from './artillery.ts';
+import { type ArtilleryPlan, mostShots, usualShots } from './extended-question.ts';
+import { shotOf } from './forbidden.ts';
+import { isStructure, type Source, type StructureTarget, structureIds } from './question.ts';
+import { artilleryInARow } from './shots.ts';
+import { type SourceCircumstance, sourceCircumstances } from './source-circumstances.ts';
+import { type SourceKind, sourceDefaults, sourceGroupNames, sourceKindOf, sourceKinds } from './sources.ts';
+import { type Structure, structureDefaults, structureNames } from './structure.ts';
+import { type StructureCircumstance, structureCircumstances } from './structure-circumstances.ts';
+
+/** A hit, seen whole and as the circumstances of its target ask about it. */
+interface Hitting {
+  readonly plan: ArtilleryPlan;
+  readonly aim: Aim;
+  /** Undefined against a structure. */
+  readonly shot: Shot | undefined;
+}
+
+/** Left out of what would change the answer: they ask another question rather than change this one. */
+const another: readonly string[] = ['otherHit', 'otherDamage', 'level', 'carrier'];
+
+const ofSource = ({ id, name, group, rules, shape, forbidden, matters }: SourceCircumstance): Asked<Hitting> => ({
+  id,
+  name,
+  group,
+  rules,
+  shape: shape.kind === 'number' ? { ...shape, most: ({ aim }) => shape.most(aim.gun) } : shape,
+  ...(forbidden ? { forbidden: ({ aim }) => forbidden(aim) } : {}),
+  matters: ({ aim }) => matters(aim),
+  ...(another.includes(id) ? { another: true } : {}),
+});
+
+/** Symbols of what has no row in the reference table. */
+const symbols: Readonly<Partial<Record<SourceKind['id'], string>>> = {
+  light: 'light-artillery',
+  'dragon-breath': 'dragons',
+  'plant-elemental': 'plant-elemental',
+  explosion: 'contraptions',
+  lances: 'heavy-cavalry',
+  'hot-oil': 'contraptions',
+  fire: 'fire-elemental',
+  'termite-rot': 'swarms',
+  mine: 'contraptions',
+  grenade: 'contraptions',
+  'blast-1': 'air-elemental',
+  'blast-2': 'air-elemental',
+  'blast-3': 'air-elemental',
+};
+
+const sourceChoice = ({ id, name, group, piece, damage, range }: SourceKind): KindOfPart => ({
+  id,
+  name,
+  group: sourceGroupNames[group],
+  symbol: symbols[id] ?? 'heavy-artillery',
+  note: id === 'fire' ? 'CF 7' : `${piece ? '' : range ? `${range}″, ` : ''}damage ${damage === 0 ? 'plain' : signed(damage)}`,
+});
+
+const sourcePart: Part<Hitting> = {
+  key: 'by',
+  name: 'Weapon or spell',
+  side: 'a',
+  kinds: {
+    noun: 'kind of artillery hit',
+    list: sourceKinds.map(sourceChoice),
+    rules: ['fr3.artillery.types'],
+    // A heavier piece, a higher spell.
+    similar: (unit) =>
+      sourceKinds.filter(({ id, group }) => id !== unit && group === sourceKindOf(unit)?.group).map(sourceChoice),
+  },
+  usual: () => sourceDefaults as unknown as Said,
+  circumstances: [
+    {
+      id: 'range',
+      name: 'Range',
+      group: '',
+      rules: ['fr3.artillery.range'],
+      shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
+      // What is too far is refused with the rule of what is thrown.
+      forbidden: () => undefined,
+      matters: ({ aim }) => aim.gun.kind.range !== undefined,
+      open: true,
+      another: true,
+    },
+    ...sourceCircumstances.map(ofSource),
+  ],
+};
+
+const structureAsked = ({ id, name, group, rules, shape, forbidden, matters }: StructureCircumstance): Asked<Hitting> => {
+  const structure = ({ aim }: Hitting) => aim.structure as Structure;
+  return {
+    id,
+    name,
+    group,
+    rules,
+    shape: shape.kind === 'number' ? { ...shape, most: (seen) => shape.most(structure(seen)) } : shape,
+    ...(forbidden ? { forbidden: (seen) => forbidden(structure(seen)) } : {}),
+    matters: (seen) => matters(structure(seen)),
+    of: (unit) => isStructure({ unit }),
+    open: true,
+    // Another material or thickness has other markers.
+    ...(id === 'markers' ? {} : { clears: ['markers'] }),
+    ...(id === 'material' ? {} : { another: true }),
+  };
+};
+
+function usualOfTarget(said: Said): Said {
+  const target = said as unknown as Target | StructureTarget;
+  if (!isStructure(target)) return targetUsual(said);
+  const { material } = structureDefaults({ unit: target.unit });
+  return { ...structureDefaults(target), material, thickness: 1 };
+}
+
+const targetPart: Part<Hitting> = {
+  key: 't',
+  name: 'Target',
+  side: 'b',
+  kinds: {
+    noun: 'target',
+    list: [
+      ...targetKinds,
+      ...structureIds.map(
+        (id): KindOfPart => ({ id, name: structureNames[id], group: 'Structures', symbol: 'battlewagons', note: 'markers' }),
+      ),
+    ],
+    rules: ['fr3.reference.tables-overview'],
+  },
+  usual: usualOfTarget,
+  circumstances: [
+    ...targetAsked<Hitting>(({ shot }) => shot).map((asked) => ({ ...asked, of: (unit: string) => !isStructure({ unit }) })),
+    ...structureCircumstances.map(structureAsked),
+  ],
+};
+
+/** A question of the calculator as this chapter asks it. */
+export const artilleryPlan = ({ by, t, '': whole }: Filled, shots: number): ArtilleryPlan => ({
+  source: by as unknown as Source,
+  target: t as unknown as Target | StructureTarget,
+  shots,
+  between: whole?.between as 'nothing' | 'rally',
+});
+
+/** A question of this chapter as the calculator asks it, whatever it is made of. */
+export function asQuestion(plan: Partial<ArtilleryPlan>): Question {
+  const { source, target, shots, between } = plan ?? {};
+  return {
+    roll: 'hit',
+    parts: {
+      ...(source ? { by: source as unknown as Said } : {}),
+      ...(target ? { t: target as unknown as Said } : {}),
+      ...(between ? { '': { between } } : {}),
+    },
+    ...(shots === undefined ? {} : { turns: shots }),
+  };
+}
+
+function seeHit(parts: Filled, shots: number): Hitting {
+  const plan = artilleryPlan(parts, shots);
+  const aim = aimOf(plan);
+  return { plan, aim, shot: shotOf(aim, plan.between === 'rally') };
+}
+
+const formOf = ({ aim: { structure, mark } }: Hitting): TargetForm =>
+  structure ? 'structure' : mark && mark.is.square > 0 ? 'square' : 'unit';
+
+const plus = ({ total }: Stage): string => (total === 0 ? 'd10' : `d10 ${signed(total)}`);
+
+/** What is rolled, in a sentence. */
+function how({ immune, fire, toHit, first, damage }: Rolls): string {
+  if (immune) return 'no effect on this target';
+  if (fire) return `${plus(fire.fire)} against ${plus(fire.target)}`;
+  const before = toHit ? `to hit ${plus(toHit)}, ` : first ? `explodes on ${first.needed}+, ` : '';
+  return `${before}damage ${damage ? plus(damage) : 'd10'}`;
+}
+
+/** `Cannon, direct fire (to hit d10 −2, damage d10 +1) at Knights in cover` */
+function subject({ aim }: Hitting): string {
+  const at = aim.mark ? targetWords(aim.mark) : `${aim.structure?.name} with ${aim.structure?.is.markers} markers`;
+  return `${sourceWords(aim)} (${how(rollsOf(aim))}) at ${at}`;
+}
+
+/** What deals the hit, in a sentence. */
+export function sourceWords({ gun }: Aim): string {
+  const kinds = [gun.is.elite ? 'elite' : '', gun.is.napoleonic ? 'Napoleonic' : '', gun.is.russian ? 'Russian' : ''].filter(
+    Boolean,
+  );
+  const { name } = gun.kind;
+  if (!kinds.length) return name;
+  const words = [...kinds, `${name.charAt(0).toLowerCase()}${name.slice(1)}`].join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const sum = (title: string, side: 'a' | 'b', { lines }: { readonly lines: readonly Line[] }, needed?: number): Sum => ({
+  title,
+  side,
+  die: 10,
+  lines,
+  ...(needed === undefined ? {} : { against: { name: 'To hit', value: `${needed}+`, rules: ['fr3.artillery.to-hit'] } }),
+});
+
+function sums({ aim }: Hitting): Sum[] {
+  const { immune, fire, toHit, damage } = rollsOf(aim);
+  if (immune) return [];
+  if (fire) return [sum('Fire', 'a', fire.fire), sum(nameOfTarget(aim), 'b', fire.target)];
+  return [...(toHit ? [sum('To hit', 'a', toHit, toHit.needed)] : []), ...(damage ? [sum('Damage', 'b', damage)] : [])];
+}
+
+function notes({ aim }: Hitting): Note[] {
+  const { immune, automatic } = rollsOf(aim);
+  return [
+    ...(immune ? [{ says: immune.because, rules: immune.rules }] : []),
+    ...(automatic && !immune ? [{ says: 'It hits by itself.', rules: automatic }] : []),
+  ];
+}
+
+const nothing: Face = { tone: 'even', letter: '', words: 'does nothing' };
+const ofUnits: Readonly<Record<DamageResult, Face>> = {
+  none: nothing,
+  demoralized: { tone: 'good1', letter: 'D', words: 'demoralizes' },
+  killed: { tone: 'good3', letter: 'K', words: 'destroys' },
+};
+const ofStructures: Readonly<Record<DamageResult, Face>> = {
+  none: nothing,
+  demoralized: { tone: 'good1', letter: '1', words: 'costs a marker' },
+  killed: { tone: 'good3', letter: '2', words: 'costs two' },
+};
+
+const from = (needed: number, words: string, otherwise: string): Face[] =>
+  Array.from({ length: 10 }, (_, at) =>
+    at + 1 >= needed ? { tone: 'good2', letter: '✓', words } : { tone: 'even', letter: '', words: otherwise },
+  );
+
+/** The dice of the hit, face by face. */
+function faces({ aim }: Hitting): Faces[] {
+  const { first, toHit, damage, immune } = rollsOf(aim);
+  if (!damage || immune) return [];
+  const of = aim.structure ? ofStructures : ofUnits;
+  return [
+    ...(first ? [{ title: 'Does it explode?', faces: from(first.needed, 'it explodes', 'nothing happens') }] : []),
+    ...(toHit ? [{ title: 'To hit', faces: from(toHit.needed - toHit.total, 'hits', 'misses') }] : []),
+    { title: toHit ? 'Damage, after a hit' : 'Damage', faces: damage.faces.map((face) => of[face]) },
+  ];
+}
+
+const markersOf = ({ aim: { structure, mark } }: Hitting): number => structure?.is.markers ?? mark?.is.squareMarkers ?? 0;
+
+export const artilleryProcedure = procedure<Hitting, ShotResult, Standing>({
+  id: 'hit',
+  name: 'Artillery',
+  group: 'Artillery',
+  says: 'Artillery rolls to hit, then for damage; what hits by itself rolls for damage only.',
+  rules: ['fr3.artillery.to-hit', 'fr3.artillery.damage'],
+  parts: [
+    sourcePart,
+    targetPart,
+    {
+      key: '',
+      name: 'The hit',
+      side: 'a',
+      usual: () => ({ between: 'nothing' }),
+      circumstances: [betweenAsked<Hitting>('shots', ({ aim }) => aim.structure !== undefined)],
+    },
+  ],
+  first: { by: { unit: 'cannon' }, t: { unit: 'knights' } },
+  see: seeHit,
+  subject,
+  refuse: ({ aim }) => aimingRefusals(aim),
+  notes,
+  sums,
+  faces,
+  chance: ({ aim }) => artillery(aim),
+  kinds: shotKinds(formOf),
+  measures: shotMeasures,
+  course: {
+    key: 'shots',
+    folded: { title: 'Shot after shot', says: 'The same hit again and again, with losses carried.' },
+    name: 'Shots',
+    row: 'After shot',
+    most: mostShots,
+    usual: usualShots,
+    says: 'A target that is pushed back is taken to stay in range and in sight.',
+    kinds: standingKinds(formOf, ({ markers }, seen) =>
+      formOf(seen) === 'structure' ? markers < markersOf(seen) : markers > markersOf(seen),
+    ),
+    further: (seen) =>
+      formOf(seen) === 'unit'
+        ? undefined
+        : { name: formOf(seen) === 'square' ? 'Markers' : 'Markers left', of: ({ markers }) => markers },
+    notes: (seen) =>
+      seen.aim.structure
+        ? [{ says: 'Structures do not rally: only an engineer mends them.', rules: ['fr3.structures.engineer-repair'] }]
+        : seen.plan.between === 'rally'
+          ? [{ says: 'Before each further shot the target takes its rally roll.', rules: ['fr3.rally.roll'] }]
+          : [],
+    stages: ({ plan }) => artilleryInARow(plan),
+  },
+  compare: ['by', 't'],
+  situations: [
+    { name: 'Cannon at knights', parts: { by: { unit: 'cannon' }, t: { unit: 'knights' } } },
+    { name: 'Light artillery at a square', parts: { by: { unit: 'light' }, t: { unit: 'pikes', square: 4 } } },
+    { name: 'Stone thrower at a stone wall', parts: { by: { unit: 'stone-thrower' }, t: { unit: 'wall', thickness: 2 } } },
+    { name: 'Blast at spears', parts: { by: { unit: 'blast-2' }, t: { unit: 'spears' } } },
+    { name: 'A holy hand grenade', parts: { by: { unit: 'grenade' }, t: { unit: 'large-monsters' } } },
+  ],
+});
+
+export const artilleryCalculator: Calculator = {
+  id: 'artillery',
+  name: 'Artillery',
+  groups: ['Artillery'],
+  procedures: [artilleryProcedure],
+};

@@ -1,0 +1,366 @@
+/** The calculator of missile fire: who fires, how many, how far away, at whom, and what becomes of the target. */
+import {
+  type Asked,
+  type Calculator,
+  type Face,
+  type Filled,
+  type Line,
+  type Part,
+  procedure,
+  type Sum,
+} from '../../kernel/calculator/procedure.ts';
+import type { Question, Said } from '../../kernel/calculator/question.ts';
+import { farthestInches } from '../../kernel/limits.ts';
+import { signed } from '../../kernel/text.ts';
+import type { BowfireResult } from '../data/bowfire.ts';
+import { type Carrier, carrierGroupNames, carrierOf, carriers, missileWeapons } from '../data/missile-weapons.ts';
+import type { Standing } from '../standing.ts';
+import { type MissilePlan, mostOthers, mostVolleys, usualVolleys } from './extended-question.ts';
+import { type FirerCircumstance, firerCircumstances } from './firer-circumstances.ts';
+import { firersKey } from './firers-key.ts';
+import { type Shot, shotOf } from './forbidden.ts';
+import { missileFire } from './missile-fire.ts';
+import { linesOf } from './modifiers.ts';
+import { type Firers, mostCount, mostGroups, type Target } from './question.ts';
+import type { ShotResult } from './result.ts';
+import { type RowPart, rowOf } from './row.ts';
+import { reader } from './shoot.ts';
+import { shootingRefusals } from './shooting.ts';
+import { shotKinds, shotMeasures, standingKinds, type TargetForm } from './shot-kinds.ts';
+import { targetOf } from './target.ts';
+import { betweenAsked, targetAsked, targetKinds, targetUsual } from './target-part.ts';
+import { targetWords } from './target-words.ts';
+import { type FiringUnits, firerDefaults, firingUnits, type Seen, type Volley, volley, weaponOf } from './volley.ts';
+import { volleysInARow } from './volleys.ts';
+
+/** A volley, seen whole and as its circumstances ask about it. */
+interface Volleying {
+  readonly plan: MissilePlan;
+  readonly of: Volley;
+  /** By their keys. */
+  readonly firing: Readonly<Record<string, Seen>>;
+  readonly shots: Readonly<Record<string, Shot>>;
+}
+
+/** Left out of what would change the answer: they ask another question rather than change this one. */
+const another: readonly string[] = ['other', 'level', 'points'];
+
+const ofFirers =
+  (key: string) =>
+  ({ id, name, group, rules, shape, forbidden, matters }: FirerCircumstance): Asked<Volleying> => {
+    const seen = ({ firing }: Volleying) => firing[key] as Seen;
+    return {
+      id,
+      name,
+      group,
+      rules,
+      shape: shape.kind === 'number' ? { ...shape, most: (view) => shape.most(seen(view).firing) } : shape,
+      ...(forbidden ? { forbidden: (view) => forbidden(seen(view)) } : {}),
+      matters: (view) => matters(seen(view)),
+      ...(another.includes(id) ? { another: true } : {}),
+    };
+  };
+
+const firingAt =
+  (key: string) =>
+  ({ firing }: Volleying): FiringUnits =>
+    (firing[key] as Seen).firing;
+
+/** How many fire, how far away, and with what. */
+const numbersOf = (key: string): Asked<Volleying>[] => [
+  {
+    id: 'count',
+    name: 'Units',
+    group: '',
+    rules: ['fr3.missile-fire.cap'],
+    shape: { kind: 'number', least: 1, most: () => mostCount },
+    matters: (seen) => !firingAt(key)(seen).weapon.gun,
+    open: true,
+  },
+  {
+    id: 'range',
+    name: 'Range',
+    group: '',
+    rules: ['fr3.missile-fire.range'],
+    shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
+    // What is too far is refused with the rule of the weapon.
+    forbidden: () => undefined,
+    matters: () => true,
+    open: true,
+    // The nearer bands, where an inch does not reach them.
+    instead: (seen) => {
+      const { weapon, range } = firingAt(key)(seen);
+      return weapon.bands.map(({ upTo }) => upTo).filter((upTo) => upTo < range - 1);
+    },
+  },
+  ...carriers.map(
+    ({ id: carrier, weapons, rule }): Asked<Volleying> => ({
+      id: 'weapon',
+      name: 'Weapon',
+      group: '',
+      rules: [rule],
+      shape: { kind: 'choice', options: weapons.map((id) => ({ value: id, name: missileWeapons[id].name })) },
+      of: (unit) => unit === carrier,
+      matters: () => weapons.length > 1,
+      open: true,
+      clears: ['range'],
+    }),
+  ),
+];
+
+const farthest = ({ weapons }: Carrier): number => Math.max(...weapons.map((id) => missileWeapons[id].bands.at(-1)?.upTo ?? 0));
+
+const firersUsual = (said: Said): Said => {
+  const { id: weapon, bands } = weaponOf(said as unknown as Firers);
+  const usualWeapon = carrierOf(String(said.unit))?.weapons[0] ?? weapon;
+  return { ...firerDefaults, count: 1, range: bands[0]?.upTo ?? 0, weapon: usualWeapon };
+};
+
+const firersPart = (place: number): Part<Volleying> => {
+  const key = firersKey(place);
+  return {
+    key,
+    name: place === 0 ? 'Firing unit' : 'Also firing',
+    side: 'a',
+    kinds: {
+      noun: 'unit that shoots',
+      list: carriers.map((carrier) => ({
+        id: carrier.id,
+        name: carrier.name,
+        group: carrierGroupNames[carrier.group],
+        symbol: carrier.symbol,
+        note: `${farthest(carrier)}″`,
+      })),
+      rules: ['fr3.missile-fire.definition'],
+      unfit: (id) => {
+        const known = targetOf(id);
+        return known && `${known.name} have no missiles and cannot buy any.`;
+      },
+    },
+    usual: firersUsual,
+    circumstances: [...numbersOf(key), ...firerCircumstances.map(ofFirers(key))],
+    first: { unit: 'skirmishers' },
+    ...(place > 0 ? { optional: 'Others fire with them' } : {}),
+  };
+};
+
+const targetPart: Part<Volleying> = {
+  key: 't',
+  name: 'Target',
+  side: 'b',
+  kinds: { noun: 'target', list: targetKinds, rules: ['fr3.missile-fire.target'] },
+  usual: targetUsual,
+  circumstances: targetAsked(({ shots }) => shots.t),
+};
+
+/** Another target that the same units could fire at; its range is theirs, unless something else is said. */
+const otherPart = (place: number): Part<Volleying> => {
+  const key = `t${place + 2}`;
+  return {
+    ...targetPart,
+    key,
+    name: `Target ${place + 2}`,
+    circumstances: [
+      {
+        id: 'range',
+        name: 'Range',
+        group: '',
+        rules: ['fr3.missile-fire.range'],
+        shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
+        matters: () => false,
+      },
+      ...targetAsked<Volleying>(({ shots }) => shots[key]),
+    ],
+    optional: 'Another target',
+    first: { unit: 'spears' },
+    beside: true,
+  };
+};
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+const otherKeys = places(mostOthers).map((place) => `t${place + 2}`);
+
+/** A question of the calculator as this chapter asks it. */
+export function missilePlan(parts: Filled, volleys: number): MissilePlan {
+  const firers = places(mostGroups).flatMap((place) => (parts[firersKey(place)] as Firers | undefined) ?? []);
+  const others = otherKeys.flatMap((key) => {
+    const said = parts[key];
+    if (!said) return [];
+    const { range, ...target } = said;
+    return [{ target: target as unknown as Target, ...(range === undefined ? {} : { range: range as number }) }];
+  });
+  return {
+    target: parts.t as unknown as Target,
+    firers,
+    ...(others.length ? { others } : {}),
+    volleys,
+    between: parts['']?.between as MissilePlan['between'],
+  } as MissilePlan;
+}
+
+/** A question of this chapter as the calculator asks it, whatever it is made of. */
+export function asQuestion(plan: Partial<MissilePlan>): Question {
+  const { target, firers, others, volleys, between } = plan ?? {};
+  const groups = Array.isArray(firers) ? firers : [];
+  return {
+    roll: 'volley',
+    parts: {
+      ...(target ? { t: target as unknown as Said } : {}),
+      ...Object.fromEntries(groups.map((each, place) => [firersKey(place), each as unknown as Said])),
+      ...Object.fromEntries((others ?? []).map(({ target: at, range }, place) => [`t${place + 2}`, { ...at, range }])),
+      ...(between ? { '': { between } } : {}),
+    },
+    ...(volleys === undefined ? {} : { turns: volleys }),
+  };
+}
+
+function seeVolley(parts: Filled, volleys: number): Volleying {
+  const plan = missilePlan(parts, volleys);
+  const of = volley(plan);
+  const rallies = plan.between === 'rally';
+  const keys = places(mostGroups)
+    .map(firersKey)
+    .filter((key) => parts[key]);
+  const shots = [
+    ['t', plan.target] as const,
+    ...(plan.others ?? []).map(({ target }, at) => [otherKeys.filter((key) => parts[key])[at] as string, target] as const),
+  ];
+  return {
+    plan,
+    of,
+    firing: Object.fromEntries(
+      keys.map((key) => [key, { firing: firingUnits(parts[key] as unknown as Firers), target: of.target }]),
+    ),
+    shots: Object.fromEntries(shots.map(([key, target]) => [key, shotOf(volley({ target, firers: plan.firers }), rallies)])),
+  };
+}
+
+const formOf = ({ of }: Volleying): TargetForm => (of.target.is.square > 0 ? 'square' : 'unit');
+
+const total = (of: Volley): number => linesOf(of).reduce((sum, { amount }) => sum + amount, 0);
+const spoken = ({ carrier, count, range }: FiringUnits): string =>
+  `${count > 1 ? `${count} × ` : ''}${carrier.name} at ${range}″`;
+
+/** `2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover` */
+function subject({ of }: Volleying): string {
+  const { row } = rowOf(of);
+  const added = total(of);
+  const how = row === 0 ? 'no effect on this target' : `row ${row}, d10${added === 0 ? '' : ` ${signed(added)}`}`;
+  return `${of.firers.map(spoken).join(' and ')} (${how}) at ${targetWords(of.target)}`;
+}
+
+const nameOfPart = ({ firing, because }: RowPart): string =>
+  `${firing.count > 1 ? `${firing.count} × ` : ''}${firing.carrier.name}${because ? `: ${because}` : ''}`;
+
+/** The row of the table and the roll, each with what it is made of. */
+function sums({ of }: Volleying): Sum[] {
+  const { row, units, parts } = rowOf(of);
+  const lines = parts.map(
+    (part, at): Line => ({ id: String(at), name: nameOfPart(part), amount: part.counts, rules: part.rules, plain: true }),
+  );
+  if (units > row)
+    lines.push({ id: 'cap', name: 'The table ends at four', amount: row - units, rules: ['fr3.missile-fire.cap'] });
+  const rows: Sum = { title: 'Row', side: 'a', total: row === 0 ? 'none' : String(row), lines };
+  return row === 0
+    ? [rows]
+    : [
+        rows,
+        {
+          title: 'Roll',
+          side: 'b',
+          die: 10,
+          lines: linesOf(of),
+          against: { name: 'Row', value: `${row} of the table`, rules: ['fr3.missile-fire.table'] },
+        },
+      ];
+}
+
+const faces: Readonly<Record<BowfireResult, Face>> = {
+  none: { tone: 'even', letter: '', words: 'no effect' },
+  demoralized: { tone: 'good1', letter: 'D', words: 'demoralizes' },
+  killed: { tone: 'good3', letter: 'K', words: 'kills' },
+};
+
+export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
+  id: 'volley',
+  name: 'Missile fire',
+  group: 'Missile fire',
+  says: 'All units that fire at one target share one die, read on the row for how many they are.',
+  rules: ['fr3.missile-fire.roll', 'fr3.missile-fire.table'],
+  parts: [
+    targetPart,
+    ...places(mostGroups).map(firersPart),
+    ...places(mostOthers).map(otherPart),
+    {
+      key: '',
+      name: 'The volley',
+      side: 'a',
+      usual: () => ({ between: 'nothing' }),
+      circumstances: [betweenAsked<Volleying>('volleys', () => false)],
+    },
+  ],
+  first: { t: { unit: 'knights' }, f: { unit: 'longbows', count: 2 } },
+  see: seeVolley,
+  subject,
+  refuse: ({ plan }) => shootingRefusals(plan),
+  notes: ({ of }) =>
+    of.firers.length > 1
+      ? [
+          {
+            says: 'All roll one die together: only what every one of them has counts.',
+            rules: ['fr3.missile-fire.concentration'],
+          },
+        ]
+      : [],
+  sums,
+  faces: ({ of }) => {
+    const { row } = rowOf(of);
+    if (row === 0) return [];
+    const read = reader(of);
+    return [
+      {
+        title: `What each face of the die does on the row for ${row}`,
+        faces: Array.from({ length: 10 }, (_, at) => faces[read(at + 1).result]),
+      },
+    ];
+  },
+  chance: ({ of }) => missileFire(of),
+  kinds: shotKinds(formOf),
+  measures: shotMeasures,
+  course: {
+    key: 'volleys',
+    folded: { title: 'Volley after volley', says: 'The same volley again, with losses carried.' },
+    name: 'Volleys',
+    row: 'After volley',
+    most: mostVolleys,
+    usual: usualVolleys,
+    says: 'A target that is pushed back is taken to stay in range and in sight.',
+    kinds: standingKinds(formOf, ({ markers }, { of }) => markers > of.target.is.squareMarkers),
+    further: (seen) => (formOf(seen) === 'square' ? { name: 'Markers', of: ({ markers }) => markers } : undefined),
+    notes: ({ plan }) =>
+      plan.between === 'rally'
+        ? [{ says: 'Before each further volley the target takes its rally roll.', rules: ['fr3.rally.roll'] }]
+        : [],
+    stages: ({ plan }) => volleysInARow(plan),
+  },
+  compare: ['f', 't'],
+  situations: [
+    { name: 'Two longbows at charging knights', parts: { t: { unit: 'knights' }, f: { unit: 'longbows', count: 2 } } },
+    {
+      name: 'Archers at infantry at the edge of a wood',
+      parts: { t: { unit: 'spears', stands: 'terrain' }, f: { unit: 'longbows', count: 3, range: 7 } },
+    },
+    { name: 'Muskets at a square', parts: { t: { unit: 'pikes', square: 4 }, f: { unit: 'muskets', count: 2 } } },
+    {
+      name: 'Skirmishers and crossbows together',
+      parts: { t: { unit: 'handweapons' }, f: { unit: 'crossbow-handgun' }, f2: { unit: 'skirmishers' } },
+    },
+  ],
+});
+
+export const missileCalculator: Calculator = {
+  id: 'bowfire',
+  name: 'Missile fire',
+  groups: ['Missile fire'],
+  procedures: [missileProcedure],
+};

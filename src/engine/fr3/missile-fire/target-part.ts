@@ -1,0 +1,67 @@
+/** A unit under fire as a part of a question: shared by the calculators of missiles and artillery. */
+import type { Asked, KindOfPart } from '../../kernel/calculator/procedure.ts';
+import type { Said } from '../../kernel/calculator/question.ts';
+import { otherTargets } from '../data/other-targets.ts';
+import { unitKinds } from '../unit-kinds.ts';
+import type { Target } from './question.ts';
+import { targetDefaults } from './target.ts';
+import { type Shot, type TargetCircumstance, targetCircumstances } from './target-circumstances.ts';
+
+/** What comes up in most battles: shown without opening anything. */
+const common: readonly string[] = ['stands', 'state'];
+/** Left out of what would change the answer: they ask another question rather than change this one. */
+const another: readonly string[] = ['form', 'stage', 'markers', 'squareMarkers', 'level', 'made', 'square'];
+
+/** Every row of the reference table, and what has none there. */
+export const targetKinds: readonly KindOfPart[] = [
+  ...unitKinds.list,
+  ...otherTargets.map(
+    ({ id, name, combatFactor }): KindOfPart => ({
+      id,
+      name,
+      group: 'Engines and craft',
+      symbol: 'battlewagons',
+      note: `CF ${combatFactor}`,
+    }),
+  ),
+];
+
+export const targetUsual = (said: Said): Said => targetDefaults(said as unknown as Target) as unknown as Said;
+
+const asked =
+  <View>(shotOf: (seen: View) => Shot | undefined) =>
+  ({ id, name, group, rules, shape, forbidden, matters }: TargetCircumstance): Asked<View> => {
+    const shot = (seen: View): Shot => shotOf(seen) as Shot;
+    return {
+      id,
+      name,
+      group,
+      rules,
+      shape: shape.kind === 'number' ? { ...shape, most: (seen) => shape.most(shot(seen).target) } : shape,
+      ...(forbidden ? { forbidden: (seen) => forbidden(shot(seen)) } : {}),
+      matters: (seen) => matters(shot(seen)),
+      ...(common.includes(id) ? { open: true } : {}),
+      ...(another.includes(id) ? { another: true } : {}),
+    };
+  };
+
+/** What is asked of a target. `shotOf` is the shot at it as its circumstances ask about it. */
+export const targetAsked = <View>(shotOf: (seen: View) => Shot | undefined): Asked<View>[] =>
+  targetCircumstances.map(asked(shotOf));
+
+/** Whether the target rallies between two shots, asked beside the course. */
+export const betweenAsked = <View>(what: string, isStructure: (seen: View) => boolean): Asked<View> => ({
+  id: 'between',
+  name: `Between ${what}`,
+  group: '',
+  shape: {
+    kind: 'choice',
+    options: [
+      { value: 'nothing', name: 'Same phase' },
+      { value: 'rally', name: 'A turn, with a rally' },
+    ],
+  },
+  rules: ['fr3.rally.roll'],
+  matters: (seen) => !isStructure(seen),
+  ofCourse: true,
+});

@@ -1,0 +1,46 @@
+/** The same question about others: every kind that a part can name, one after the other or each against each. */
+import type { Fraction } from '../fraction.ts';
+import { measuresFor } from './changes.ts';
+import { withKind } from './edit.ts';
+import type { KindOfPart, Procedure } from './procedure.ts';
+import type { Question } from './question.ts';
+
+/** The question about another kind, with what is said of the first as far as the rules allow it. */
+export interface Compared extends KindOfPart {
+  readonly question: Question;
+  /** The measures of the procedure, in its order; undefined where the rules forbid the question. */
+  readonly measures: readonly Fraction[] | undefined;
+}
+
+const kindsOf = (of: Procedure, key: string): readonly KindOfPart[] =>
+  of.parts.find((part) => part.key === key)?.kinds?.list ?? [];
+
+/** Every kind that a part can name, in the order of its list. */
+export const comparedKinds = (of: Procedure, question: Question, key: string): Compared[] =>
+  kindsOf(of, key).map(({ id, name }) => {
+    const other = withKind(of, question, key, id);
+    return { id, name, question: other, measures: measuresFor(of, other) };
+  });
+
+export interface Table {
+  readonly rows: readonly KindOfPart[];
+  readonly columns: readonly KindOfPart[];
+  /** Row by row: the measures of each question; undefined where the rules forbid it. */
+  readonly cells: readonly (readonly Compared[])[];
+}
+
+/** Every kind of one part against every kind of another. `onStep` hears how many rows are done, of how many. */
+export function comparedTable(
+  of: Procedure,
+  question: Question,
+  [rowKey, columnKey]: readonly [string, string],
+  onStep?: (done: number, of: number) => void,
+): Table {
+  const rows = kindsOf(of, rowKey);
+  const columns = kindsOf(of, columnKey);
+  const cells = rows.map(({ id }, at) => {
+    onStep?.(at, rows.length);
+    return comparedKinds(of, withKind(of, question, rowKey, id), columnKey);
+  });
+  return { rows, columns, cells };
+}

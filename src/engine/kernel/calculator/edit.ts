@@ -1,0 +1,86 @@
+/** A question changed by one thing: a circumstance set, another kind named, a part put in or taken out. */
+import { askedOf, hasPart, type Part, type Procedure, placeAt, saidOf } from './procedure.ts';
+import type { Question, Said } from './question.ts';
+import { refusalsOf } from './refusals.ts';
+
+const partOf = ({ parts }: Procedure, key: string): Part<unknown> | undefined => parts.find((each) => each.key === key);
+
+const withSaid = (question: Question, key: string, said: Said): Question => ({
+  ...question,
+  parts: { ...question.parts, [key]: said },
+});
+
+/** The question with one circumstance of one part set; what is as usual is not said. */
+export function withValue(of: Procedure, question: Question, key: string, id: string, value: unknown): Question {
+  const part = partOf(of, key);
+  const now = part ? saidOf(part, question) : {};
+  const gone = new Set([id, ...((part && askedOf(part, id, now.unit)?.clears) ?? [])]);
+  const rest = Object.fromEntries(Object.entries(now).filter(([each]) => !gone.has(each)));
+  const said = { ...rest, [id]: value };
+  return withSaid(question, key, part?.usual(said)[id] === value ? rest : said);
+}
+
+/** The question without what stands at a place: a circumstance, or a part that may be missing. */
+export function withoutAt(of: Procedure, question: Question, at: string): Question {
+  if (at !== '' && partOf(of, at)) {
+    const gone = (key: string) => key === at || partOf(of, key)?.under?.key === at;
+    return { ...question, parts: Object.fromEntries(Object.entries(question.parts).filter(([key]) => !gone(key))) };
+  }
+  const { key, id } = placeAt(at);
+  const { [id]: _gone, ...rest } = question.parts[key] ?? {};
+  return withSaid(question, key, rest);
+}
+
+/** Whether something stands at a place that can be taken away. */
+export function canGo(of: Procedure, question: Question, at: string): boolean {
+  const whole = at === '' ? undefined : partOf(of, at);
+  if (whole) return whole.optional !== undefined && question.parts[at] !== undefined;
+  const { key, id } = placeAt(at);
+  return id !== 'unit' && question.parts[key]?.[id] !== undefined;
+}
+
+/** The question with a part put in that it does not have. */
+export const withPart = (of: Procedure, question: Question, key: string): Question =>
+  withSaid(question, key, partOf(of, key)?.first ?? {});
+
+/** The parts that could be put in next: of several that are put in by the same words, the first that is missing. */
+export function missingParts(of: Procedure, question: Question): Part<unknown>[] {
+  const missing = of.parts.filter(
+    (part) =>
+      part.optional !== undefined &&
+      question.parts[part.key] === undefined &&
+      hasPart(part, { parts: { ...question.parts, [part.key]: {} } }),
+  );
+  return missing.filter(({ optional }, at) => missing.findIndex((each) => each.optional === optional) === at);
+}
+
+/**
+ * The question about another kind. What is said of it stays as far as it is asked of the new kind, and `keeps` it; what
+ * the rules forbid of that is left out.
+ */
+export function withKind(
+  of: Procedure,
+  question: Question,
+  key: string,
+  unit: string,
+  keeps: (id: string) => boolean = () => true,
+): Question {
+  const part = partOf(of, key);
+  if (!part) return question;
+  const now = saidOf(part, question);
+  const kept = Object.entries(now).filter(
+    ([id]) => id !== 'unit' && keeps(id) && askedOf(part, id, unit) === askedOf(part, id, now.unit),
+  );
+  let next = withSaid(question, key, { ...Object.fromEntries(kept), unit });
+  // Leaving one thing out may forbid another; there are only so many.
+  for (let left = kept.length; left > 0; left--) {
+    const wrong = refusalsOf(of, next).find(({ at }) => at.startsWith(`${key}.`) && canGo(of, next, at));
+    if (!wrong) break;
+    next = withoutAt(of, next, wrong.at);
+  }
+  return next;
+}
+
+/** Where a circumstance of a part stands that is shown without opening anything. */
+export const isOpen = (of: Procedure, key: string, unit: unknown) => (id: string) =>
+  askedOf(partOf(of, key) as Part<unknown>, id, unit)?.open === true;

@@ -1,0 +1,15 @@
+/** One part of a question as a part of an address. */
+import { writeValue } from '../circumstance.ts';
+import type { Said } from './question.ts';
+
+const encoded = (value: unknown): string => encodeURIComponent(writeValue(value)).replaceAll('%2F', '/');
+
+/** What a part names, and what of it is not as usual. */
+export function writePart(key: string, { unit, ...said }: Said, usual: Said): string[] {
+  const parts = unit === undefined ? [] : [`${key}=${encoded(unit)}`];
+  for (const id of Object.keys(said).sort()) {
+    const value = said[id];
+    if (value !== undefined && value !== usual[id]) parts.push(`${key === '' ? id : `${key}.${id}`}=${encoded(value)}`);
+  }
+  return parts;
+}

@@ -1,0 +1,48 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import { listening } from './pages.ts';
+
+const { defaultBrowserType: _browser, ...phone } = devices['iPhone 13'];
+test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+/** Taps as a thumb does, and how many there were. */
+function thumb() {
+  let taps = 0;
+  return {
+    tap: async (locator: ReturnType<Page['locator']>) => {
+      taps++;
+      await locator.tap();
+    },
+    /** A list of the phone itself: one tap opens it, another chooses. */
+    choose: async (locator: ReturnType<Page['locator']>, value: string) => {
+      taps += 2;
+      await locator.selectOption(value);
+    },
+    taps: () => taps,
+  };
+}
+
+test('from the home page to knights that charge a supported line uphill with a hero in at most eight taps', async ({ page }) => {
+  await page.goto('./');
+  const { tap, choose, taps } = thumb();
+  await tap(page.getByRole('main').getByRole('link', { name: 'Fantasy Rules!: Odds' }));
+  await tap(page.getByRole('main').getByRole('link', { name: /^Melee/ }));
+  await listening(page);
+  await tap(page.getByText('Start from a common situation'));
+  await tap(page.getByRole('button', { name: 'Knights charge a supported line' }));
+  const knights = page.getByRole('region', { name: 'Knights', exact: true });
+  await tap(knights.getByText('Uphill of its enemy'));
+  await choose(knights.getByLabel('Leader'), 'hero-1-1');
+  await expect(page.locator('.sentence')).toContainText('Knights (charging, +10) against Spears (+6)');
+  await expect(page).toHaveURL(/a=knights&a\.leader=hero-1-1&a\.uphill=1&b=spears&b\.support=2&charge=a/);
+  expect(taps()).toBeLessThanOrEqual(8);
+});
+
+for (const calculator of ['melee', 'bowfire', 'artillery', 'rally', 'auction', 'planner'])
+  test(`${calculator}: the first answer is in sight before anybody scrolls, and stays there`, async ({ page }) => {
+    await page.goto(`./fr3/odds/${calculator}/`);
+    await listening(page);
+    const answer = page.locator('.pinned');
+    await expect(answer.locator('.legend').last()).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, 1200));
+    await expect(answer).toBeInViewport({ ratio: 0.99 });
+  });
