@@ -6,7 +6,7 @@ test('a fire by keyboard: where, beside what, for how long', async ({ page }) =>
   await open(page, 'special');
   await page.getByLabel('Burns on').selectOption('ground');
   await page.getByLabel('The base beside it').selectOption('wood');
-  await page.getByLabel('It lies').selectOption('corner');
+  await page.getByRole('radio', { name: 'At a corner' }).press('Space');
   await expect(page).toHaveURL(/s\.beside=wood&s\.here=ground&s\.lies=corner$/);
   const turns = page.getByRole('region', { name: 'Turns' });
   await turns.getByRole('button', { name: 'One less' }).press('Enter');

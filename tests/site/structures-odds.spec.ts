@@ -22,7 +22,7 @@ longTest('a storming by keyboard: height, ladders, hot oil, and what would chang
   await open(page, 'structures');
   await page.getByRole('radio', { name: 'Storm', exact: true }).press('Space');
   await expect(sentence(page)).toContainText('Handweapons with ladders storm militia on a wall of height 2');
-  await page.getByLabel('Height').selectOption('1');
+  await page.getByRole('group', { name: 'Height' }).getByRole('radio', { name: '1' }).press('Space');
   await page.getByLabel('Hot oil or tar').press('Space');
   await expect(page).toHaveURL(/w\.oil=1/);
   await expect(page.locator('.sums')).toContainText('Hot oil: damage');
