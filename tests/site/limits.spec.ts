@@ -40,7 +40,7 @@ test('long work can be stopped and taken up again; the form answers meanwhile', 
 });
 
 test('a worker that cannot start: the page says so and works it out itself when asked', async ({ page }) => {
-  await page.route(/structures-worker/, (route) => route.abort());
+  await page.route(/\/worker[^/]*\.js/, (route) => route.abort());
   await open(page, 'structures', storm);
   const working = page.locator('.working');
   await expect(working).toContainText('did not run');
