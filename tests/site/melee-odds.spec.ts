@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await page.goto('./fr3/rules/melee/support-bonus/');
     const card = page.locator('.try-melee');
     await expect(card).toContainText('d10 +6 against d10 +6');
-    await card.getByRole('button', { name: 'One less' }).tap();
+    await card.getByRole('group', { name: 'Supporting neighbours' }).getByText('1', { exact: true }).tap();
     await expect(card).toContainText('d10 +6 against d10 +5');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });

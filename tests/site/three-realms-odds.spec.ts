@@ -19,7 +19,7 @@ test('a volley by keyboard: who, how many, a wall; the address keeps it', async 
   const target = page.getByRole('region', { name: 'The target' });
   await firers.getByLabel('Stat line').selectOption('outriders');
   await firers.getByLabel('They aim').press('Space');
-  await target.getByLabel('Hidden by').selectOption('cover');
+  await target.getByRole('group', { name: 'Hidden by' }).getByRole('radio', { name: 'cover' }).press('Space');
   await expect(sentence(page)).toContainText('5 × Outriders with bow, aimed, at 5 × Spearmen in cover: no model falls');
   await expect(page).toHaveURL(/f\.aim=1&f\.who=outriders&t\.hiding=cover/);
   await page.reload();
