@@ -1,4 +1,6 @@
-/** The battle with all of its chapters at once: for tests, tools and pages made at build time. The page that plays has `ruleset.ts`. */
+/**
+ * The battle with all of its chapters loaded: for tests, tools and pages made at build time. The battle page uses `ruleset.ts`.
+ */
 import { readyForAll } from './chapters/loading.ts';
 import { type Kinds, kindsHere } from './ruleset.ts';
 

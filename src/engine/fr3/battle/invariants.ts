@@ -1,4 +1,4 @@
-/** What holds of every state of a battle, whatever was done: for tests, for self-play, and for whoever doubts a saved state. */
+/** What must be true of every state of a battle. Used by tests, by self-play, and to check saved states. */
 import { placeFaults, rosterFaults } from '../../kernel/battle/invariants.ts';
 import { overlap } from '../../kernel/geometry.ts';
 import { lossOf } from '../companion/losses.ts';
@@ -15,7 +15,7 @@ import type { BattleUnit, State } from './vocabulary/state.ts';
 
 const of = (unit: BattleUnit): string => `${unit.id} (${unit.status})`;
 
-/** Every unit of the rosters is there, under its own name, in its own place in the list. */
+/** Every unit in the rosters exists, under its own id and in its own place in the list. */
 const accountedFor = (state: State): readonly string[] => {
   const mustered = sideIds.flatMap((side) => state.setup.armies[side].troops.map((_, at) => `${side}${at + 1}`));
   const people = sideIds.reduce((sum, side) => sum + state.setup.armies[side].characters.length, 0);
@@ -44,7 +44,7 @@ const placesHold = (state: State): readonly string[] => {
   ];
 };
 
-/** Contact is noted once for each pair that is engaged, and for no other. */
+/** Every engaged pair has exactly one contact, and no other pair has one. */
 const contactsHold = (state: State): readonly string[] => {
   const noted = state.contacts.map(({ a, b }) => `${a}-${b}`);
   const seen = standing(state, 'A').flatMap((a) =>
@@ -70,13 +70,13 @@ const moraleHolds = (state: State): readonly string[] =>
     )
     .map((unit) => `${of(unit)} has impossible markers, morale, stakes or movement.`);
 
-/** The sheet and the table say the same: clocks, losses, who has nobody left. */
+/** The sheet agrees with the table: clocks, losses, armies with no units left. */
 const sheetHolds = (state: State): readonly string[] =>
   sideIds.flatMap((side) => {
     const sheet = state.sheet.sides[sheetSide(state, side)];
     const units = unitsOf(state, side);
     const lost = units.filter((unit) => !inPlay(unit) && unit.status !== 'merged' && unit.illusion === null);
-    // A unit that is a character is noted with what it costs as such.
+    // A unit that is a character is recorded with his cost as a character.
     const selves = state.characters.filter((each) => each.side === side && each.status === 'killed' && leadsUnit(state, each));
     const points = lost.reduce(
       (sum, unit) => sum + costOf(troopOf(state, unit)),
@@ -92,10 +92,13 @@ const sheetHolds = (state: State): readonly string[] =>
     ];
   });
 
-/** While dice that may be moved lie on the table, what follows from them has not happened yet. */
+/** While dice on the table may still be changed, their consequences have not happened yet. */
 const tossed = ({ fate }: State): boolean => fate !== null;
 
-/** Whoever is in play is with a friend in play or stands alone; a captive is with an enemy in play; the dead are nowhere. */
+/**
+ * A character in play is with a friendly unit in play or alone. A captive is with an enemy unit in play. A dead character has no
+ * place.
+ */
 const peopleHold = (state: State): readonly string[] =>
   state.characters
     .filter((one) => {
@@ -107,13 +110,13 @@ const peopleHold = (state: State): readonly string[] =>
       if (status === 'killed') return (host !== null && !left) || at !== null;
       if (status === 'cursing') return at !== null || (host !== null && !tossed(state) && (unit === undefined || !inPlay(unit)));
       const captor = attends !== null && state.characters.some((each) => each.id === attends && each.status === 'in play');
-      // Who goes with another is brought along afterwards (`inCompany`).
+      // A character who accompanies another is moved later (`inCompany`).
       if (attends !== null && tossed(state)) return false;
       return host === null ? at === null || (status === 'captured' && !captor) : !held || at !== null;
     })
     .map(({ id, status, host }) => `Character ${id} is ${status} and with ${host}.`);
 
-/** Pools are never below nothing, effects are on units in play and over when they should be, a bid lies only while a spell is cast. */
+/** Pools are not negative, effects are on units in play and end on time, and bids exist only while a spell is being cast. */
 const magicHolds = (state: State): readonly string[] => [
   ...sideIds.flatMap((side) => {
     const { armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
@@ -140,7 +143,7 @@ const magicHolds = (state: State): readonly string[] => [
     : ['A spell is being cast, and no side is asked about it.']),
 ];
 
-/** Magic changes pieces of terrain in their places; nobody stands in a barrier. */
+/** Magic replaces terrain pieces in place, and no unit stands in a barrier. */
 const groundHolds = (state: State): readonly string[] => [
   ...(state.terrain.length < state.setup.terrain.length ? ['A piece of terrain is missing.'] : []),
   ...(state.barriers.length === 0
@@ -150,7 +153,7 @@ const groundHolds = (state: State): readonly string[] => [
         .map((unit) => `${of(unit)} is in a barrier.`)),
 ];
 
-/** Cyclics alone have stages, nobody owes offerings, the lost have nothing left, and no base block burns twice. */
+/** Only cyclics have stages, no offering is owed, lost units own nothing, and no area burns twice. */
 const strangersHold = (state: State): readonly string[] => [
   ...state.units
     .filter(
@@ -168,7 +171,7 @@ const strangersHold = (state: State): readonly string[] => [
   ),
 ];
 
-/** Fortifications are placed before the battle, and stay where they are, none in the place of another. */
+/** Fortifications are placed before the battle, never move and never overlap. */
 const worksHold = ({ stage, works }: State): readonly string[] =>
   works.flatMap(({ base }, at) => [
     ...(base === null && stage === 'fighting' ? [`Fortification ${at + 1} has no place.`] : []),
@@ -177,7 +180,7 @@ const worksHold = ({ stage, works }: State): readonly string[] =>
       : []),
   ]);
 
-/** Everything that is wrong with a state; empty when nothing is. */
+/** Every fault of a state; empty if there is none. */
 export const broken = (state: State): readonly string[] => [
   ...accountedFor(state),
   ...placesHold(state),

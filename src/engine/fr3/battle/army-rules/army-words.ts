@@ -1,6 +1,4 @@
-/**
- * What an army has as a whole, by a word of its set-up: what its list makes of it, and what is bought for it beside its units.
- */
+/** Properties of a whole army. Some come with its army list; others are bought in addition to its units. */
 import type { Fr3RuleId } from '../../rule-ids.ts';
 
 export const armyWordIds = [
@@ -25,9 +23,9 @@ export type ArmyWordId = (typeof armyWordIds)[number];
 
 interface ArmyWord {
   readonly rule: Fr3RuleId;
-  /** The list that gives it to every army; none for what is bought. */
+  /** The army list that gives the property to every army. Properties that are bought have no list. */
   readonly list?: string;
-  /** It matters before the armies deploy, and no more after that: `pre-game/`. */
+  /** The property matters only before the armies deploy (`pre-game/`). */
   readonly before?: true;
 }
 
@@ -37,25 +35,25 @@ export const armyWords: Readonly<Record<ArmyWordId, ArmyWord>> = {
   /** fr3.armies.samurai-suicide: `characters/ritual-suicide.ts`. */
   'chosen-death': { rule: 'fr3.armies.samurai-suicide', list: 'samurai' },
   'hunts-heretics': { rule: 'fr3.armies.inquisition-heretic', list: 'inquisition' },
-  /** What has been seen and said before the battle: `fortune.ts`. */
+  /** Omens and prophecies from before the battle: `fortune.ts`. */
   'good-omen': { rule: 'fr3.pre-game.omen-positive' },
   'bad-omen': { rule: 'fr3.pre-game.omen-negative' },
   seer: { rule: 'fr3.pre-game.seer-simple' },
   'favourable-stars': { rule: 'fr3.pre-game.seer-stars' },
   doom: { rule: 'fr3.pre-game.seer-doom' },
   'key-to-victory': { rule: 'fr3.pre-game.seer-victory-key' },
-  /** A seer who is asked, and omens that are looked for: what they say is one of the other words. */
+  /** Announces that the army consults a seer or looks for omens. The result is one of the other properties. */
   'seer-table': { rule: 'fr3.pre-game.seer-table', before: true },
   omens: { rule: 'fr3.pre-game.omen-occurs', before: true },
   'good-signs': { rule: 'fr3.pre-game.seer-look-for-omen', before: true },
   'dark-cloud': { rule: 'fr3.pre-game.seer-dark-cloud', before: true },
   map: { rule: 'fr3.pre-game.seer-map', before: true },
   late: { rule: 'fr3.pre-game.seer-late', before: true },
-  /** Its seer has spoken, or omens have been looked for. */
+  /** The army has already consulted its seer or looked for omens. */
   foreseen: { rule: 'fr3.pre-game.seer-table', before: true },
 };
 
 export const isArmyWord = (word: unknown): word is ArmyWordId => armyWordIds.some((id) => id === word);
 
-/** What its list gives an army. */
+/** The properties that an army list gives to every army. */
 export const wordsByList = (list: string): readonly ArmyWordId[] => armyWordIds.filter((id) => armyWords[id].list === list);

@@ -1,6 +1,6 @@
 /**
- * Automatons (fr3.armies.automaton-control and its neighbours): machines that stand still unless somebody controls them in this turn,
- * that lose markers instead of morale, and that mechanics repair. An uncontrolled one has `factor` 0 until the turn is over.
+ * Automatons (fr3.armies.automaton-control and related rules). They stand still in a turn unless a character controls them, lose
+ * markers instead of morale, and can be repaired by mechanics. An uncontrolled automaton has `factor` 0 until the turn ends.
  */
 import { type Chance, known, map } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
@@ -38,7 +38,7 @@ const mechanicWith = (state: State, unit: BattleUnit): BattleCharacter | undefin
 const isIdle = (state: State, unit: BattleUnit): boolean =>
   unit.factor === armies.automatonUncontrolledCombatFactor && isAutomaton(state, unit);
 
-/** Why an automaton does not move in this turn. */
+/** Why an automaton may not move this turn, or null if it may. */
 export const refuseIdle = (state: State, unit: BattleUnit): Refusal | null =>
   isIdle(state, unit) ? refusal(`${nameOf(state, unit)} (${unit.id}) are not controlled this turn and cannot move.`, rule) : null;
 
@@ -50,7 +50,7 @@ const asked = (state: State, side: SideId): State =>
     ? asking(state, { what: 'control', side })
     : state;
 
-/** As a turn begins: all stop but those with a mechanic, and their owner is asked whom he controls. */
+/** At the start of a turn every automaton without a mechanic stops. Its owner then chooses which ones to control. */
 export const automatonsStop = (state: State): Chance<BattleReport> => {
   const machines = state.units.filter((unit) => inPlay(unit) && isAutomaton(state, unit));
   if (machines.length === 0) return certain(state);
@@ -64,7 +64,7 @@ export const automatonsStop = (state: State): Chance<BattleReport> => {
 const sources = ['clock', 'army', 'scientist'] as const;
 type Source = (typeof sources)[number];
 
-/** A mad scientist of a side with a point left for it. */
+/** A mad scientist of this side who can still control an automaton this turn. */
 const scientist = (state: State, side: SideId): BattleCharacter | undefined =>
   state.characters.find(
     (each) =>
@@ -96,10 +96,10 @@ function paidBy(state: State, side: SideId, from: Source): BattleReport {
   return report(by ? spendOnDevice(state, by, price) : spend(state, side, null, 0, price));
 }
 
-/** fr3.armies.automaton-repair: markers that are lost, and not for good. */
+/** fr3.armies.automaton-repair: markers that are lost but can be repaired. */
 const damage = ({ markers, mostMarkers }: BattleUnit): number => mostMarkers - markers;
 
-/** Automatons that somebody could try to repair now. */
+/** Damaged automatons that a character of this side could try to repair now. */
 export const mayRepair = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter(
     (unit) =>
@@ -126,7 +126,7 @@ export const automatonKinds = {
       return known(report(asked(moves, side), ...next.events, event({ kind: 'controlled', unit: id }, rule)));
     },
   }),
-  /** The rest stands still in this turn. */
+  /** Leaves the remaining automatons uncontrolled this turn. */
   'leave-idle': actionKind({
     answers: ['control'],
     fields: {},
@@ -134,7 +134,9 @@ export const automatonKinds = {
     refuse: () => null,
     perform: (state) => certain(state),
   }),
-  /** fr3.armies.automaton-repair, fr3.armies.automaton-auto-repair: its mechanic rolls, or it does itself, once a phase. */
+  /**
+   * fr3.armies.automaton-repair, fr3.armies.automaton-auto-repair: the mechanic, or the automaton itself, rolls once per phase.
+   */
   repair: actionKind({
     answers: ['rally'],
     fields: { unit: aPiece },

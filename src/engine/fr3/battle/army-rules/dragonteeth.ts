@@ -1,4 +1,7 @@
-/** fr3.armies.greek-dragontooth-deployment: warriors who are sown in their own movement step, at the feet of any character of theirs. */
+/**
+ * fr3.armies.greek-dragontooth-deployment: dragontooth warriors enter play during their own movement step, next to any friendly
+ * character.
+ */
 import { whole } from '../../../kernel/fields.ts';
 import {
   ahead,
@@ -28,11 +31,11 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const rule = 'fr3.armies.greek-dragontooth-deployment';
 
-/** Those of a side that have not been sown yet. */
+/** Dragontooth warriors of this side that have not been placed yet. */
 export const unsown = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => unit.status === 'awaited' && hasArms(state, unit, 'dragontooth'));
 
-/** Where the characters of a side are, those on the ground: bases of their units, or points. */
+/** Bases next to which warriors can be placed: the units of this side's characters, or the points where lone characters stand. */
 const feet = (state: State, side: SideId): readonly Base[] =>
   state.characters.flatMap((each) => {
     if (each.side !== side || each.status !== 'in play') return [];
@@ -84,7 +87,7 @@ export const dragontoothKinds = {
     },
     perform(state, { unit: id, x, y, angle }) {
       const there = withBases(withUnit(state, id, { status: 'table' }), [id], [sown(unitAt(state, id), x, y, angle)]);
-      // They do not move further in this phase.
+      // Warriors that have just been placed cannot move again this phase.
       return certain(
         withContacts(withDeeds(there, [id], { moved: true, spent: 1 })),
         event({ kind: 'summoned', unit: id }, rule),

@@ -1,4 +1,7 @@
-/** fr3.armies.inquisition-heretic: one enemy character is branded before the game, and his death is worth points of the clock. */
+/**
+ * fr3.armies.inquisition-heretic: before the game one enemy character is branded a heretic. Killing him raises the hunters'
+ * morale clock.
+ */
 import { andThen, type Chance, known, roll } from '../../../kernel/chance.ts';
 import { moveClock } from '../../companion/clock.ts';
 import { armies } from '../../data/figures/armies.ts';
@@ -12,7 +15,7 @@ const rule = 'fr3.armies.inquisition-heretic';
 
 const hunts = ({ setup: { armies: both } }: State, side: SideId): boolean => both[side].has?.includes('hunts-heretics') === true;
 
-/** Thieves are gone before the battle (fr3.optional-characters.thief): it is not their death that is waited for. */
+/** Thieves leave before the battle (fr3.optional-characters.thief), so a thief is never branded. */
 const accused = (state: State, hunter: SideId): readonly PieceId[] =>
   state.characters.flatMap((each) => (each.side === hunter || hasOf(state, each).includes('thief') ? [] : [each.id]));
 
@@ -23,7 +26,7 @@ const brand = ({ state, events }: BattleReport, id: PieceId): BattleReport =>
     event({ kind: 'branded', character: id }, rule),
   );
 
-/** As the battle begins, by a die with as many sides as the enemy has characters. */
+/** At the start of the battle a die chooses the heretic. It has one side for each enemy character. */
 export function brandHeretics(from: BattleReport): Chance<BattleReport> {
   const hunters = sideIds.filter((side) => hunts(from.state, side) && accused(from.state, side).length > 0);
   return hunters.reduce<Chance<BattleReport>>(
@@ -41,7 +44,7 @@ export function brandHeretics(from: BattleReport): Chance<BattleReport> {
   );
 }
 
-/** The clock of those who hunt him rises as soon as he is killed; null when none has just been. */
+/** Raises the hunters' clock when their heretic has just been killed; null otherwise. */
 export function hereticDies(from: BattleReport): BattleReport | null {
   const { state, events } = from;
   if (state.ofLists.heretics.length === 0) return null;

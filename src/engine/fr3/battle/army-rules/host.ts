@@ -1,6 +1,6 @@
 /**
- * Holy and unholy hosts: their infantry and cavalry begin blessed (`blessed` among the arms), and lose heart when the last cleric
- * and the last avatar of their god have left play.
+ * Holy and unholy hosts: their infantry and cavalry begin blessed (`blessed` among the arms), and are demoralized when the last
+ * cleric and the last avatar of their god have left play.
  */
 import type { Chance } from '../../../kernel/chance.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -17,7 +17,7 @@ import { sideIds } from '../vocabulary/ids.ts';
 import type { Setup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, BattleUnit, Effect, State } from '../vocabulary/state.ts';
 
-/** fr3.armies.holy-unholy-blessed-start: a blessing like that of the spell. A unit that begins shaken has lost it. */
+/** fr3.armies.holy-unholy-blessed-start: works like the Bless spell. A unit that begins shaken does not have the blessing. */
 export const blessedAtFirst = ({ arms, morale = 0 }: TroopSetup, by: SideId): readonly Effect[] =>
   arms?.includes('blessed') && morale === 0 ? [{ is: 'bless', by, until: 'demoralized' }] : noEffects;
 
@@ -26,7 +26,7 @@ const isCleric = (state: State, character: BattleCharacter): boolean => {
   return user !== undefined && casterTypes.some(({ id, school }) => id === user.type && school === 'cleric');
 };
 
-/** Clerics, and avatars that have not been destroyed. A captive is still in play. */
+/** Counts clerics and avatars: all that the side had, and those not destroyed. A captive cleric is still in play. */
 function servants(state: State, side: SideId): { readonly all: number; readonly left: number } {
   const clerics = state.characters.filter((each) => each.side === side && isCleric(state, each));
   const avatars = unitsOf(state, side).filter((unit) => hasArms(state, unit, 'avatar'));
@@ -39,12 +39,15 @@ function servants(state: State, side: SideId): { readonly all: number; readonly 
 const blessed = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => inPlay(unit) && hasArms(state, unit, 'blessed'));
 
-/** The sides that have brought such a host; in most battles nobody has. */
+/** The sides that have a holy or unholy host. Most battles have none. */
 const hosts = onceFor(({ armies: both }: Setup): readonly SideId[] =>
   sideIds.filter((side) => both[side].troops.some(({ arms }) => arms?.includes('blessed'))),
 );
 
-/** fr3.armies.holy-unholy-collapse: once, as soon as nobody is left who serves the god; null when no host has just lost them all. */
+/**
+ * fr3.armies.holy-unholy-collapse: happens once, as soon as the host has no cleric or avatar left; null if that has not just
+ * happened.
+ */
 export function hostFalls(from: BattleReport): Chance<BattleReport> | null {
   const side = hosts(from.state.setup).find((each) => {
     if (from.state.ofLists.forsaken.includes(each) || blessed(from.state, each).length === 0) return false;

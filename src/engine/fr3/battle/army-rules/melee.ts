@@ -1,9 +1,14 @@
-/** What army lists add to melees by what else is on the table: the followers of an avatar. The rest stands in `fr3/melee/army-lists.ts`. */
+/**
+ * Melee bonuses that army lists give because of other units on the table: the followers of an avatar. The other bonuses are in
+ * `fr3/melee/army-lists.ts`.
+ */
 import { inPlay, unitsOf } from '../units/pieces.ts';
 import { hasArms, rowOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** fr3.armies.holy-unholy-avatar-bonus: infantry and cavalry of its side in play, but for units that have not come yet. */
+/**
+ * fr3.armies.holy-unholy-avatar-bonus: counts the side's infantry and cavalry in play, without units that have not arrived yet.
+ */
 export const followersOf = (state: State, me: BattleUnit): number =>
   hasArms(state, me, 'avatar')
     ? unitsOf(state, me.side).filter(

@@ -1,4 +1,7 @@
-/** fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: an army that is feared before it has moved. */
+/**
+ * fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: enemy units test their nerve before the battle
+ * begins.
+ */
 import type { Chance } from '../../../kernel/chance.ts';
 import { fearOfReputation } from '../../nerve/fear.ts';
 import { trial, tried } from '../charge/nerve.ts';
@@ -7,11 +10,13 @@ import { inPlay, unitsOf } from '../units/pieces.ts';
 import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** Whether the name of a side goes before it. In a position from the middle of a battle everybody has heard it. */
+/** Whether the army has a fearful reputation. In a position taken from the middle of a battle the tests are already over. */
 const isDreaded = ({ setup: { armies } }: State, side: SideId): boolean =>
   armies[side].troops.some(({ arms, at }) => at === undefined && arms?.includes('dreaded'));
 
-/** As the first phase of the first turn begins, so that what fails counts in it: every enemy unit is tried, one after the other. */
+/**
+ * In the first phase of the first turn every enemy unit tests, one after the other, so that failures take effect in that phase.
+ */
 export function reputations(state: State): Chance<BattleReport> {
   const { turn, phase } = state.sheet;
   const dreading = turn === 1 && phase === 'first' ? sideIds.filter((side) => isDreaded(state, enemyOf(side))) : [];

@@ -1,6 +1,6 @@
 /**
- * fr3.armies.norse-deployment, fr3.armies.sea-elves-deployment: units that may deploy by the water, outside the zone of their side
- * and however near to the enemy, but in no zone of control.
+ * fr3.armies.norse-deployment, fr3.armies.sea-elves-deployment: units that may deploy along water. They may be outside their
+ * deployment zone and close to the enemy, but not in an enemy zone of control.
  */
 import { type Base, contains, corners, distanceToBorder, inZone, type Point, type Polygon } from '../../../kernel/geometry.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
@@ -21,7 +21,7 @@ interface Shore {
   readonly inches: number;
 }
 
-/** A stretch of water may be a river as well as the sea: the table does not tell them apart. */
+/** A piece of water may be a river or the sea. The table does not distinguish them. */
 const all: readonly Shore[] = [
   { arms: 'by-rivers', rule: 'fr3.armies.norse-deployment', by: ['water', 'stream'], inches: armies2.norseDeployment },
   {
@@ -39,7 +39,7 @@ const watersOf = ({ terrain }: State, { by }: Shore): readonly Polygon[] =>
 
 const distanceTo = (polygon: Polygon, at: Point): number => (contains(polygon, at) ? 0 : distanceToBorder(polygon, at));
 
-/** Whether no part of the unit in this place is farther from its waters than it may be. */
+/** Whether the whole unit would be close enough to its kind of water. */
 export function onShore(state: State, unit: BattleUnit, base: Base): boolean {
   const shore = shoreOf(state, unit);
   if (!shore) return false;
@@ -52,10 +52,10 @@ export function onShore(state: State, unit: BattleUnit, base: Base): boolean {
   return near && !held;
 }
 
-/** Corners of a piece of water that are places worth trying. */
+/** How many corners of each piece of water are tried. */
 const landings = 8;
 
-/** Places worth trying: at some corners of its waters. */
+/** Places worth trying for a deployment: near corners of the unit's kind of water. */
 export function* shores(state: State, unit: BattleUnit): Generator<Point> {
   const shore = shoreOf(state, unit);
   if (!shore) return;

@@ -11,7 +11,7 @@ const carried = onceFor(({ armies }: Setup): boolean =>
 
 const carries = (state: State, unit: BattleUnit): boolean => troopOf(state, unit).arms?.includes('standard') === true;
 
-/** What a standard that a unit carries is to it: its own, or one in its group. */
+/** Whether this unit carries an army standard, or is in the group of a unit that does; otherwise null. */
 export function standardOfUnits(state: State, unit: BattleUnit): 'bearer' | 'group' | null {
   if (!carried(state.setup)) return null;
   if (carries(state, unit)) return 'bearer';

@@ -1,4 +1,7 @@
-/** Wagon fortresses (fr3.armies.near-east-wagon-fortress-positioning): once positioned a wagon stays for good, and fights harder. */
+/**
+ * Wagon fortresses (fr3.armies.near-east-wagon-fortress-positioning): a positioned wagon can never move again, and gets a melee
+ * bonus.
+ */
 import { armies2 } from '../../data/figures/armies-2.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
@@ -12,7 +15,7 @@ const positioning = 'fr3.armies.near-east-wagon-fortress-positioning';
 
 export const isPositioned = (unit: Pick<BattleUnit, 'effects'>): boolean => hasEffect(unit, 'positioned');
 
-/** fr3.armies.near-east-wagon-fortress-pushback: it stays where it is, whatever would push it back. */
+/** fr3.armies.near-east-wagon-fortress-pushback: a positioned wagon ignores every push back. */
 export const withoutPushBack = (unit: BattleUnit, after: Aftermath): Aftermath =>
   after.pushedBack && isPositioned(unit)
     ? { ...after, pushedBack: false, rules: [...after.rules, 'fr3.armies.near-east-wagon-fortress-pushback'] }

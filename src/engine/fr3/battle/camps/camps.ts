@@ -1,6 +1,6 @@
 /**
- * Camps, baggage trains and sacred sites on the table (chapter fr3.camps, fr3.terrain-effects.sacred-site-bonus): where they are,
- * who holds them, and what they do for units near by. What they do to clocks and points is the sheet’s to count.
+ * Camps, baggage trains and sacred sites (chapter fr3.camps, fr3.terrain-effects.sacred-site-bonus): where they are, which side
+ * holds them, and their effect on nearby units. The sheet keeps the effects on clocks and points.
  */
 import { known } from '../../../kernel/chance.ts';
 import { whole } from '../../../kernel/fields.ts';
@@ -27,17 +27,17 @@ import { groundOfHolding, holdingsOf } from './camp-ground.ts';
 const ruleOf = (kind: HoldingKind): Fr3RuleId =>
   kind === 'sacred-site' ? 'fr3.terrain-effects.sacred-site-purchase' : 'fr3.camps.camp-attachment';
 
-/** Those of a side that are still to be placed as the army deploys, by their numbers from 1. */
+/** Camps and sacred sites that this side still has to place, numbered from 1. */
 export const unplaced = (state: State, side: SideId): readonly number[] =>
   holdingsOf(state, side).flatMap(({ at, carrier }, index) => (at === null && carrier === null ? [index + 1] : []));
 
-/** fr3.camps.baggage-movement: inches off the rate of a unit that carries the baggage of its army. */
+/** fr3.camps.baggage-movement: inches by which carrying the army's baggage slows a unit. */
 export function baggageLoss(state: State, { id, level }: BattleUnit): number {
   if (!state.holdings.some(({ carrier }) => carrier === id)) return 0;
   return level === 'surface' ? camps.groundMove : camps.levelMove;
 }
 
-/** Which sides have units or characters on a piece of ground. */
+/** The sides that have units or characters in this area. */
 const presentOn = (state: State, ground: Polygon): readonly SideId[] =>
   sideIds.filter(
     (side) =>
@@ -47,11 +47,14 @@ const presentOn = (state: State, ground: Polygon): readonly SideId[] =>
       ),
   );
 
-/** fr3.camps.capture: the transport that it left standing is an enemy’s; a barge stays in its water. */
+/** fr3.camps.capture: whether the unit has left its transport behind, so that the enemy gets it. A barge stays in the water. */
 const hasLostTransport = (state: State, unit: BattleUnit): boolean =>
   unit.ride === null && (troopOf(state, unit).arms ?? []).some((id) => isTransport(id) && id !== 'barges');
 
-/** Who holds it now: the other side if its units alone are on it (fr3.camps.capture); a sacred site nobody unless somebody is there. */
+/**
+ * The side that now holds it. A side takes it when only that side's units are there (fr3.camps.capture). A sacred site is held
+ * only while it is occupied.
+ */
 function holderNow(state: State, holding: BattleHolding, before: Holding['holder']): Holding['holder'] {
   const { carrier, side, kind } = holding;
   if (carrier !== null) {
@@ -65,7 +68,7 @@ function holderNow(state: State, holding: BattleHolding, before: Holding['holder
   return one === side ? 'owner' : 'enemy';
 }
 
-/** Tells the sheet who holds what, one holding at a time; null when nothing has changed. */
+/** Records on the sheet which side holds what, one change at a time; null when nothing has changed. */
 export function holdingsChange(from: BattleReport): BattleReport | null {
   const { state, events } = from;
   if (state.holdings.length === 0) return null;
@@ -113,7 +116,9 @@ function refuseSite(state: State, side: SideId, number: number, at: Point): Refu
   );
 }
 
-/** fr3.camps.camp-attachment: of an army that has brought no fortification it stands in one that the table is agreed to have for it. */
+/**
+ * fr3.camps.camp-attachment: without a fortification of its own, the army places its camp in one that was agreed for the table.
+ */
 const standsInWorks = (state: State, side: SideId): boolean => state.works.some((work) => work.side === side);
 
 export const campKinds = {

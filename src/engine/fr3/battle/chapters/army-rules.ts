@@ -1,4 +1,4 @@
-/** Rules of army lists: what they add to the battle. */
+/** Registers the rules of army lists with the battle. */
 import { known } from '../../../kernel/chance.ts';
 import { refusal } from '../action-kind.ts';
 import { automatonKinds, automatonsStop, isAutomaton, mayRepair, refuseIdle } from '../army-rules/automatons.ts';

@@ -1,4 +1,4 @@
-/** Artillery: what it adds to the battle. */
+/** Registers artillery with the battle. */
 import { aimAtUnit } from '../../artillery/at-unit.ts';
 import { hit } from '../../artillery/hit.ts';
 import { bombardKinds, refuseBombard } from '../shooting/bombard.ts';

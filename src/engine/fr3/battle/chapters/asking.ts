@@ -1,4 +1,4 @@
-/** What the rest of the battle asks of its chapters, without naming one: `ask.isUnseen(state, unit)`, `lookUp.spellName(id)`. */
+/** Calls every chapter of a battle without naming one: `ask.isUnseen(state, unit)`, `lookUp.spellName(id)`. */
 import { askChapters } from '../../../kernel/battle/points.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import type { Chapter } from './chapter.ts';
@@ -11,7 +11,7 @@ export const ask = askChapters(
   (setup) => chaptersOf(setup).map(({ points = {} }) => points),
 );
 
-/** Of all chapters that are here, whichever battle they are for. */
+/** Asks every chapter that is loaded, even one that this battle does not need. */
 export const lookUp = askChapters(lookUps, opened, (here) =>
   Object.values<Chapter>(here).map(({ lookUps: known = {} }) => known),
 );

@@ -1,4 +1,4 @@
-/** Camps, baggage trains and sacred sites: what they add to the battle. */
+/** Registers camps, baggage trains and sacred sites with the battle. */
 import { known } from '../../../kernel/chance.ts';
 import { baggageLoss, campKinds, holdingsChange, unplaced } from '../camps/camps.ts';
 import type { Chapter } from './chapter.ts';

@@ -1,4 +1,7 @@
-/** What characters and troops are and have besides leaders and arms, by name and price: magic users, belongings, innate abilities, spells. */
+/**
+ * Names and prices of everything that characters and troops can have except leaders and arms: magic users, belongings, innate
+ * abilities, spells.
+ */
 import { innateOf } from '../../data/innate.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';
 import { belongingOf, makesMajor } from '../characters/catalogue.ts';

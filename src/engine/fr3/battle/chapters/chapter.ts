@@ -1,4 +1,6 @@
-/** What a chapter is: the points at which it takes part in a battle. Each point has its own way of combining chapters. */
+/**
+ * What a chapter is: a list of the points at which it takes part in a battle. Each point combines the chapters in its own way.
+ */
 import type { KindTable } from '../../../kernel/battle/action-kind.ts';
 import * as advancing from '../../../kernel/battle/advance.ts';
 import type { Parts } from '../../../kernel/battle/points.ts';
@@ -9,24 +11,27 @@ import type { State } from '../vocabulary/state.ts';
 import type { DecisionStep, Onward, StepEvent, Watcher } from './order.ts';
 import type { BattlePoints, LookUps } from './points.ts';
 
-/** What happens at a moment of the sequence. */
+/** An effect that runs at a fixed moment in the sequence of play. */
 export type Event = Moment<State, BattleEvent>;
 type Watch = advancing.Watch<State, BattleEvent>;
 
 export interface Chapter {
-  /** Its kinds of action, by name. */
+  /** The chapter's kinds of action, by name. */
   readonly kinds: KindTable<State, Ask, BattleEvent>;
-  /** What it does as steps begin: one after another, in the order of `stepEvents`. */
+  /** Effects at the start of a step. They run one after another, in the order of `stepEvents`. */
   readonly events?: Partial<Readonly<Record<StepEvent, Event>>>;
-  /** Whether it leaves the phasing side something to decide in a step: one chapter is enough. */
+  /** Whether the phasing side has a decision to make in a step. One chapter that says yes is enough. */
   readonly opens?: Partial<Readonly<Record<DecisionStep, (state: State) => boolean>>>;
-  /** What it watches for after an action: the first that has something to do, in the order of `watchers`. */
+  /** Checks after each action. The first watcher that applies acts, in the order of `watchers`. */
   readonly watches?: Partial<Readonly<Record<Watcher, Watch>>>;
-  /** What it does when nobody has a decision, before the next step: the first that has something to do, in the order of `onward`. */
+  /**
+   * Effects when no player has a decision to make, before the next step begins. The first that applies acts, in the order of
+   * `onward`.
+   */
   readonly onward?: Partial<Readonly<Record<Onward, Watch>>>;
-  /** Its part in whatever the rest of the battle asks: each point of `points.ts` says how the parts are combined. */
+  /** The chapter's answers to the points of `points.ts`. Each point states how several answers are combined. */
   readonly points?: Parts<BattlePoints>;
-  /** Names and data that it knows by their ids: the first that knows. */
+  /** Names and data that this chapter can look up by id. The first chapter that knows the id answers. */
   readonly lookUps?: Parts<LookUps>;
 }
 

@@ -1,4 +1,4 @@
-/** Characters with abilities and things of their own: what they add to the battle. */
+/** Registers characters' abilities and items with the battle. */
 import { curseAsks, curseKinds, cursesPass, firstCursed, passCurseToVictor } from '../characters/curse.ts';
 import { remedied } from '../characters/remedies.ts';
 import { ritualSuicideKinds } from '../characters/ritual-suicide.ts';
@@ -23,7 +23,7 @@ export const points: Chapter['points'] = {
   },
   opening(state) {
     const { setup } = state;
-    // A sheet without edges is written anew when they are chosen: thieves wait until then.
+    // When a sheet has no edges, choosing them writes the sheet anew. Theft has to wait until then.
     return { ...state, asks: [...state.asks, ...curseAsks(setup), ...(isSetOut(setup) ? theftAsks(setup) : [])] };
   },
   edgesChosen: (state) => ({ ...state, asks: [...state.asks, ...theftAsks(state.setup)] }),

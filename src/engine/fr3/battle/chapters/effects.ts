@@ -1,4 +1,4 @@
-/** What lies on units and what is told wherever there is more than troops, guns and camps: spells, traps, strange beasts, strange people. */
+/** Effects on units, and the chronicle sentences of battles with spells, traps, spirits or special troops. */
 import { chapterSentences } from '../chronicle/chapter-sentences.ts';
 import type { Told } from '../chronicle/sentence.ts';
 import type { BattleEvent } from '../events.ts';

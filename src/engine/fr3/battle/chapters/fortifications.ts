@@ -1,4 +1,4 @@
-/** Fortifications: what they add to the battle. */
+/** Registers fortifications with the battle. */
 import {
   areLined,
   hampers,

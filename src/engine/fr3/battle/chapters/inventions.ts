@@ -1,4 +1,4 @@
-/** Mad scientists and their devices: what they add to the battle. */
+/** Registers mad scientists and their devices with the battle. */
 import { anyDevice, deviceKinds } from '../inventions/kinds.ts';
 import { anyPaint, paintKinds } from '../inventions/paint.ts';
 import { strikeVat, tryDesertedVat, vatsBeset, vatsBreed, vatsLeft } from '../inventions/vats.ts';

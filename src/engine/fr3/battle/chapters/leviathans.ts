@@ -1,4 +1,4 @@
-/** Leviathans: what they add to the battle. */
+/** Registers leviathans with the battle. */
 import { known } from '../../../kernel/chance.ts';
 import { friendsFight, leviathansSwing, quarrels, rollForCrushed } from '../special-troops/leviathans.ts';
 import { leviathanKinds, leviathansDrag, leviathansGlide } from '../special-troops/leviathans-aloft.ts';

@@ -1,4 +1,4 @@
-/** The table of contents: where each chapter of the battle is fetched, for whoever does not have all of them (`battle.ts`). */
+/** Loads each chapter on demand, for code that does not have them all (`battle.ts` has). */
 import type { Chapter } from './chapter.ts';
 import { type ChapterId, chapterIds, neededBy, open, opened } from './requirements.ts';
 
@@ -24,18 +24,17 @@ const contents = {
 
 type KindsOf<Fetch> = Fetch extends () => Promise<{ readonly kinds: infer Kinds }> ? Kinds : never;
 type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
-/** The kinds of action of all chapters. */
 export type ChapterKinds = Both<KindsOf<(typeof contents)[ChapterId]>>;
 
-/** Fetches chapters that are not there yet. Fails where the network does. */
+/** Loads chapters that are not loaded yet. Rejects if the network fails. */
 export async function fetched(...ids: readonly ChapterId[]): Promise<void> {
   const missing = ids.filter((id) => !opened()[id]);
   const come = await Promise.all(missing.map(async (id) => [id, await contents[id]()] as const));
   open(Object.fromEntries(come));
 }
 
-/** Fetches what a battle of these armies needs: before it begins, or is gone on with. */
+/** Loads the chapters that these armies need. Wait for this before a battle begins or continues. */
 export const readyFor = (setup: Parameters<typeof neededBy>[0]): Promise<void> => fetched(...neededBy(setup));
 
-/** Fetches everything: for a battle in the notation, whose moves are read with it. */
+/** Loads every chapter. Needed to read a battle in the notation, because its moves can be of any kind. */
 export const readyForAll = (): Promise<void> => fetched(...chapterIds);

@@ -1,4 +1,4 @@
-/** Magic and innate abilities: what they add to the battle. */
+/** Registers magic and innate abilities with the battle. */
 
 import { report } from '../events.ts';
 import { ambushFirst } from '../innate/ambush.ts';
@@ -59,7 +59,7 @@ export const events: Chapter['events'] = {
 };
 
 export const opens: Chapter['opens'] = {
-  // fr3.elementals.water-douse-fire: something burns, and the phasing side has an ability against it.
+  // fr3.elementals.water-douse-fire: a fire is burning, and the phasing side may be able to put it out.
   missiles: (state) => anyGrenade(state) || (state.fires.length > 0 && couldUse(state, phasing(state))),
 };
 
@@ -73,7 +73,7 @@ export const watches: Chapter['watches'] = {
   ),
 };
 
-/** fr3.innate.hide-conditions: what a turn remembers of its first phase. */
+/** fr3.innate.hide-conditions: records which units moved or fought in the turn's first phase. */
 const stirring = (state: State): State => ({
   ...state,
   magic: {

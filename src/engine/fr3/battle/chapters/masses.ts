@@ -1,4 +1,4 @@
-/** Units on 2x2 bases, and blobs: what they add to the battle. */
+/** Registers units on 2x2 bases, and blobs, with the battle. */
 import { known } from '../../../kernel/chance.ts';
 import { flights, massKinds, refuseTurn, turnedBy } from '../movement/mass.ts';
 import type { Chapter } from './chapter.ts';

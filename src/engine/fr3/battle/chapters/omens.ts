@@ -1,4 +1,4 @@
-/** Omens, the words of seers, and scouting: what they add to the battle. */
+/** Registers omens, seers and scouting with the battle. */
 import { certain } from '../events.ts';
 import { diceOnTable, withDiceMoved } from '../pre-game/moved-dice.ts';
 import { omenKinds, portentsAtFirst } from '../pre-game/omens.ts';

@@ -1,11 +1,11 @@
 /**
- * The order in which chapters take part in a battle, stated once: what happens as a step begins, and what is watched for after
- * an action. Each name is claimed by one chapter (`Chapter` in chapter.ts), or by the core (`sequence.ts`).
+ * The order in which chapters act in a battle: at the start of a step, and after each action. Each name belongs to exactly one
+ * chapter (`Chapter` in chapter.ts) or to the core (`sequence.ts`).
  */
 
-/** What happens as a step of the sheet begins, in this order. Steps that are missing here begin without an event. */
+/** Effects at the start of each step, in this order. A step that is not listed has none. */
 export const stepEvents = {
-  /** The first step of a turn; the turn itself starts with it. */
+  /** The turn's first step; the turn itself starts with it. */
   'magic-power': ['draw-turn-order', 'forces-arrive', 'fill-magic-pools', 'automatons-stop', 'fires-burn'],
   rally: ['roll-factors', 'roll-reputations', 'bards-rally', 'faded-units-return'],
   arrivals: ['life-cycles', 'captives-escape'],
@@ -32,8 +32,7 @@ export type StepId = keyof typeof stepEvents;
 export type StepEvent = (typeof stepEvents)[StepId][number];
 
 /**
- * What is watched for after every action, in this order. The first watcher that has something to do does it, and then all of them
- * are asked again from the beginning.
+ * Checked after every action, in this order. The first watcher that applies acts, and then the checks start again from the top.
  */
 export const watchers = [
   'null-field',
@@ -61,10 +60,10 @@ export const watchers = [
 ] as const;
 export type Watcher = (typeof watchers)[number];
 
-/** What is done when nobody has a decision, in this order; then the next step begins. */
+/** Done when no player has a decision to make, in this order. Then the next step begins. */
 export const onward = ['another-phase', 'before-the-battle'] as const;
 export type Onward = (typeof onward)[number];
 
-/** Steps in which a side can have something to decide. */
+/** Steps in which a side may have a decision to make. */
 export const decisionSteps = ['rally', 'missiles', 'arrivals', 'clearing', 'movement', 'melee'] as const;
 export type DecisionStep = (typeof decisionSteps)[number];

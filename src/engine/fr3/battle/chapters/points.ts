@@ -1,7 +1,7 @@
 /**
- * The points at which chapters take part in a battle besides their actions, steps and watchers: what is asked, and how the parts of
- * several chapters make one answer (`kernel/battle/points.ts`). A chapter lists its parts under `points` and `lookUps` in its file.
- * Whoever asks calls `ask.<point>` or `lookUp.<name>` (`asking.ts`). A point is declared here only, with what holds without a chapter.
+ * Every question that the battle asks its chapters, apart from actions, steps and watchers, and how several answers become one
+ * (`kernel/battle/points.ts`). A chapter answers under `points` and `lookUps` in its own file. Other code calls `ask.<point>` or
+ * `lookUp.<name>` (`asking.ts`). Points are declared only here, with the answer that holds when no chapter gives one.
  */
 import * as points from '../../../kernel/battle/points.ts';
 import type { Perform } from '../../../kernel/battle/ruleset.ts';
@@ -37,7 +37,7 @@ const { any, first, firstRefusal, gather, instead, merge, sum, through, throughS
 const happens = <More extends readonly unknown[]>() => points.inSequence<State, BattleEvent, More>();
 const reports = <More extends readonly unknown[]>() => points.reportsInSequence<State, BattleEvent, More>();
 
-/** A battle that may not have begun yet. */
+/** The part of a battle that exists before the first turn. */
 interface OfBattle {
   readonly setup: Setup;
 }
@@ -46,30 +46,30 @@ interface Act {
 }
 type Happens = () => Chance<BattleReport>;
 
-/** From a set-up to the first question. */
+/** Between the set-up and the first decision. */
 const beginning = {
-  /** The transport that a troop begins on; a place if it has one already. */
+  /** The transport that a troop starts on. `base` is set if the troop already has a place. */
   rideAtFirst: first<(of: OfBattle, terrain: readonly Terrain[], troop: TroopSetup, base: Base | undefined) => Ride | null>(),
   newUnit: through<(of: OfBattle, unit: BattleUnit, troop: TroopSetup) => BattleUnit>(),
   newCharacter: through<(of: OfBattle, character: BattleCharacter, setup: CharacterSetup) => BattleCharacter>(),
   newSheet: through<(of: OfBattle, sheet: Sheet, first: SideId) => Sheet>(),
-  /** The state before anybody has decided anything. */
+  /** The state before any player has decided anything. */
   opening: throughState<(state: State) => State>(),
-  /** Whether something is decided before the edges are chosen. */
+  /** Whether there are decisions before the table edges are chosen. */
   beginsEarly: any<(of: OfBattle) => boolean>(),
   begins: happens<[]>(),
   edgesChosen: throughState<(state: State) => State>(),
-  /** How many things besides units a side has still to place. */
+  /** How many things other than units a side still has to place. */
   unplaced: sum<(state: State, side: SideId) => number>(),
   deploymentPlaces: gather<(state: State, unit: BattleUnit) => readonly Point[]>(),
   mayDeployAt: any<(state: State, unit: BattleUnit, base: Base) => boolean>(),
-  /** Deployments worth listing before all others. */
+  /** Deployments to list before all others. */
   deployments: gather<(state: State, side: SideId) => readonly Deployed[]>(),
-  /** What an army had best deploy next, before its other units. */
+  /** The deployment that a computer player should do before any other unit's. */
   deploysFirst: first<(state: State, side: SideId) => ({ readonly kind: 'deploy' } & Deployed) | FirstPlaced | null>(),
-  /** Where the camp of an army with such places stands: in one of them. */
+  /** Places one of which must hold the camp, if the army has such places. */
   campPlaces: gather<(state: State, side: SideId) => readonly Point[]>(),
-  /** That of them which a point lies in. */
+  /** The one of those places that contains this point. */
   campPlaceAt: first<(state: State, side: SideId, at: Point) => Point | null>(),
   fightingBegins: reports<[]>(),
 } as const;
@@ -78,21 +78,21 @@ interface FirstPlaced extends Point {
   readonly work: number;
 }
 
-/** An action is carried out, and the battle goes on. */
+/** From an action to its results. */
 const sequence = {
-  /** Why an action that its kind allows is forbidden all the same; `then` is what would come of it. */
+  /** Why an action that its own kind allows is still forbidden. `then` computes the result of the action. */
   forbids: firstRefusal<(state: State, action: Act, asked: Ask, then: Happens) => Refusal | null>(),
-  /** The state in which an action waits for an answer of the other side. */
+  /** The state in which the other side has to respond before the action happens. */
   answeredFirst: first<(state: State, action: Act) => State | null>(),
   carriedOut: instead((state: State, action: Act, asked: Ask, perform: Perform<State, Act, Ask, BattleEvent>) =>
     perform(state, action, asked),
   ),
-  /** The same with its dice on the table, where somebody may move them. */
+  /** The same, when its dice stay on the table and a player may change them. */
   withDiceMoved: instead((state: State, action: Act, asked: Ask, perform: Perform<State, Act, Ask, BattleEvent>) =>
     perform(state, action, asked),
   ),
   afterAction: throughState<(state: State, before: State, action: Act, asked: Ask) => State>(),
-  /** How the battle goes on after an action, with the dice of that on the table. */
+  /** How the battle continues after an action whose dice are still on the table. */
   goesOn: instead((_: State, told: BattleReport, advance: (from: BattleReport) => Chance<BattleReport>) => advance(told)),
   freshPhase: throughState<(state: State) => State>(),
   phaseBegins: happens<[before: State]>(),
@@ -100,47 +100,46 @@ const sequence = {
   view: throughState<(state: State, side: SideId) => State>(),
 } as const;
 
-/** Who may go where, how far and at which cost. */
+/** Which units may go where, how far and at what cost. */
 const movement = {
   rate: through<(state: State, rate: Rate, unit: BattleUnit) => Rate>(),
-  /** Inches by which a unit is slower. */
+  /** Inches by which a unit is slowed. */
   speedLoss: sum<(state: State, unit: BattleUnit) => number>(),
-  /** What stands in the way of a unit besides the terrain. */
+  /** Obstacles to a unit other than terrain. */
   inTheWay: gather<(state: State, unit: BattleUnit) => readonly Terrain[]>(),
-  /** Lengths of moves worth listing. */
+  /** Lengths of moves that are worth listing. */
   lengths: gather<(state: State, units: readonly BattleUnit[]) => readonly number[]>(),
   refuseOrders: firstRefusal<(state: State, unit: BattleUnit) => Refusal | null>(),
-  /** Why a unit does not go to a place: somebody has it, or it cannot stand there. */
+  /** Why a unit cannot go to a place: the place is occupied, or the unit cannot stand there. */
   refuseTaken: firstRefusal<(state: State, ids: readonly PieceId[], unit: BattleUnit, base: Base) => Refusal | null>(),
   refuseShore: firstRefusal<(state: State, unit: BattleUnit, base: Base) => Refusal | null>(),
   refuseTravel: firstRefusal<(state: State, character: BattleCharacter) => Refusal | null>(),
   refuseRally: firstRefusal<(state: State, unit: BattleUnit) => Refusal | null>(),
-  /** A move on its way, over ground that may stop it. */
+  /** A move in progress, over ground that may stop it. */
   moves: instead((_: State, _ids: readonly PieceId[], _plan: Planned, goes: Happens) => goes()),
   charges: instead((state: State, aimed: Aim, goes: (state: State, aimed: Aim) => Chance<BattleReport>) => goes(state, aimed)),
-  /** Units go somewhere of their own will, or stay where they do not dare to. Bases: where they would be; null where they are. */
+  /** Units move, or stay put if they fail a test of nerve. `_bases` are their destinations; null means their present places. */
   ifDared: instead((_: State, _ids: readonly PieceId[], _bases: readonly Base[] | null, goes: Happens, _stays: Happens) =>
     goes(),
   ),
-  /** Somebody hidden stops those who come along a way. */
+  /** A hidden unit stops units that pass it. */
   ambushed: first<(state: State, course: Course, way: Point) => BattleReport | null>(),
-  /** The target of an attack may get out of the way before it. */
+  /** The target of an attack may move away first. */
   unlessEvaded: instead((_: State, _target: BattleUnit, _threat: Threat, goes: Happens) => goes()),
   refuseTurn: firstRefusal<(state: State, id: PieceId, angle: number) => Refusal | null>(),
-  /** A unit turns on the spot before it charges. */
   turned: reports<[id: PieceId, angle: number]>(),
   shownTerrain: through<(state: State, terrain: readonly Terrain[]) => readonly Terrain[]>(),
-  /** Ground with a name of its own on the board. */
+  /** Areas that the board labels with their own name. */
   namedGround: gather<(state: State) => readonly { readonly polygon: Polygon; readonly name: string }[]>(),
-  /** A spell that ground casts takes hold of a unit. */
+  /** Enchanted ground casts its spell on a unit. */
   groundStrikes: happens<[id: PieceId, enchanted: Enchantment]>(),
 } as const;
 
-/** Circumstances of melees, shots and tests of nerve. */
+/** Circumstances that change the odds of melees, shots and tests of nerve. */
 const odds = {
-  /** What a unit has of the place that it stands in. */
+  /** What a unit gains or loses in melee from where it stands. */
   placeInMelee: merge<(state: State, unit: BattleUnit) => Partial<MeleeSide>>(),
-  /** What else it has against an opponent. */
+  /** What a unit gains or loses against this enemy. */
   inMelee: merge<(state: State, me: BattleUnit, foe: BattleUnit) => Partial<MeleeSide>>(),
   combatant: through<(state: State, combatant: Combatant, unit: BattleUnit) => Combatant>(),
   givesNoSupport: any<(state: State, unit: BattleUnit) => boolean>(),
@@ -148,7 +147,7 @@ const odds = {
   isHampered: any<(state: State, unit: BattleUnit) => boolean>(),
   underFire: merge<(state: State, unit: BattleUnit) => Partial<Target>>(),
   isCovered: any<(state: State, unit: BattleUnit) => boolean>(),
-  /** Of whoever shoots, with missiles or artillery; and with missiles only. */
+  /** `firing` is for missiles and artillery, `shooting` for missiles only. */
   firing: merge<(state: State, unit: BattleUnit) => { readonly targeter?: true }>(),
   shooting: merge<(state: State, unit: BattleUnit) => { readonly setFire?: true }>(),
   nerve: merge<(state: State, unit: BattleUnit) => Pick<Subject, 'wizardWard' | 'nullField'>>(),
@@ -157,37 +156,37 @@ const odds = {
   isUnseen: any<(state: State, unit: BattleUnit) => boolean>(),
   isNulled: any<(state: State, base: Base) => boolean>(),
   isNulledPerson: any<(state: State, character: BattleCharacter) => boolean>(),
-  /** Whether a base lies in a fortification, whether a unit has one, and whether it has pavisiers beside it. */
+  /** Whether a base is in a fortification, whether a unit is dug in, and whether a unit has pavisiers beside it. */
   isFortified: any<(state: State, base: Base) => boolean>(),
   isDugIn: any<(state: State, unit: Pick<BattleUnit, 'id'>) => boolean>(),
   hasPavisiers: any<(state: State, unit: Pick<BattleUnit, 'id'>) => boolean>(),
-  /** Whether a side holds ground there without a unit. */
+  /** Whether a side holds this place without having a unit there. */
   isGarrisoned: any<(state: State, side: SideId, at: Point) => boolean>(),
-  /** Friends who fight each other. */
+  /** Friendly units that fight each other. */
   quarrels: gather<(state: State) => readonly Pair[]>(),
-  /** How good a state is for a side; `plain` is what it is without the chapter. */
+  /** How good a state is for a side. `plain` evaluates it without the chapter. */
   worth: instead((state: State, side: SideId, plain: (state: State, side: SideId) => number) => plain(state, side)),
 } as const;
 
-/** What harm does, and what comes of it. */
+/** Harm and its consequences. */
 const harm = {
-  /** Harm by shooting or melee, unless the unit withstands it. */
+  /** Harm from shooting or melee, unless the unit resists it. */
   unlessTough: instead((_: State, _id: PieceId, _harm: Harm, suffers: Happens) => suffers()),
-  /** What a unit makes of its harm after its neighbours have steadied it. */
+  /** The final result for a unit, after its neighbours have steadied it. */
   pushedAftermath: through<(state: State, after: Aftermath, unit: BattleUnit) => Aftermath>(),
   deviceStruck: happens<[unit: BattleUnit, after: Aftermath, cause: Cause]>(),
-  /** A unit has been driven from its place or destroyed. */
+  /** A unit has been pushed back or destroyed. */
   drivenOff: happens<[was: BattleUnit, cause: Cause]>(),
   pushedBack: reports<[id: PieceId]>(),
   destroyed: reports<[unit: BattleUnit]>(),
-  /** It has left play; `by` is whoever could have taken what it had. */
+  /** The unit has left play. `by` is the unit that may take its possessions. */
   removed: reports<[id: PieceId, by: PieceId | null]>(),
-  /** The sheet has noted a unit as lost; what is to be said of it instead of what its character takes along. */
+  /** The sheet records a unit as lost. A chapter can replace what normally happens to the unit's character. */
   notedAsLost: first<(state: State, noted: BattleReport, unit: BattleUnit) => BattleReport | null>(),
   characterKilled: reports<[character: BattleCharacter]>(),
   contact: happens<[one: PieceId, other: PieceId]>(),
   rolledFor: throughState<(state: State, ids: readonly PieceId[]) => State>(),
-  /** Two units have fought a round, or a unit something that is none. */
+  /** Two units have fought a round, or a unit has attacked something that is not a unit (`other` is null). */
   fought: reports<[before: State, one: PieceId, other: PieceId | null]>(),
   wounded: happens<[before: State, by: readonly PieceId[], id: PieceId]>(),
   destroyedInMelee: happens<[victor: PieceId]>(),
@@ -196,7 +195,7 @@ const harm = {
 export const battlePoints = { ...beginning, ...sequence, ...movement, ...odds, ...harm } as const;
 export type BattlePoints = typeof battlePoints;
 
-/** What is looked up by its id, with no battle at hand. Whoever asks has fetched a chapter that knows. */
+/** Looked up by id, outside any battle. The caller must have loaded a chapter that knows the id. */
 const known = <Of extends (id: never) => unknown>(what: string): points.Point<Of> => ({
   combine: (parts) =>
     ((id: never) => {
@@ -214,7 +213,7 @@ export const lookUps = {
   spellHead: known<(id: string) => SpellHead | undefined>('spells'),
   spellName: known<(id: string) => string>('spells'),
   magicUser: known<(id: string) => MagicUser | undefined>('magic users'),
-  /** What characters have besides their grades, as the muster sells it. */
+  /** What characters have besides their rank, as listed in the roster builder. */
   belonging: known<(id: string) => Ability>('belongings'),
   makesMajor: known<(id: string) => boolean>('belongings'),
   effect: known<(id: string) => EffectKind>('effects'),

@@ -1,4 +1,4 @@
-/** Set-ups from outside: what reads and checks them. */
+/** Registers the reading and checking of set-ups from outside. */
 import { readSetup } from '../deployment/read-setup.ts';
 import type { Chapter } from './chapter.ts';
 

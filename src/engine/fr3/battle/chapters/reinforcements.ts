@@ -1,4 +1,4 @@
-/** What is thrown for as a turn starts: flanking and rear forces, and the order of its phases. What they add to the battle. */
+/** Registers flank and rear forces and the random order of phases, which are rolled at the start of a turn. */
 import { reinforcementKinds, reinforcementsArrive } from '../deployment/reinforcements.ts';
 import { orderDrawn } from '../pre-game/turn-order.ts';
 import type { Chapter } from './chapter.ts';

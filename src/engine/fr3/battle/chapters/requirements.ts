@@ -1,8 +1,8 @@
 /**
- * Which chapters a battle is put together of. Troops and their leaders are always there; everything stranger is a chapter, there when
- * something of the set-up brings it, and asked nothing when nothing does. In doubt it is needed: what a chapter can bring into
- * a battle later (magic summons, and sets fire) is brought by the same words. What brings a chapter stands in `needs/`, apart from
- * the chapter itself. `battle.ts` has all of them; the page fetches those of the battle in hand (`loading.ts`).
+ * Decides which chapters a battle loads. Troops and their leaders are always loaded. Every other chapter loads only if a word in
+ * the set-up calls for it; when unsure, it loads. A chapter that another one can bring into play later (magic summons units and
+ * sets fires) is called for by the same words. Those words are in `needs/`, apart from the chapters. `battle.ts` has all
+ * chapters; the page loads only what its battle needs (`loading.ts`).
  */
 import { chapterShelf } from '../../../kernel/battle/chapters.ts';
 import { unitOf } from '../../data/units.ts';
@@ -25,7 +25,10 @@ import { shores } from './needs/shores.ts';
 import { specialTroops } from './needs/special-troops.ts';
 import { terrain } from './needs/terrain.ts';
 
-/** By the words of a set-up: types, groups, arms, words of armies, traps and parasitics, and those of `wordsOf`. */
+/**
+ * For each chapter, the words in a set-up that call for it: unit types, groups, arms, army properties, traps and parasitics, and
+ * the words that `wordsOf` adds.
+ */
 const needs = {
   artillery,
   catalogue,
@@ -42,7 +45,7 @@ const needs = {
   fortifications,
   reinforcements,
   terrain,
-  /** What lies on units, and the sentences of what happens in stranger battles only. */
+  /** Effects on units, and chronicle sentences that only these battles need. */
   effects: [
     ...magic,
     ...inventions,
@@ -56,30 +59,30 @@ const needs = {
     ...reinforcements,
     ...terrain,
   ],
-  /** No battle needs it: it reads set-ups from outside. */
+  /** Never needed by a battle. This chapter reads set-ups from outside. */
   reading: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChapterId = keyof typeof needs;
 export const chapterIds = Object.keys(needs) as readonly ChapterId[];
 
-/** Every word that brings one. */
+/** Every word that calls for a chapter. */
 export const words: readonly string[] = [...new Set(Object.values(needs).flat())];
 
-/** A troop on more than one base: it may be one of 2x2. */
+/** Whether a troop has more than one base. Its base may be a 2x2. */
 const larger = ({ kit }: TroopSetup): boolean => kit?.form !== undefined && kit.form !== 'single';
 
-/** The part of a set-up that brings chapters; terrain of which nothing is said is plain. */
+/** The part of a set-up that calls for chapters. Terrain may be missing; then it is plain. */
 type Brought = Pick<Setup, 'armies'> & Partial<Pick<Setup, 'terrain' | 'initiative'>>;
 
-/** Everything of a set-up that could bring a chapter, by its word. */
+/** Every word in a set-up that could call for a chapter. */
 const wordsOf = ({ armies, terrain = [], initiative }: Brought): ReadonlySet<string> =>
   new Set([
     ...(initiative ? ['initiative'] : []),
-    // What is said of a piece besides its kind brings a chapter: `feared-ground`.
+    // A property of a terrain piece becomes a word of its own, for example `feared-ground`.
     ...terrain.flatMap((piece) => Object.keys(piece).map((said) => `${said}-ground`)),
     ...[armies.A, armies.B].flatMap(({ has = [], nuisances = [], holdings = [], works = [], scouts, troops, characters }) => [
       ...has,
-      // A seer may find something.
+      // A seer may find an item.
       ...(has.includes('seer-table') ? [belongings] : []),
       ...(scouts === undefined ? [] : ['scouts']),
       ...nuisances,
@@ -103,11 +106,11 @@ const wordsOf = ({ armies, terrain = [], initiative }: Brought): ReadonlySet<str
 
 const shelf = chapterShelf<ChapterId, Setup, Brought, Chapter>(needs, wordsOf);
 export const {
-  /** The chapters that a battle of this set-up needs. */
+  /** The chapters that this set-up needs. */
   neededBy,
-  /** The chapters of a battle, in their order. Throws where one of them has not been fetched. */
+  /** The chapters of a battle, in their order. Throws if one of them is not loaded. */
   of: chaptersOf,
-  /** Those that are here. */
+  /** The chapters that are loaded. */
   opened,
   open,
 } = shelf;

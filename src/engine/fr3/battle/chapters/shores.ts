@@ -1,4 +1,4 @@
-/** Armies that may deploy along rivers, marshes and the sea: what they add to the battle. */
+/** Registers deployment along rivers, marshes and the sea with the battle. */
 import { onShore, shores } from '../army-rules/shores.ts';
 import type { Chapter } from './chapter.ts';
 

@@ -1,4 +1,4 @@
-/** Stranger troops, traps and parasitics, spirits, transports, fires: what they add to the battle. */
+/** Registers special troops, traps and parasitics, spirits, transports and fires with the battle. */
 import { known } from '../../../kernel/chance.ts';
 import { certain } from '../events.ts';
 import { growBlob, growKinds } from '../special-troops/blobs.ts';

@@ -1,4 +1,4 @@
-/** Enchanted and feared ground: what it adds to the battle. */
+/** Registers enchanted and feared ground with the battle. */
 import { chargeIn, enterGround, groundStrikes, ifDared, wayIn, wildGround, withoutWildNames } from '../terrain/entering.ts';
 import { type Chapter, watch } from './chapter.ts';
 

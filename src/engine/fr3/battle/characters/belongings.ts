@@ -1,6 +1,6 @@
 /**
- * What characters have besides a grade and magic: abilities, items, stored spells, inventions, by the ids of the muster. Prices
- * and names stand there; here is which of them the battle plays, and what each is to a unit that its bearer is with.
+ * What characters have besides rank and magic: abilities, items, stored spells, inventions. Ids, names and prices are those of
+ * the roster builder. This file says which of them the battle plays, and what each does for the bearer's unit.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';
@@ -11,15 +11,18 @@ import type { MeleeSide } from '../../melee/question.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 
 export interface Belonging {
-  /** What its bearer lends his unit besides, or takes from it (fr3.characters.bonus-notation). */
+  /** Bonuses or penalties that the unit gets from the bearer (fr3.characters.bonus-notation). */
   readonly lends?: Bonuses;
-  /** What is so in every melee, test of nerve and volley of the unit. */
+  /** Circumstances that apply to the unit in every melee, test of nerve and volley. */
   readonly unit?: Partial<Omit<MeleeSide, 'unit'>>;
-  /** Groups of the reference table whose units have it from him; all where it is not said. */
+  /** The groups of the unit table that benefit. Without this field every group does. */
   readonly groups?: readonly string[];
 }
 
-/** The abilities, items and inventions that the battle plays. Whoever plays another adds it here; `sold.ts` adds stored spells and innate abilities. */
+/**
+ * The abilities, items and inventions that the battle plays. Add new ones here. `sold.ts` adds stored spells and innate
+ * abilities.
+ */
 export const belongings: Readonly<Record<string, Belonging>> = {
   /** fr3.magic-users.witch-hunter */
   'witch-hunter': {},
@@ -32,14 +35,14 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   bodyguard: {},
   healer: { unit: { healer: true } },
   alchemist: { unit: { alchemist: 'alchemist' } },
-  /** fr3.armies.gnomes-master-alchemist: after the other, whom he outdoes. */
+  /** fr3.armies.gnomes-master-alchemist: listed after the ordinary alchemist so that it overrides him. */
   'master-alchemist': { unit: { alchemist: 'master' } },
-  /** fr3.character-items.army-standard: to its group as well (`troops.ts`). */
+  /** fr3.character-items.army-standard: helps the bearer's group too (`troops.ts`). */
   'army-standard': { unit: { standard: 'bearer' } },
-  /** fr3.abilities.engineer-mine-damage: `special-troops/mines.ts`; so is the mine that he carries himself. */
+  /** fr3.abilities.engineer-mine-damage: `special-troops/mines.ts`. The same file handles a mine that a character carries. */
   engineer: {},
   mine: {},
-  /** fr3.abilities.mechanic-trap-bonus: in tests of nerve. */
+  /** fr3.abilities.mechanic-trap-bonus: used in tests of nerve. */
   mechanic: {},
   /** fr3.character-items.taunt-procedure: `characters/taunt.ts`. */
   taunt: {},
@@ -47,7 +50,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   thief: {},
   /** fr3.optional-characters.anti-hero: `characters/curse.ts`. */
   'anti-hero': { lends: curse },
-  /** fr3.armies.settlers-incompetent-general: instead of what a general lends. */
+  /** fr3.armies.settlers-incompetent-general: replaces the bonus of an ordinary general. */
   'incompetent-general': {
     lends: {
       melee: armies2.incompetentMelee - leaderBonuses.general[0].melee,
@@ -56,7 +59,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   },
   'exceptional-weapon': {},
   'exceptional-armor': {},
-  /** fr3.character-items.mark-of-evil: in tests of fear. */
+  /** fr3.character-items.mark-of-evil: used in tests of fear. */
   'mark-of-evil': {},
   /** fr3.abilities.null-field */
   null: {},
@@ -66,7 +69,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   'protection-wizard': {},
   'protection-shamanic': {},
   'protection-necromantic': {},
-  /** fr3.inventions.mad-scientist and what he has: `inventions/`. */
+  /** fr3.inventions.mad-scientist and his inventions: `inventions/`. */
   'mad-scientist': {},
   'technical-assistant': {},
   targeter: {},
@@ -83,7 +86,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   'holy-hand-grenade': {},
 };
 
-/** Those that make something of a unit, each after what it outdoes. */
+/** Belongings that affect the unit. A stronger one comes after the one it overrides. */
 export const bringing: readonly string[] = Object.keys(belongings).filter((id) => belongings[id]?.unit);
 
 const belongingsInPlay = onceFor(
@@ -91,6 +94,6 @@ const belongingsInPlay = onceFor(
     new Set([...armies.A.characters, ...armies.B.characters].flatMap(({ has = [] }) => has)),
 );
 
-/** Whether anybody has brought such a thing; else nobody needs to look for it. */
+/** Whether any character in the battle has this belonging. If not, the search is skipped. */
 export const anybodyHas = (setup: Setup, id: string): boolean => belongingsInPlay(setup).has(id);
 export const anybodyHasAny = (setup: Setup): boolean => belongingsInPlay(setup).size > 0;

@@ -1,4 +1,4 @@
-/** Captives before their side moves: each tries to get away (fr3.results-rolls.character-escape-roll). */
+/** Before their side moves, captives try to escape (fr3.results-rolls.character-escape-roll). */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import type { Base } from '../../../kernel/geometry.ts';
 import { leadership } from '../../data/figures/characters.ts';
@@ -12,7 +12,7 @@ import type { State } from '../vocabulary/state.ts';
 import { befalls, characterAt, fatedOf, withCharacter } from './fates.ts';
 import { placeOf } from './places.ts';
 
-/** fr3.results-rolls.character-escape-in-melee: the roll of one captive, easier while his captors fight. */
+/** fr3.results-rolls.character-escape-in-melee: one captive rolls. Escape is easier while his captors are in melee. */
 function tries(state: State, id: PieceId): Chance<BattleReport> {
   const character = characterAt(state, id);
   const inMelee = character.host !== null && isEngaged(state, character.host);
@@ -22,12 +22,12 @@ function tries(state: State, id: PieceId): Chance<BattleReport> {
     if (captivity === 'captive') return certain(state, event({ kind: 'held', character: id }, rule));
     const fate = captivity === 'free' ? 'escapes' : 'killed';
     const result = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
-    // He has his own move still.
+    // He may still make his own move.
     return known(fate === 'killed' ? result : { ...result, state: withCharacter(result.state, id, { moved: false }) });
   });
 }
 
-/** fr3.sequence.captured-character-escape: all captives of the phasing side, in step 3. */
+/** fr3.sequence.captured-character-escape: all captives of the phasing side roll in step 3. */
 export const escapeAttempts = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),
@@ -41,7 +41,10 @@ export const escapeAttempts = (state: State): Chance<BattleReport> =>
   );
 
 export const custodyKinds = {
-  /** fr3.character-combat.captor-destroyed: of several units that touched his captor its player says which one has him now. */
+  /**
+   * fr3.character-combat.captor-destroyed: if several units touched the captor, their player chooses which one holds the captive
+   * now.
+   */
   custody: actionKind({
     answers: ['custody'],
     fields: { unit: aPiece },

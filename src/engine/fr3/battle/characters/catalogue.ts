@@ -1,4 +1,4 @@
-/** Belongings as the muster sells them: which of them the battle plays, with their names and prices. */
+/** The belongings that the battle plays, with their names and prices from the roster builder. */
 import { type Ability, abilityOf } from '../../muster/abilities.ts';
 import { storedSpells } from '../../muster/stored-spells.ts';
 import { innateIds } from '../innate/ids.ts';
@@ -8,16 +8,16 @@ export const belongingIds: readonly string[] = [
   ...Object.keys(belongings),
   /** fr3.character-items.stored-spell-use: `magic/stored.ts`. */
   ...storedSpells.map(({ id }) => id),
-  /** fr3.innate.availability: `innate/`; what only lists name is for units. */
+  /** fr3.innate.availability: `innate/`. Abilities that only army lists give belong to units, not characters. */
   ...innateIds.filter((id) => abilityOf(id)),
 ];
 const played: ReadonlySet<string> = new Set(belongingIds);
 export const isPlayedBelonging = (id: string): boolean => played.has(id);
 
-/** What the muster says of it: its name, its price, its rule. Every belonging is sold there. */
+/** The roster builder's entry: name, price and rule. Every belonging has one. */
 export const belongingOf = (id: string): Ability => abilityOf(id) as Ability;
 
-/** fr3.characters.major-or-minor: by an ability; an item makes nobody a major character. */
+/** fr3.characters.major-or-minor: an ability can make a character major; an item never does. */
 export const makesMajor = (id: string): boolean => {
   const { rank, kind } = belongingOf(id);
   return rank === 'major' && kind === 'ability';

@@ -1,6 +1,6 @@
 /**
- * Characters who are with other characters: bodyguards (fr3.character-items.bodyguard-attachment), and captives of a captor
- * who is with no unit. They are where he is. And units that are characters themselves (fr3.characters.basic-unit-character).
+ * Characters who accompany another character: bodyguards (fr3.character-items.bodyguard-attachment), and captives of a character
+ * who is alone. Also units that are characters themselves (fr3.characters.basic-unit-character).
  */
 
 import { characterSetup, inPlay, unitAt } from '../units/pieces.ts';
@@ -12,28 +12,28 @@ import { anybodyHas } from './belongings.ts';
 
 const nothing: readonly string[] = [];
 
-/** What a character has, by the words of `belongings.ts`. */
+/** The ids of a character's belongings. */
 export const hasOf = (state: State, character: BattleCharacter): readonly string[] =>
   characterSetup(state, character).has ?? nothing;
 
-/** Whether he is no individual, but a unit. */
+/** Whether the character is himself a unit. */
 export const leadsUnit = (state: State, character: BattleCharacter): boolean => characterSetup(state, character).unit === true;
 
-/** Whether he acts and is met by himself: no unit, and no bodyguard, who is with another. */
+/** Whether the character acts on his own: neither a unit himself nor a bodyguard who accompanies another. */
 export const isIndividual = (state: State, character: BattleCharacter): boolean =>
   character.attends === null && !leadsUnit(state, character);
 
-/** Whether he guards somebody. */
+/** Whether this character is a bodyguard with someone to guard. */
 export const guards = ({ status, attends }: BattleCharacter): boolean => status === 'in play' && attends !== null;
 
 /** The bodyguard of a character; undefined if he has none. */
 export const guardOf = (state: State, ward: PieceId): BattleCharacter | undefined =>
   state.characters.find((each) => each.attends === ward && guards(each));
 
-/** A thief is gone before the battle, and nobody guards a guard. */
+/** A thief leaves before the battle, and a bodyguard cannot guard another bodyguard. */
 const notGuarded: readonly string[] = ['bodyguard', 'thief'];
 
-/** Whom a bodyguard could guard: individuals of his side in play who have none. */
+/** Characters that a bodyguard could guard: individuals of his side in play without a bodyguard. */
 export const wards = (state: State, guard: BattleCharacter): readonly BattleCharacter[] =>
   state.characters.filter(
     (each) =>
@@ -44,13 +44,13 @@ export const wards = (state: State, guard: BattleCharacter): readonly BattleChar
       guardOf(state, each.id) === undefined,
   );
 
-/** fr3.optional-characters.anti-hero: how many of them burden a unit. */
+/** fr3.optional-characters.anti-hero: how many anti-heroes curse this unit. */
 export const cursesOn = (state: State, unit: PieceId): number =>
   anybodyHas(state.setup, 'anti-hero')
     ? state.characters.filter(({ status, host }) => status === 'cursing' && host === unit).length
     : 0;
 
-/** Puts those who are with a character where he is now; the same state when all of them are there. */
+/** Moves companions to the character they accompany. Returns the same state if nobody has to move. */
 export function inCompany(state: State): State {
   if (state.characters.every(({ attends }) => attends === null)) return state;
   let changed = false;
@@ -64,7 +64,7 @@ export function inCompany(state: State): State {
       const fell = each.host === null ? null : unitAt(state, each.host).base;
       return { ...each, attends: null, host, at: host === null ? (fell ? { x: fell.x, y: fell.y } : each.at) : null };
     }
-    // A captor who joins a unit gives it his captive.
+    // A captor who joins a unit hands his captive over to it.
     const attends = each.status === 'captured' && principal.host !== null ? null : each.attends;
     if (principal.host === each.host && principal.at === each.at && attends === each.attends) return each;
     changed = true;
@@ -73,7 +73,7 @@ export function inCompany(state: State): State {
   return changed ? { ...state, characters } : state;
 }
 
-/** Every bodyguard begins with the dearest character of his unit who has none, or with the dearest of his army. */
+/** At the start each bodyguard guards the most expensive unguarded character in his unit, or else in his army. */
 export function withGuards(state: State): State {
   const found = sideIds.flatMap((side) =>
     state.characters.filter((each) => each.side === side && hasOf(state, each).includes('bodyguard')),

@@ -1,6 +1,7 @@
 /**
- * Individuals who go up to an enemy by themselves: assassins to anybody (fr3.abilities.assassin-challenge), all others to one who
- * is alone (fr3.character-combat.two-lone-individuals). They fight in step 6, and as long as the fight is undecided in the next.
+ * Individuals who attack an enemy character on their own: assassins can attack anyone (fr3.abilities.assassin-challenge), other
+ * individuals only a lone enemy (fr3.character-combat.two-lone-individuals). They fight in step 6, and again in the next one
+ * while the fight is undecided.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
@@ -22,16 +23,16 @@ import { inchesTo, isBarred, mayGo, refuseGoing } from './travel.ts';
 const isAssassin = (state: State, character: BattleCharacter): boolean =>
   ['assassin', 'elite-assassin'].some((id) => hasOf(state, character).includes(id));
 
-/** Inches from the edge of a unit at which somebody stands beside it without being touched. */
+/** Inches from the edge of a unit at which a character stands beside it without touching. */
 const beside = touching + 0.1;
-/** Inches within which he is still beside it: both stand on the grid. */
+/** Inches within which he still counts as beside it, because both positions are rounded to the grid. */
 const stillBeside = beside + 0.1;
 
-/** Whether an enemy unit touches a place. */
+/** Whether an enemy unit touches this point. */
 const isTouched = (state: State, { side }: BattleCharacter, at: Point): boolean =>
   standing(state, enemyOf(side)).some(({ base, level }) => level === 'surface' && fromPoint(at, base).distance <= touching);
 
-/** Where he stands beside his foe: the nearest place that no enemy touches; undefined where there is none. */
+/** Where the attacker stands beside his target: the nearest point that no enemy touches, or undefined. */
 function placeBeside(state: State, character: BattleCharacter, from: Base, foe: Base): Point | undefined {
   const { width, depth } = state.setup.table;
   const [ahead, aside] = [foe.depth / 2 + beside, foe.width / 2 + beside];
@@ -52,7 +53,7 @@ function placeBeside(state: State, character: BattleCharacter, from: Base, foe: 
     .sort((one, other) => away(one) - away(other))[0];
 }
 
-/** Why he cannot go up to this enemy, wherever both are. */
+/** Why he may not attack this character, regardless of distance. */
 function refuseFoe(state: State, character: BattleCharacter, foe: BattleCharacter | undefined): Refusal | null {
   if (foe?.side !== enemyOf(character.side) || foe.status !== 'in play' || !isIndividual(state, foe))
     return refusal('Choose an enemy individual.', 'fr3.character-combat.individuals-fight-individuals');
@@ -120,7 +121,7 @@ export const confrontKinds = {
   }),
 };
 
-/** Whether somebody who has gone up to his foe is still beside him. */
+/** Whether an attacker is still beside his target. */
 function isBeside(state: State, { at, status }: BattleCharacter, foe: BattleCharacter): boolean {
   const there = placeOf(state, foe);
   return (
@@ -132,7 +133,7 @@ function isBeside(state: State, { at, status }: BattleCharacter, foe: BattleChar
   );
 }
 
-/** Nobody declines, and the assassins come one after the other; those of the phasing side first. */
+/** These fights cannot be declined. They are resolved one after another, the phasing side's first. */
 export function confrontations(state: State): Chance<BattleReport> {
   const all = state.characters.filter(({ prey }) => prey !== null);
   const mine = ({ side }: BattleCharacter) => (side === phasing(state) ? 0 : 1);

@@ -1,4 +1,4 @@
-/** Control (chapter fr3.control) in a battle: who is in it, and whom a character may be with. */
+/** Control (chapter fr3.control) in a battle: which units are under control, and which units a character may be with. */
 import { inControl, type Powers, type Ruled } from '../../control.ts';
 import { type Unit, unitOf } from '../../data/units.ts';
 import { lookUp } from '../chapters/asking.ts';
@@ -7,7 +7,7 @@ import { hasArms, rowOf } from '../units/troops.ts';
 import type { CharacterSetup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** What a character has power over. */
+/** What a character can control. */
 export function powersOf({ magic, leader, beastmaster, has = [] }: CharacterSetup): Powers {
   const called = magic === undefined ? [] : (lookUp.magicUser(magic)?.controls ?? []);
   return {
@@ -18,21 +18,21 @@ export function powersOf({ magic, leader, beastmaster, has = [] }: CharacterSetu
   };
 }
 
-/** A unit of a set-up, as control asks about it. */
+/** A unit in a set-up, in the form that the control rules use. */
 export const ruledTroop = ({ type, kit = {}, arms = [] }: TroopSetup): Ruled => ({
   unit: unitOf(type) as Unit,
   undead: kit.undead === true,
   automaton: arms.includes('automaton'),
 });
 
-/** A unit of the battle: cyclics are of the row of what they are now. */
+/** A unit in battle. A cyclic uses the table row of its present form. */
 export const ruled = (state: State, unit: BattleUnit): Ruled => ({
   unit: rowOf(state, unit),
   undead: troopOf(state, unit).kit?.undead === true,
   automaton: hasArms(state, unit, 'automaton'),
 });
 
-/** Whether a unit is in control of its side. */
+/** Whether a character of its side controls the unit. */
 export function controlled(state: State, unit: BattleUnit): boolean {
   const people = state.characters.filter(({ side, status }) => side === unit.side && status === 'in play');
   return inControl(

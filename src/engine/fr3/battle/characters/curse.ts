@@ -1,6 +1,6 @@
 /**
- * Anti-heroes (chapter fr3.optional-characters): they are with a unit of the enemy from the beginning and make it worse; when it
- * is destroyed they pass to whoever destroyed it, or to the nearest unit of either side, and they never die.
+ * Anti-heroes (chapter fr3.optional-characters). An anti-hero starts with an enemy unit and weakens it. When that unit is
+ * destroyed he passes to its destroyer, or to the nearest unit of either side. He never dies.
  */
 import { gap } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -18,17 +18,17 @@ import { characterAt, withCharacter } from './fates.ts';
 
 const antiHero = 'anti-hero';
 
-/** fr3.optional-characters.anti-hero-deployment: infantry and cavalry that stand by themselves. */
+/** fr3.optional-characters.anti-hero-deployment: only infantry and cavalry that are not attached to another troop. */
 const mayCurse = ({ type, with: host }: TroopSetup): boolean =>
   host === undefined && ['infantry', 'cavalry'].includes(unitOf(type)?.group ?? '');
 
-/** The unit of an enemy army that an anti-hero is with until his owner has chosen; null if none will do. */
+/** The enemy unit that an anti-hero is with until his owner has chosen; null if no unit is suitable. */
 export function firstCursed({ troops }: Army, side: SideId): PieceId | null {
   const at = troops.findIndex(mayCurse);
   return at < 0 ? null : `${side}${at + 1}`;
 }
 
-/** Both sides are asked, for each of their anti-heroes, whom he is with. */
+/** Asks each side which enemy unit each of its anti-heroes starts with. */
 export const curseAsks = ({ armies }: Setup): readonly Ask[] =>
   sideIds.flatMap((side) =>
     armies[side].characters.flatMap(({ has = [] }, at): readonly Ask[] =>
@@ -53,7 +53,9 @@ const passes = (state: State, { id }: BattleCharacter, to: PieceId | null): Batt
   );
 };
 
-/** fr3.optional-characters.anti-hero-transfer: to the unit that has destroyed this one in melee, if it takes him. */
+/**
+ * fr3.optional-characters.anti-hero-transfer: he passes to the unit that destroyed this one in melee, if that unit is eligible.
+ */
 export function passCurseToVictor(state: State, unit: PieceId, by: PieceId | null): BattleReport {
   const victor = by === null ? undefined : findUnit(state, by);
   if (!victor || !anybodyHas(state.setup, antiHero)) return report(state);
@@ -65,7 +67,10 @@ export function passCurseToVictor(state: State, unit: PieceId, by: PieceId | nul
     }, report(state));
 }
 
-/** fr3.optional-characters.anti-hero-nearest: whoever is with a unit that is gone goes to the nearest one; null when nobody is. */
+/**
+ * fr3.optional-characters.anti-hero-nearest: when a cursed unit has left play, its anti-hero passes to the nearest unit; null if
+ * there is none to pass.
+ */
 export function cursesPass(state: State): BattleReport | null {
   if (!anybodyHas(state.setup, antiHero)) return null;
   const homeless = state.characters.find(

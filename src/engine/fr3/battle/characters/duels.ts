@@ -1,4 +1,7 @@
-/** A fight of two characters on the table (fr3.character-combat.fight): who they are to the chapter, and what comes of it. */
+/**
+ * A fight between two characters on the table (fr3.character-combat.fight): converts them for the duel rules, and applies the
+ * result.
+ */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import type { Base } from '../../../kernel/geometry.ts';
 import { type Champion, plainChampion } from '../../character-combat/champion.ts';
@@ -30,7 +33,7 @@ export function championOf(state: State, character: BattleCharacter): Champion {
   };
 }
 
-/** Why two characters fight, and what they note of a fight that nobody has won. */
+/** Why two characters fight, and what is recorded if neither wins. */
 export interface Occasion {
   readonly rules: readonly Fr3RuleId[];
   readonly undecided: (state: State) => State;
@@ -43,7 +46,7 @@ const fates: Readonly<Record<Exclude<DuelistFate, 'fighting'>, 'killed' | 'captu
   escaped: 'escapes',
 };
 
-/** What the fight of a phase has come to. */
+/** Applies the result of this phase's fight. */
 function fought(from: BattleReport, one: PieceId, other: PieceId, duel: Duel, occasion: Occasion): Chance<BattleReport> {
   const { state } = from;
   const loser = duel.a.fate !== 'fighting' ? one : duel.b.fate !== 'fighting' ? other : null;
@@ -54,7 +57,7 @@ function fought(from: BattleReport, one: PieceId, other: PieceId, duel: Duel, oc
   const fate = fates[ended];
   const lost = characterAt(state, loser);
   const over = occasion.decided(state);
-  // fr3.character-combat.challenge-escape: he stays with his unit.
+  // fr3.character-combat.challenge-escape: a character who is with a unit stays with it.
   if (fate === 'escapes' && lost.host !== null)
     return inTurn(from, () => certain(over, duelEvent(fate, 'fr3.character-combat.challenge-escape')));
   const victor = characterAt(state, loser === one ? other : one);
@@ -71,13 +74,13 @@ function fought(from: BattleReport, one: PieceId, other: PieceId, duel: Duel, oc
   });
 }
 
-/** The bodyguard of a character who had one before the fight, and has none after it. */
+/** Removes the bodyguard of a character if he died in the fight. */
 const guardGone = (state: State, ward: PieceId, stands: boolean): BattleReport =>
   stands
     ? report(state)
     : guardFalls(state, ward, 'fr3.character-items.bodyguard-fights-first', 'fr3.character-items.bodyguard-killed');
 
-/** The fight of one phase between two characters; bodyguards stand before them. */
+/** One phase of a fight between two characters. Their bodyguards fight first. */
 export function duelNow(state: State, one: PieceId, other: PieceId, occasion: Occasion): Chance<BattleReport> {
   const a = championOf(state, characterAt(state, one));
   const b = championOf(state, characterAt(state, other));
@@ -88,7 +91,7 @@ export function duelNow(state: State, one: PieceId, other: PieceId, occasion: Oc
   });
 }
 
-/** Fights that both note by each other's name go on in the next phase. */
+/** Both characters record each other's id, so that the fight continues next phase. */
 export const noted =
   (one: PieceId, other: PieceId) =>
   (state: State): State =>

@@ -1,4 +1,4 @@
-/** What becomes of individual characters: the roll when their unit is lost, captivity, escape, and a place by themselves. */
+/** What happens to individual characters: the roll when their unit is destroyed, capture, escape, and standing alone. */
 
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, distance, fromPoint, minus, onGrid, plus, times } from '../../../kernel/geometry.ts';
@@ -32,7 +32,7 @@ export const withCharacter = (state: State, id: PieceId, change: Partial<BattleC
   characters: state.characters.map((each) => (each.id === id ? { ...each, ...change } : each)),
 });
 
-/** A character as the results rolls ask about him. */
+/** A character in the form that the results rolls use. */
 export const fatedOf = (state: State, character: BattleCharacter): Fated => ({
   armor: hasOf(state, character).includes('exceptional-armor'),
   null: hasOf(state, character).includes('null'),
@@ -40,16 +40,16 @@ export const fatedOf = (state: State, character: BattleCharacter): Fated => ({
   guarded: guardOf(state, character.id) !== undefined,
 });
 
-/** fr3.characters.individual-movement, fr3.characters.individual-with-fliers: inches, whatever the ground. */
+/** fr3.characters.individual-movement, fr3.characters.individual-with-fliers: inches, over any ground. */
 export const reachOf = (state: State, { host }: BattleCharacter): number =>
   host !== null && unitAt(state, host).comes === 'flying' ? leadership.moveWithFliers : leadership.moveOpen;
 
-/** Inches within which a character who stands by himself is in contact: he is a quarter of a base wide. */
+/** Inches within which a lone character touches a unit: his base is a quarter of the usual width. */
 export const touching = baseSide / 4;
 
 /**
- * fr3.results-rolls.character-results, fr3.character-combat.results-table: to the nearest friendly unit that he may be with; one
- * that he cannot reach he moves toward, and stands by himself where his move ends.
+ * fr3.results-rolls.character-results, fr3.character-combat.results-table: he goes to the nearest friendly unit that he may join.
+ * If it is out of reach he moves toward it and stands alone.
  */
 function fled(state: State, character: BattleCharacter, from: Base, inches: number): State {
   const friends = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);
@@ -72,15 +72,17 @@ function rankOf(state: State, character: BattleCharacter): 'general' | 'major' |
   return setup.leader.startsWith('general') ? 'general' : isMajor(setup) ? 'major' : 'minor';
 }
 
-/** As the sheet beside the table calls a captive. */
+/** The captive's name on the sheet. */
 const called = (state: State, character: BattleCharacter): string =>
   `${characterSetup(state, character).name ?? rankOf(state, character)} (${character.id})`;
 
-/** fr3.inventions.technical-assistant-inherits: whether the assistant of a dead man is left, with the unit that both were with. */
+/** fr3.inventions.technical-assistant-inherits: whether the dead character's assistant stays with the unit that both were in. */
 const leavesAssistant = (state: State, { host, ...character }: BattleCharacter): boolean =>
   host !== null && inPlay(unitAt(state, host)) && hasOf(state, { host, ...character }).includes('technical-assistant');
 
-/** fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: he is dead, and the sheet knows. */
+/**
+ * fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: marks the character as dead, and notes it on the sheet.
+ */
 export function slain(state: State, character: BattleCharacter): BattleReport {
   const { id, side } = character;
   const host = leavesAssistant(state, character) ? character.host : null;
@@ -91,7 +93,10 @@ export function slain(state: State, character: BattleCharacter): BattleReport {
   return report(less.state, ...lost.events, ...less.events);
 }
 
-/** fr3.character-items.bodyguard-fights-first, fr3.character-items.bodyguard-takes-result: the bodyguard of a character is dead. */
+/**
+ * fr3.character-items.bodyguard-fights-first, fr3.character-items.bodyguard-takes-result: marks the character's bodyguard as
+ * dead.
+ */
 export function guardFalls(state: State, ward: PieceId, ...rules: readonly Fr3RuleId[]): BattleReport {
   const guard = guardOf(state, ward);
   if (!guard) return report(state);
@@ -99,10 +104,10 @@ export function guardFalls(state: State, ward: PieceId, ...rules: readonly Fr3Ru
   return report(dead.state, event({ kind: 'lost', character: guard.id, fate: 'killed' }, ...rules), ...dead.events);
 }
 
-/** Who holds a captive: a unit, or a character who is with none (fr3.character-combat.results-table). */
+/** The holder of a captive: a unit, or a character who is not with a unit (fr3.character-combat.results-table). */
 type Captor = { readonly unit: PieceId } | { readonly by: BattleCharacter };
 
-/** fr3.victory.points-captured: the sheet keeps its captives, and scores them. */
+/** fr3.victory.points-captured: the sheet records captives and scores them. */
 function captured(state: State, character: BattleCharacter, captor: Captor): BattleReport {
   const place =
     'unit' in captor ? { host: captor.unit, at: null, attends: null } : { host: null, at: captor.by.at, attends: captor.by.id };
@@ -116,11 +121,11 @@ function captured(state: State, character: BattleCharacter, captor: Captor): Bat
     stage: 0,
     cost: costOfLeader(characterSetup(state, character)),
   });
-  // That he is captured is told already.
+  // The chronicle has already reported the capture.
   return report({ ...held, sheet });
 }
 
-/** He is no captive any more. */
+/** Frees a captive. */
 function released(state: State, character: BattleCharacter): State {
   const name = called(state, character);
   const noted = state.sheet.reminders.find((each) => each.reminder === 'captive' && each.name === name);
@@ -130,16 +135,16 @@ function released(state: State, character: BattleCharacter): State {
 export interface Fallen {
   readonly fate: CharacterResult['fate'];
   readonly rules: readonly Fr3RuleId[];
-  /** Where he was, and who can have captured him, the first of them if he is. */
+  /** `from` is where the character was. `captors` are the units that can capture him; the first one does. */
   readonly from: Base;
   readonly captors: readonly PieceId[];
-  /** The character without a unit who captures him if no unit does. */
+  /** A character without a unit who captures him if no unit does. */
   readonly by?: BattleCharacter;
-  /** How far he can go. */
+  /** How far the character can flee. */
   readonly inches: number;
 }
 
-/** Carries out what has become of a character. */
+/** Carries out the result for one character. */
 export function befalls(state: State, id: PieceId, { fate, rules, from, captors, by, inches }: Fallen): BattleReport {
   const character = characterAt(state, id);
   const logEntry = event({ kind: 'lost', character: id, fate }, ...rules);
@@ -150,13 +155,16 @@ export function befalls(state: State, id: PieceId, { fate, rules, from, captors,
     return report(held.state, logEntry, ...held.events);
   }
   const freed = character.status === 'captured' ? released(state, character) : state;
-  // A unit that is a character stays where it is.
+  // A character who is himself a unit stays where he is.
   if (fate !== 'killed') return report(leadsUnit(state, character) ? freed : fled(freed, character, from, inches), logEntry);
   const dead = slain(freed, character);
   return report(dead.state, logEntry, ...dead.events);
 }
 
-/** The roll of one character whose unit is gone (fr3.results-rolls.character-results); these enemies were in contact with it. */
+/**
+ * Rolls for a character whose unit is gone (fr3.results-rolls.character-results). `captors` are the enemies that touched the
+ * unit.
+ */
 export function characterLost(state: State, id: PieceId, captors: readonly PieceId[]): Chance<BattleReport> {
   const character = characterAt(state, id);
   const from = placeOf(state, character) as Base;
@@ -169,7 +177,10 @@ export function characterLost(state: State, id: PieceId, captors: readonly Piece
   });
 }
 
-/** fr3.character-combat.captor-destroyed: the roll of a captive whose captor is gone; those units of its army touched it. */
+/**
+ * fr3.character-combat.captor-destroyed: rolls for a captive whose captor is gone. `heirs` are the captor's friends that touched
+ * it.
+ */
 export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[]): Chance<BattleReport> {
   const captive = characterAt(state, id);
   const from = placeOf(state, captive) as Base;
@@ -191,8 +202,8 @@ export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[])
 }
 
 /**
- * fr3.character-combat.lone-individual-contacted: the enemy that touches a character who stands by himself. One who has got
- * away from it rolls no second time in the phase, wherever he stands.
+ * fr3.character-combat.lone-individual-contacted: the enemy unit that touches a lone character. After one escape he does not roll
+ * again in the same phase.
  */
 const contacting = (state: State, character: BattleCharacter): BattleUnit | undefined => {
   const { side, at, moved } = character;
@@ -203,7 +214,10 @@ const contacting = (state: State, character: BattleCharacter): BattleUnit | unde
       );
 };
 
-/** fr3.character-combat.captor-destroyed: captives of a character who is himself captured or dead; null when there are none. */
+/**
+ * fr3.character-combat.captor-destroyed: frees captives whose captor, a character, is now captured or dead; null when there are
+ * none.
+ */
 export function releaseAbandonedCaptives(state: State): Chance<BattleReport> | null {
   const rolls = state.characters.flatMap(({ id, status, attends }) =>
     status === 'captured' && attends !== null && characterAt(state, attends).status !== 'in play'
@@ -213,7 +227,7 @@ export function releaseAbandonedCaptives(state: State): Chance<BattleReport> | n
   return rolls.length > 0 ? inTurn(report(state), ...rolls) : null;
 }
 
-/** The rolls of all lone characters that an enemy has come into contact with; null when there are none. */
+/** Rolls for every lone character that an enemy unit touches; null when there are none. */
 export function rollForCaught(state: State): Chance<BattleReport> | null {
   const rolls = state.characters.flatMap((character) => {
     const enemy = character.status === 'in play' ? contacting(state, character) : undefined;

@@ -1,4 +1,4 @@
-/** Alchemists against traps, healers against parasitics: whom they keep safe, and whom they set free by coming near. */
+/** Alchemists protect against traps, healers against parasitics. They also remove them from units that come near. */
 import { contactOf as edgeContact, fromPoint } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
@@ -14,10 +14,10 @@ import { touching } from './fates.ts';
 
 interface Remedy {
   readonly by: readonly string[];
-  /** What it takes away, and keeps away. */
+  /** The effect that this remedy removes and prevents. */
   readonly against: keyof EffectKind & ('trap' | 'parasitic' | 'eggs');
   readonly rules: readonly [Fr3RuleId, ...Fr3RuleId[]];
-  /** Units beside his own are safe too: fr3.spirits.parasitics-healer-immunity. */
+  /** fr3.spirits.parasitics-healer-immunity: the units beside the healer's unit are protected too. */
   readonly beside: boolean;
 }
 
@@ -37,7 +37,7 @@ const hasOne = (state: State, unit: BattleUnit, { by }: Remedy): boolean => by.s
 const areBeside = (one: BattleUnit, other: BattleUnit): boolean =>
   one.id !== other.id && one.level === other.level && edgeContact(one.base, other.base) !== null;
 
-/** Whether somebody who has the remedy is with a unit, in a friendly unit that touches it, or alone and touching it. */
+/** Whether the remedy reaches a unit: its bearer is in the unit, in a friendly unit touching it, or alone and touching it. */
 const isNear = (state: State, unit: BattleUnit, remedy: Remedy): boolean =>
   hasOne(state, unit, remedy) ||
   standing(state, unit.side).some((friend) => areBeside(friend, unit) && hasOne(state, friend, remedy)) ||
@@ -50,11 +50,10 @@ const isNear = (state: State, unit: BattleUnit, remedy: Remedy): boolean =>
       fromPoint(each.at, unit.base).distance <= touching,
   );
 
-/** Whether a healer is with a unit, or has come to it. */
 export const isNearHealer = (state: State, unit: BattleUnit): boolean =>
   remedies.some((remedy) => remedy.by.includes('healer') && isNear(state, unit, remedy));
 
-/** Why a trap or parasitics cannot take a unit: somebody with it, or near it, keeps them off. */
+/** Why a trap or parasitics cannot affect a unit: an alchemist or healer with it or near it prevents them. */
 export function refuseRemedied(state: State, unit: BattleUnit, against: Remedy['against']): Refusal | null {
   const remedy = remedies.find((each) => each.against === against && each.by.some((id) => anybodyHas(state.setup, id)));
   const safe = remedy && (remedy.beside ? isNear(state, unit, remedy) : hasOne(state, unit, remedy));
@@ -66,7 +65,7 @@ export function refuseRemedied(state: State, unit: BattleUnit, against: Remedy['
     : null;
 }
 
-/** Units that somebody with a remedy has come to are free of what lies on them; null when there are none. */
+/** Removes traps and parasitics from units that a character with the remedy has reached; null when there are none. */
 export function remedied(state: State): BattleReport | null {
   const freed = remedies.flatMap((remedy) =>
     remedy.by.some((id) => anybodyHas(state.setup, id))

@@ -1,4 +1,4 @@
-/** fr3.armies.samurai-suicide: in a phase of his own, before anything is done in a step, the general may choose his death. */
+/** fr3.armies.samurai-suicide: in his own side's phase, before the side acts in a step, the general may choose ritual suicide. */
 import { andThen, known } from '../../../kernel/chance.ts';
 import { ownHand } from '../../character-combat/ritual-suicide.ts';
 import { moveClock } from '../../companion/clock.ts';
@@ -18,7 +18,7 @@ const mayChoose = ({ setup }: State, side: SideId): boolean => setup.armies[side
 const isGeneral = (state: State, character: BattleCharacter): boolean =>
   characterSetup(state, character).leader.startsWith('general');
 
-/** What tells that a step has begun, by the question that it asks. */
+/** For each decision, the unit flags that show that its step has begun. */
 const deeds: Readonly<Record<string, readonly (keyof Did)[]>> = {
   rally: ['rallied'],
   missiles: ['fired', 'bombarded'],
@@ -26,12 +26,12 @@ const deeds: Readonly<Record<string, readonly (keyof Did)[]>> = {
   melee: ['fought'],
 };
 
-/** Whether the side in phase has done something in the step that asks this. */
+/** Whether the phasing side has already acted in the step of this decision. */
 const hasBegun = (state: State, what: string): boolean =>
   state.units.some((unit) => deeds[what]?.some((deed) => unit.did[deed])) ||
   (what === 'movement' && state.characters.some((each) => each.side === phasing(state) && (each.moved || each.taunted)));
 
-/** He is off the table, and nobody has points for him. */
+/** The general leaves the table, and the enemy scores no points for him. */
 function honoured(state: State, character: BattleCharacter) {
   const { id, side } = character;
   const characters = state.characters.map((each) =>

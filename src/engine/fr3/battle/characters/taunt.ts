@@ -1,6 +1,6 @@
 /**
- * Taunts, before anybody moves (fr3.character-items.taunt-procedure): an enemy that fails its roll charges whoever has taunted it
- * at once, or comes as near as it can.
+ * Taunts, before any unit moves (fr3.character-items.taunt-procedure): an enemy that fails its roll charges the taunter at once,
+ * or moves as close as it can.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import {
@@ -44,7 +44,7 @@ import { hasOf } from './company.ts';
 import { touching, withCharacter } from './fates.ts';
 import { inchesFrom, placeOf } from './places.ts';
 
-/** fr3.spirits.tricksters-taunt: units that taunt by their type. */
+/** fr3.spirits.tricksters-taunt: types of unit that can taunt. */
 const taunting: readonly string[] = ['tricksters'];
 
 const tauntersIn = onceFor(
@@ -57,7 +57,7 @@ const tauntersIn = onceFor(
 
 interface Taunter {
   readonly id: PieceId;
-  /** Where he is, and the unit that he is or is with. */
+  /** The taunter's base, and the unit that the taunter is or is with. */
   readonly place: Base;
   readonly unit: PieceId | null;
   readonly done: boolean;
@@ -89,9 +89,9 @@ const hasBegun = (state: State, side: SideId): boolean =>
 
 const rangeRule = 'fr3.character-items.taunt-procedure';
 
-// ---- What a taunted unit does ------------------------------------------------------------------
+// ---- How a taunted unit reacts ----------------------------------------------------------------
 
-/** The quarter turns that bring what it goes to within its diagonals: none, to a side, about. */
+/** Turns the unit by quarter turns (none, to one side, or about) until the taunter is within its diagonals. */
 function turnToward(state: State, id: PieceId, to: Base): State {
   const { base } = unitAt(state, id);
   const off = turnBetween(base.facing, bearing(base, to));
@@ -103,16 +103,19 @@ function turnToward(state: State, id: PieceId, to: Base): State {
   return withDeeds(withContacts(withBases(state, [id], [turned])), [id], { moved: true, spent: share });
 }
 
-/** Steps in which a unit tries how far it can go. */
+/** How many fractions of the distance are tried. */
 const steps = 16;
 
-/** As near as it can: straight, within its diagonals, until zones, ground or others stop it; short of contact with any unit. */
+/**
+ * Moves as close as possible: straight, within its diagonals, until zones of control, terrain or other units stop it, and without
+ * touching any unit.
+ */
 function drawsNear(state: State, id: PieceId, to: Taunter): BattleReport {
   const unit = unitAt(state, id);
   const { base } = unit;
   const off = turnBetween(base.facing, bearing(base, to.place));
   const aim = Math.max(-diagonal, Math.min(diagonal, off));
-  // One who stands alone is touched, and no more: fr3.character-combat.lone-individual-contacted follows.
+  // A lone character is only touched; fr3.character-combat.lone-individual-contacted follows.
   const most = to.unit === null ? Math.max(0, fromPoint(to.place, base).distance - touching / 2) : rateOf(state, [unit]).open;
   for (let step = steps; step > 0; step--) {
     const inches = Math.min(most, rateOf(state, [unit]).open) * (step / steps);
@@ -140,7 +143,7 @@ function drawsNear(state: State, id: PieceId, to: Taunter): BattleReport {
   return report(state);
 }
 
-/** fr3.character-items.taunt-failed: it charges though it is demoralized; one that cannot come into contact draws near. */
+/** fr3.character-items.taunt-failed: the unit charges even if demoralized. If it cannot make contact, it moves closer. */
 function provoked(from: State, id: PieceId, by: Taunter): Chance<BattleReport> {
   if (refuseHeld(from, unitAt(from, id)) !== null) return certain(from);
   const state = turnToward(from, id, by.place);

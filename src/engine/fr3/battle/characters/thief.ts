@@ -1,6 +1,6 @@
 /**
- * Thieves (fr3.optional-characters.thief): before the deployment each goes after a character of the enemy, or after his camp, and
- * takes no part in the battle. What he steals changes hands in the set-up that the states of the battle share.
+ * Thieves (fr3.optional-characters.thief): before deployment each thief robs an enemy character or the enemy camp, and then takes
+ * no part in the battle. Stolen things change owners in the set-up that all states of the battle share.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { orNull } from '../../../kernel/fields.ts';
@@ -27,14 +27,14 @@ import { characterAt, slain, withCharacter } from './fates.ts';
 
 const rule = 'fr3.optional-characters.thief';
 
-/** What can be carried off: items and stored spells; not a bodyguard, nor what somebody is able to do. */
+/** Items and stored spells can be stolen, but not a bodyguard or a personal ability. */
 const fixed: readonly string[] = ['bodyguard', 'taunt', 'fade'];
 const isLoot = (id: string): boolean => ['item', 'spell'].includes(belongingOf(id).kind) && !fixed.includes(id);
 const lootOf = ({ has = [] }: CharacterSetup): readonly string[] => has.filter(isLoot);
 
 const isThief = ({ has = [] }: CharacterSetup): boolean => has.includes('thief');
 
-/** Both sides are asked, for each of their thieves, whom he robs. */
+/** Asks each side whom each of its thieves robs. */
 export const theftAsks = ({ armies }: Setup): readonly Ask[] =>
   sideIds.flatMap((side) =>
     armies[side].characters.flatMap((character, at): readonly Ask[] =>
@@ -47,7 +47,7 @@ const targets = (state: State, side: SideId): readonly BattleCharacter[] =>
     (each) => each.side === enemyOf(side) && each.status === 'in play' && !isThief(characterSetup(state, each)),
   );
 
-/** A state whose shared set-up has this character with other things; his cost stays what he was bought for. */
+/** The state with this character's belongings changed in the shared set-up. His cost stays the same. */
 function withThings(state: State, { id, side }: BattleCharacter, has: (now: readonly string[]) => readonly string[]): State {
   const { armies } = state.setup;
   const army = armies[side];
@@ -58,7 +58,7 @@ function withThings(state: State, { id, side }: BattleCharacter, has: (now: read
   return { ...state, setup: { ...state.setup, armies: { ...armies, [side]: { ...army, characters } } } };
 }
 
-/** A character as the muster knows him. */
+/** A character in the roster builder's form. */
 const personOf = ({ leader, magic, superhero, beastmaster, has = [] }: CharacterSetup): Person => ({
   has: [
     ...(leader === 'none' ? [] : [leader.replace(/-\d-\d$/, '')]),
@@ -69,7 +69,10 @@ const personOf = ({ leader, magic, superhero, beastmaster, has = [] }: Character
   ],
 });
 
-/** Whether somebody could have bought this besides what he has. A battle does not know his list: it counts as one that allows everything. */
+/**
+ * Whether the character could have bought this in addition to his belongings. A battle does not know the army list, so every list
+ * purchase counts as allowed.
+ */
 function couldBuy(character: CharacterSetup, item: string): boolean {
   const person = personOf(character);
   const bearer = { list: listOf(genericId) as ArmyList, person, all: [person], isUnit: character.unit === true };
@@ -83,7 +86,10 @@ function couldBuy(character: CharacterSetup, item: string): boolean {
   );
 }
 
-/** Characters of a side who may have what was stolen (fr3.optional-characters.thief-success): within the limits of an army, and their own. */
+/**
+ * Characters of a side who may receive the stolen item (fr3.optional-characters.thief-success), within the limits for an army and
+ * for a character.
+ */
 function mayHave(state: State, side: SideId, item: string): readonly PieceId[] {
   const { characters } = state.setup.armies[side];
   const { most = Infinity } = belongingOf(item);
@@ -102,7 +108,7 @@ const robbedOfPoints = (state: State, side: SideId): State => {
   return { ...state, sheet: withSide(state.sheet, on, { extra }) };
 };
 
-/** What the thief’s die has brought about. */
+/** Carries out the thief's die result. */
 function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, { result, item }: Theft): BattleReport {
   const { side, id } = thief;
   if (result === 'caught') {
@@ -113,7 +119,7 @@ function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, 
       ...dead.events,
     );
   }
-  // He is out of play for good, and nobody counts it as a loss.
+  // The thief leaves play for good. This does not count as a loss.
   const gone = withCharacter(state, id, { status: 'killed', host: null, at: null });
   const theftEvent = (
     what: string | null,
@@ -163,7 +169,9 @@ export const thiefKinds = {
       });
     },
   }),
-  /** fr3.optional-characters.thief-success: who of his side has it now; nobody, if his owner likes. */
+  /**
+   * fr3.optional-characters.thief-success: gives the item to a character of the thief's side, or to none if the owner prefers.
+   */
   gift: actionKind({
     answers: ['gift'],
     fields: { character: someone },

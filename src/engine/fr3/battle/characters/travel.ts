@@ -1,4 +1,4 @@
-/** How individuals go by themselves (fr3.characters.individual-movement): who may, and what stands in their way. */
+/** How individuals move on their own (fr3.characters.individual-movement): which may move, and what blocks them. */
 
 import { type Base, distance, fromPoint, meets, minus, type Point } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -12,7 +12,7 @@ import type { BattleCharacter, State } from '../vocabulary/state.ts';
 import { isIndividual, leadsUnit } from './company.ts';
 import { inchesFrom, placeOf } from './places.ts';
 
-/** Individuals of the phasing side that are on the table and have not moved yet, by themselves or with their unit. */
+/** Individuals of the phasing side on the table that have not moved yet, alone or with their unit. */
 export const mayGo = (state: State, character: BattleCharacter): boolean => {
   const { side, status, host, moved } = character;
   return (
@@ -24,7 +24,7 @@ export const mayGo = (state: State, character: BattleCharacter): boolean => {
   );
 };
 
-/** Why a character of the phasing side goes nowhere by himself. */
+/** Why a character of the phasing side cannot move on his own. */
 export const refuseGoing = (state: State, character: BattleCharacter): Refusal | null =>
   firstOf(
     () =>
@@ -43,7 +43,10 @@ export const refuseGoing = (state: State, character: BattleCharacter): Refusal |
     () => (character.host === null ? null : refuseHeld(state, unitAt(state, character.host), 'people')),
   );
 
-/** Whether an enemy stands on the straight way of an individual, who is a quarter of a base wide; not the one that he goes to. */
+/**
+ * Whether an enemy blocks the straight path of an individual, whose base is a quarter of the usual width. The unit `but` does not
+ * block.
+ */
 export function isBarred(state: State, { side }: BattleCharacter, from: Base, to: Point, but: PieceId | null = null): boolean {
   const small: Base = { ...from, width: baseSide / 4, depth: baseSide / 4 };
   return standing(state, enemyOf(side)).some(
@@ -51,7 +54,7 @@ export function isBarred(state: State, { side }: BattleCharacter, from: Base, to
   );
 }
 
-/** Inches from where somebody stands to a character, or to the unit that he is with. */
+/** Inches from a base to a character, or to the character's unit. */
 export function inchesTo(state: State, from: Base, to: BattleCharacter): number {
   const there = placeOf(state, to) as Base;
   return to.host === null

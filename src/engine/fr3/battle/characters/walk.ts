@@ -1,4 +1,7 @@
-/** Individuals on their own feet: to a free place (fr3.characters.individual-movement), and bodyguards to whom they guard. */
+/**
+ * Individuals moving on their own: to a free place (fr3.characters.individual-movement), or bodyguards to the character they
+ * guard.
+ */
 import {
   type Base,
   distance,
@@ -22,7 +25,10 @@ import { reachOf, touching, withCharacter } from './fates.ts';
 import { inchesFrom, placeOf } from './places.ts';
 import { inchesTo, isBarred, mayGo, refuseGoing } from './travel.ts';
 
-/** Toward the nearest unit that takes somebody who stands alone, as far as he goes; undefined where one is in reach. */
+/**
+ * The end of a move toward the nearest unit that this lone character may join, as far as he can go; undefined if a unit is
+ * already in reach.
+ */
 function homeward(state: State, character: BattleCharacter, from: Base): Point | undefined {
   const units = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);
   const [nearest] = units.sort((one, other) => inchesFrom(from, one) - inchesFrom(from, other));
@@ -32,16 +38,16 @@ function homeward(state: State, character: BattleCharacter, from: Base): Point |
   return { x, y };
 }
 
-/** A bodyguard, as if he guarded nobody. */
+/** The bodyguard as if he guarded no one. */
 const asFree = (guard: BattleCharacter): BattleCharacter => ({ ...guard, attends: null });
 const isBodyguard = (state: State, character: BattleCharacter): boolean => hasOf(state, character).includes('bodyguard');
 
-/** As the battle begins: those who are with nobody stand behind the unit that they came with. */
+/** At the start of the battle characters who are not with a unit stand behind the unit they came with. */
 export function placeLoneCharacters(state: State): State {
   const characters = state.characters.map((each) => {
     if (!characterSetup(state, each).apart || each.host === null) return each;
     const unit = unitAt(state, each.host);
-    // Whoever has gone with another unit since stays there.
+    // A character who has joined another unit since then stays there.
     if (each.host !== `${each.side}${characterSetup(state, each).with}`) return each;
     const { width, depth } = state.setup.table;
     const { x, y } = placeFrom(unit.base, -(unit.base.depth / 2 + touching), 0);

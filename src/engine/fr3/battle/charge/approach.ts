@@ -1,4 +1,7 @@
-/** How far a charge comes: the way to the enemy, lining up with it, wrapping round the end of its line, coming down on it. */
+/**
+ * How far a charge goes: the path to the enemy, lining up with it, wrapping round the end of its line, or coming down on it from
+ * the air.
+ */
 
 import {
   against,
@@ -42,29 +45,29 @@ import type { Aim } from '../vocabulary/aim.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** An enemy that lines up with its charger, and where. */
+/** The enemy unit that lines up with its charger, and its new base. */
 export interface LinedUp {
   readonly enemy: PieceId;
   readonly base: Base;
-  /** By which rule it gives way. */
+  /** The rule that makes the enemy line up. */
   readonly rule: Fr3RuleId;
 }
 
 export interface Reached {
   readonly ok: true;
   readonly bases: readonly Base[];
-  /** Share of the movement, and inches. */
+  /** `share` is a share of the movement, `inches` the distance. */
   readonly share: number;
   readonly inches: number;
   readonly way: Point;
-  /** Who lies with its front along whom. */
+  /** Each charger with the enemy that it meets front to edge. */
   readonly pairs: readonly { readonly charger: PieceId; readonly enemy: BattleUnit }[];
   readonly wraps: boolean;
-  /** The table as they set out: a 2x2 unit has turned. */
+  /** The table as the charge starts: a 2x2 unit has already turned. */
   readonly from: BattleReport;
-  /** Null where they line up with the enemy. */
+  /** Null if the chargers line up with the enemy. */
   readonly linedUp: LinedUp | null;
-  /** They come to the surface for it. */
+  /** The chargers come to the surface to make contact. */
   readonly lands: boolean;
 }
 
@@ -72,8 +75,8 @@ type Reach = Reached | { readonly ok: false; readonly why: Refusal };
 const no = (why: Refusal): Reach => ({ ok: false, why });
 
 /**
- * Enemies that units on this level can meet: those on it, and for others than surface units the one they choose below. Leviathans
- * choose one above or below. Spirits may choose any, on whatever level, and go through all others to it.
+ * Enemies that the charging unit can contact: those on its own level. Units that are not on the surface choose one on the surface
+ * instead. Leviathans may choose one above or below. Spirits may choose any enemy on any level, and pass through all others.
  */
 function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): readonly BattleUnit[] | Refusal {
   const { side, level } = unit;
@@ -97,7 +100,7 @@ function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): reado
   return level === 'surface' ? refusal('They are already on the surface.', 'fr3.levels.choose-engage') : [chosen];
 }
 
-/** The last enemy of the line on one side as the chargers see it, if nobody of its own stands farther along. */
+/** The last enemy at one end of the line, as the chargers see it, unless another enemy stands farther along. */
 function endOf(charged: Charged, enemies: readonly BattleUnit[], all: readonly BattleUnit[], side: Side): BattleUnit | undefined {
   const right = aside((charged.bases[0] as Base).facing);
   const sign = side === 'right' ? 1 : -1;
@@ -106,11 +109,11 @@ function endOf(charged: Charged, enemies: readonly BattleUnit[], all: readonly B
   const end = met.reduce<BattleUnit | undefined>((best, each) => (best && off(best) >= off(each) ? best : each), undefined);
   const beyond = (other: BattleUnit) =>
     end && other !== end && edgeContact(end.base, other.base) && off(other) > off(end) + touch;
-  // fr3.melee.example-charge-right: they pass under a flier at the end of the line.
+  // fr3.melee.example-charge-right: chargers pass under a flier at the end of the line.
   return all.some((other) => other.side === end?.side && other.level === end.level && beyond(other)) ? undefined : end;
 }
 
-/** The chargers beyond an end of the enemy line, wrapped round it; a refusal where the bonus cannot be used. */
+/** The chargers beyond the end of the enemy line, wrapped around it; or why the wrapping bonus cannot be used. */
 function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[], { wrap }: Aim): readonly Base[] | Refusal {
   let at = charged;
   for (const side of ['left', 'right'] as const) {
@@ -128,17 +131,14 @@ function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[
   return at.bases;
 }
 
-/** It stands on more than one base. */
+/** Whether the unit stands on more than one base. */
 const isLarge = (unit: BattleUnit): boolean => isMass(unit) || isDeep(unit);
 
 /** fr3.leviathans.size-order: whether a unit is smaller than a leviathan. */
 export const isSmaller = (state: State, unit: BattleUnit, leviathan: BattleUnit): boolean =>
   !isMass(unit) && (isLeviathan(state, unit) ? isDeep(leviathan) && !isDeep(unit) : isDeep(leviathan) || !isDeep(unit));
 
-/**
- * Whether a charger is so much larger than an enemy that this lines up with it, and by which rule; of leviathans their own order
- * of sizes says it.
- */
+/** The rule by which a smaller enemy lines up with its charger, or null. Leviathans have their own order of sizes. */
 function conformsTo(state: State, by: BattleUnit, enemy: BattleUnit): Fr3RuleId | null {
   if (isLeviathan(state, by)) return isSmaller(state, enemy, by) ? 'fr3.leviathans.conforming' : null;
   if (!isLarge(by) || isLarge(enemy)) return null;
@@ -146,7 +146,7 @@ function conformsTo(state: State, by: BattleUnit, enemy: BattleUnit): Fr3RuleId 
   return isLeviathan(state, enemy) ? null : 'fr3.pike-blocks.conforming';
 }
 
-/** The units as they are when they have come to the surface for a charge. */
+/** The units after coming to the surface for a charge. */
 export const onSurface = (state: State, ids: readonly PieceId[]): State =>
   withDeeds(
     ids.reduce((at, id) => withUnit(at, id, { level: 'surface' }), state),
@@ -155,8 +155,9 @@ export const onSurface = (state: State, ids: readonly PieceId[]): State =>
   );
 
 /**
- * fr3.pike-blocks.conforming, fr3.multi-based.no-front, fr3.leviathans.conforming: the enemy, in no melee yet, that lines up with a larger
- * charger where it has room to; null where the charger lines up with it. The chargers stand where they first touched somebody.
+ * fr3.pike-blocks.conforming, fr3.multi-based.no-front, fr3.leviathans.conforming: the enemy, not yet in melee, that lines up
+ * with a larger charger if it has room; null if the charger lines up with it. The chargers stand where they first touched an
+ * enemy.
  */
 export function linesUp(
   state: State,
@@ -167,7 +168,7 @@ export function linesUp(
   const enemy = enemies[first.enemy] as BattleUnit;
   const rule = conformsTo(state, by, enemy);
   if (!rule || enemy.square.length > 0 || isEngaged(state, enemy.id)) return null;
-  // A block that is met on its long side has no room to swing.
+  // A block that is hit on its long side has no room to swing.
   if (isDeep(enemy) && first.edge !== 'front' && first.edge !== 'rear') return null;
   const face = faceNear(atContact[first.charger] as Base, 'front', enemy.base.width, enemy.base);
   const base = rotated(against(enemy.base, face, by.base.facing), -quarterTurn * edgeNames.indexOf(first.edge));
@@ -177,7 +178,7 @@ export function linesUp(
     : null;
 }
 
-/** It does so: the table then, what is told of it, and where it stood before. */
+/** Moves the enemy that lines up: the new state, its events, and where the enemy stood before. */
 export function lineUp(state: State, linedUp: LinedUp | null): BattleReport & Required<Pick<Made, 'stood'>> {
   if (!linedUp) return { ...report(state), stood: new Map() };
   const { enemy, base, rule } = linedUp;
@@ -188,7 +189,10 @@ export function lineUp(state: State, linedUp: LinedUp | null): BattleReport & Re
   };
 }
 
-/** The charge of these units with all the movement they have left, or why there is none; `from` is what they did before it. */
+/**
+ * The charge of these units with all their remaining movement, or why it is impossible. `from` is what they did before the
+ * charge.
+ */
 function approach(from: BattleReport, aimed: Aim): Reach {
   const { state } = from;
   const { units: ids, aim, over, wrap } = aimed;
@@ -259,7 +263,10 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   return reached(bases, null, contacts);
 }
 
-/** fr3.charging.definition: a charge that these units can make, or why there is none. A 2x2 unit or a blob turns for it first. */
+/**
+ * fr3.charging.definition: the charge that these units can make, or why they cannot. A 2x2 unit or a blob first turns toward the
+ * enemy.
+ */
 export const reach = onceForPair((state: State, aimed: Aim): Reach => {
   const { units, aim } = aimed;
   const first = unitAt(state, units[0] as PieceId);

@@ -1,4 +1,7 @@
-/** The charge: a unit or a group moves into contact, lines up at no cost, nerves are tried, and the charged turn to face it. */
+/**
+ * Charges: a unit or a group moves into contact and lines up at no cost. Then nerve is tested, and the charged units turn to
+ * face.
+ */
 
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
@@ -45,9 +48,9 @@ import { lances } from './lances.ts';
 import { fearOfCharge, fearOfCharged, throwing } from './nerve.ts';
 import { toTurnTo, turnOrAsk } from './turning.ts';
 
-/** Why one of these can never charge, or not this enemy. */
+/** Why this unit can never charge, or cannot charge this enemy. */
 function refuseMeeting(state: State, charger: BattleUnit, target: BattleUnit): Refusal | null {
-  // Whom an ethereal meets is no enemy that it fights as units do.
+  // Ethereals do not fight enemies as other units do, so the usual refusals do not apply.
   if ([charger, target].some((each) => isEthereal(state, each)) && couldMeet(state, charger, target))
     return refuseByMagic(state, charger, target);
   const b = { ...meleeSide(state, target), level: target.level };
@@ -68,7 +71,7 @@ export function refuseChargers(state: State, ids: readonly PieceId[]): Refusal |
     : null;
 }
 
-/** Why the charge that comes so far cannot be made. */
+/** Why a charge that gets this far is not allowed. */
 export function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way, lands }: Reached): Refusal | null {
   const { state } = from;
   const [enemy] = pairs;
@@ -108,7 +111,7 @@ const refuse = (state: State, aimed: Aim): Refusal | null =>
     },
   );
 
-/** Ways worth trying: straight ahead, and toward each enemy within the diagonals. */
+/** Directions worth trying: straight ahead, and toward each enemy within the diagonals. */
 function* aimsOf(state: State, units: readonly PieceId[]) {
   const first = unitAt(state, units[0] as PieceId);
   const own = { units, over: null, wrap: 'none' } as const;
@@ -125,7 +128,7 @@ function* aimsOf(state: State, units: readonly PieceId[]) {
   }
 }
 
-/** Those of them that lead near any enemy at all, as far as these units still go. */
+/** Only the directions that lead near an enemy within the remaining movement. */
 function* aims(state: State, ids: readonly PieceId[]) {
   const units = unitsNamed(state, ids);
   const [first] = units as readonly [BattleUnit];
@@ -137,7 +140,7 @@ function* aims(state: State, ids: readonly PieceId[]) {
   }
 }
 
-/** fr3.charging.turn-to-face: a unit that no enemy front edge held before turns to the most dangerous of those that reach it. */
+/** fr3.charging.turn-to-face: a unit that no enemy held by a front edge before turns to the most dangerous of the chargers. */
 function turnsToFace(before: State, after: State, target: BattleUnit): BattleReport {
   const came = opponents(after, target.id).filter((each) => contactOf(before, each.id, target.id) === undefined);
   const held = heldInPlace(
@@ -155,7 +158,7 @@ function flankedStakes(state: State, id: PieceId): BattleReport {
   return flanked && unit.stakes === 'up' ? withoutStakes(state, id, 'fr3.items.stakes-flanked') : report(state);
 }
 
-/** fr3.fear.test-charged-failure: the charge goes on after an enemy that was pushed back, if there is movement left. */
+/** fr3.fear.test-charged-failure: the charge continues after an enemy that was pushed back, if movement remains. */
 function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<PieceId, Base>): BattleReport {
   if (ids.some((id) => isEngaged(state, id))) return report(state);
   const units = unitsNamed(state, ids);
@@ -178,7 +181,7 @@ function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<Piece
 
 type Happens = (state: State) => Chance<BattleReport>;
 
-/** What happens on contact: each step of `contactOrder`, for everybody whom it concerns. */
+/** The consequences of contact: the steps of `contactOrder`, one by one, for every unit involved. */
 export function contact(
   before: State,
   at: State,
@@ -221,10 +224,9 @@ export function contact(
   return inTurn(report(at), ...contactOrder.flatMap((step) => steps[step]));
 }
 
-/** Whether these units could make this charge now. */
 export const mayCharge = (state: State, aimed: Aim): boolean => refuse(state, aimed) === null;
 
-/** The charge over whatever ground there is. */
+/** The charge across any kind of ground. */
 export const charges = (state: State, aimed: Aim): Chance<BattleReport> => ask.charges(state, aimed, completeCharge);
 
 /** The charge itself, and what happens on contact. */
@@ -252,7 +254,7 @@ function completeCharge(state: State, aimed: Aim): Chance<BattleReport> {
   return inTurn(report(moved, ...before, charged, ...up.events, ...next.events), (at) => contact(state, at, ids, from));
 }
 
-/** fr3.innate.fast-movement-evade-charge: the charged may get out of the way first. */
+/** fr3.innate.fast-movement-evade-charge: the target may first move away. */
 export function chargesUnlessEvaded(state: State, aimed: Aim): Chance<BattleReport> {
   const found = reach(state, aimed);
   const enemies = found.ok ? found.pairs.map(({ enemy }) => enemy) : [];

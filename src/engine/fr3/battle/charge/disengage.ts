@@ -1,4 +1,4 @@
-/** Breaking off (fr3.charging.disengage-cavalry, fr3.charging.disengage-sbf): a full move straight away from the enemy. */
+/** Disengaging (fr3.charging.disengage-cavalry, fr3.charging.disengage-sbf): a full move straight away from the enemy. */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import {
   contactOf as edgeContact,
@@ -42,24 +42,24 @@ import { trial, tried } from './nerve.ts';
 
 const riders: readonly string[] = ['light-cavalry', 'mounted', 'dragoons'];
 
-/** Whether it breaks off by its own level: fliers rise, swimmers and burrowers go down. */
+/** The level that the unit disengages to: fliers rise, swimmers and burrowers dive. Null if it has none here. */
 const sinks = (state: State, unit: BattleUnit): Level | null =>
   levelsOf(troopOf(state, unit)).find((level) => hasLevel(state.terrain, unit.base, level, state.setup.underwater)) ?? null;
 
-/** The enemy before it, or else the first that holds it. */
+/** The enemy in front of the unit, or else the first enemy that touches it. */
 const before = (state: State, unit: BattleUnit): BattleUnit | undefined => {
   const around = opponents(state, unit.id);
   return around.find(({ base }) => edgeContact(unit.base, base)?.edge === 'front') ?? around[0];
 };
 
 interface Retreat {
-  /** The unit as it goes: on its own level, if it has one. */
+  /** The unit as it leaves, on its own level if it has one. */
   readonly from: State;
   readonly way: Point;
   readonly off: boolean;
 }
 
-/** The full move straight away from the enemy; over the edge of the table if it leads there. */
+/** A full move straight away from the enemy, even off the edge of the table. */
 function retreat(state: State, unit: BattleUnit): Retreat | null {
   const enemy = before(state, unit);
   const edge = enemy && edgeContact(unit.base, enemy.base)?.edge;
@@ -75,22 +75,22 @@ function retreat(state: State, unit: BattleUnit): Retreat | null {
   return { from, way, off: !isOnTable(shifted(unit.base, way), width, depth) };
 }
 
-/** fr3.charging.disengage-sbf: from units of the surface, spirits apart, by going back to its level. */
+/** fr3.charging.disengage-sbf: a unit may leave enemies on the surface, except spirits, by returning to its own level. */
 const byLevel = (state: State, unit: BattleUnit): boolean =>
   sinks(state, unit) !== null &&
   opponents(state, unit.id).every(
     (enemy) => enemy.level === 'surface' && enemy.comes === 'surface' && rowOf(state, enemy).group !== 'spirits',
   );
 
-/** fr3.charging.disengage-cavalry: whoever breaks off as cavalry does, does it from infantry. */
+/** fr3.charging.disengage-cavalry: cavalry may disengage only from infantry. */
 const fromInfantry = (state: State, unit: BattleUnit): boolean =>
   opponents(state, unit.id).every((enemy) => rowOf(state, enemy).group === 'infantry');
-/** fr3.infantry.rangers-prepare-trap-disengage: rangers leave those whom their own trap still holds, and lose nothing by it. */
+/** fr3.infantry.rangers-prepare-trap-disengage: rangers may leave enemies that their own trap still holds, without penalty. */
 const fromTrap = (state: State, unit: BattleUnit): boolean =>
   rowOf(state, unit).id === 'rangers' && opponents(state, unit.id).every((enemy) => hasEffect(enemy, 'prepared-trap'));
 const asRider = (state: State, unit: BattleUnit): boolean => riders.includes(rowOf(state, unit).id) && fromInfantry(state, unit);
 
-/** fr3.innate.smoke-screen: why a unit cannot break off as light cavalry does, whatever it is. */
+/** fr3.innate.smoke-screen: why a unit of any type cannot disengage as light cavalry does. */
 export const refuseWithdrawal = (state: State, id: PieceId): Refusal | null => refuse(state, id, fromInfantry);
 
 function refuse(
@@ -124,7 +124,7 @@ function refuse(
   );
 }
 
-/** Why a unit has no way straight back from its enemy. */
+/** Why a unit cannot move straight back from its enemy. */
 export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
   const { id } = unit;
   const away = retreat(state, unit);
@@ -137,7 +137,7 @@ export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
   return barred || (!away.off && refusePlaces(away.from, [id], [shifted(here.base, away.way)])) ? noWayBack : null;
 }
 
-/** The unit goes, and is out of contact. What is fixed to the ground stays behind. */
+/** The unit moves out of contact. Anything fixed to the ground stays behind. */
 export function gone(state: State, id: PieceId): BattleReport {
   const away = retreat(state, unitAt(state, id));
   if (!away) return report(state);
@@ -151,7 +151,7 @@ export function gone(state: State, id: PieceId): BattleReport {
   return report(left.state, ...free.events, next, ...left.events);
 }
 
-/** fr3.charging.disengage-demoralized, fr3.charging.disengage-double: no loss of the phase. */
+/** fr3.charging.disengage-demoralized, fr3.charging.disengage-double: not counted as a loss in this phase. */
 export function shakenByRetreat(state: State, id: PieceId): Chance<BattleReport> {
   const struck = asStruck(state, unitAt(state, id), null);
   const rules = ['fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'] as const;

@@ -1,6 +1,6 @@
 /**
- * Magic and flame lances (fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances): in place of a charge bonus they
- * strike once like artillery, before the melee. A unit whose enemy they destroy may go on with what it has left of its move
+ * Magic and flame lances (fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances): instead of a charge bonus they
+ * strike once like artillery, before the melee. If they destroy the enemy, the unit may use the rest of its move
  * (fr3.armies.chinese-flame-lances-breakthrough).
  */
 import { type Chance, roll } from '../../../kernel/chance.ts';
@@ -22,7 +22,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const kinds = ['magic-lances', 'flame-lances'] as const;
 
-/** The damage without modifiers; null where the blow does nothing. */
+/** The damage without modifiers; null if the lances have no effect. */
 const blowOf = (face: number): Blow | null =>
   face >= artillery.damageDestroyed ? 'kill' : face >= artillery.damageDemoralized ? { levels: 1 } : null;
 
@@ -43,7 +43,7 @@ function lanced(state: State, id: PieceId, enemy: BattleUnit, lances: Fr3RuleId)
   });
 }
 
-/** The first charge of a phase of a unit that has them; `before` is the table as it set out. */
+/** Applies to the unit's first charge in a phase. `before` is the table at the start of the charge. */
 export function lances(before: State, state: State, id: PieceId): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const charges = unit.status === 'table' && unit.did.charged && !unitAt(before, id).did.charged;

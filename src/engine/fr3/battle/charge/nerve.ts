@@ -1,4 +1,4 @@
-/** What a charge asks of nerve as soon as there is contact: fear on both sides, and throwing weapons. */
+/** Tests that follow contact in a charge: fear on both sides, and throwing weapons. */
 
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { fearWhenCharged, fearWhenCharging, type Meets, whyFeared } from '../../nerve/fear.ts';
@@ -20,20 +20,26 @@ import { furtherRally, hasArms, isWithUnit, meleeSide } from '../units/troops.ts
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** fr3.armies.hawaiian-god-image-fear, fr3.armies.israelite-ark-fear: feared by those whom others do not frighten. */
+/** fr3.armies.hawaiian-god-image-fear, fr3.armies.israelite-ark-fear: these frighten even units that other enemies do not. */
 const dreadOf = (state: State, id: PieceId): 'god-image' | 'ark' | null =>
   (['god-image', 'ark'] as const).find((each) => hasArms(state, unitAt(state, id), each)) ?? null;
 
-/** fr3.fear.causes: by its army list, whatever its type; fr3.character-items.mark-of-evil: by somebody who is with it. */
+/**
+ * fr3.fear.causes: an army list can make any type feared. fr3.character-items.mark-of-evil: a character with the unit makes it
+ * feared.
+ */
 const isFeared = (state: State, id: PieceId): boolean =>
   hasArms(state, unitAt(state, id), 'feared') ||
   dreadOf(state, id) !== null ||
   isWithUnit(state, unitAt(state, id), 'mark-of-evil');
 
-/** fr3.character-items.protection-wizard-artillery: no fear of dragons; fr3.abilities.null-undead: near a null nothing refreshes them. */
+/**
+ * fr3.character-items.protection-wizard-artillery: protects from fear of dragons. fr3.abilities.null-undead: undead do not
+ * recover near a null.
+ */
 const protectedNerve = ask.nerve;
 
-/** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. Whoever makes way does not bar its retreat. */
+/** A unit that an enemy forces to test, or `by` null if no enemy does. Units in `makeWay` do not block its retreat. */
 export function tried(state: State, id: PieceId, by: PieceId | null, makeWay: readonly PieceId[] = []): Tried {
   const unit = unitAt(state, id);
   const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);
@@ -50,11 +56,11 @@ export function tried(state: State, id: PieceId, by: PieceId | null, makeWay: re
   } as Subject);
 }
 
-/** fr3.spells.illusionary-fear, and fr3.spells.righteousness of a unit that charges. */
+/** fr3.spells.illusionary-fear, and fr3.spells.righteousness for a unit that charges. */
 const dreadByMagic = (unit: BattleUnit): Dread =>
   effectWith(unit, 'feared') ? 'illusion' : unit.did.charged && hasEffect(unit, 'righteousness') ? 'righteousness' : 'no';
 
-/** A unit whose nerve an enemy tries that it may fear. */
+/** A unit tested by an enemy that it may fear. */
 export function meeting(state: State, id: PieceId, by: PieceId): Meets {
   const { unit, undead, mounts, stage } = meleeSide(state, unitAt(state, by));
   const dread = dreadOf(state, by) ?? (isFeared(state, by) ? 'army' : dreadByMagic(unitAt(state, by)));
@@ -72,7 +78,7 @@ interface Trial<Of extends Tried> {
   readonly makeWay?: readonly PieceId[];
 }
 
-/** A test of nerve on the table: the dice, what is told of it, what comes of it. Nothing is told where nobody rolls. */
+/** Rolls a test of nerve and applies the result. Without a roll there is no event. */
 export function trial<Of extends Tried>(
   state: State,
   id: PieceId,
@@ -94,7 +100,7 @@ export function trial<Of extends Tried>(
 
 const onTable = (state: State, id: PieceId): boolean => unitAt(state, id).status === 'table';
 
-/** fr3.fear.test-charged: once a phase, at the first contact by a unit that it fears. */
+/** fr3.fear.test-charged: once per phase, at the first contact by a feared unit. */
 export function fearOfCharge(state: State, id: PieceId, chargers: readonly PieceId[]): Chance<BattleReport> {
   if (!onTable(state, id) || unitAt(state, id).did.feared) return certain(state);
   const by = chargers.find((each) => whyFeared(meeting(state, id, each)) !== undefined);
@@ -103,7 +109,7 @@ export function fearOfCharge(state: State, id: PieceId, chargers: readonly Piece
   return trial(marked, id, { test: fearWhenCharged, of: meeting(marked, id, by), what: 'fear', by });
 }
 
-/** fr3.fear.test-charging: a fresh unit that has come into contact with one that it fears. */
+/** fr3.fear.test-charging: a fresh unit that has contacted a feared enemy. */
 export function fearOfCharged(state: State, id: PieceId, enemies: readonly PieceId[]): Chance<BattleReport> {
   const by = enemies.find((each) => onTable(state, each) && whyFeared(meeting(state, id, each)) !== undefined);
   if (by === undefined || !onTable(state, id)) return certain(state);
@@ -116,7 +122,7 @@ export const throws = (state: State, id: PieceId): boolean =>
 const under = (state: State, id: PieceId, by: PieceId): Chance<BattleReport> =>
   trial(state, id, { test: underThrowingWeapons, of: tried(state, id, by), what: 'throwing-weapons', by });
 
-/** fr3.missile-fire.throwing-weapons: thrown by the charger, and by the charged at one that comes from its front. */
+/** fr3.missile-fire.throwing-weapons: chargers throw, and so do charged units if the charger comes from their front. */
 export function throwing(state: State, charger: PieceId, enemy: PieceId): Chance<BattleReport> {
   const met = contactOf(state, charger, enemy);
   if (!met) return certain(state);

@@ -1,4 +1,4 @@
-/** Turning on the spot to an enemy in contact: to the most dangerous one; where several are that, to the one its owner names. */
+/** Turning on the spot to the most dangerous enemy in contact. If several are equally dangerous, the owner chooses. */
 import type { Base } from '../../../kernel/geometry.ts';
 import { contactOf as edgeContact, normal, outward, rotated, turnBetween } from '../../../kernel/geometry.ts';
 import { mostDangerous } from '../../melee/facing.ts';
@@ -12,7 +12,7 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { Occasion } from '../vocabulary/questions.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** Why a unit turns. */
+/** The reason for a turn, with its rules. */
 const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {
   charge: ['fr3.charging.turn-to-face', 'fr3.melee.most-dangerous-priority'],
   melee: ['fr3.melee.facing-most-dangerous', 'fr3.melee.most-dangerous-priority'],
@@ -21,8 +21,8 @@ const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {
 };
 
 /**
- * The way a unit looks when its front is toward an enemy that lies along one of its edges; a unit two deep stays as it is for one
- * on its flank (fr3.pike-blocks.facing-enemies).
+ * The unit's facing when its front is toward an enemy along one of its edges. A unit two bases deep does not turn to an enemy on
+ * its flank (fr3.pike-blocks.facing-enemies).
  */
 export function facingToward(base: Base, enemy: Base): number {
   const edge = edgeContact(base, enemy)?.edge;
@@ -31,12 +31,12 @@ export function facingToward(base: Base, enemy: Base): number {
     : normal(outward(base, edge));
 }
 
-/** A base that has turned its front to an enemy along one of its edges. */
+/** The base after turning its front to an enemy along one of its edges. */
 const facedTo = (base: Base, enemy: Base): Base => rotated(base, turnBetween(base.facing, facingToward(base, enemy)));
 
 /**
- * fr3.melee.most-dangerous-priority: whom a unit turns to among these; several when the owner chooses. Ethereals, who fight
- * characters only, come after all others.
+ * fr3.melee.most-dangerous-priority: the enemies that the unit may turn to; the owner chooses if there are several. Ethereals
+ * come last, because they fight only characters.
  */
 export function toTurnTo(state: State, unit: BattleUnit, enemies: readonly BattleUnit[]): readonly BattleUnit[] {
   const fighters = enemies.filter((enemy) => !isEthereal(state, enemy));
@@ -51,7 +51,7 @@ export function toTurnTo(state: State, unit: BattleUnit, enemies: readonly Battl
   ).map(({ enemy }) => enemy);
 }
 
-/** A unit turns to this enemy; nothing happens when it looks that way already. */
+/** Turns a unit to an enemy. Nothing happens if it already faces it. */
 export function turnedTo(state: State, id: PieceId, to: BattleUnit, occasion: Occasion): BattleReport {
   const { base } = unitAt(state, id);
   if (facingToward(base, to.base) === base.facing) return report(state);
@@ -61,7 +61,7 @@ export function turnedTo(state: State, id: PieceId, to: BattleUnit, occasion: Oc
   );
 }
 
-/** A unit turns to the only one of these most dangerous enemies, or its owner is asked to which. */
+/** Turns to the most dangerous enemy, or asks the owner if there are several. */
 export function turnOrAsk(state: State, id: PieceId, among: readonly BattleUnit[], occasion: Occasion): BattleReport {
   const { base, side } = unitAt(state, id);
   const [to, ...equals] = among;

@@ -1,4 +1,4 @@
-/** Sentences for what happens only in stranger battles: the part of `tell.ts` that comes with them. */
+/** Chronicle sentences for events that need special chapters. `tell.ts` has the others. */
 import { holdingOf } from '../../companion/holdings.ts';
 import { unitOf } from '../../data/units.ts';
 import { lookUp } from '../chapters/asking.ts';
@@ -8,7 +8,7 @@ import { length, type Told } from './sentence.ts';
 const spellName = (id: string): string => lookUp.spellHead(id)?.name ?? id;
 
 const times: Readonly<Record<string, string>> = { phase: 'for the phase', turn: 'for the turn', game: 'for good' };
-/** What is chosen of a spell: a unit, for how long it works, or a word of its own. */
+/** A choice made for a spell: a unit type, a duration, or a word of the spell's own. */
 export const sayChoice = (choice: string): string => unitOf(choice)?.name ?? times[choice] ?? choice.replaceAll('-', ' ');
 
 const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;

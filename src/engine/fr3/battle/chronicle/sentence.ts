@@ -1,4 +1,4 @@
-/** How an event is put into a sentence, and how sentences give lengths. */
+/** How an event becomes a sentence, and how lengths are written. */
 import type { BattleEvent } from '../events.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
 
@@ -8,5 +8,5 @@ export type Told<K extends BattleEvent['kind']> = (
   army: (side: SideId) => string,
 ) => string;
 
-/** To a tenth: nobody measures more closely on a table. */
+/** Rounded to a tenth of an inch, because players do not measure more closely. */
 export const length = (inches: number): string => `${Math.round(inches * 10) / 10}″`;

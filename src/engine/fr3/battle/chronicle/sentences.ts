@@ -1,4 +1,4 @@
-/** Events in sentences for the log of a battle. */
+/** Turns events into sentences for the battle log. */
 
 import { lookUp } from '../chapters/asking.ts';
 import type { BattleEvent, TestOf } from '../events.ts';
@@ -11,7 +11,7 @@ import { length, type Told } from './sentence.ts';
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-/** Inches that would be told as none. */
+/** Shorter moves, in inches, are not mentioned. */
 const leastTold = 0.05;
 
 const ways = {
@@ -57,7 +57,7 @@ const onStakes = {
   left: 'leave their stakes behind',
 } as const;
 
-/** What passing and failing a test of nerve comes to, where it is not a matter of keeping their heads. */
+/** What passing and failing a test is called, if it is not simply keeping their heads. */
 const heads = ['keep their heads', 'fail the test'] as const;
 const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: string]>>> = {
   trap: ['get clear of the trap', 'do not get clear of the trap'],
@@ -89,7 +89,7 @@ const fates = {
   destroyed: 'are destroyed',
 } as const;
 
-/** What comes on the ground, and what goes. */
+/** Ground effects: the sentences for their start and their end. */
 const grounds = {
   chasm: ['A chasm opens', 'The chasm closes'],
   'fire-wall': ['A wall of fire rises', 'The wall of fire goes out'],
@@ -143,7 +143,7 @@ export const sentences = {
   ended: ({ text }) => text,
 } satisfies { readonly [K in BattleEvent['kind']]?: Told<K> };
 
-/** The name of a piece without its sign: `Knights`, `the general`; empty where there is none. */
+/** The name of a piece without its id: `Knights`, `the general`. Empty if it has none. */
 function nameAlone(state: State, id: PieceId): string {
   const unit = findUnit(state, id);
   if (unit) return nameOf(state, unit);
@@ -153,7 +153,7 @@ function nameAlone(state: State, id: PieceId): string {
   return setup.name ?? `the ${titleOf(setup)}`;
 }
 
-/** Pieces by the names of the rosters, those of one name together: `Knights (A1, A2 and A4)`, `the general (A9)`. */
+/** Pieces by their roster names, with equal names grouped: `Knights (A1, A2 and A4)`, `the general (A9)`. */
 export function nameAll(state: State, ids: readonly PieceId[]): string {
   const named = new Map<string, PieceId[]>();
   for (const id of ids) {
@@ -165,11 +165,13 @@ export function nameAll(state: State, ids: readonly PieceId[]): string {
 
 const opened = (sentence: string): string => (sentence.startsWith('the ') ? `T${sentence.slice(1)}` : sentence);
 
-/** Whether two events are the same but for whom they happen to: of one kind, for one reason, by one rule. */
+/** Whether two events differ only in the unit they happen to. */
 const alike = (one: BattleEvent, other: BattleEvent): boolean =>
   'unit' in one && 'unit' in other && JSON.stringify({ ...one, unit: '' }) === JSON.stringify({ ...other, unit: '' });
 
-/** Events as they are told: what befalls several units in a row for one reason is one sentence. Notes of the sheet come between. */
+/**
+ * Events as sentences. The same event for several units in a row becomes one sentence, even if notes of the sheet come between.
+ */
 export function tellAll(
   state: State,
   events: readonly BattleEvent[],
@@ -184,7 +186,7 @@ export function tellAll(
   return next.map(({ event, units }) => ({ event, text: tell(state, event, units) }));
 }
 
-/** An event in one sentence; names are those of the rosters. `units`: all to whom the same has happened, itself among them. */
+/** One event as a sentence with roster names. `units` lists every unit that it happened to. */
 export function tell(state: State, event: BattleEvent, units: readonly PieceId[] = []): string {
   const name = (...ids: readonly PieceId[]): string => nameAll(state, ids[0] === units[0] && units.length > 1 ? units : ids);
   const army = (side: SideId): string => state.setup.armies[side].name;

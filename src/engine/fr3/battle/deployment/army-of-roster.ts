@@ -1,6 +1,6 @@
 /**
- * From a roster to an army of a battle, with the full costs that victory points count. What a battle of troops does not play
- * yet is refused by name, and so is a roster that is not legal.
+ * Converts a roster to a battle's army, with the full costs that victory points use. Refuses, by name, what the battle does not
+ * play yet, and rosters that are not legal.
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
@@ -41,10 +41,10 @@ import {
 import { armsByList, easeOf, isDwarf } from './list-rules.ts';
 import { readSetup } from './read-setup.ts';
 
-/** What the battle makes of an option: part of the kit that a melee knows. */
+/** The part of an option that affects melees. */
 const kitOf: Readonly<Record<string, Kit>> = {
   'elite-1-1-0': { elite: '1-1-0' },
-  // fr3.elites.bonus: types whose elite is of one form.
+  // fr3.elites.bonus: types that have only one form of elite.
   elite: { elite: '1-1-0' },
   'elite-2-0-0': { elite: '2-0-0' },
   'elite-0-1-1': { elite: '0-1-1' },
@@ -60,7 +60,7 @@ const kitOf: Readonly<Record<string, Kit>> = {
   'mutation-rally': { mutation: true },
   'missile-type': { model: 'missile' },
 };
-/** Options that the battle knows as arms under another name, or beside something else. */
+/** Options that the battle knows under another name, or that also give other arms. */
 const armsOf: Readonly<Record<string, ArmsId>> = {
   'mutation-fear': 'feared',
   'mutation-movement': 'fleet',
@@ -73,10 +73,10 @@ const isLevel = (id: string): id is OffSurface => Object.hasOwn(levelOptions, id
 const isPlayed = (id: string): boolean =>
   Object.hasOwn(kitOf, id) || Object.hasOwn(armsOf, id) || isArms(id) || isLevel(id) || isPlayedInnate(id);
 
-/** Types whose larger units are no masses: fr3.pike-blocks.footprint, fr3.leviathans.1x2. */
+/** fr3.pike-blocks.footprint, fr3.leviathans.1x2: larger units of these types do not stand on 2x2 bases. */
 const largeForms: Readonly<Record<string, Kit['form']>> = { pikes: 'block', leviathans: '1x2' };
 
-/** What a unit is by its own options, or by those that it is sold with. */
+/** The unit's chosen options, or the ones included in its roster entry. */
 const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
   row.made
     ? [...(row.made.elite ? [`elite-${row.made.elite}`] : []), ...(row.made.undead ? ['undead'] : []), ...row.made.has]
@@ -85,7 +85,7 @@ const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
 const notPlayed = (called: string, what: string, ...rules: readonly Fr3RuleId[]): Refusal =>
   refusal(`${called}: the battle does not support this yet: ${what}.`, ...rules);
 
-/** Traps and parasitics, which are bought as units and are none: what the battle calls them. */
+/** Traps and parasitics are bought as units but are not units. These are their names in the battle. */
 const nuisances: Readonly<Record<string, readonly [usual: NuisanceId, elite: NuisanceId]>> = {
   traps: ['trap', 'elite-trap'],
   parasitics: ['parasitics', 'elite-parasitics'],
@@ -93,7 +93,7 @@ const nuisances: Readonly<Record<string, readonly [usual: NuisanceId, elite: Nui
 const nuisanceOf = (unit: MusteredUnit): NuisanceId | undefined =>
   nuisances[unit.row.type]?.[optionsOf(unit).some((id) => id.startsWith('elite')) ? 1 : 0];
 
-/** Why a unit cannot take part yet. */
+/** Why the battle cannot play this unit. */
 function refuseUnit(unit: MusteredUnit): Refusal | null {
   const { row, list, called } = unit;
   if (nuisanceOf(unit)) return null;
@@ -106,7 +106,7 @@ function refuseUnit(unit: MusteredUnit): Refusal | null {
   return null;
 }
 
-/** What a unit costs; of one that is a character, without what that costs. */
+/** The cost of a unit. If the unit is a character, his own cost is left out. */
 function costWithout({ list, unit: { has: _, ...unit } }: MusteredUnit): number {
   return costOfUnit(list, unit).total;
 }
@@ -114,7 +114,7 @@ function costWithout({ list, unit: { has: _, ...unit } }: MusteredUnit): number 
 const armsOfRuler = ({ row: { ruler } }: MusteredUnit): readonly ArmsId[] =>
   ruler ? ['ruler', ...(ruler.grants.includes('fade') ? (['fade'] as const) : [])] : [];
 
-/** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: the general that a ruler of a list is, as a unit. */
+/** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: the general for a ruler that is also a unit. */
 function rulerOf({ row: { ruler, unit }, unit: { name } }: MusteredUnit, number: number): readonly CharacterSetup[] {
   if (!ruler?.casting) return [];
   const { lists, levels } = ruler.casting;
@@ -141,7 +141,7 @@ function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
     isDwarf(unit) ? { dwarf: true } : {},
   );
   const bought = options.flatMap((id) => (isArms(id) ? [id] : (armsOf[id] ?? [])));
-  // What a list gives may have been bought as well.
+  // An arm can be both bought and given by the list.
   const arms = [...new Set([...bought, ...armsOfRuler(unit), ...armsByList(unit, enemy)])];
   const levels = options.filter(isLevel);
   const innate = options.filter(isPlayedInnate);
@@ -160,7 +160,7 @@ function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
   };
 }
 
-/** fr3.characters.attachment-by-type: a character without a unit of his own begins with the first that takes him. */
+/** fr3.characters.attachment-by-type: a character without a unit starts with the first unit that he may join. */
 function takesCharacter(unit: MusteredUnit, powers: Powers): boolean {
   const of = ruledBy(unit);
   return (
@@ -172,12 +172,12 @@ function takesCharacter(unit: MusteredUnit, powers: Powers): boolean {
   );
 }
 
-/** What the battle plays of a leader, besides his grade. */
+/** The abilities of a leader that the battle plays. */
 const playedAbilities: readonly string[] = ['superhero', 'beastmaster'];
 
 const castsInBattle = (id: string): boolean => magicUserOf(id) !== undefined;
 
-/** Of stored spells those that the battle plays. */
+/** Only those stored spells that the battle plays. */
 const isInBattle = (id: string): boolean => {
   const stored = storedOf(id);
   return isPlayedBelonging(id) && (stored === undefined || spellOf(stored.spell) !== undefined);
@@ -193,13 +193,13 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   const magic = person.has.find(castsInBattle);
   const user = magic === undefined ? undefined : magicUserOf(magic);
   const lore = user ? loreFor(list.id, user, grade === 'general') : [];
-  // What his list gives him he has without buying it: fr3.armies.faerie-free-taunt and its like.
+  // Belongings that come free with his list: for example fr3.armies.faerie-free-taunt.
   const given = belongingIds.filter((id) => !person.has.includes(id) && isInBattle(id) && isGiven(each, id));
   const has = [...person.has.filter(isInBattle), ...given];
   const host = isUnit
     ? units.findIndex(({ at }) => at === each.at) + 1
     : (each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacter(unit, powersOf(each))) + 1);
-  // fr3.characters.attachment-by-type: an army may have nobody who takes him.
+  // fr3.characters.attachment-by-type: the army may have no unit that he can join.
   const apart = host === 0;
   return {
     leader: grade === null ? 'none' : (`${grade}-${person.bonuses ?? bonusesOf(person)[0]}` as CharacterSetup['leader']),
@@ -216,7 +216,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   };
 }
 
-/** What is bought for the army as a whole, as far as the battle plays it. */
+/** Purchases for the whole army that the battle plays. */
 const playedExtras: readonly string[] = [
   'camp',
   'baggage-train',
@@ -228,7 +228,7 @@ const playedExtras: readonly string[] = [
   'fortification-pavisiers',
 ];
 
-/** fr3.camps.baggage-attachment: the train goes with the first transport that does not burrow. */
+/** fr3.camps.baggage-attachment: the baggage train goes with the first transport that does not burrow. */
 function holdingsOf({ extras = [] }: Roster, units: readonly MusteredUnit[]): readonly HoldingSetup[] {
   const carries = ({ options }: MusteredUnit) => options.some((id) => isTransport(id) && id !== 'transports-burrowing');
   return extras.flatMap((id): readonly HoldingSetup[] => {
@@ -239,7 +239,7 @@ function holdingsOf({ extras = [] }: Roster, units: readonly MusteredUnit[]): re
 
 const isRefusal = (value: CharacterSetup | Refusal): value is Refusal => 'because' in value;
 
-/** The army of a roster that `readRoster` has let pass, against one of the list `enemy`; or why it cannot take the field. */
+/** The army of a roster that `readRoster` accepted, or why it cannot be played. `enemy` is the id of the opposing army list. */
 export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   const [problem] = problemsOf(roster).errors;
   if (problem) return { ok: false, because: problem.because, rules: problem.rules };
@@ -250,7 +250,7 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
     .units.map(refuseUnit)
     .find((each) => each !== null);
   if (refused) return { ok: false, ...refused };
-  // The sideboard stays at home (fr3.tournament.sideboard).
+  // The sideboard takes no part in the battle (fr3.tournament.sideboard).
   const bought = muster(fielded(roster), list).units;
   const set = bought.flatMap((unit) => nuisanceOf(unit) ?? []);
   const fighting = bought.flatMap((unit, at) => (nuisanceOf(unit) ? [] : [{ unit: unit.unit, was: at + 1 }]));
@@ -283,7 +283,7 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   };
 }
 
-/** A set-up of two rosters on a table, such as one that `drawLandscape` has drawn. */
+/** The set-up for two rosters on a table, for example one drawn by `drawLandscape`. */
 export function setupOfRosters(
   rosters: Readonly<Record<SideId, Roster>>,
   { table, terrain, objective }: Pick<Setup, 'table' | 'terrain' | 'objective'>,

@@ -1,4 +1,4 @@
-/** How a battle begins: the units of the rosters, the roll for the edge, the sheet. */
+/** The start of a battle: units from the rosters, the roll to choose the edge, the sheet. */
 
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { flag, oneOf } from '../../../kernel/fields.ts';
@@ -29,7 +29,7 @@ const homesFrom = (side: SideId, home: Home): Readonly<Record<SideId, Home>> => 
 
 const nowhere: Place = { x: 0, y: 0, facing: 0 };
 
-/** A unit as it comes to the battle: in its place, with another unit, or not yet on the table. */
+/** A unit at the start of the battle: in place, attached to another unit, or not yet on the table. */
 export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: SideId, place: Place | undefined): BattleUnit {
   const markers = startingMarkers(troop.type, { form: formOf(troop), automaton: troop.arms?.includes('automaton') === true });
   const morale = troop.morale ?? 0;
@@ -82,7 +82,7 @@ function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
   });
 }
 
-/** A character who has done nothing yet, with this unit or with none. */
+/** A character at the start of the battle, with this unit or alone. */
 export const freshCharacter = (id: PieceId, side: SideId, host: PieceId | null): BattleCharacter => ({
   id,
   side,
@@ -105,7 +105,7 @@ const charactersOf = (setup: Setup, side: SideId): readonly BattleCharacter[] =>
     const fresh = freshCharacter(
       `${side}${armies[side].troops.length + at + 1}`,
       side,
-      // Whoever is with a unit that begins attached is with its primary unit as well.
+      // If his unit starts attached to another, the character starts with the primary unit.
       `${side}${armies[side].troops[character.with - 1]?.with ?? character.with}`,
     );
     return ask.newCharacter({ setup }, fresh, character);
@@ -131,10 +131,9 @@ const sheetFor = (setup: Setup, first: SideId) => {
   return ask.newSheet({ setup }, state, first);
 };
 
-/** Whether it is said who moves first, or where everybody stands: nobody chooses an edge. */
+/** Whether the set-up fixes who moves first or where units stand. Then there is no choice of edge. */
 export const isSetOut = ({ first, armies }: Setup): boolean => first !== undefined || armies.A.troops.some(({ at }) => at);
 
-/** The state before anybody has decided anything. */
 function opening(setup: Setup, chooser: SideId): State {
   return withContacts(
     withGuards(
@@ -171,7 +170,7 @@ const edgeRules = ['fr3.setup.choose-edge'] as const;
 const edgeRoll = (by: SideId): Chance<number> =>
   roll(10, { decides: `who chooses the edge: side ${by}`, rules: edgeRules, by }, known);
 
-/** fr3.setup.choose-edge: each side throws a d10, the higher one chooses; equal faces are thrown again. */
+/** fr3.setup.choose-edge: each side rolls a d10 and the higher one chooses. Ties are rolled again. */
 const chooserOf: Chance<SideId> = map(
   rolledAgain(
     andThen(edgeRoll('A'), (a) => map(edgeRoll('B'), (b) => a - b)),
@@ -180,17 +179,17 @@ const chooserOf: Chance<SideId> = map(
   (lead): SideId => (lead > 0 ? 'A' : 'B'),
 );
 
-/** The beginning of a battle, as far as nobody has to decide. */
+/** Begins the battle, up to the first decision. */
 export function begin(setup: Setup): Chance<BattleReport> {
   const opened = (chooser: SideId): Chance<BattleReport> => ask.begins(opening(setup, chooser));
-  // What comes before the battle may change who wins the roll: it is thrown when that is done.
+  // Decisions before the battle can affect this roll, so it comes after them.
   return isSetOut(setup) || ask.beginsEarly({ setup }) ? opened(setup.first ?? 'A') : andThen(chooserOf, opened);
 }
 
 const aHome = oneOf(homes);
 
 export const edgeKinds = {
-  /** fr3.setup.choose-edge: the winner picks his edge, and whether he moves first. */
+  /** fr3.setup.choose-edge: the winner picks a table edge and whether to move first. */
   edge: actionKind({
     answers: ['edge'],
     fields: { home: aHome, first: flag },

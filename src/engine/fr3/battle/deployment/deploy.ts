@@ -1,4 +1,4 @@
-/** Deployment: one side puts its whole army on the table, then the other (fr3.setup.deployment-order). */
+/** Deployment: one side places its whole army, then the other does (fr3.setup.deployment-order). */
 
 import { known } from '../../../kernel/chance.ts';
 import { whole } from '../../../kernel/fields.ts';
@@ -24,7 +24,7 @@ import { facingOf } from './begin.ts';
 export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter(({ status }) => status === 'reserve');
 
-/** Who deploys now; null when everybody stands. fr3.setup.first-mover-deploys-first */
+/** The side that deploys now; null when both armies are in place. fr3.setup.first-mover-deploys-first */
 export const deployer = (state: State): SideId | null =>
   [state.first, enemyOf(state.first)].find((side) => reserves(state, side).length + ask.unplaced(state, side) > 0) ?? null;
 
@@ -33,7 +33,7 @@ const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.
 const widthOf = (bases: readonly Base[]): number => bases.reduce((sum, { width }) => sum + width, 0);
 const depthOf = (bases: readonly Base[]): number => Math.max(...bases.map(({ depth }) => depth));
 
-/** Places of some units in ranks of `wide`, on line by their fronts, the first of them in the middle of its base at `at`. */
+/** Bases for units in ranks `wide` units across, with their fronts aligned. The centre of the first base is at (x, y). */
 function block(state: State, side: SideId, { units: ids, x, y, wide }: Deployed): readonly Base[] {
   const bases = basesOf(state, ids);
   const first = { ...(bases[0] as Base), x, y, facing: facingOf(state, side) };
@@ -49,7 +49,7 @@ function block(state: State, side: SideId, { units: ids, x, y, wide }: Deployed)
   });
 }
 
-/** Ways to place what is left: the next units in a line of up to six, and one by one wherever there is room. */
+/** Ways to place the remaining units: the next ones in a line of up to six, or one at a time wherever there is room. */
 function* places(state: State, side: SideId) {
   const left = reserves(state, side).map(({ id }) => id);
   if (left.length === 0) return;
@@ -63,7 +63,7 @@ function* places(state: State, side: SideId) {
       const units = left.slice(0, count);
       const bases = basesOf(state, units);
       const [first, length] = [bases[0] as Base, widthOf(bases)];
-      // From as far forward as the zone goes to as far back.
+      // From the front of the zone to its back.
       const back = first.depth / 2 + (high - low - depthOf(bases)) * share;
       for (let at = 0; at <= 4; at++) {
         const off = first.width / 2 + ((east - west - length) * at) / 4;
@@ -78,29 +78,29 @@ function* places(state: State, side: SideId) {
   }
 }
 
-/** Places by the water, for the next unit that may deploy there. */
+/** Places near water for the next unit that may deploy there. */
 function* byWater(state: State, side: SideId) {
   const [next] = reserves(state, side);
   if (next) for (const { x, y } of ask.deploymentPlaces(state, next)) yield { units: [next.id], x, y, wide: 1 };
 }
 
-/** Places all over the table. */
+/** A grid of places across the whole table. */
 function* grid({ setup: { table } }: State): Generator<Point> {
   for (let y = baseSide / 2; y < table.depth; y += baseSide / 2)
     for (let x = baseSide / 2; x < table.width; x += baseSide / 2) yield { x, y };
 }
 
-/** Every place of the grid, for one unit: asked for only when nothing else is left. */
+/** Every place of the grid, for one unit. Used only when no other place is left. */
 function* anywhere(state: State, side: SideId) {
   const [next] = reserves(state, side);
   if (next) for (const { x, y } of grid(state)) yield { units: [next.id], x, y, wide: 1 };
 }
 
-/** Whether it is worth measuring how far two bases are apart. */
+/** A quick test before the exact distance between two bases is measured. */
 const mayBeNear = (a: Base, b: Base): boolean =>
   Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < figures.deploymentGap + (a.width + a.depth + b.width + b.depth) / 2;
 
-/** The units on the levels that they begin on at these places: fliers are in the air. */
+/** The units at these places, on the levels where they begin. Fliers begin in the air. */
 const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): State =>
   ids.reduce((at, id, index) => {
     const unit = unitAt(state, id);
@@ -112,17 +112,17 @@ const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): 
 
 const slack = baseSide / 1000;
 
-/** Whether a base is in the zone of a side, all of it. */
+/** Whether the whole base is in a side's deployment zone. */
 export function inZoneOf(state: State, side: SideId, base: Base): boolean {
   const zone = zoneOf(state, side);
   return corners({ ...base, width: base.width - slack, depth: base.depth - slack }).every((corner) => contains(zone, corner));
 }
 
-/** fr3.leviathans.environment: the leviathans that would begin away from their element, on the surface. */
+/** fr3.leviathans.environment: leviathans that would have to begin on the surface, away from their element. */
 const outOfElement = (state: State, ids: readonly PieceId[], bases: readonly Base[]): readonly BattleUnit[] =>
   anyLeviathan(state) ? ids.map((id) => unitAt(raised(state, ids, bases), id)).filter((unit) => isAground(state, unit)) : [];
 
-/** Whether there is room left for a unit to begin in its element; else it begins on the surface, and stays there. */
+/** Whether there is still room for a unit in its element. If not, it begins on the surface and stays there. */
 const hasElement = onceForPair((state: State, { id, side, base }: BattleUnit): boolean => {
   for (const at of grid(state)) {
     const there = [settled({ ...base, ...at, facing: facingOf(state, side) })];
@@ -146,7 +146,7 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
       meetsEnemy(state, unitsNamed(state, ids), bases)
         ? refusal('A unit cannot deploy in contact with an enemy.', 'fr3.setup.deployment-distance')
         : null,
-    // Whoever has landed by the water keeps nobody out of his own zone.
+    // A unit that landed from the water does not keep enemies out of their own zone.
     () =>
       standing(state, enemy).some(
         ({ base: theirs }) =>

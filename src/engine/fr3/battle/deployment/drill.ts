@@ -1,4 +1,4 @@
-/** A whole army put on the table as a player would: foot and engines in the middle, horse and beasts on the wings. */
+/** Deploys a whole army as a player would: infantry and machines in the middle, cavalry and beasts on the wings. */
 
 import { baseAt, baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
@@ -14,16 +14,18 @@ import { facingOf } from './begin.ts';
 
 const firstOf = (state: State): Action | undefined => [...fr3Battle.actions(state)][0];
 
-/** Longest line that is put on the table at once: longer ones are hard to turn. */
+/** The most units placed in one line. Longer lines are hard to turn. */
 const longest = 4;
 
 interface Part {
   readonly units: readonly BattleUnit[];
-  /** Where its middle shall be: shares of the width as the army looks, from its left. */
+  /** Where the middle of this part goes: a share of the table's width, counted from the army's left. */
   readonly share: number;
 }
 
-/** Who stands together: the foot in lines from the left, artillery and its like among it, the mounted half on each wing. */
+/**
+ * Which units deploy together: infantry in lines from the left with artillery among them, half of the mounted units on each wing.
+ */
 function parts(state: State, side: SideId): readonly Part[] {
   const all = unitsOf(state, side).filter(({ host }) => host === null);
   const mounted = all.filter((unit) => ['cavalry', 'monsters'].includes(rowOf(state, unit).group));
@@ -43,7 +45,7 @@ function parts(state: State, side: SideId): readonly Part[] {
   ].filter(({ units }) => units.length > 0);
 }
 
-/** Whether a line that begins so stands on open ground from end to end. */
+/** Whether the whole line, starting here, is on open ground. */
 const inTheOpen = (
   state: State,
   { x, y, units }: { readonly x: number; readonly y: number; readonly units: readonly unknown[] },
@@ -53,7 +55,7 @@ const inTheOpen = (
     occupied(baseAt(x + at * baseSide * east, y, 0), state.setup.terrain).every(({ kind }) => kind === 'open'),
   );
 
-/** The next units of this side that deploy, and where; undefined when nobody deploys. */
+/** The next deployment of this side, or undefined if the other side deploys. */
 export function deployNext(state: State, side: SideId): Action | undefined {
   const first = ask.deploysFirst(state, side);
   if (first) return first;
@@ -66,12 +68,12 @@ export function deployNext(state: State, side: SideId): Action | undefined {
   const zone = deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
   const ys = zone.map(({ y }) => y);
   const [low, high] = [Math.min(...ys), Math.max(...ys)];
-  // An army that looks down the table has its left hand in the east.
+  // An army facing down the table has its left in the east.
   const east = facingOf(state, side) === 0 ? 1 : -1;
   const half = ((units.length - 1) * baseSide) / 2;
   const middle = (east === 1 ? share : 1 - share) * width;
   let second: Action | undefined;
-  // Forward in their zone, and as near to their place as there is room; on open ground if there is any.
+  // Tries the front of the zone first, and then the places closest to the wanted one, on open ground if possible.
   for (let back = 0.5; back * baseSide < high - low; back += 1.25)
     for (let off = 0; off < width; off += baseSide / 2)
       for (const sign of off === 0 ? [1] : [1, -1]) {
@@ -89,7 +91,7 @@ export function deployNext(state: State, side: SideId): Action | undefined {
   return second ?? firstOf(state);
 }
 
-/** What opponents do by drill: they put their armies on the table so. */
+/** The deployment that computer players use. */
 export const drill = (state: State): Action | undefined => {
   const ask = askedNow(state);
   return ask?.what === 'deploy' ? deployNext(state, ask.side) : undefined;

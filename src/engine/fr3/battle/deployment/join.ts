@@ -1,6 +1,6 @@
 /**
- * Who is with whom as the army deploys: skirmishers and artillery that begin attached, leaders with a unit of their choice.
- * What the rosters say of it holds for those that nobody puts elsewhere.
+ * Attachments during deployment: skirmishers and artillery that begin attached, and leaders with a unit of their choice. The
+ * roster's attachments hold unless the player changes them.
  */
 
 import { known } from '../../../kernel/chance.ts';
@@ -19,13 +19,13 @@ import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts'
 const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =>
   state.characters.find((character) => character.id === id);
 
-/** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot be with a unit. */
+/** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot join a unit. */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
   const barred = refuseCompany(ruled(state, host), powersOf(characterSetup(state, character)));
   return refuseOwnerless(state, host) ?? (barred && refusal(barred.because, ...barred.rules));
 }
 
-/** Whether a character still waits for his unit: then he may go with another that is deployed already. */
+/** Whether a character's unit is not deployed yet. Then he may join one that is. */
 const waits = (state: State, character: BattleCharacter): boolean => {
   const { host } = character;
   if (!isIndividual(state, character)) return false;
@@ -38,7 +38,7 @@ const notHis = (side: SideId): Refusal =>
   refusal(`Side ${side} can deploy only its own units and characters.`, 'fr3.setup.deployment-order');
 
 export const joinKinds = {
-  /** fr3.basics.attachment: in place of deploying behind its host. */
+  /** fr3.basics.attachment: attaches a unit to its host instead of placing it. */
   join: actionKind({
     answers: ['deploy'],
     fields: { unit: aPiece, to: aPiece },
@@ -57,7 +57,7 @@ export const joinKinds = {
     perform(state, { unit: id, to }) {
       const { base } = unitAt(state, to);
       const joined = withUnit(state, id, { status: 'attached', host: to, base: onPlaceOf(unitAt(state, id), base) });
-      // Whoever leads it is with both now.
+      // Its leader is now with both units.
       const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
       return known(
         report(
@@ -71,7 +71,7 @@ export const joinKinds = {
       );
     },
   }),
-  /** A leader whose unit is not deployed yet goes with another one that is. */
+  /** A leader whose unit is not deployed yet joins one that is. */
   lead: actionKind({
     answers: ['deploy'],
     fields: { character: aPiece, to: aPiece },

@@ -1,7 +1,7 @@
 /**
- * A table drawn by dice, for players who leave the terrain to them: fair, because every piece has a counterpart of its kind
- * and area across the middle of the table, and never quite the same, because each has a shape and a place of its own. The
- * same dice give the same table on every machine.
+ * A table drawn by dice, for players who do not want to place terrain. It is fair, because every piece has a counterpart of the
+ * same kind and area across the middle of the table. It is never quite the same twice, because shapes and places vary. The same
+ * dice give the same table on every machine.
  */
 import type { Line } from '../../../kernel/companion.ts';
 import { type DiceSource, diceFor } from '../../../kernel/dice.ts';
@@ -23,16 +23,16 @@ import type { SideId } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 
 export type Landscape = Pick<Setup, 'table' | 'terrain' | 'objective'> & {
-  /** What was drawn, step by step, with the rules. */
+  /** The steps of the draw, with their rules. */
   readonly said: readonly Line[];
 };
 
-/** How pieces of a kind look, in inches. The book leaves all of it to the players; these numbers are ours. */
+/** Shapes of each kind of terrain, in inches. The book leaves them to the players, so these numbers are ours. */
 interface Look extends OutlineLook {
   readonly kind: TerrainKind;
-  /** Several of it, in a sentence. */
+  /** The plural name, for sentences. */
   readonly name: string;
-  /** The lowest face of the d10 that draws it. */
+  /** The lowest d10 result that draws this kind. */
   readonly from: number;
 }
 
@@ -51,24 +51,24 @@ const objectiveLooks: readonly Pick<Look, 'kind' | 'name' | 'from'>[] = [
   { kind: 'town', name: 'a village', from: 8 },
 ];
 
-/** Pairs of pieces on a table: one for so many square inches of a side, and perhaps one more. */
+/** The number of pairs: one per this many square inches of a side, and perhaps one more. */
 const inchesForPair = 280;
-/** Inches that stay clear: between pieces, for a unit and a little more; and along the edges of the table. */
+/** Inches kept clear between pieces, so that a unit fits through, and along the edges of the table. */
 const lane = 2.5;
 const rim = 1;
-/** Inches that a counterpart may be off its place, either way; less and less as the table fills up. */
+/** How many inches a counterpart may be off the exact mirror place. Shrinks as the table fills up. */
 const drift = 4;
-/** How often a place is looked for before a pair is left out. */
+/** How many places are tried before a pair is left out. */
 const tries = 100;
 
 const d10 = 10;
 const d100 = 100;
 
-/** The dice of the draw: every throw says what it decides and by which rule. */
+/** The dice of the draw. Each roll states what it decides and by which rule. */
 const throwing = (dice: DiceSource) => {
   const share = (decides: string): number => (dice.roll(d100, { decides, rules: ['fr3.setup.terrain'] }) - 1) / (d100 - 1);
   return {
-    /** 0 to 1, by a d100. */
+    /** A number from 0 to 1, from a d100. */
     share,
     face: (decides: string, rule: Fr3RuleId): number => dice.roll(d10, { decides, rules: [rule] }),
   };
@@ -78,7 +78,7 @@ type Throwing = ReturnType<typeof throwing>;
 const byFace = <T extends { readonly from: number }>(rows: readonly T[], face: number): T =>
   rows.findLast(({ from }) => face >= from) as T;
 
-/** A piece in the lower half of the table, and its counterpart across the middle; null when no place is found. */
+/** Places for a piece in the lower half of the table and for its counterpart; null if none is found. */
 function placesOf(
   dice: Throwing,
   one: Polygon,
@@ -101,7 +101,7 @@ function placesOf(
   return null;
 }
 
-/** The objective: its place on the centre line by a d10, its terrain by another. */
+/** The objective: one d10 places it on the centre line, another decides its terrain. */
 function drawObjective(dice: Throwing, table: TableSize) {
   const face = dice.face('where the terrain objective lies', 'fr3.setup.terrain-objective');
   const square = objectivePlaces(table)[face - 1] as Polygon;
@@ -113,7 +113,7 @@ function drawObjective(dice: Throwing, table: TableSize) {
   return { square, kind, said };
 }
 
-/** The kind that a face draws, or the next one that is not on the table yet: one pair of each, until all are there. */
+/** The kind for this roll, or the next kind that is not on the table yet. Every kind gets one pair before any gets two. */
 function kindFor(left: Look[], face: number): Look {
   if (left.length === 0) left.push(...looks);
   const drawn = byFace(looks, face);
@@ -121,18 +121,18 @@ function kindFor(left: Look[], face: number): Look {
   return left.splice(Math.max(at, 0), 1)[0] as Look;
 }
 
-/** The table for a game of so many points a side, drawn by these dice. */
+/** The table for a game of this many points per side. */
 export const drawLandscape = (points: number, dice: DiceSource): Landscape => landscapeOn(tableFor(points), dice);
 
-/** Which dice of a battle draw its table: they are apart from those that fall in it. */
+/** The offset of the dice stream that draws the table. The battle uses other streams. */
 const apartFromBattle = -1;
 
-/** What dice make wild of a drawn table. */
+/** Makes some of the drawn terrain enchanted or feared, using dice. */
 export type Wilder = (drawn: Landscape, dice: DiceSource) => Setup['terrain'];
 
 /**
- * The table of a battle by its seed, and who moves first on it. Links hold it as that number: the same seed gives the same
- * table in every version.
+ * The table for a seed, and who moves first. Links store only the seed, so the same seed must give the same table in every
+ * version.
  */
 export function drawnTable(
   size: TableSize,

@@ -1,7 +1,7 @@
 /**
- * What armies are by their lists at the table, as words that units and armies of a set-up have: each with its rule, its list, and
- * whom it touches. What the words do is in `lists/` and wherever `hasArms` asks. Rules of purchases are not here; those of magic are
- * in `magic/lore.ts`, those of whole armies in `army-rules/army-words.ts`.
+ * What army lists give to units and armies at the table, as words of a set-up: each with its rule, its list, and the units it
+ * affects. The effects are in `lists/` and wherever `hasArms` is called. Rules about purchases are not here. Magic rules are in
+ * `magic/lore.ts`, rules for whole armies in `army-rules/army-words.ts`.
  */
 import { isAutomaton } from '../../muster/lists.ts';
 import type { MusteredUnit } from '../../muster/mustered.ts';
@@ -11,12 +11,15 @@ import type { ArmsId } from '../vocabulary/setup.ts';
 
 type Touches = (unit: MusteredUnit) => boolean;
 
-/** Armies whose infantry has the dwarf bonus; rangers never do (fr3.armies.dwarfs-infantry-bonus, fr3.armies.hill-dwarves-infantry). */
+/**
+ * Army lists whose infantry has the dwarf bonus. Rangers never have it (fr3.armies.dwarfs-infantry-bonus,
+ * fr3.armies.hill-dwarves-infantry).
+ */
 const dwarfs: readonly string[] = ['dwarfs', 'hill-dwarves'];
 export const isDwarf: Touches = ({ list, row }) =>
   dwarfs.includes(list.id) && row.unit?.group === 'infantry' && row.type !== 'rangers';
 
-/** Ground that does not slow units of a list. */
+/** Terrain that does not slow certain units of a list. */
 interface Ease {
   readonly list: string;
   readonly rule: Fr3RuleId;
@@ -72,14 +75,13 @@ const eases: readonly Ease[] = [
   ease('sea-elves', 'fr3.armies.sea-elves-water-movement', ['water', 'stream']),
 ];
 
-/** Difficult ground that does not slow this unit. */
+/** Difficult terrain that does not slow this unit. */
 export const easeOf = (unit: MusteredUnit): readonly TerrainKind[] =>
   eases.flatMap(({ list, on, touches }) => (list === unit.list.id && touches(unit) ? on : []));
 
-/** Lists of pirates. */
 const pirates: readonly string[] = ['pirate-marauders', 'pirate-raiders', 'pirate-buccaneers'];
 
-/** What a list gives to units as arms; some of it only against certain armies. */
+/** Arms that a list gives to units, some only against certain armies. */
 interface Given extends Pick<Ease, 'list' | 'rule' | 'touches'> {
   readonly arms: ArmsId;
   readonly against?: readonly string[];
@@ -164,7 +166,7 @@ const gifts: readonly Given[] = [
   given('greek', 'fr3.armies.greek-dragontooth-deployment', 'dragontooth', having('undead', type('handweapons'))),
 ];
 
-/** Arms that this unit has by its list, against an army of the list `enemy`. */
+/** Arms that this unit has from its list, against an army of the list `enemy`. */
 export const armsByList = (unit: MusteredUnit, enemy: string | undefined): readonly ArmsId[] =>
   gifts.flatMap(({ list, touches, arms, against }) =>
     list === unit.list.id && touches(unit) && (against === undefined || (enemy !== undefined && against.includes(enemy)))

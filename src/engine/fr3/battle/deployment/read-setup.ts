@@ -1,4 +1,4 @@
-/** Reads a set-up from outside, and says in a sentence what is wrong with it. */
+/** Reads a set-up from outside, and reports the first fault as a sentence. */
 
 import {
   areaOf,
@@ -57,10 +57,10 @@ import {
 } from '../vocabulary/setup.ts';
 import { setupShape } from './setup-shape.ts';
 
-/** Creatures that help infantry in some armies. */
+/** Creatures that support infantry in some armies. */
 const helpers: readonly string[] = ['small-monsters', 'swarms'];
 
-/** Who may have which arms: by buying them, by their list, or by both. */
+/** Which units may have which arms, bought or from their list. */
 const armedWith = {
   ...eligible,
   ...listArms,
@@ -98,7 +98,7 @@ const armedWith = {
   'protective-spirit': { types: units.map(({ id }) => id), rule: 'fr3.items.protective-spirit-purchase' },
 } satisfies Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>>;
 
-/** Arms that do not go together, or not without something else. */
+/** Arms that exclude each other, or that need something else. */
 function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonly says: string; readonly rule: RuleId } | null {
   const has = (id: ArmsId) => arms.includes(id);
   if (has('longbows') && !kit.bows)
@@ -115,17 +115,17 @@ function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonl
 }
 
 const mostScouts = 99;
-/** Characters of an army, and points that one of its units or characters costs. */
+/** Limits: characters in an army, and points for one unit or character. */
 const mostCharacters = 60;
 const mostCost = 2000;
-/** Corners of one piece of terrain, and of all together: more would not fit into a text. */
+/** Limits: corners of one piece of terrain, and of all pieces together. The notation could not hold more. */
 const mostCorners = 200;
 const mostCornersInAll = 4000;
-/** Square inches of the smallest piece of terrain. */
+/** The smallest allowed piece of terrain, in square inches. */
 const leastArea = 0.01;
 const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
 
-/** fr3.leviathans.abilities: it has one of them at most. fr3.leviathans.environment: it is at home in one. */
+/** fr3.leviathans.abilities: a leviathan has at most one ability. fr3.leviathans.environment: it has only one element. */
 function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSetup, where: string): Faulty {
   const bought: readonly string[] = [...arms, ...innate, ...(kit?.bows && !arms.includes('longbows') ? ['bows'] : [])];
   if (leviathanAbilities.filter((id) => bought.includes(id)).length > 1)
@@ -147,14 +147,14 @@ const isPlace = (value: unknown): value is Place => {
 
 type Faulty = ReturnType<typeof wrong> | null;
 
-/** A name that a link can carry too: half a character cannot be written. */
+/** A name that fits into a link. A lone surrogate (half a character) cannot be encoded. */
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= longestName && !/\p{Surrogate}/u.test(value);
 
 const isYesOrNo = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
 const eachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
-/** What units and characters have alike: a name, a cost, and the number of a unit. */
+/** Checks the fields that units and characters share: a name, a cost, and the number of a unit. */
 function entryProblem({ name, cost, with: host }: Pick<TroopSetup, 'name' | 'cost' | 'with'>, where: string): Faulty {
   if (name !== undefined && !isName(name)) return wrong(`${where}: a name has at most ${longestName} letters.`);
   if (cost !== undefined && !(Number.isInteger(cost) && cost >= 0 && cost <= mostCost))
@@ -182,7 +182,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
   if (foreign) return wrong(`${where}: ${quoted(foreign)} is not a piece of kit that the battle supports.`);
   const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(
-    // That ethereals fight no unit is no fault of theirs.
+    // Ethereals cannot fight this test opponent, but that is not a fault of the unit.
     ({ at, rules }) => at.startsWith('a') && !rules.includes('fr3.spirits.ethereals'),
   );
   if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
@@ -255,7 +255,7 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], wor
     : null;
 }
 
-/** What a character has is played, and his to have. */
+/** Checks that the battle plays a character's belongings and that he may have them. */
 function belongingsProblem({ has = [], leader }: CharacterSetup, where: string): Faulty {
   if (!Array.isArray(has)) return wrong(`${where}: his abilities and items must be a list of words.`);
   for (const id of has) {
@@ -272,10 +272,10 @@ function belongingsProblem({ has = [], leader }: CharacterSetup, where: string):
   return null;
 }
 
-/** What no unit can be: these go with others, or do their work without a unit. */
+/** These cannot be units: they accompany others, or work without a unit. */
 const onlyIndividuals: readonly string[] = ['bodyguard', 'thief', 'anti-hero'];
 
-/** fr3.characters.unit-characters-do-not-attach: why a character is no unit of his own. */
+/** fr3.characters.unit-characters-do-not-attach: why a character cannot be a unit himself. */
 function selfProblem({ troops, characters }: Army, at: number, where: string): Faulty {
   const { unit, with: host, has = [] } = characters[at] as CharacterSetup;
   if (unit !== true) return unit === undefined ? null : wrong(`${where}: “unit” must be true, or left out.`);
@@ -291,7 +291,7 @@ function selfProblem({ troops, characters }: Army, at: number, where: string): F
     : wrong(`${where}: a unit that is itself a character cannot attach.`, 'fr3.characters.unit-characters-do-not-attach');
 }
 
-/** Illusions that an army begins with (fr3.illusions.before-battle): of types that it has, and with somebody who makes them. */
+/** Illusions that an army starts with (fr3.illusions.before-battle): only of types in the army, and only with a caster. */
 function illusionProblem({ troops, characters }: Army, at: number, where: string): Faulty {
   const { illusion, type, with: host } = troops[at] as TroopSetup;
   if (illusion === undefined || illusion === false) return null;
@@ -364,7 +364,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
   return null;
 }
 
-/** What an army holds besides its units: at most one camp or baggage train, and one sacred site (fr3.camps.availability). */
+/** At most one camp or baggage train, and at most one sacred site (fr3.camps.availability). */
 function holdingsProblem(
   { holdings = [], troops }: Army,
   { width, depth }: Setup['table'],
@@ -393,7 +393,7 @@ function holdingsProblem(
   return null;
 }
 
-/** Fortifications of an army (fr3.fortifications.placement): each a base block on the table, none in the place of another. */
+/** Fortifications (fr3.fortifications.placement): each is a base block on the table, and none overlap. */
 function worksProblem({ table, armies }: Setup, placed: boolean): Faulty {
   const found: Base[] = [];
   for (const side of sideIds) {
@@ -419,7 +419,7 @@ function worksProblem({ table, armies }: Setup, placed: boolean): Faulty {
   return null;
 }
 
-/** Who cannot be in a battle under water, wherever it stands (fr3.levels.unit-levels). */
+/** Units that cannot fight under water (fr3.levels.unit-levels). */
 function seaProblem({ armies, underwater }: Setup): Faulty {
   if (!underwater) return null;
   for (const side of sideIds)
@@ -438,7 +438,7 @@ interface Standing {
   readonly base: Base;
 }
 
-/** fr3.leviathans.environment: why a leviathan cannot begin here, unless it has landed before. */
+/** fr3.leviathans.environment: why a leviathan cannot begin here, unless it has already landed. */
 function homeProblem({ id, name, troop, level }: Standing): Faulty {
   const [home] = troop.type === 'leviathans' && !troop.landed ? levelsOf(troop) : [];
   if (home === undefined || level === home) return null;
@@ -449,7 +449,7 @@ function homeProblem({ id, name, troop, level }: Standing): Faulty {
   );
 }
 
-/** Why units cannot stand where they are said to: off the table, in each other’s place, or away from their element. */
+/** Why units cannot stand where the set-up puts them: off the table, overlapping, or outside their element. */
 function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
   const standing = sideIds.flatMap((side) =>
     armies[side].troops.flatMap((troop, at): readonly Standing[] => {
@@ -488,7 +488,7 @@ const isPolygon = (value: unknown): value is Polygon =>
   value.length <= mostCorners &&
   value.every((at) => typeof at === 'object' && at !== null && isPlace({ ...at, facing: 0 }));
 
-/** What is wrong with an outline: it is one piece of ground, and some of it lies on the table. */
+/** Checks an outline: it must not cross itself, and part of it must be on the table. */
 function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup['table']): Faulty {
   if (crossesItself(polygon))
     return wrong(`The outline of ${what} crosses itself: name its corners in order.`, 'fr3.setup.terrain');
@@ -501,7 +501,6 @@ function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup[
   return off ? wrong(`${sentenceCase(what)} is off the table.`, 'fr3.basics.playing-area') : null;
 }
 
-/** What is wrong with the outlines of a set-up. */
 function groundProblem({ table, terrain, objective }: Setup): Faulty {
   if (terrain.reduce((sum, { polygon }) => sum + polygon.length, 0) > mostCornersInAll)
     return wrong(`The terrain may have ${mostCornersInAll} corners in all.`, 'fr3.setup.terrain');
@@ -518,7 +517,7 @@ function groundProblem({ table, terrain, objective }: Setup): Faulty {
 
 const pointOnGrid = <P extends Point>(at: P): P => ({ ...at, x: onGrid(at.x), y: onGrid(at.y) });
 
-/** The same set-up with every place on the grid, as play and texts put it. */
+/** The same set-up with every position rounded to the grid, as play and notation do. */
 function setupOnGrid(setup: Setup): Setup {
   const armyOnGrid = (army: Army): Army => ({
     ...army,
@@ -534,7 +533,7 @@ function setupOnGrid(setup: Setup): Setup {
   };
 }
 
-/** What is said of ground besides its kind: what it casts, and that it is feared. */
+/** Checks the fields for enchanted and feared ground. */
 function wildProblem({ enchanted, feared }: Terrain): Faulty {
   if (feared !== undefined && feared !== true)
     return wrong('Say that ground is feared with true, or leave it out.', 'fr3.terrain-effects.chaos-fear-terrain');
@@ -552,7 +551,7 @@ export function readSetup(value: unknown): Read<Setup> {
   const foreign = strangeField(value, setupShape);
   if (foreign !== undefined) return wrong(`A set-up has no field ${quoted(foreign)}.`);
   const { table, terrain, objective, armies, first, initiative, turns, snow, underwater } = value as Setup;
-  // A text says it with three decimals.
+  // The notation writes sizes with at most three decimals.
   const size = (length: unknown): boolean =>
     typeof length === 'number' && length >= 12 && length <= 144 && Number(length.toFixed(3)) === length;
   if (!size(table?.width) || !size(table?.depth))

@@ -1,6 +1,6 @@
 /**
- * Flanking and rear forces (fr3.pre-game.flanking-force-arrival): units that stay away until a die at the start of a turn brings them,
- * to a side edge of their owner's choice, or to the home edge of the enemy.
+ * Flanking and rear forces (fr3.pre-game.flanking-force-arrival): units that stay off the table until a die at the start of a
+ * turn brings them in, on a side edge of their owner's choice or on the enemy's home edge.
  */
 import { type Chance, known, map } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
@@ -30,13 +30,13 @@ const ruleOf: Readonly<Record<ForceId, Fr3RuleId>> = {
   rear: 'fr3.pre-game.rear-force',
 };
 
-/** The units of a force that have not come yet; those attached to them come with them. */
+/** The units of a force that have not arrived yet. Attached units come with them. */
 export const awaitedIn = (state: State, side: SideId, force: ForceId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => unit.status === 'awaited' && troopOf(state, unit).force === force);
 
 const forces = ['flank', 'rear'] as const;
 
-/** As a turn starts: a die for each force that is still away, and the question where it comes if it does. */
+/** At the start of a turn a die is rolled for each absent force. If it arrives, its owner chooses where. */
 export const reinforcementsArrive = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),
@@ -57,11 +57,11 @@ type Edge = (typeof edges)[number];
 interface Arrived {
   readonly units: readonly PieceId[];
   readonly edge: Edge;
-  /** Inches along the edge to the middle of the first unit: from below, or from the left. */
+  /** Inches along the edge to the middle of the first unit, measured from the bottom or from the left. */
   readonly along: number;
 }
 
-/** The bases of some units in a line along an edge, looking inwards, the first of them in the middle of its base at `along`. */
+/** Bases for units in a line along an edge, facing inward. The first base is centred at `along`. */
 function lineAt(state: State, side: SideId, { units: ids, edge, along }: Arrived): readonly Base[] {
   const { width, depth } = state.setup.table;
   const bases = ids.map((id) => unitAt(state, id).base);
@@ -80,7 +80,7 @@ function lineAt(state: State, side: SideId, { units: ids, edge, along }: Arrived
   });
 }
 
-/** The units on the levels that they come on: fliers in the air. */
+/** The units on the levels where they arrive. Fliers arrive in the air. */
 const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): State =>
   ids.reduce((at, id, index) => {
     const level = levelAtFirst(state.setup, troopOf(state, unitAt(state, id)), bases[index] as Base);
@@ -109,7 +109,7 @@ function refuseArrival(state: State, action: Arrived, { side, force = 'flank', e
         (meetsEnemy(up, unitsNamed(up, ids), bases) ? refusal('They cannot enter in contact with an enemy.', entry) : null)
       );
     },
-    // A base is less deep than the strip: whoever stands at the edge is within it.
+    // A base is less deep than the strip, so a unit at the edge is within it.
     () =>
       lineAt(state, side, action).every(({ depth }) => depth <= preGame.flankEntry)
         ? null
@@ -117,7 +117,7 @@ function refuseArrival(state: State, action: Arrived, { side, force = 'flank', e
   );
 }
 
-/** Lines of all of them, of half of them and of one, at a few places of each edge; for one unit everywhere, if need be. */
+/** Lines of all units, of half of them, or of one, at a few places on each edge. With `fine`, one unit everywhere. */
 function* lines(state: State, { side, force = 'flank', edge }: Ask, fine: boolean): Generator<Arrived> {
   const left = awaitedIn(state, side, force).map(({ id }) => id);
   const { width, depth } = state.setup.table;
@@ -163,7 +163,7 @@ export const reinforcementKinds = {
       );
     },
   }),
-  /** Where the whole edge is taken they wait for the next turn. */
+  /** If the whole edge is occupied, the force waits for the next turn. */
   'stay-away': actionKind({
     answers: ['arrive'],
     fields: {},

@@ -1,4 +1,4 @@
-/** The fields of a set-up. */
+/** The schema of a set-up's fields. */
 import type { Shape, ShapeOf } from '../../../kernel/shape-of-data.ts';
 import type { Army } from '../vocabulary/setup.ts';
 import { kitIds, type Setup } from '../vocabulary/setup.ts';

@@ -1,13 +1,13 @@
 /**
- * Ground that dice have enchanted, or made feared, for players who leave it to them (fr3.terrain-effects.enchanted-terrain):
- * a piece and its counterpart across the table are alike, so that it is fair.
+ * Ground that dice make enchanted or feared (fr3.terrain-effects.enchanted-terrain). To be fair, a piece and its counterpart
+ * across the table get the same.
  */
 import type { DiceSource } from '../../../kernel/dice.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Enchantment, Terrain } from '../../table/terrain.ts';
 import type { Landscape } from './landscape.ts';
 
-/** Spells by the face of a d10: bad for any unit, on any ground that is drawn. */
+/** Spells by d10 result. Each can harm any unit on any terrain that is drawn. */
 export const wildSpells = [
   'animate-terrain',
   'apoplexy',
@@ -20,7 +20,7 @@ export const wildSpells = [
   'medusa',
   'mirror-image',
 ] as const;
-/** Lowest faces: plain below the first, enchanted from it on, feared from the second on; and chances by theirs. */
+/** The lowest d10 results for enchanted and for feared ground; lower results mean plain ground. `chances` works the same way. */
 const [enchantedFrom, fearedFrom] = [5, 9];
 const chances = [
   { percent: 30, from: 1 },
@@ -30,12 +30,12 @@ const chances = [
 
 type Mark = Pick<Terrain, 'enchanted' | 'feared'>;
 
-/** A piece of every kind of such ground: what it takes to play it is what any of it takes. */
+/** One piece of every kind of such ground. Code that loads chapters for any of them can load them for this. */
 export const anyWildGround: readonly Terrain[] = [
   { kind: 'open', polygon: [], feared: true, enchanted: { spell: wildSpells[0], percent: 100 } },
 ];
 
-/** The terrain of a drawn table, some of it wild; the first pair always is. The objective stays what it is. */
+/** The drawn terrain with some enchanted or feared pieces, always including the first pair. The objective does not change. */
 export function wildGround({ terrain, objective }: Landscape, dice: DiceSource): readonly Terrain[] {
   const face = (decides: string, rule: Fr3RuleId): number => dice.roll(10, { decides, rules: [rule] });
   const enchantment = (): Enchantment => {

@@ -1,6 +1,7 @@
 /**
- * Units in fortifications (chapter fr3.fortifications). A unit on the surface is in the one that the middle of its base is in; of
- * several the one nearest to its middle has it. A work that pavisiers hold alone has nobody else in it until they are gone.
+ * Units in fortifications (chapter fr3.fortifications). A unit on the surface is in the fortification that contains the middle of
+ * its base. If several units qualify, the one nearest the fortification's middle occupies it. While pavisiers hold a
+ * fortification alone, no other unit occupies it.
  */
 import {
   aside,
@@ -27,16 +28,16 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State, Work } from '../vocabulary/state.ts';
 
 export const isOver = ({ base }: Work, unit: Pick<BattleUnit, 'base'>): boolean => base !== null && inside(base, unit.base);
-/** A flier that a fight has drawn down has not landed in it. */
+/** A flier that a melee has drawn down has not landed in the fortification. */
 const isDown = ({ level, comes }: BattleUnit): boolean => level === 'surface' && comes === 'surface';
 
-/** Units that stand in a work, the nearest to its middle first. */
+/** Units inside a fortification, the nearest to its middle first. */
 export const standIn = (state: State, work: Work): readonly BattleUnit[] =>
   standing(state)
     .filter((unit) => isDown(unit) && isOver(work, unit))
     .sort((one, other) => distance(work.base as Base, one.base) - distance(work.base as Base, other.base));
 
-/** Those who are in works, by their names. */
+/** The fortification that each unit occupies, by unit id. */
 const holders = onceFor((state: State): ReadonlyMap<PieceId, Work> => {
   const found = new Map<PieceId, Work>();
   for (const work of state.works) {
@@ -46,36 +47,38 @@ const holders = onceFor((state: State): ReadonlyMap<PieceId, Work> => {
   return found;
 });
 
-/** The fortification that a unit is in. */
 export const workOf = (state: State, { id }: Pick<BattleUnit, 'id'>): Work | undefined => holders(state).get(id);
 
-/** Whether the middle of a base is in a fortification, whoever has it. */
+/** Whether the middle of a base is in any fortification. */
 export const isWork = (state: State, base: Base): boolean => state.works.some((work) => isOver(work, { base }));
 
-/** The fortification that a unit is in and has the benefits of. */
+/** The fortification that a unit occupies and benefits from. */
 function shelterOf(state: State, unit: BattleUnit): Work | undefined {
   const work = workOf(state, unit);
   return work && !barsWorks(asCombatant(state, unit)) ? work : undefined;
 }
 
-/** fr3.fortifications.pavisiers: those of a work stand by units of their own side. */
+/** fr3.fortifications.pavisiers: the pavisiers of a fortification protect only units of their own side. */
 const hasPavisiers = (work: Work | undefined, { side }: BattleUnit): boolean => work?.pavisiers === true && work.side === side;
 
-/** fr3.fortifications.defense, fr3.fortifications.any-direction: what a fortification makes of its unit in a melee, however it faces. */
+/**
+ * fr3.fortifications.defense, fr3.fortifications.any-direction: the melee bonus of a unit in a fortification, whatever its
+ * facing.
+ */
 export function inWorks(state: State, unit: BattleUnit): Partial<MeleeSide> {
   const work = shelterOf(state, unit);
   return work ? { fortification: true, ...(hasPavisiers(work, unit) ? { pavisiers: true } : {}) } : {};
 }
 
-/** fr3.fortifications.cannot-defend: such a unit only fights as in difficult terrain there. */
+/** fr3.fortifications.cannot-defend: such a unit gets no bonus and fights as in difficult terrain. */
 export const hampers = (state: State, unit: BattleUnit): boolean =>
   workOf(state, unit) !== undefined &&
   barsWorks(asCombatant(state, unit))?.rules.includes('fr3.fortifications.cannot-defend') === true;
 
-/** fr3.fortifications.pavisiers: whether a unit has cover from those of its fortification. */
+/** fr3.fortifications.pavisiers: whether the pavisiers of its fortification cover the unit. */
 export const isCovered = (state: State, unit: BattleUnit): boolean => hasPavisiers(shelterOf(state, unit), unit);
 
-/** fr3.fortifications.support-line: whether two units are in neighbouring works of a line. */
+/** fr3.fortifications.support-line: whether two units are in adjacent fortifications of a line. */
 export function areLined(state: State, one: BattleUnit, other: BattleUnit): boolean {
   const [mine, theirs] = [workOf(state, one)?.base, workOf(state, other)?.base];
   return (
@@ -87,21 +90,23 @@ export function areLined(state: State, one: BattleUnit, other: BattleUnit): bool
   );
 }
 
-/** fr3.fortifications.defense: a work is difficult to enter. */
+/** fr3.fortifications.defense: entering a fortification counts as difficult terrain. */
 const pieceOf = onceForEach((base: Base): Terrain => ({ kind: 'rough', polygon: corners(base) }));
 const pieces = onceFor((works: State['works']): readonly Terrain[] => works.flatMap(({ base }) => (base ? [pieceOf(base)] : [])));
 const none: readonly Terrain[] = [];
 
-/** The works that slow a unit which moves on the surface: not the one that it is in, which it has not to enter. */
+/** The fortifications that slow a unit moving on the surface: all except the one it occupies. */
 export function worksInTheWay(state: State, unit: BattleUnit): readonly Terrain[] {
-  // fr3.fortifications.ignored-by: those whom nothing slows have one rate for all ground.
+  // fr3.fortifications.ignored-by: units that nothing slows move at one rate over all ground.
   if (unit.level !== 'surface' || effectWith(unit, 'levitates')) return none;
   const all = pieces(state.works);
   const own = workOf(state, unit)?.base;
   return own ? all.filter((piece) => piece !== pieceOf(own)) : all;
 }
 
-/** fr3.fortifications.occupancy: why a unit cannot go to a place in a work where a friend is. Who is in it already may stay. */
+/**
+ * fr3.fortifications.occupancy: why a unit cannot enter a fortification that a friend occupies. A unit already inside may stay.
+ */
 export function refuseTaken(state: State, ids: readonly PieceId[], unit: BattleUnit, base: Base): Refusal | null {
   if (unit.level !== 'surface') return null;
   const work = state.works.find((each) => isOver(each, { base }));
@@ -115,10 +120,10 @@ export function refuseTaken(state: State, ids: readonly PieceId[], unit: BattleU
     : null;
 }
 
-/** How far off the middle of a work a way straight ahead may pass that leads into it. */
+/** How far from the middle of a fortification a straight move may pass and still be meant to enter it. */
 const aimless = baseSide / 4;
 
-/** Inches straight ahead that bring the first of these units to the middle of a work where nobody is. */
+/** Distances straight ahead that take the first unit to the middle of an empty fortification. */
 export function lengthsInto(state: State, [unit]: readonly BattleUnit[]): readonly number[] {
   if (unit?.level !== 'surface') return [];
   const { x, y, facing } = unit.base;

@@ -1,4 +1,4 @@
-/** Pavisiers of fortifications: a garrison where they are alone, lost with the last defenders (fr3.fortifications.pavisiers). */
+/** Pavisiers of fortifications: they hold it when alone, and are lost with the last defenders (fr3.fortifications.pavisiers). */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { contains, corners, type Point } from '../../../kernel/geometry.ts';
 import { fortifications } from '../../data/figures/fortifications.ts';
@@ -21,17 +21,17 @@ const without = (state: State, lost: Work): State => ({
   works: state.works.map((each) => (each === lost ? { ...each, pavisiers: false } : each)),
 });
 
-/** The pavisiers of a side that hold a work by themselves. */
+/** Whether only pavisiers hold the fortification. */
 const holdAlone = (state: State, work: Work): boolean =>
   work.pavisiers && work.base !== null && !standIn(state, work).some(({ side }) => side === work.side);
 
-/** Whether pavisiers of a side hold ground at a place: who stands there has it not alone. */
+/** Whether pavisiers hold this place without a unit of their side in it. */
 export const isGarrisoned = (state: State, side: SideId, at: Point): boolean =>
   state.works.some(
     (work) => work.side === side && holdAlone(state, work) && contains(corners(work.base as NonNullable<Work['base']>), at),
   );
 
-/** The melee of a unit with a garrison that it stands among: without charge, flanks or support. */
+/** The melee of a unit against pavisiers in the fortification it stands in: no charge bonus, flanks or support. */
 function boutWith(state: State, unit: BattleUnit): Bout {
   const me = asStruck(state, unit, null);
   const garrison = plainOpponent(fortifications.garrison);
@@ -44,7 +44,7 @@ function boutWith(state: State, unit: BattleUnit): Bout {
   };
 }
 
-/** One round; beaten, the garrison is gone. */
+/** Fights one round. If the pavisiers lose, they are destroyed. */
 function fights(state: State, id: PieceId, at: number): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const work = state.works[at] as Work;
@@ -60,7 +60,7 @@ function fights(state: State, id: PieceId, at: number): Chance<BattleReport> {
   });
 }
 
-/** As the melee step begins: enemies who have come among a garrison fight it. */
+/** At the start of the melee step, enemies inside a fortification fight its pavisiers. */
 export function garrisonsFight(state: State): Chance<BattleReport> {
   const due = state.works.flatMap((work, at) =>
     holdAlone(state, work) ? standIn(state, work).map(({ id }) => [id, at] as const) : [],
@@ -75,7 +75,10 @@ export function garrisonsFight(state: State): Chance<BattleReport> {
   );
 }
 
-/** fr3.fortifications.pavisiers-destroyed: a unit has been destroyed; its pavisiers with it, if nobody else is in their work. */
+/**
+ * fr3.fortifications.pavisiers-destroyed: when a unit is destroyed, its pavisiers are lost too unless another unit is in the
+ * fortification.
+ */
 export function defendersGone(state: State, { side, level, base, illusion }: BattleUnit): BattleReport {
   const work =
     level === 'surface' && illusion === null

@@ -1,4 +1,4 @@
-/** Fortifications of a roster are placed as its army deploys, and units into them (fr3.fortifications.placement). */
+/** An army places its fortifications during deployment, and then units in them (fr3.fortifications.placement). */
 import { known } from '../../../kernel/chance.ts';
 import { whole } from '../../../kernel/fields.ts';
 import { type Base, onTable as isOnTable, overlap, type Point, point } from '../../../kernel/geometry.ts';
@@ -18,7 +18,7 @@ import type { Setup } from '../vocabulary/setup.ts';
 import type { BattleUnit, State, Work } from '../vocabulary/state.ts';
 import { isOver, standIn } from './cover.ts';
 
-/** Those of a set-up: in their places, or still to be placed. */
+/** The fortifications of a set-up, already placed or not. */
 export const worksAtFirst = ({ armies }: Setup): readonly Work[] =>
   sideIds.flatMap((side) =>
     (armies[side].works ?? []).map(({ at, pavisiers = false }) => ({
@@ -30,17 +30,17 @@ export const worksAtFirst = ({ armies }: Setup): readonly Work[] =>
 
 const worksOf = (state: State, side: SideId): readonly Work[] => state.works.filter((each) => each.side === side);
 
-/** Those of a side that are still to be placed, by their numbers from 1. */
+/** Fortifications that this side still has to place, numbered from 1. */
 export const unplacedWorks = (state: State, side: SideId): readonly number[] =>
   worksOf(state, side).flatMap(({ base }, at) => (base === null ? [at + 1] : []));
 
-/** The middle of the work of a side that a place is in. */
+/** The middle of the side's fortification that contains this point. */
 export function workAt(state: State, side: SideId, at: Point): Point | undefined {
   const base = worksOf(state, side).find((work) => isOver(work, { base: { ...at, facing: 0, width: 0, depth: 0 } }))?.base;
   return base ? point(base.x, base.y) : undefined;
 }
 
-/** The middles of the works that a side has placed: a camp may stand in each of them. */
+/** The middles of a side's placed fortifications. A camp may stand in each of them. */
 export const middlesOf = (state: State, side: SideId): readonly Point[] =>
   worksOf(state, side).flatMap(({ base }) => (base ? [point(base.x, base.y)] : []));
 
@@ -74,7 +74,9 @@ function refuseWork(state: State, side: SideId, number: number, base: Base): Ref
   );
 }
 
-/** Places worth a thought for the next work: beside another one, well forward in the middle and on either side, farther back. */
+/**
+ * Likely places for the next fortification: beside another one, well forward in the middle or on either side, then farther back.
+ */
 function* likely(state: State, side: SideId): Generator<Point> {
   const zone = zoneOf(state, side);
   const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
@@ -88,7 +90,6 @@ function* likely(state: State, side: SideId): Generator<Point> {
   }
 }
 
-/** Places all over the zone. */
 function* anywhere(state: State): Generator<Point> {
   const { width, depth } = state.setup.table;
   for (let y = baseSide / 2; y < depth; y += baseSide / 2)
@@ -97,7 +98,7 @@ function* anywhere(state: State): Generator<Point> {
 
 const baseOf = ({ x, y }: Point): Base => baseAt(x, y, 0);
 
-/** A work, by its number, and where it is placed. */
+/** A fortification, by its number, and its place. */
 interface Placed {
   readonly work: number;
   readonly x: number;
@@ -142,7 +143,7 @@ export const fortificationKinds = {
 const isGarrison = (state: State, unit: BattleUnit): boolean =>
   rowOf(state, unit).group === 'infantry' && !isMass(unit) && !isDeep(unit);
 
-/** Ways to deploy a unit on foot into each work of its side that is empty: one that shoots, if there is any. */
+/** Ways to deploy a unit on foot into each empty fortification of its side, missile units first. */
 export function intoWorks(state: State, side: SideId): readonly Deployed[] {
   const fit = reserves(state, side).filter((unit) => isGarrison(state, unit));
   const unit = fit.find((each) => weaponOf(troopOf(state, each))) ?? fit[0];
@@ -152,7 +153,7 @@ export function intoWorks(state: State, side: SideId): readonly Deployed[] {
   );
 }
 
-/** What an army with works deploys first: the works, then units into them; undefined when that is done. */
+/** What an army with fortifications deploys first: the fortifications, then units in them. Undefined when that is done. */
 export function firstWithWorks(
   state: State,
   side: SideId,

@@ -1,4 +1,4 @@
-/** What a blow leaves of a unit on the table: its morale, its place when it is pushed back, its end, and what the sheet says to it. */
+/** Applies a result to a unit on the table: morale, push back, destruction, and the notes on the sheet. */
 
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact, onTable as isOnTable, normal, pushedBack } from '../../../kernel/geometry.ts';
@@ -39,7 +39,10 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { drivenAlong, standBehind } from './retreat-path.ts';
 
-/** fr3.melee.push-back: one base straight back from its conqueror; over the edge of the table it is gone until it returns. */
+/**
+ * fr3.melee.push-back: moves the unit one base straight back from the winner. Off the table edge, the unit is gone until it
+ * returns.
+ */
 function pushBack(state: State, unit: BattleUnit, by: PieceId | null, makeWay: readonly PieceId[] = []): BattleReport {
   const heading = drivenAlong(state, unit, by);
   const inches = baseSide * basics.pushBackBases;
@@ -59,8 +62,9 @@ function pushBack(state: State, unit: BattleUnit, by: PieceId | null, makeWay: r
 }
 
 /**
- * The sheet notes a unit that is gone. One that is a character goes with him, at the cost of both (fr3.morale-clock.general-loss,
- * fr3.morale-clock.major-character-loss); with minor abilities only it counts as the unit that it is.
+ * Notes a lost unit on the sheet. A unit that is also a character is lost together with him, at the cost of both
+ * (fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss). If he has only minor abilities, it counts as an
+ * ordinary unit.
  */
 function lostFor(state: State, unit: BattleUnit): BattleReport {
   // fr3.illusions.loss-not-counted
@@ -82,7 +86,7 @@ function lostFor(state: State, unit: BattleUnit): BattleReport {
   return report(less.state, ...gone.events, ...less.events);
 }
 
-/** A unit leaves play for good, and with it what is attached to it; `by` is the first of those who can have taken its characters. */
+/** Removes a unit and its attachments from play for good. `by` is the first unit that can capture its characters. */
 function removeUnit(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
   const gone = [unit, ...attachedTo(state, unit.id)];
   const leaders = leadersOf(state, unit.id).filter((each) => isIndividual(state, each));
@@ -93,7 +97,7 @@ function removeUnit(state: State, unit: BattleUnit, status: 'destroyed' | 'captu
   const off = gone.reduce(
     (at, each) =>
       withUnit(at, each.id, {
-        // What is nobody's is no loss.
+        // Units that belong to neither side are not losses.
         status: effectWith(each, 'nobodys') ? 'merged' : status,
         markers: 0,
         ride: null,
@@ -128,8 +132,8 @@ function removeUnit(state: State, unit: BattleUnit, status: 'destroyed' | 'captu
 }
 
 /**
- * fr3.items.stakes-lost-retreat: driven from a melee a unit loses its stakes. fr3.items.stakes-left-behind: driven by anything
- * else it leaves those that stand.
+ * fr3.items.stakes-lost-retreat: a unit pushed back in melee loses its stakes. fr3.items.stakes-left-behind: pushed back by
+ * anything else, it leaves planted stakes behind.
  */
 function stakesLeft(state: State, id: PieceId, cause: Cause): BattleReport {
   if (cause === 'melee' || isEngaged(state, id)) return withoutStakes(state, id, 'fr3.items.stakes-lost-retreat');
@@ -137,8 +141,8 @@ function stakesLeft(state: State, id: PieceId, cause: Cause): BattleReport {
 }
 
 /**
- * A blow on a unit in square: each marker goes to whoever has fewest, and the one too many destroys them all. It is never
- * pushed back (fr3.square.no-move).
+ * Applies a result to a unit in square. Each marker goes to the unit with the fewest; one marker too many destroys them all. A
+ * square is never pushed back (fr3.square.no-move).
  */
 function sufferedInSquare(state: State, unit: BattleUnit, harm: Harm, counts: boolean): Chance<BattleReport> {
   const { after, cause, by } = harm;
@@ -175,7 +179,7 @@ function sufferedInSquare(state: State, unit: BattleUnit, harm: Harm, counts: bo
   return known(at);
 }
 
-/** fr3.war-machines.heavy-artillery-pushed-unit: heavy artillery does not go back with the unit that it is attached to. */
+/** fr3.war-machines.heavy-artillery-pushed-unit: heavy artillery does not move back with the unit it is attached to. */
 function pieceLost(state: State, unit: BattleUnit, cause: Cause): Chance<BattleReport> {
   const piece = attachedTo(state, unit.id).find((each) => rowOf(state, each).id === 'heavy-artillery');
   if (!piece) return certain(state);
@@ -186,13 +190,13 @@ function pieceLost(state: State, unit: BattleUnit, cause: Cause): Chance<BattleR
   return inTurn(report(state, lost), (at) => removeUnit(at, piece, 'destroyed', null));
 }
 
-/** fr3.leviathans.push-back-crash: a leviathan that had no way back falls on whoever stands there; `crushed` has them roll. */
+/** fr3.leviathans.push-back-crash: a leviathan whose retreat is blocked falls on the units there. `crushed` makes them roll. */
 const noteCrash = (state: State, { id }: BattleUnit, { after, by }: Harm): State =>
   after.rules.includes('fr3.leviathans.push-back-crash')
     ? withDeeds(state, [id], { crushes: standBehind(state, unitAt(state, id), by).map((each) => each.id) })
     : state;
 
-/** Whether a cause counts among the losses of the phase is for the caller to say: `counts`. */
+/** Applies harm to a unit. `counts` says whether a loss counts among those of the phase. */
 export function inflict(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
   const unit = unitAt(state, id);

@@ -1,4 +1,4 @@
-/** Harm by shooting or melee, which some are tough enough to bear (fr3.innate.toughness). */
+/** Harm from shooting or melee. A unit with Toughness may resist it (fr3.innate.toughness). */
 import type { Chance } from '../../../kernel/chance.ts';
 import { ask } from '../chapters/asking.ts';
 import type { BattleReport } from '../events.ts';

@@ -1,4 +1,4 @@
-/** Whether a unit that is driven back finds its way barred (fr3.melee.push-back-blocked). */
+/** Whether the retreat of a unit is blocked (fr3.melee.push-back-blocked). */
 import {
   type Base,
   bearing,
@@ -26,14 +26,14 @@ import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /**
- * fr3.basics.double-demoralized, fr3.melee.push-back: the way that a unit is driven: straight away from the front of an enemy
- * in contact with it, or from the middle of one that shoots; straight back from its own front if nobody does it.
+ * fr3.basics.double-demoralized, fr3.melee.push-back: the direction in which a unit retreats: straight away from the front of the
+ * enemy touching it, or from the middle of the enemy that shoots. Without an enemy, straight back from its own front.
  */
 export function drivenAlong(state: State, unit: BattleUnit, by: PieceId | null): number {
   if (by === null) return unit.base.facing + halfTurn;
   const { base } = unitAt(state, by);
   const { side } = unitAt(state, by);
-  // fr3.leviathans.fights-anyone: friends who come to blows are no contact.
+  // fr3.leviathans.fights-anyone: friendly units that fight each other do not count as contact.
   const held = contactOf(state, unit.id, by) !== undefined || (side === unit.side && engaged(base, unit.base));
   return held ? base.facing : bearing(base, unit.base);
 }
@@ -44,19 +44,18 @@ function enemyBehind(state: State, { base, side, level }: BattleUnit, heading: n
   return standing(state, enemyOf(side)).some((enemy) => enemy.level === level && edgeContact(base, enemy.base)?.edge === edge);
 }
 
-/** Where a unit would be pushed to. */
 const pushedTo = (state: State, unit: BattleUnit, by: PieceId | null): Base =>
   pushedBack(unit.base, drivenAlong(state, unit, by), baseSide * basics.pushBackBases);
 
-/** Those who stand where a unit would be pushed to. */
+/** Units standing where this unit would be pushed. */
 export function standBehind(state: State, unit: BattleUnit, by: PieceId | null): readonly BattleUnit[] {
   const pushed = pushedTo(state, unit, by);
   return standing(state).filter(({ id, base }) => id !== unit.id && overlap(pushed, base));
 }
 
 /**
- * Whether the space that a unit would be pushed into is taken, other than by those who make way for it. fr3.square.no-move:
- * nobody in square is pushed anywhere.
+ * Whether the space behind a unit is blocked, not counting the units that make way for it. fr3.square.no-move: units in square
+ * are never pushed.
  */
 export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null, makeWay: readonly PieceId[] = []): boolean {
   if (unit.square.length > 0 || hasEffect(unit, 'positioned')) return false;
@@ -72,6 +71,6 @@ export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null
   );
 }
 
-/** A unit as a blow finds it: with nowhere to go, if that is so. */
+/** A unit as the melee tables see it, including whether its retreat is blocked. */
 export const asStruck = (state: State, unit: BattleUnit, by: PieceId | null): Combatant =>
   combatant({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by) });

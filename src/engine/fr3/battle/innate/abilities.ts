@@ -1,6 +1,6 @@
 /**
- * What each innate ability takes, when it is worth listing, and what it does once the roll has gone as it should (chapter fr3.innate).
- * Fast Movement has a file of its own; Toughness and Magic Resistance are reactions.
+ * For each innate ability: its target, when to list it, and its effect after a successful roll (chapter fr3.innate). Fast
+ * Movement has its own file; Toughness and Magic Resistance are reactions.
  */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -31,7 +31,7 @@ import { mayDispel } from './dispel.ts';
 import type { InnateId } from './ids.ts';
 import type { User } from './who.ts';
 
-/** What a use comes to: its user, the unit that it is on, and what its failed roll makes of that unit's morale. */
+/** A successful use: the user, the target unit, and the change to the target's morale if it failed its roll. */
 export interface Done {
   readonly use: Use;
   readonly user: User;
@@ -40,22 +40,22 @@ export interface Done {
 }
 
 export interface Innate {
-  /** Used on another unit, on the unit of its user, or on an effect. */
+  /** The target: another unit, the user's own unit, or an effect. */
   readonly on: 'unit' | 'self' | 'effect';
-  /** It affects the unit itself, not the ground that it stands on: it can be withstood (fr3.innate.magic-resistance). */
+  /** It affects the unit itself, not the ground under it, so the target may resist (fr3.innate.magic-resistance). */
   readonly strikes?: true;
-  /** Whether this user uses it on all whom it fights instead of one unit: it names no target. */
+  /** Whether this user affects all enemies it fights, without naming a target. */
   onFoes?(state: State, user: User): boolean;
-  /** It is worth listing for units of the own side, not for enemies. */
+  /** List it for friendly units, not for enemies. */
   readonly helps?: true;
-  /** Why it cannot be used on a unit, apart from range and sight. */
+  /** Why it cannot be used on a unit, apart from range and line of sight. */
   refuse?(state: State, user: User, unit: BattleUnit): Refusal | null;
-  /** Whether it could matter now: what is listed for players and opponents. */
+  /** Whether it could be useful now. Only useful uses are listed for players and computer opponents. */
   matters(state: State, user: User, unit: BattleUnit): boolean;
   works(state: State, done: Done): Chance<BattleReport>;
 }
 
-/** fr3.innate.affects-attachments: the unit, and what is attached to it. */
+/** fr3.innate.affects-attachments: the unit and its attachments. */
 const withAttached = (state: State, { id }: BattleUnit): readonly PieceId[] => [
   id,
   ...attachedTo(state, id).map((each) => each.id),
@@ -70,9 +70,9 @@ const lasting =
   (state: State, done: Done): Chance<BattleReport> =>
     certain(under(state, done, is));
 
-// ---- Those that do what a spell does --------------------------------------------------------------
+// ---- Abilities that work like a spell -------------------------------------------------------------
 
-/** The aim of a spell that somebody without a pool lets loose: a unit stands where its own character would. */
+/** The aim of a spell cast without a magic pool. A unit stands in for a caster. */
 const aimOf = ({ id, side, person, with: host }: User, unit: BattleUnit): Aim => ({
   caster: person ?? freshCharacter(id, side, host?.id ?? id),
   side,
@@ -83,7 +83,7 @@ const aimOf = ({ id, side, person, with: host }: User, unit: BattleUnit): Aim =>
   at: null,
 });
 
-/** An ability that affects its target as a spell does. */
+/** An ability with the effect of a spell. */
 function asSpell(id: string, matters: Innate['matters']): Innate {
   const spell = () => spellOf(id) as BattleSpell;
   return {
@@ -99,7 +99,7 @@ const isMovement = ({ sheet }: State): boolean => sheet.step === 'movement';
 const inMovement = (state: State): boolean => isMovement(state);
 const ownMovement = (state: State, { side }: User): boolean => isMovement(state) && phasing(state) === side;
 
-/** fr3.innate.earthquake: shaken, and on other ground than open held for the phase as by the spell. */
+/** fr3.innate.earthquake: shakes the unit. On ground that is not open it is also held for the phase, as by the spell. */
 function quakes(state: State, { unit, user, after }: Done): Chance<BattleReport> {
   const rough = !isEngaged(state, unit.id) && occupied(unit.base, state.terrain).some(({ kind }) => kind !== 'open');
   const held = rough ? withEffect(state, unit.id, 'tremors', user.side, undefined, 0) : state;
@@ -109,7 +109,7 @@ function quakes(state: State, { unit, user, after }: Done): Chance<BattleReport>
 const shakes = (state: State, { unit, after }: Pick<Done, 'unit' | 'after'>): Chance<BattleReport> =>
   after ? inflict(state, unit.id, { after, cause: 'magic', by: null }) : certain(state);
 
-/** fr3.innate.nullify: the unit, what is attached to it, and whoever is with it now. */
+/** fr3.innate.nullify: affects the unit, its attachments, and the characters with it now. */
 function silences(state: State, done: Done): Chance<BattleReport> {
   const people = leadersOf(state, done.unit.id).map(({ id }) => id);
   const silenced = [...new Set([...state.magic.silenced, ...withAttached(state, done.unit), ...people])];
@@ -125,12 +125,12 @@ const shoots = (state: State, unit: BattleUnit): boolean =>
 const hasPower = (state: State, unit: BattleUnit): boolean =>
   casters(state, unit.side).some((each) => each.host === unit.id && ownPoints(state, each) > 0);
 
-// ---- Those on the unit itself ---------------------------------------------------------------------
+// ---- Abilities that affect the user's own unit ----------------------------------------------------
 
 const stirred = ({ magic }: State, { id, did }: BattleUnit): boolean =>
   did.moved || did.charged || did.fired || did.bombarded || did.fought || magic.stirred.includes(id);
 
-/** fr3.innate.hide-conditions: neither it nor what is attached to it has done anything in this turn, and it is in no melee. */
+/** fr3.innate.hide-conditions: neither the unit nor its attachments may have acted this turn, and it must not be in melee. */
 function refuseHide(state: State, _: User, unit: BattleUnit): Refusal | null {
   if (isEngaged(state, unit.id))
     return refusal(`${called(state, unit)} are in melee and cannot hide.`, 'fr3.innate.hide-conditions');
@@ -146,14 +146,14 @@ function refuseHide(state: State, _: User, unit: BattleUnit): Refusal | null {
     : null;
 }
 
-/** Inches from difficult ground at which levitating is worth listing. */
+/** Levitating is listed only this many inches from difficult terrain. */
 const near = 6;
 const nearRoughGround = (state: State, { base }: BattleUnit): boolean =>
   occupied({ ...base, width: base.width + near, depth: base.depth + near }, state.terrain).some(
     ({ kind }) => effectsOf[kind].going !== 'open',
   );
 
-/** fr3.innate.smoke-screen: away from its enemies as light cavalry goes, at the rate of the unit. */
+/** fr3.innate.smoke-screen: disengages as light cavalry does, at the unit's own rate. */
 function withdraws(state: State, { unit }: Done): Chance<BattleReport> {
   const begun = spendMovement(state, [unit.id], 1);
   return inTurn(
@@ -217,7 +217,7 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
       fireUnder(state, unit) ? refusal(`Where ${called(state, unit)} stand a fire burns already.`, 'fr3.fire.result-fire') : null,
     matters: (state, { side }) => phasing(state) === side && ['missiles', 'movement'].includes(state.sheet.step),
     onFoes: blazes,
-    // fr3.elementals.fire-set-fire: one roll of its own, then each opponent’s ground by itself.
+    // fr3.elementals.fire-set-fire: rolls once for the ability, then once for the ground under each enemy.
     works: (state, { unit, use }) =>
       inTurn(
         report(state),

@@ -1,4 +1,4 @@
-/** At whom an innate ability may be used, and by whom (chapter fr3.innate): range, arc, sight, once a turn. */
+/** Who may use an innate ability on which target (chapter fr3.innate): range, arc, sight, once per turn. */
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { innateMagic } from '../../data/figures/innate-magic.ts';
@@ -28,11 +28,11 @@ export const called = (state: State, unit: BattleUnit): string => `${nameOf(stat
 export const isUsed = ({ magic }: State, by: PieceId, ability: InnateId): boolean =>
   magic.used.some((each) => each.by === by && each.ability === ability);
 
-/** fr3.innate.nullify: neither it, nor whoever was with it then, uses any magic in this turn. */
+/** fr3.innate.nullify: neither the target nor the characters with it at that moment can use magic this turn. */
 export const isSilenced = (state: State, { id, with: unit }: Pick<User, 'id' | 'with'>): boolean =>
   state.magic.silenced.includes(id) || (unit !== null && state.magic.silenced.includes(unit.id));
 
-/** Why somebody cannot use an ability now, whatever it is used on. */
+/** Why this user cannot use an ability now, whatever the target. */
 export function refuseUser(state: State, side: SideId, by: PieceId, ability: InnateId): Refusal | null {
   const user = userBy(state, by);
   const { name } = abilityOf(ability);
@@ -45,7 +45,7 @@ export function refuseUser(state: State, side: SideId, by: PieceId, ability: Inn
   );
 }
 
-/** fr3.innate.magic-resistance: who could cancel what is about to take effect on a unit: itself, or somebody who is with it. */
+/** fr3.innate.magic-resistance: the unit or character that could cancel an effect on this unit. */
 export const mayWithstand = (state: State, unit: BattleUnit): User | null =>
   usersOf(state, unit.side).find(
     (each) =>
@@ -54,7 +54,7 @@ export const mayWithstand = (state: State, unit: BattleUnit): User | null =>
       refuseUser(state, unit.side, each.id, 'magic-resistance') === null,
   ) ?? null;
 
-/** Range of its own that a type has with an ability: fr3.elementals.plant-animate-terrain. */
+/** Types that have their own range for an ability: fr3.elementals.plant-animate-terrain. */
 const ownRanges: Readonly<Record<string, string>> = {
   'plant-elemental': 'plantElementalRange',
   'fire-elemental': 'fireElementalRange',
@@ -63,7 +63,7 @@ const ownRanges: Readonly<Record<string, string>> = {
 const ownRange = ({ type }: { readonly type: string }, { figures }: InnateAbility): number | undefined =>
   figures[ownRanges[type] ?? ''];
 
-/** fr3.innate.abbreviations: that of its own missiles, or the usual one. */
+/** fr3.innate.abbreviations: the range of the user's own missiles, or the usual range. */
 export function rangeOf(state: State, user: User, ability: InnateId): number {
   if (user.person || !user.with) return innateMagic.range;
   const troop = troopOf(state, findUnit(state, user.id) as BattleUnit);
@@ -71,7 +71,7 @@ export function rangeOf(state: State, user: User, ability: InnateId): number {
   return ownRange(troop, abilityOf(ability)) ?? shoots ?? innateMagic.range;
 }
 
-/** Why a target is out of the reach of an ability that works as far as bowfire. */
+/** Why a target is out of range of an ability that reaches as far as bowfire. */
 export function refuseReach(state: State, user: User, ability: InnateId, target: BattleUnit): Refusal | null {
   const range = rangeOf(state, user, ability);
   const far = refusal(`${called(state, target)} are more than ${range}″ away.`, 'fr3.innate.abbreviations', ruleOf(ability));
@@ -88,12 +88,12 @@ export function refuseReach(state: State, user: User, ability: InnateId, target:
       levelsApart(from.level, target.level) === undefined
         ? null
         : refusal(`${called(state, target)} are on a level that the ability does not reach.`, 'fr3.innate.abbreviations'),
-    // Whoever touches it is seen.
+    // A unit that touches the target always sees it.
     () => (edgeContact(from.base, target.base) ? null : refuseSight(state, from, target, 'missiles')),
   );
 }
 
-/** Why a target cannot be reached by an ability with a range, or its user cannot use one: fr3.innate.no-ranged-use-in-melee. */
+/** Why an ability with a range cannot reach this target, or cannot be used: fr3.innate.no-ranged-use-in-melee. */
 export function refuseRanged(state: State, user: User, ability: InnateId, target: BattleUnit | undefined): Refusal | null {
   if (target?.status !== 'table') return refusal('Choose a unit on the table.', ruleOf(ability));
   return firstOf(

@@ -1,4 +1,7 @@
-/** fr3.innate.hide-ambush: a hidden unit that enemies go through may fight them; they stop before it, and it is no charge. */
+/**
+ * fr3.innate.hide-ambush: a hidden unit may attack enemies that move through it. They stop in front of it, and this does not
+ * count as a charge.
+ */
 import {
   type Base,
   charge as chargeAlong,
@@ -21,7 +24,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.map((id) => unitAt(state, id).base);
 
-/** Where units that go this way would stand in full contact with a hidden one; null where they find no room for it. */
+/** Where units moving this way would stop in full contact with a hidden unit; null if there is no room. */
 function stopAt(state: State, ids: readonly PieceId[], way: Point, hidden: BattleUnit): readonly Base[] | null {
   const obstacles = others(state, ids).filter(({ id, level }) => id !== hidden.id && level === hidden.level);
   const made = chargeAlong<Base>(basesOf(state, ids), way, [hidden.base], { blocked: obstacles.map(({ base }) => base) });
@@ -29,7 +32,7 @@ function stopAt(state: State, ids: readonly PieceId[], way: Point, hidden: Battl
   return refusePlaces(state, ids, made.bases) === null ? made.bases : null;
 }
 
-/** The first hidden enemy that these units would go through on a way, and could be stopped by; these have let them pass. */
+/** The first hidden enemy on the path that could stop these units. Those in `passed` have already let them through. */
 function onTheWay(state: State, ids: readonly PieceId[], way: Point, passed: readonly PieceId[]): BattleUnit | null {
   const units = ids.map((id) => unitAt(state, id));
   const first = units[0] as BattleUnit;
@@ -42,7 +45,7 @@ function onTheWay(state: State, ids: readonly PieceId[], way: Point, passed: rea
   return found;
 }
 
-/** Asks the owner of a hidden unit on the way whether it fights; null where there is none. */
+/** Asks the owner of a hidden unit on the path whether it attacks; null if there is none. */
 export function ambushFirst(state: State, course: Course, way: Point, passed: readonly PieceId[] = []): BattleReport | null {
   const hidden = onTheWay(state, course.units, way, passed);
   return hidden
@@ -50,18 +53,21 @@ export function ambushFirst(state: State, course: Course, way: Point, passed: re
     : null;
 }
 
-/** The way that is left of a course. */
+/** The part of the path that is still ahead. */
 export const wayLeft = (state: State, { units: [first], ends }: Extract<Course, { kind: 'move' }>): Point =>
   minus(ends[0] as Base, unitAt(state, first as PieceId).base);
 
-/** Units of a move that hidden enemies have let pass, at the end of their way. */
+/** Units that hidden enemies have let through, at the end of their move. */
 export function arrived(state: State, { units, ends }: Extract<Course, { kind: 'move' }>): BattleReport {
   const [first] = basesOf(state, units);
   const inches = Math.round(distance(first as Base, ends[0] as Base) * 1000) / 1000;
   return report(withBases(state, units, ends), event({ kind: 'moved', units, way: 'ahead', inches }, 'fr3.innate.hide'));
 }
 
-/** The hidden unit fights: those who came stand before it, it turns to them and is hidden no more, and nobody has a charge bonus. */
+/**
+ * The hidden unit attacks. The moving units stop in front of it, it turns to face them and is no longer hidden. Neither side has
+ * a charge bonus.
+ */
 export function ambushes(state: State, id: PieceId, ids: readonly PieceId[], way: Point): BattleReport {
   const hidden = unitAt(state, id);
   const bases = stopAt(state, ids, way, hidden);
@@ -70,7 +76,7 @@ export function ambushes(state: State, id: PieceId, ids: readonly PieceId[], way
   const there = withContacts(withBases(out, ids, bases));
   const met = ids.find((each) => contactOf(there, each, id));
   const faced = met === undefined ? report(there) : turnedTo(there, id, unitAt(there, met), 'charge');
-  // It counts as the charger for difficult ground alone: the first round is over.
+  // The hidden unit counts as the charger only for difficult terrain. Ending the first round now denies the charge bonus.
   const contacts = faced.state.contacts.map((each) =>
     ids.some((one) => contactOf(faced.state, one, id) === each) ? { ...each, charger: id, first: phaseOf(state) - 1 } : each,
   );

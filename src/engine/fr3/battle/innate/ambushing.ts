@@ -1,4 +1,4 @@
-/** The decision of a hidden unit that enemies are about to go through (fr3.innate.hide-ambush). */
+/** The decision of a hidden unit that enemies are about to move through (fr3.innate.hide-ambush). */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
 import { actionKind } from '../action-kind.ts';
@@ -17,7 +17,7 @@ const wayOf = (state: State, course: Course) => {
   return found.ok ? found.way : { x: 0, y: 0 };
 };
 
-/** They go on: to the next hidden unit on their way, or to the end of it. */
+/** The units continue to the next hidden unit on their path, or to its end. */
 function goesOn(state: State, course: Course, passed: readonly PieceId[]): Chance<BattleReport> {
   const next = ambushFirst(state, course, wayOf(state, course), passed);
   if (next) return known(next);
@@ -33,7 +33,7 @@ export const ambushKinds = {
     perform(state, { go }, { unit, course, among = [] }) {
       const on = course as Course;
       if (!go) return goesOn(state, on, among);
-      // A move is paid for before anybody asks; a charge ends here, and with it the movement of those who made it.
+      // A normal move was already paid for before the question. A charge ends here, and with it the chargers' movement.
       const begun = on.kind === 'move' ? report(state) : spendMovement(state, on.units, 1);
       const way = wayOf(state, on);
       return inTurn(begun, (at) => known(ambushes(at, unit as PieceId, on.units, way)));

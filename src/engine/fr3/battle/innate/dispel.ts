@@ -1,4 +1,4 @@
-/** fr3.innate.dispel: an effect that lasts ends, if whoever has cast it fails a roll by his level. */
+/** fr3.innate.dispel: ends a lasting effect, if its caster fails a roll that depends on his level. */
 import { type Chance, known, roll } from '../../../kernel/chance.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
@@ -12,26 +12,25 @@ import { abilityOf } from './aim.ts';
 import { dropLevitating } from './levitating.ts';
 
 const { innate = 0, levelOne = 0, levelTwo = 0, levelThree = 0 } = abilityOf('dispel').figures;
-/** fr3.innate.dispel-table: by the level of the caster, 0 for an innate ability. */
+/** fr3.innate.dispel-table: the rolls by the caster's level, 0 for an innate ability. */
 const needs = [innate, levelOne, levelTwo, levelThree] as const;
 
-/** An effect whose caster is known: one that a spell or an ability has laid on the unit. */
+/** An effect that has a caster: it comes from a spell or an ability. */
 const isCast = ({ level }: Effect): boolean => level !== undefined;
 
-/** Effects that a side would like to be rid of: the enemy’s on its own units, and those that help the enemy. */
+/** Effects that a side wants to end: those of the enemy on its own units, and those that help the enemy. */
 export const mayDispel = (_: State, side: SideId, { effects }: BattleUnit): readonly string[] =>
   effects.filter((each) => isCast(each) && each.by !== side).map(({ is }) => is);
 
-/** The word for the unit itself, if it is an illusion. Nobody knows that before: any enemy may be named so. */
+/** Names the unit itself as a possible illusion. Players do not know which units are illusions, so any enemy may be named. */
 const illusion = 'illusion';
 
-/** Why an effect on a unit cannot be dispelled. */
 export const refuseDispel = ({ effects }: BattleUnit, what: string): Refusal | null =>
   what === illusion || effects.some((each) => each.is === what && isCast(each))
     ? null
     : refusal('They are not under a lasting spell of that name.', 'fr3.innate.dispel');
 
-/** The caster’s roll, unmodified: he keeps up what he has cast, or it comes to this. */
+/** The caster's unmodified roll: he maintains the effect, or it ends. */
 function keepsUp(state: State, level: number, ended: Chance<BattleReport>): Chance<BattleReport> {
   const kept = known(report(state));
   return roll(10, { decides: 'whether the caster keeps the spell up', rules: ['fr3.innate.dispel-table'] }, (face) =>
@@ -39,14 +38,14 @@ function keepsUp(state: State, level: number, ended: Chance<BattleReport>): Chan
   );
 }
 
-/** An illusion is unmasked, unless its illusionist holds it; of a real unit nothing comes. */
+/** An illusion is exposed unless its illusionist maintains it. Nothing happens to a real unit. */
 function unmasked(state: State, { id, illusion: by }: BattleUnit): Chance<BattleReport> {
   const caster = state.characters.find((each) => each.id === by);
   const level = (caster && userOf(state, caster)?.level) ?? 0;
   return by === null ? certain(state) : keepsUp(state, level, known(dissipate(state, [id], 'fr3.innate.dispel')));
 }
 
-/** What comes of dispelling an effect on a unit. */
+/** The result of dispelling an effect on a unit. */
 export function dispelled(state: State, unit: BattleUnit, what: string): Chance<BattleReport> {
   const { id, effects } = unit;
   if (what === illusion) return unmasked(state, unit);

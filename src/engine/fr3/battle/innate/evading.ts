@@ -1,4 +1,7 @@
-/** What becomes of a shot, an ability or a charge whose target may get out of the way (fr3.innate.fast-movement-evade-fire and its like). */
+/**
+ * What happens after the target of a shot, an ability or a charge had the chance to evade (fr3.innate.fast-movement-evade-fire
+ * and related rules).
+ */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { flag, whole } from '../../../kernel/fields.ts';
 import { ahead as forward, fullTurn, onTable as isOnTable, meets, shifted, times } from '../../../kernel/geometry.ts';
@@ -25,14 +28,14 @@ import { used } from './use.ts';
 
 const rule = 'fr3.innate.fast-movement-evade-charge';
 
-/** What was about to be done is done. */
+/** Carries out the shot, ability or charge. */
 function goesOn(state: State, threat: Threat): Chance<BattleReport> {
   if (threat.kind === 'shoot') return volleys(state, threat);
   if (threat.kind === 'bombard') return bombards(state, threat);
   return threat.kind === 'innate' ? used(state, threat.use, withstands) : charges(state, threat.aimed);
 }
 
-/** Full move the way of a charge that has lost its target, up to whoever is in the way. */
+/** A charge that has lost its target makes a full move in its direction, up to any unit in the way. */
 function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
   const units = unitsNamed(state, ids);
   const first = units[0] as BattleUnit;
@@ -59,7 +62,7 @@ function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
   );
 }
 
-/** The charge goes on as far as it comes: against the target itself, or against whoever it meets, and then without a charge bonus. */
+/** The charge continues as far as possible. If it hits a unit other than its target, it gets no charge bonus. */
 function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
   if (!mayCharge(state, aimed)) return known(overshoots(state, aimed));
   return andThen(charges(state, aimed), (told) => {
@@ -72,7 +75,7 @@ function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleRepo
   });
 }
 
-/** The chargers’ roll to hold back: if they pass they stay, with their movement spent. */
+/** The chargers roll to hold back. If they pass they stay where they are, with their movement spent. */
 function holdBack(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
   const [first] = aimed.units as [PieceId];
   return andThen(nerveTest(holdsBack, tried(state, first, null)), ({ roll }) => {
@@ -87,7 +90,7 @@ const ownUnits = (state: State): readonly BattleUnit[] =>
   state.sheet.step === 'movement' ? standing(state, phasing(state)) : [];
 
 export const evadingKinds = {
-  /** fr3.innate.fast-movement: of its own accord, or out of the way of what threatens it. */
+  /** fr3.innate.fast-movement: used voluntarily, or to evade a threat. */
   dash: actionKind({
     answers: ['magic', 'rally', 'missiles', 'movement', 'melee', 'evade'],
     fields: { unit: aPiece, turn: whole(0, fullTurn - 1), inches },
@@ -109,7 +112,7 @@ export const evadingKinds = {
         if (what !== 'evade' || !threat) return known(told);
         const { base } = unitAt(told.state, dash.unit);
         if (base === from) return inTurn(told, (at) => goesOn(at, threat));
-        // Those who shoot, or use an ability, may choose another target: they have done nothing yet.
+        // Units that shoot or use an ability may choose another target, because they have not acted yet.
         if (threat.kind !== 'charge') return known(told);
         return known({ ...told, state: asking(told.state, { what: 'abort', side: phasing(state), unit: dash.unit, threat }) });
       });
@@ -122,7 +125,7 @@ export const evadingKinds = {
     refuse: () => null,
     perform: (state, _, { threat }) => goesOn(state, threat as Threat),
   }),
-  /** fr3.innate.fast-movement-evade-charge: the chargers try to hold back, or go on. */
+  /** fr3.innate.fast-movement-evade-charge: the chargers try to hold back, or continue. */
   abort: actionKind({
     answers: ['abort'],
     fields: { go: flag },

@@ -1,6 +1,6 @@
 /**
- * Fast Movement (fr3.innate.fast-movement): a free turn and a short way straight ahead, at once, also out of the way of a shot, of an
- * ability with a range or of a charge. Dragons and leviathans need no roll, but only go on with a move of their own.
+ * Fast Movement (fr3.innate.fast-movement): an immediate free turn and a short straight move, also used to evade a shot, a ranged
+ * ability or a charge. Dragons and leviathans need no roll, but may only extend their own move.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import {
@@ -47,13 +47,13 @@ const runner = (state: State, unit: BattleUnit): User | undefined =>
     (each) => each.with?.id === unit.id && each.has.includes(id) && (each.id === unit.id || each.person),
   );
 
-/** How far a unit goes so: by its rate. */
+/** The distance of a dash in inches, which depends on the unit's rate. */
 export const inchesOfDash = (state: State, unit: BattleUnit): number =>
   rateOf(state, [unit]).open < fastFrom ? slowMove : fastMove;
 
 export interface Dash {
   readonly unit: PieceId;
-  /** To the right of where it looks, in tenths of a degree. */
+  /** Clockwise from the unit's facing, in tenths of a degree. */
   readonly turn: number;
   readonly inches: number;
 }
@@ -71,7 +71,7 @@ function wayOf(state: State, { unit: id, turn, inches }: Dash): Way {
   return { turned: withBases(state, [id], [about]), way, base: shifted(about, way) };
 }
 
-/** Why a unit has no such movement now, wherever it would go. */
+/** Why a unit cannot dash now in any direction. */
 function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
   const user = runner(state, unit);
   const name = called(state, unit);
@@ -101,7 +101,7 @@ function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
   );
 }
 
-/** Why a unit cannot dart this way. */
+/** Why a unit cannot make this dash. */
 export function refuseDash(state: State, dash: Dash): Refusal | null {
   const unit = unitAt(state, dash.unit);
   if (unit?.status !== 'table') return refusal('Choose a unit on the table.', rule);
@@ -134,7 +134,7 @@ export function refuseDash(state: State, dash: Dash): Refusal | null {
   );
 }
 
-/** The roll, and the way if it succeeds. */
+/** Rolls for the dash, and moves the unit if it succeeds. */
 export function dashes(state: State, dash: Dash): Chance<BattleReport> {
   const unit = unitAt(state, dash.unit);
   const user = runner(state, unit) as User;
@@ -160,23 +160,23 @@ export function dashes(state: State, dash: Dash): Chance<BattleReport> {
   );
 }
 
-/** Ways worth trying: each quarter of the compass, as far as it goes. */
+/** Dashes worth trying: full distance in each of the four directions. */
 export function* waysOf(state: State, unit: BattleUnit): Generator<Dash> {
   const inches = onGrid(inchesOfDash(state, unit));
   const turns = isLarge(state, unit) ? [0] : [0, 1, 2, 3].map((quarters) => normal(quarters * quarterTurn) % fullTurn);
   for (const turn of turns) yield { unit: unit.id, turn, inches };
 }
 
-/** fr3.innate.fast-movement-evade-fire, fr3.innate.fast-movement-evade-charge: whether a unit could get out of the way. */
+/** fr3.innate.fast-movement-evade-fire, fr3.innate.fast-movement-evade-charge: whether a unit could evade. */
 const mayEvade = (state: State, unit: BattleUnit): boolean => {
   if (!runner(state, unit) || isLarge(state, unit) || refuseRunner(state, unit)) return false;
   for (const dash of waysOf(state, unit)) if (refuseDash(state, dash) === null) return true;
   return false;
 };
 
-/** Asks the owner of a unit that is threatened whether it gets out of the way first; null where it cannot. */
+/** Asks the owner of a threatened unit whether it evades; null if it cannot. */
 export function evadesFirst(state: State, target: BattleUnit, threat: Threat): Chance<BattleReport> | null {
-  // Nobody runs from what an illusion takes (fr3.spells.illusionary-target).
+  // A decoy takes the attack, so there is no reason to evade (fr3.spells.illusionary-target).
   if ((target.side === phasing(state) && threat.kind !== 'innate') || hasEffect(target, 'decoy')) return null;
   return mayEvade(state, target) ? certain(asking(state, { what: 'evade', side: target.side, unit: target.id, threat })) : null;
 }

@@ -1,4 +1,4 @@
-/** The actions of innate abilities: using one at any time at which spells are cast, and withstanding one (fr3.innate.magic-resistance). */
+/** The actions for innate abilities: using one whenever spells may be cast, and resisting one (fr3.innate.magic-resistance). */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { flag, oneOf, orNull, text } from '../../../kernel/fields.ts';
 import { innateOf } from '../../data/innate.ts';
@@ -21,7 +21,7 @@ import { userBy } from './who.ts';
 
 const withMagic = (state: State, withstood: Withstood | null): State => ({ ...state, magic: { ...state.magic, withstood } });
 
-/** Asks the owner of a unit whether it withstands an ability, if it could; else the ability takes effect. */
+/** Asks the owner of a unit whether it resists the ability, if it can. Otherwise the ability takes effect. */
 export function withstands(state: State, use: Use, unit: BattleUnit, after: Aftermath | null): Chance<BattleReport> {
   return mayWithstand(state, unit)
     ? certain(asking(withMagic(state, { unit: unit.id, use, after }), { what: 'withstand', side: unit.side, unit: unit.id }))
@@ -38,7 +38,7 @@ function nameOf(what: Withstood): string {
   return spellHeadOf(spell)?.name ?? spell;
 }
 
-/** The roll of a unit that withstands what is about to take effect on it. */
+/** The roll of a unit to resist an effect. */
 function rolls(state: State, id: PieceId, what: Withstood): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const user = mayWithstand(state, unit);

@@ -1,4 +1,4 @@
-/** fr3.innate.levitate-ended: whoever levitates over water that nobody enters drowns as that ends, unless it swims. */
+/** fr3.innate.levitate-ended: a unit above impassable water drowns when its levitation ends, unless it can swim. */
 import type { Chance } from '../../../kernel/chance.ts';
 import { gone } from '../../demoralization.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
@@ -8,7 +8,7 @@ import { drowns } from '../magic/forced-moves.ts';
 import { findUnit } from '../units/pieces.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** What becomes of those who levitated before, and do no more. */
+/** Handles units that levitated before and no longer do. */
 export function dropLevitating(before: State, told: BattleReport): Chance<BattleReport> {
   const over = before.units.filter((unit) => effectWith(unit, 'levitates'));
   const fallen = over.filter(({ id }) => {

@@ -1,4 +1,4 @@
-/** The rolls of innate abilities on the table: that of the target, and that of whoever uses one. */
+/** The rolls for innate abilities: the target's roll and the user's roll. */
 import { type Chance, map } from '../../../kernel/chance.ts';
 import { plainChampion } from '../../character-combat/champion.ts';
 import { individualNeeds, individualRoll } from '../../character-combat/individual-roll.ts';
@@ -12,7 +12,7 @@ import { formOf } from '../units/troop-facts.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import type { User } from './who.ts';
 
-/** What a large target is to the roll of whoever uses an ability on it. */
+/** How large the target is, which modifies the roll of the user. */
 function sizeOf(state: State, unit: BattleUnit): Tried['is']['target'] {
   const troop = troopOf(state, unit);
   const form = formOf(troop);
@@ -26,17 +26,17 @@ function triedBy(state: State, unit: BattleUnit, { id }: InnateAbility, target: 
   return { ...of, is: { ...of.is, ability: id as Tried['is']['ability'], target: size } };
 }
 
-/** fr3.innate.target-test: the roll of a target, and what becomes of its morale. */
+/** fr3.innate.target-test: the target's roll, and the resulting morale. */
 export const resists = (state: State, target: BattleUnit, ability: InnateAbility): Chance<Tested> =>
   nerveTest(resistsAbility, triedBy(state, target, ability, null));
 
-/** fr3.innate.initiator-test, fr3.innate.character-rally-roll: whether the ability works for its user; `none` where nobody rolls. */
+/** fr3.innate.initiator-test, fr3.innate.character-rally-roll: whether the user succeeds; `none` if no roll is needed. */
 export function succeeds(state: State, user: User, ability: InnateAbility, target: BattleUnit | null): Chance<Tested['roll']> {
   const who = user.person && characterSetup(state, user.person);
   // fr3.innate.character-rally-roll: a character who is a unit rolls as that unit.
   if (who && !who.unit) {
     const { leader, superhero } = who;
-    // The size of the unit that is affected counts for him as for a unit; his own is nothing.
+    // For a character the size of the affected unit counts, and his own size does not.
     const affected = target ?? user.with;
     const [other, ofSize] = sizesAimedAt[affected ? sizeOf(state, affected) : 'single'];
     const needs = individualNeeds({ ...plainChampion, leader, superhero: superhero === true, other });

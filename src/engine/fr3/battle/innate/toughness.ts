@@ -1,4 +1,4 @@
-/** fr3.innate.toughness: the first demoralization or damage of a turn by shooting or melee is as if it had never been, if a roll succeeds. */
+/** fr3.innate.toughness: a successful roll cancels the first demoralization or damage by shooting or melee in a turn. */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
@@ -11,7 +11,7 @@ import { abilityOf, refuseUser } from './aim.ts';
 import { succeeds } from './test.ts';
 import { type User, usersOf } from './who.ts';
 
-/** Whether a blow shakes or damages a unit without killing anybody. */
+/** Whether a result demoralizes or damages a unit without destroying any of it. */
 const shakes = ({ morale, markers, square }: BattleUnit, { fate, state, markers: left, permanent }: Aftermath): boolean =>
   ['marked', 'demoralized', 'double-demoralized'].includes(fate) &&
   permanent === 0 &&
@@ -24,7 +24,7 @@ const toughness = (state: State, unit: BattleUnit): User | undefined =>
       each.has.includes('toughness') && each.with?.id === unit.id && refuseUser(state, unit.side, each.id, 'toughness') === null,
   );
 
-/** Harm by shooting or melee, unless the unit is tough enough. Whether it is can be tried once a turn: it is the first harm that counts. */
+/** Harm from shooting or melee, unless Toughness cancels it. Only the first harm in a turn may be cancelled. */
 export function withstandHit(state: State, id: PieceId, harm: Harm): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const user = shakes(unit, harm.after) ? toughness(state, unit) : undefined;

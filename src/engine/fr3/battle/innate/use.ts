@@ -1,4 +1,4 @@
-/** Innate abilities in use: whether one may be used so, the rolls, what comes of them, and which uses are worth listing. */
+/** Using innate abilities: whether a use is legal, its rolls and results, and which uses are worth listing. */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -18,13 +18,12 @@ import type { InnateId } from './ids.ts';
 import { resists, succeeds } from './test.ts';
 import { hasInnate, passive, type User, userBy, usersOf } from './who.ts';
 
-// ---- Whether it may be used, and what comes of it --------------------------------------------------
+// ---- Legality and results -------------------------------------------------------------------------
 
-/** The unit that a use is on: its own, or the one that is named. */
+/** The target unit: the user's own, or the one named. */
 const unitOf = (state: State, user: User, { on }: Innate, use: Use): BattleUnit | undefined =>
   on === 'self' || use.on === null ? (user.with ?? undefined) : findUnit(state, use.on);
 
-/** Why a side cannot use an ability so. */
 export function refuseUse(state: State, side: SideId, use: Use): Refusal | null {
   const { by, ability, what } = use;
   const barred = refuseUser(state, side, by, ability);
@@ -53,7 +52,7 @@ export function refuseUse(state: State, side: SideId, use: Use): Refusal | null 
 const tested = (unit: PieceId, passed: boolean, ...rules: readonly Fr3RuleId[]) =>
   event({ kind: 'tested', unit, of: 'innate', passed }, ...rules);
 
-/** An ability takes effect, unless its target withstands it. */
+/** The ability takes effect, unless the target resists. */
 export function takesEffect(state: State, use: Use, after: Aftermath | null): Chance<BattleReport> {
   const user = userBy(state, use.by);
   const innate = innates[use.ability];
@@ -61,7 +60,7 @@ export function takesEffect(state: State, use: Use, after: Aftermath | null): Ch
   return unit && user ? innate.works(state, { use, user, unit, after }) : certain(state);
 }
 
-/** The ability is used: the roll that it asks for, and what comes of it; `withstands` asks first whether the target cancels it. */
+/** Uses the ability: makes its roll and applies the result. `withstands` first asks whether the target resists. */
 export function used(
   state: State,
   use: Use,
@@ -74,7 +73,7 @@ export function used(
   const unit = unitOf(state, user, innate, use) as BattleUnit;
   const marked: State = { ...state, magic: { ...state.magic, used: [...state.magic.used, { by, ability }] } };
   const outcome = report(marked, event({ kind: 'used', by, ability, on }, ruleOf(ability), 'fr3.innate.once-per-turn'));
-  // fr3.spells.illusionary-target: it finds an illusion.
+  // fr3.spells.illusionary-target: the ability hits an illusion.
   if (on !== null && hasEffect(unit, 'decoy')) return known(outcome);
   if (innate.on === 'effect') return inTurn(outcome, (at) => dispelled(at, unit, use.what as string));
   if (of.roll === 'target resists')
@@ -96,7 +95,7 @@ export function used(
   );
 }
 
-// ---- What is worth listing --------------------------------------------------------------------------
+// ---- Uses worth listing ---------------------------------------------------------------------------
 
 function* onUnits(state: State, user: User, ability: InnateId, innate: Innate): Generator<Use> {
   const use = { by: user.id, ability, what: null };
@@ -113,7 +112,7 @@ function* onUnits(state: State, user: User, ability: InnateId, innate: Innate): 
   }
 }
 
-/** What a side could use now that might matter. */
+/** The useful uses that a side has now. */
 export function* usesFor(state: State, side: SideId): Generator<Use> {
   for (const user of usersOf(state, side))
     for (const ability of user.has) {
@@ -126,5 +125,5 @@ export function* usesFor(state: State, side: SideId): Generator<Use> {
 const could = (side: SideId) => onceFor((state: State): boolean => usesFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 
-/** Whether a side could use anything now that might matter: else it is not asked. */
+/** Whether a side has any useful use now. If not, the game does not ask it. */
 export const couldUse = (state: State, side: SideId): boolean => hasInnate(state, side) && any[side](state);

@@ -1,4 +1,7 @@
-/** Who has which innate ability: what was bought, what a type has free (fr3.elementals.innate-magic, fr3.innate.hide), what a calling brings. */
+/**
+ * Which units and characters have which innate ability: bought, free with a type (fr3.elementals.innate-magic, fr3.innate.hide),
+ * or part of a calling.
+ */
 
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import { innateAbilities } from '../../data/innate.ts';
@@ -13,7 +16,7 @@ const none: readonly InnateId[] = [];
 const freeTo = (type: string): readonly InnateId[] =>
   innateAbilities.flatMap(({ id, mayBuy }) => (mayBuy.free.includes(type) && isPlayedInnate(id) ? [id] : []));
 
-/** The abilities of a troop, each once. */
+/** The abilities of a troop, without duplicates. */
 export const innatesOfTroop = onceForEach((troop: TroopSetup): readonly InnateId[] => {
   // fr3.armies.nai-arctic-fast-on-snow
   const onSnow: readonly InnateId[] = troop.arms?.includes('on-snow') ? ['fast-movement'] : none;
@@ -21,7 +24,7 @@ export const innatesOfTroop = onceForEach((troop: TroopSetup): readonly InnateId
   return all.length === 0 ? none : all;
 });
 
-/** fr3.magic-users.witch-hunter: his calling brings Nullify. */
+/** fr3.magic-users.witch-hunter: a witch hunter has Nullify. */
 const abilityOfCalling: Readonly<Record<string, InnateId>> = { 'witch-hunter': 'nullify' };
 
 export const innatesOfPerson = onceForEach(({ has = [] }: CharacterSetup): readonly InnateId[] => {
@@ -29,7 +32,7 @@ export const innatesOfPerson = onceForEach(({ has = [] }: CharacterSetup): reado
   return all.length === 0 ? none : all;
 });
 
-/** Abilities that are reactions or are always at work: nobody uses them of his own accord. */
+/** Abilities that are reactions or permanent. They are not used as actions. */
 export const passive: readonly InnateId[] = ['magic-resistance', 'toughness'];
 
 const inSetup = onceFor(({ armies }: Setup) => {
@@ -39,16 +42,16 @@ const inSetup = onceFor(({ armies }: Setup) => {
   return { A: any('A'), B: any('B') };
 });
 
-/** Whether anybody of a side could have such an ability: else nobody needs to look for it. */
+/** Whether this side could have any innate ability. If not, the search is skipped. */
 export const hasInnate = ({ setup, summoned }: State, side: SideId): boolean =>
   inSetup(setup)[side] || summoned.some((each) => each.side === side && innatesOfTroop(each.troop).length > 0);
 
-/** A unit or a character that has innate abilities, and where it uses them: with a unit, its own front if it is one, or alone. */
+/** A unit or a character with innate abilities, and where it stands: with a unit, or alone. */
 export interface User {
   readonly id: PieceId;
   readonly side: SideId;
   readonly person: BattleCharacter | null;
-  /** The unit itself, or the one that he is with; of one that is attached, its primary. */
+  /** The unit itself, or the unit that the character is with. For an attached unit, its primary. */
   readonly with: BattleUnit | null;
   readonly has: readonly InnateId[];
 }
@@ -75,6 +78,6 @@ const usersOfAll = onceFor((state: State): readonly User[] =>
   hasInnate(state, 'A') || hasInnate(state, 'B') ? [...among(state)] : [],
 );
 
-/** Everybody of a side who is there and has an ability. */
+/** All users of a side that are present. */
 export const usersOf = (state: State, side: SideId): readonly User[] => usersOfAll(state).filter((each) => each.side === side);
 export const userBy = (state: State, id: PieceId): User | undefined => usersOfAll(state).find((each) => each.id === id);

@@ -1,4 +1,4 @@
-/** What each device of a mad scientist does once it works, and why it is not set off: one entry a device. */
+/** For each device of a mad scientist: its effect when it works, and why it cannot be activated. */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { ahead, contactOf as edgeContact, quarterTurn, shifted, times } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -27,26 +27,26 @@ import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts'
 import { refuseVat, switched } from './vats.ts';
 import { basesOf, hasAssistant, isAtWork, switchedOn } from './workshop.ts';
 
-/** A device in the hands of its owner, who is with a unit. */
+/** A device whose owner is with a unit. */
 export interface Setting {
   readonly owner: BattleCharacter;
   readonly unit: BattleUnit;
-  /** Of a gun. */
+  /** The target of a gun. */
   readonly target: BattleUnit | null;
-  /** Of a device that takes a place. */
+  /** The place for a device that needs one. */
   readonly at: Place | null;
   readonly points: number;
 }
 
 export interface Device {
   readonly rule: Fr3RuleId;
-  /** The step of his own phase in which it is set off. */
+  /** The step of the owner's phase in which the device is activated. */
   readonly step: 'missiles' | 'movement';
   readonly takes: 'nothing' | 'enemy' | 'place';
-  /** Points on top of those of the table. */
+  /** Points in addition to those of the table. */
   surcharge(state: State, setting: Setting): number;
   refuse(state: State, setting: Setting): Refusal | null;
-  /** Whether it is worth listing. */
+  /** Whether the use is worth listing. */
   matters(state: State, setting: Setting): boolean;
   places?(state: State, setting: Setting): Iterable<Place>;
   works(state: State, setting: Setting): Chance<BattleReport>;
@@ -81,7 +81,7 @@ const field: Device = {
   works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'invisibility-field', unit.id)),
 };
 
-/** The question of a shot with a gun, which the chapter activates itself. */
+/** The odds question for a gun shot. It includes the activation roll. */
 export function gunQuestion(state: State, weapon: WeaponId, { owner, unit, target, points }: Setting): MissileQuestion {
   const at = target as BattleUnit;
   return {
@@ -104,7 +104,7 @@ const gunGroups: Readonly<Record<'gun-flesh' | 'gun-metal', readonly string[]>> 
   'gun-metal': ['machines', 'elementals'],
 };
 
-/** fr3.inventions.disintegration-gun: its activation is part of the shot. */
+/** fr3.inventions.disintegration-gun: activation is part of the shot. */
 const gun = (weapon: 'gun-flesh' | 'gun-metal', rule: Fr3RuleId): Device => ({
   rule,
   step: 'missiles',
@@ -120,7 +120,7 @@ const gun = (weapon: 'gun-flesh' | 'gun-metal', rule: Fr3RuleId): Device => ({
   works: (state) => certain(state),
 });
 
-/** The spell whose limits the teleporter has. */
+/** The teleporter has the limits of this spell. */
 const aimOf = ({ owner, unit, at, points }: Setting): Aim => ({
   caster: owner,
   side: owner.side,
@@ -131,7 +131,7 @@ const aimOf = ({ owner, unit, at, points }: Setting): Aim => ({
   at: at && placed(at),
 });
 
-/** fr3.inventions.teleporter: fr3.spells.teleport, without magic. */
+/** fr3.inventions.teleporter: like fr3.spells.teleport, but not magic. */
 const teleporter: Device = {
   rule: 'fr3.inventions.teleporter',
   step: 'movement',
@@ -143,7 +143,7 @@ const teleporter: Device = {
   works: (state, setting) => spellOf('teleport')?.works(state, aimOf(setting)) ?? certain(state),
 };
 
-/** fr3.inventions.vat, fr3.inventions.vat-shut-off: one roll starts it and stops it; what it breeds stands in `vats.ts`. */
+/** fr3.inventions.vat, fr3.inventions.vat-shut-off: the same roll starts and stops it. `vats.ts` handles what it breeds. */
 const vat: Device = {
   rule: 'fr3.inventions.vat',
   step: 'movement',
@@ -154,13 +154,13 @@ const vat: Device = {
   works: (state, { owner, unit }) => certain(switched(state, owner, unit)),
 };
 
-/** More contraptions than this nobody has models of: no more are listed, though more are legal. */
+/** More contraptions are legal, but none are listed beyond this number, since few players own more models. */
 const models = 12;
 
-/** So far off that the grid does not push it into the other, and both touch. */
+/** A gap so small that both bases touch but rounding to the grid cannot make them overlap. */
 const beside = 1 / 512;
 
-/** fr3.inventions.tinkers-box: a contraption of one kind, beside its maker's unit. */
+/** fr3.inventions.tinkers-box: a contraption of one kind, placed beside its maker's unit. */
 const box = (troop: TroopSetup): Device => {
   const baseThere = ({ at }: Setting) => baseOf(troop, placed(at as Place));
   return {
@@ -212,7 +212,7 @@ const boxes: readonly (readonly [string, Device])[] = (['surface', 'flying', 'sw
   ]),
 );
 
-/** By the ids of the muster. */
+/** Keyed by the ids of the roster builder. */
 export const devices: Readonly<Record<string, Device>> = {
   targeter,
   'invisibility-field': field,
@@ -223,6 +223,6 @@ export const devices: Readonly<Record<string, Device>> = {
   ...Object.fromEntries(boxes),
 };
 
-/** The weapon of a gun; undefined for all other devices. */
+/** The weapon of a gun; undefined for other devices. */
 export const gunOf = (id: string): 'gun-flesh' | 'gun-metal' | undefined =>
   id === 'disintegration-gun-flesh' ? 'gun-flesh' : id === 'disintegration-gun-metal' ? 'gun-metal' : undefined;

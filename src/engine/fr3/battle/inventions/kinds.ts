@@ -1,4 +1,4 @@
-/** Setting off devices (fr3.inventions.activation): with so many points, and a die. */
+/** Activating devices (fr3.inventions.activation) with points and a die. */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { oneOf, orNull, text, whole } from '../../../kernel/fields.ts';
 import { fullTurn } from '../../../kernel/geometry.ts';
@@ -53,7 +53,7 @@ function settingOf(state: State, { character, on, at, points }: Used): Setting |
   return { owner, unit: unitAt(state, owner.host), target: on === null ? null : (findUnit(state, on) ?? null), at, points };
 }
 
-/** Bases that decide what a device costs more: those of its target, or of the unit that it works on. */
+/** The number of bases that raises a device's cost: those of its target, or of the unit it works on. */
 const sized = (device: Device, state: State, { unit, target }: Setting): number =>
   device.takes === 'enemy'
     ? target
@@ -63,7 +63,7 @@ const sized = (device: Device, state: State, { unit, target }: Setting): number 
       ? basesOf(state, unit)
       : 1;
 
-/** Why a device is not set off so. */
+/** Why a device cannot be activated this way. */
 function refuse(state: State, used: Used): Refusal | null {
   const setting = settingOf(state, used);
   const device = devices[used.device];
@@ -106,11 +106,11 @@ function refuse(state: State, used: Used): Refusal | null {
   );
 }
 
-/** Points worth trying: those of the second row, so that there may be more attempts, and all that help. */
+/** Numbers of points worth trying: one more than the minimum, which leaves points for other attempts, and the maximum. */
 const amounts = (least: number, most: number): readonly number[] =>
   most < least ? [] : [...new Set([Math.min(least + 1, most), most])];
 
-/** Ways of setting off a device that are worth listing. */
+/** Activations that are worth listing. */
 function* worth(state: State, owner: BattleCharacter, id: string): Generator<Used> {
   const device = devices[id];
   if (!device || state.sheet.step !== device.step || owner.host === null) return;
@@ -135,10 +135,10 @@ const listed = onceFor((state: State): readonly Used[] =>
   scientists(state).flatMap((owner) => devicesOf(state, owner).flatMap((id) => [...worth(state, owner, id)])),
 );
 
-/** Whether anybody of the phasing side could set off a device in this step that might matter. */
+/** Whether the phasing side has a useful activation in this step. */
 export const anyDevice = (state: State): boolean => listed(state).length > 0;
 
-/** fr3.inventions.invisibility-broken: devices whose use shows where he is. */
+/** fr3.inventions.invisibility-broken: using one of these devices reveals its owner. */
 const showing = (id: string): boolean => gunOf(id) !== undefined || id === 'vat' || id.startsWith('tinkers-box');
 
 function shot(state: State, used: Used, setting: Setting, weapon: 'gun-flesh' | 'gun-metal'): Chance<BattleReport> {
@@ -158,7 +158,7 @@ function shot(state: State, used: Used, setting: Setting, weapon: 'gun-flesh' | 
   );
 }
 
-/** The points are spent, the die is thrown, and what works does what it does. */
+/** Spends the points, rolls the die, and applies the device if it works. */
 function setOff(from: State, used: Used): Chance<BattleReport> {
   const before = settingOf(from, used) as Setting;
   const device = devices[used.device] as Device;
@@ -196,7 +196,7 @@ export const deviceKinds = {
     refuse: (state, used: Unplaced) => refuse(state, { ...used, at: null }),
     perform: (state, used: Unplaced) => setOff(state, { ...used, at: null }),
   }),
-  /** A device that takes a place: where something is to stand, and which way it is to look. */
+  /** For a device that needs a place: the position and facing of what it creates or moves. */
   'activate-at': actionKind({
     answers: ['movement'],
     fields: { character: aPiece, device: aDevice, x: inches, y: inches, angle: whole(0, fullTurn - 1), points: somePoints },
@@ -206,7 +206,7 @@ export const deviceKinds = {
     refuse: (state, { x, y, angle, ...used }) => refuse(state, { ...used, on: null, at: { x, y, facing: angle } }),
     perform: (state, { x, y, angle, ...used }) => setOff(state, { ...used, on: null, at: { x, y, facing: angle } }),
   }),
-  /** fr3.inventions.invisibility-maintenance: nobody has to keep his unit out of sight. */
+  /** fr3.inventions.invisibility-maintenance: the owner may always stop keeping his unit invisible. */
   'shut-off': actionKind({
     answers: ['movement'],
     fields: { character: aPiece, device: aLasting },

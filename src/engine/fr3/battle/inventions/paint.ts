@@ -1,6 +1,6 @@
 /**
- * Paint guns (fr3.inventions.paint-gun): they shoot like longbows, alone, and a hit only takes a machine’s protection from
- * disintegration away.
+ * Paint guns (fr3.inventions.paint-gun): they shoot like longbows, never in combined fire. A hit only removes a machine's
+ * protection from disintegration.
  */
 import { andThen } from '../../../kernel/chance.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -26,7 +26,7 @@ const rule = 'fr3.inventions.paint-gun';
 const gun = 'paint-gun';
 const coat = 'protection-from-disintegration';
 
-/** Its own, or that of a mad scientist who is with it. */
+/** The unit's own paint gun, or that of a mad scientist with it. */
 const hasGun = (state: State, unit: BattleUnit): boolean => hasArms(state, unit, gun) || isWithUnit(state, unit, gun);
 
 const questionOf = (state: State, unit: BattleUnit, target: BattleUnit): MissileQuestion => ({
@@ -50,7 +50,7 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   );
 }
 
-/** Machines that have a coat to lose. */
+/** Machines that still have protection to lose. */
 const shots = onceFor((state: State) => {
   const { armies } = state.setup;
   const anyGun = anybodyHas(state.setup, gun) || [...armies.A.troops, ...armies.B.troops].some(({ arms }) => arms?.includes(gun));
@@ -61,7 +61,7 @@ const shots = onceFor((state: State) => {
   );
 });
 
-/** Whether anybody of the phasing side could paint something. */
+/** Whether the phasing side has a paint gun shot available. */
 export const anyPaint = (state: State): boolean => shots(state).length > 0;
 
 export const paintKinds = {

@@ -1,9 +1,8 @@
 /**
- * Vats (fr3.inventions.vat): a vat belongs to the unit of handweapons that its owner begins with, and nobody carries it while it
- * is at work. What drives that unit away leaves it standing alone: then it is a unit that does nothing and belongs to nobody, which
- * enemies beat upon. What it breeds without both of its keepers wanders, and fights whom it meets.
- *
- * `running` of its owner says which unit it is with, or which unit it has become, and where it stands.
+ * Vats (fr3.inventions.vat). A vat belongs to the handweapon unit that its owner starts with, and cannot be carried while it
+ * runs. If that unit is driven away, the vat stays behind as a passive unit of neither side that enemies may attack. Creatures
+ * bred without both keepers wander and fight any unit they meet. The owner's `running` entry says which unit the vat is with, or
+ * which unit it has become, and where it stands.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { ahead, type Base, quarterTurn, shifted, times } from '../../../kernel/geometry.ts';
@@ -32,10 +31,10 @@ import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts'
 type Running = BattleCharacter['running'][number];
 const runningOf = ({ running }: BattleCharacter): Running | undefined => running.find(({ device }) => device === 'vat');
 
-/** The handweapons that carry the vat of a character: those that he begins with. */
+/** The handweapon unit that carries a character's vat: the one he starts with. */
 const carrierOf = (state: State, owner: BattleCharacter): PieceId => `${owner.side}${characterSetup(state, owner).with}`;
 
-/** Owners of vats that are at work. */
+/** Owners of running vats. */
 const owners = (state: State): readonly BattleCharacter[] =>
   anybodyHas(state.setup, 'vat') ? state.characters.filter((each) => runningOf(each) !== undefined) : [];
 
@@ -50,13 +49,13 @@ const withRunning = (state: State, owner: BattleCharacter, now: Running | null):
 const ownerAt = (state: State, id: PieceId): BattleCharacter =>
   state.characters.find((each) => each.id === id) as BattleCharacter;
 
-/** A unit that was nobody’s is no more, and no loss. */
+/** Removes a unit that belongs to neither side. This is not a loss. */
 const noMore = (state: State, id: PieceId): State =>
   withUnit(state, id, { status: 'merged', effects: noEffects, asleep: noEffects });
 
-// ---- On and off ----------------------------------------------------------------------------------
+// ---- Starting and stopping -----------------------------------------------------------------------
 
-/** fr3.inventions.vat, fr3.inventions.vat-shut-off: why its owner does not start or stop it with this unit. */
+/** fr3.inventions.vat, fr3.inventions.vat-shut-off: why the owner cannot start or stop the vat with this unit. */
 export function refuseVat(state: State, owner: BattleCharacter, unit: BattleUnit): Refusal | null {
   if (owner.spent.includes('vat')) return refusal('His vat is destroyed.', 'fr3.inventions.vat-destruction');
   const carrier = unitAt(state, carrierOf(state, owner));
@@ -75,14 +74,14 @@ export function switched(state: State, owner: BattleCharacter, { id, base }: Bat
     : withEffect(withRunning(state, owner, { device: 'vat', unit: id, at: base }), id, 'vat-at-work', owner.side, 'game');
 }
 
-// ---- What it breeds ------------------------------------------------------------------------------
+// ---- What a vat breeds ---------------------------------------------------------------------------
 
 const troopBred = (bred: string): TroopSetup => ({ type: bred, ...(bred === 'mobs' ? { kit: { undead: true } } : {}) });
 
-/** So far off that the grid does not push it into the other, and both touch. */
+/** A gap so small that both bases touch but rounding to the grid cannot make them overlap. */
 const beside = 1 / 512;
 
-/** Places in contact with a base, in front of it and round it. */
+/** Places in contact with a base, in front of it and around it. */
 const around = ({ width, depth, ...base }: Base): readonly Place[] =>
   Array.from({ length: 4 }, (_, turn) => {
     const far = (turn % 2 === 0 ? depth : width) / 2 + baseSide / 2 + beside;
@@ -90,7 +89,7 @@ const around = ({ width, depth, ...base }: Base): readonly Place[] =>
     return placed({ x, y, facing: base.facing });
   });
 
-/** A creature at the first of these places where there is room; nobody comes where there is none. */
+/** Puts a creature in the first of these places that has room. If none has, no creature appears. */
 function bredAt(state: State, owner: BattleCharacter, bred: Bred, places: readonly Place[], rule: Fr3RuleId): BattleReport {
   const wild = rule !== 'fr3.inventions.vat-controlled-output';
   for (const place of bred === null ? [] : places) {
@@ -105,7 +104,7 @@ function bredAt(state: State, owner: BattleCharacter, bred: Bred, places: readon
   return report(state, event({ kind: 'bred', by: owner.id, unit: null, wild }, 'fr3.inventions.vat-table'));
 }
 
-/** fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: both of its keepers are with it, or what comes goes its own way. */
+/** fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: without both keepers the creature is uncontrolled. */
 const breeds = (state: State, id: PieceId): Chance<BattleReport> => {
   const owner = ownerAt(state, id);
   const running = runningOf(owner);
@@ -117,7 +116,10 @@ const breeds = (state: State, id: PieceId): Chance<BattleReport> => {
   );
 };
 
-/** fr3.inventions.vat-uncontrolled-output: a creature that nobody orders goes somewhere, unless it is in a fight. Over the edge it is gone. */
+/**
+ * fr3.inventions.vat-uncontrolled-output: an uncontrolled creature moves in a random direction unless it is in melee. Off the
+ * table edge it is gone.
+ */
 function goesItsWay(state: State, id: PieceId): Chance<BattleReport> {
   const unit = unitAt(state, id);
   if (unit.status !== 'table' || isEngaged(state, id) || isTrapped(unit)) return certain(state);
@@ -126,7 +128,7 @@ function goesItsWay(state: State, id: PieceId): Chance<BattleReport> {
   );
 }
 
-/** The movement step of a side begins: its vats breed, and what they have bred without keepers wanders. */
+/** At the start of a side's movement step its vats breed, and its uncontrolled creatures wander. */
 export function vatsBreed(state: State): Chance<BattleReport> {
   const side = phasing(state);
   const mine = owners(state).filter((each) => each.side === side);
@@ -152,12 +154,12 @@ export function vatsBreed(state: State): Chance<BattleReport> {
   );
 }
 
-// ---- Its end -------------------------------------------------------------------------------------
+// ---- Destruction ---------------------------------------------------------------------------------
 
-/** What a vat is that stands alone. */
+/** A vat that stands alone is this kind of troop. */
 const alone: TroopSetup = { type: 'handweapons', name: 'Vat', cost: 0 };
 
-/** It stands alone where it was, if nobody else stands there. */
+/** The vat stays alone where it was, if no other unit stands there. */
 function leftAlone(state: State, owner: BattleCharacter, base: Base): BattleReport {
   const free = withoutEffect(state, carrierOf(state, owner), 'vat-at-work');
   const there = joinedBy(free, owner.side, alone, base);
@@ -178,7 +180,7 @@ function gone(state: State, owner: BattleCharacter): BattleReport {
   );
 }
 
-/** fr3.inventions.vat-destruction: it does not survive, and something may come in its place. */
+/** fr3.inventions.vat-destruction: the vat is destroyed, and may release a creature. */
 function fallen(state: State, owner: BattleCharacter, base: Base, after: Attacked): BattleReport {
   const less = gone(state, owner);
   if (after.stands || after.bred === null) return less;
@@ -186,7 +188,7 @@ function fallen(state: State, owner: BattleCharacter, base: Base, after: Attacke
   return report(come.state, ...less.events, ...come.events);
 }
 
-/** fr3.inventions.vat-destruction: its handweapons have been driven from it in a melee, or are no more. */
+/** fr3.inventions.vat-destruction: rolls when its handweapon unit was driven away in melee, or destroyed. */
 export function tryDesertedVat(state: State, was: BattleUnit, cause: Cause): Chance<BattleReport> {
   const owner = cause === 'melee' ? owners(state).find((each) => runningOf(each)?.unit === was.id) : undefined;
   const now = owner && unitAt(state, was.id);
@@ -198,7 +200,7 @@ export function tryDesertedVat(state: State, was: BattleUnit, cause: Cause): Cha
 
 const stays = ({ status, base }: BattleUnit, at: Base): boolean => status === 'table' && base.x === at.x && base.y === at.y;
 
-/** Whatever else has taken its handweapons away has left it alone; null where nothing has. */
+/** A vat also stands alone if anything else took its handweapon unit away; null if that has not happened. */
 export function vatsLeft(state: State): BattleReport | null {
   for (const owner of owners(state)) {
     const running = runningOf(owner) as Running;
@@ -208,7 +210,7 @@ export function vatsLeft(state: State): BattleReport | null {
   return null;
 }
 
-/** A vat that stands alone is struck, by missiles, magic or the enemies at it. */
+/** Missiles, magic or adjacent enemies hit a vat that stands alone. */
 function struckAlone(state: State, id: PieceId): Chance<BattleReport> {
   const owner = owners(state).find((each) => runningOf(each)?.unit === id);
   if (!owner) return certain(state);
@@ -222,11 +224,11 @@ function struckAlone(state: State, id: PieceId): Chance<BattleReport> {
   );
 }
 
-/** fr3.inventions.vat-destruction: what would demoralize or destroy a unit is tried on it; nothing frightens it. */
+/** fr3.inventions.vat-destruction: any result that would demoralize or destroy a unit may destroy the vat. Fear has no effect. */
 export const strikeVat = (state: State, { id }: BattleUnit, { fate }: Aftermath, cause: Cause): Chance<BattleReport> =>
   cause === 'nerve' || fate === 'marked' ? certain(state) : struckAlone(state, id);
 
-/** fr3.inventions.vat-destruction: in each melee step the enemies at a vat that stands alone try to destroy it. */
+/** fr3.inventions.vat-destruction: in each melee step, adjacent enemies try to destroy a vat that stands alone. */
 export function vatsBeset(state: State): Chance<BattleReport> {
   const beset = standing(state).filter(
     (unit) =>

@@ -1,6 +1,6 @@
 /**
- * A mad scientist at the table (chapter fr3.inventions): his points, what he has at work, and when it stops. What a device does,
- * `devices.ts` says; the odds of setting one off are those of `missile-fire/activation.ts`.
+ * A mad scientist in play (chapter fr3.inventions): his points, his running devices, and when they stop. `devices.ts` has the
+ * effects of devices, `missile-fire/activation.ts` the odds of activation.
  */
 import { baseSizes } from '../../data/inventions.ts';
 import { anybodyHas } from '../characters/belongings.ts';
@@ -13,18 +13,18 @@ import { profileOf } from '../units/troop-facts.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
-/** Devices that stay at work once they have been set off. */
+/** Devices that keep running after activation. */
 export type Lasting = 'targeter' | 'invisibility-field';
 
 /** fr3.inventions.technical-assistant-activation */
 export const hasAssistant = (state: State, character: BattleCharacter): boolean =>
   character.status === 'in play' && characterSetup(state, character).has?.includes('technical-assistant') === true;
 
-/** fr3.inventions.technical-assistant-inherits: whether the assistant of a dead man works on with a device of his. */
+/** fr3.inventions.technical-assistant-inherits: whether a dead scientist's assistant can use one of his devices. */
 export const hasHeir = (state: State, { status, host }: BattleCharacter): boolean =>
   status === 'killed' && host !== null && unitAt(state, host).status === 'table';
 
-/** The first device that he tries is the one that he keeps. */
+/** The first device that the assistant tries is the one he keeps. */
 export const asHeir = (state: State, owner: BattleCharacter, device: string): State =>
   owner.status === 'killed'
     ? {
@@ -37,7 +37,7 @@ export const asHeir = (state: State, owner: BattleCharacter, device: string): St
       }
     : state;
 
-/** His devices, as a roster calls them. */
+/** His devices, by their roster ids. */
 export const devicesOf = (state: State, character: BattleCharacter): readonly string[] =>
   (characterSetup(state, character).has ?? []).filter(
     (id) =>
@@ -46,25 +46,25 @@ export const devicesOf = (state: State, character: BattleCharacter): readonly st
       (character.status !== 'killed' || !character.spent.includes(id)),
   );
 
-/** Bases that a unit stands on: 1, 2 or 4. */
+/** The number of bases that a unit stands on: 1, 2 or 4. */
 export function basesOf(state: State, unit: BattleUnit): number {
   const { front = 1, depth = 1 } = profileOf(troopOf(state, unit))?.footprint ?? {};
   return front * depth;
 }
 
-/** fr3.inventions.invisibility-maintenance, fr3.inventions.multi-based-maintenance: points a turn for a unit of this size. */
+/** fr3.inventions.invisibility-maintenance, fr3.inventions.multi-based-maintenance: points per turn for a unit of this size. */
 const maintenanceOf = (state: State, unit: BattleUnit): number => {
   const bases = basesOf(state, unit);
   const size = bases === 1 ? '1x1' : bases === 2 ? '1x2' : '2x2';
   return baseSizes.find((each) => each.bases === size)?.maintenance ?? 0;
 };
 
-/** Whether a device that somebody has with a unit is at work for it. */
+/** Whether a character with the unit keeps this device running for it. */
 export const isAtWork = (state: State, unit: BattleUnit, device: Lasting): boolean =>
   anybodyHas(state.setup, device) &&
   leadersOf(state, unit.id).some(({ running }) => running.some((each) => each.device === device && each.unit === unit.id));
 
-/** fr3.inventions.invisibility-field: in a melee it is seen. */
+/** fr3.inventions.invisibility-field: a unit in melee is visible. */
 export const isUnseen = (state: State, unit: BattleUnit): boolean =>
   isAtWork(state, unit, 'invisibility-field') && !isEngaged(state, unit.id);
 
@@ -73,11 +73,11 @@ const changed = (state: State, id: PieceId, running: BattleCharacter['running'])
   characters: state.characters.map((each) => (each.id === id ? { ...each, running } : each)),
 });
 
-/** A device begins to work for a unit. */
+/** Starts a device for a unit. */
 export const switchedOn = (state: State, { id, running }: BattleCharacter, device: Lasting, unit: PieceId): State =>
   changed(state, id, [...running.filter((each) => each.device !== device), { device, unit }]);
 
-/** It stops, and everybody is told. */
+/** Stops a device and reports it. */
 export function switchedOff(
   state: State,
   { id, running }: BattleCharacter,
@@ -94,18 +94,18 @@ const lostWith: Readonly<Record<Lasting, `fr3.inventions.${string}`>> = {
   'invisibility-field': 'fr3.inventions.invisibility-broken',
 };
 
-/** fr3.inventions.invisibility-broken: a unit has shown where it is, with a mine. */
+/** fr3.inventions.invisibility-broken: a mine has revealed the unit. */
 export const shows = (state: State, unit: BattleUnit): BattleReport =>
   leadersOf(state, unit.id).reduce((told, each) => {
     const off = switchedOff(told.state, each, 'invisibility-field', 'fr3.inventions.invisibility-broken');
     return report(off.state, ...told.events, ...off.events);
   }, report(state));
 
-/** Whether a unit, or what is attached to it, has shown where it is: fr3.inventions.invisibility-broken. */
+/** Whether the unit or its attachments have revealed themselves by shooting: fr3.inventions.invisibility-broken. */
 const givesAway = (state: State, unit: BattleUnit): boolean =>
   [unit, ...attachedTo(state, unit.id)].some(({ did }) => did.fired || did.bombarded);
 
-/** Devices stop when their owner leaves the unit, or is no more; a field does when its unit shoots. */
+/** Stops the devices of owners who have left the unit or play. An invisibility field also stops when its unit shoots. */
 export function stopDevices(state: State): BattleReport {
   if (state.characters.every(({ running }) => running.length === 0)) return report(state);
   return state.characters.reduce((told, each) => {
@@ -126,7 +126,7 @@ export function stopDevices(state: State): BattleReport {
   }, report(state));
 }
 
-/** fr3.inventions.invisibility-maintenance: right after the pools are thrown, as long as there are points for it. */
+/** fr3.inventions.invisibility-maintenance: paid right after the pools are rolled, while there are enough points. */
 export function maintained(state: State): BattleReport {
   if (!anybodyHas(state.setup, 'invisibility-field')) return report(state);
   return state.characters.reduce((told, each) => {

@@ -1,4 +1,7 @@
-/** Aiming a spell: who may cast what at whom (fr3.auction.announcement), what it costs, and which aims are worth a thought. */
+/**
+ * Aiming a spell: who may cast which spell at which targets (fr3.auction.announcement), its cost, and which aims are worth
+ * trying.
+ */
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -33,11 +36,11 @@ function targetForm(state: State, unit: BattleUnit): TargetForm {
   return form === 'block' ? 'pike-block' : form === 'mass' ? '2x2' : 'unit';
 }
 
-/** Points that large targets cost besides; they count for nothing in the contest. */
+/** Extra points that large targets cost. They do not count in the contest. */
 export const surchargeOf = (state: State, { character, spell, on }: Pick<Cast, 'character' | 'spell' | 'on'>): number =>
   on.reduce((sum, id, at) => {
     const unit = findUnit(state, id);
-    // What is offered is no target.
+    // The sacrificed unit is not a target.
     if (!unit || (at === 0 && spellOf(spell)?.whom === 'offering')) return sum;
     // fr3.items.protective-spirit-magic
     const spirit = unit.side !== character[0] && hasArms(state, unit, 'protective-spirit') ? spiritSurcharge : 0;
@@ -52,12 +55,12 @@ export function aimOf(state: State, cast: Cast, caster: BattleCharacter): Aim {
 
 const characterOf = (state: State, id: PieceId): BattleCharacter | undefined => state.characters.find((each) => each.id === id);
 
-/** Whom a spell takes: the choice that takes a unit away is aimed at one. */
+/** The kind of target a spell needs. The choice to take a unit back needs a unit. */
 const whomOf = ({ whom, back }: BattleSpell, choice: string | null): Whom => (choice !== null && choice === back ? 'unit' : whom);
 const takesPlace = ({ places, back }: BattleSpell, choice: string | null): boolean =>
   places !== undefined && (choice === null || choice !== back);
 
-/** Why a spell does not take those that it is aimed at. */
+/** Why a spell cannot affect these targets. */
 function refuseWhom(
   state: State,
   spell: BattleSpell,
@@ -103,7 +106,7 @@ function refuseAgain(state: State, { character, spell }: Cast, { name }: SpellHe
     : null;
 }
 
-/** fr3.armies.druid-disorient: what his army has taught him may need a target on ground of a kind. */
+/** fr3.armies.druid-disorient: a spell from the army's list may need a target on a certain kind of ground. */
 function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast): Refusal | null {
   const lore = groundOfLore(state, caster, spell);
   const grounds = lore?.on ?? [];
@@ -113,13 +116,13 @@ function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast
     : null;
 }
 
-/** fr3.innate.hide: nothing is aimed at whom the enemy does not see. */
+/** fr3.innate.hide: hidden enemies cannot be targets. */
 function refuseHidden(state: State, { on }: Cast, side: SideId): Refusal | null {
   const hidden = on.flatMap((id) => findUnit(state, id) ?? []).find((each) => each.side !== side && effectWith(each, 'hidden'));
   return hidden ? refusal(`${hidden.id} are hidden and cannot be targets.`, 'fr3.innate.hide') : null;
 }
 
-/** Why a side cannot cast this spell so, whenever it may cast. */
+/** Why a side cannot cast this spell at these targets, apart from timing. */
 export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | null {
   const able =
     cast.stored === null ? casters(state, side) : state.characters.filter((each) => each.side === side && isPresent(state, each));
@@ -180,7 +183,7 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
   );
 }
 
-/** Those whom a spell could be aimed at. */
+/** Possible targets of a spell. */
 function* targetsFor(state: State, whom: Whom, side: SideId): Generator<readonly PieceId[]> {
   if (whom === 'nobody') yield [];
   else if (whom === 'character') {
@@ -191,7 +194,7 @@ function* targetsFor(state: State, whom: Whom, side: SideId): Generator<readonly
       for (const other of units.slice(at + 1))
         if (one.side === other.side && edgeContact(one.base, other.base)) yield [one.id, other.id];
   } else if (whom === 'offering') {
-    // The caster may be with the first of them.
+    // The caster may be with the sacrificed unit.
     for (const offered of offerings(state, side).slice(0, 2))
       for (const enemy of standing(state, enemyOf(side))) yield [offered.id, enemy.id];
   } else for (const unit of standing(state)) if (whom === 'unit' || (unit.side === side) === (whom === 'friend')) yield [unit.id];
@@ -221,7 +224,7 @@ function* castsOf(state: State, caster: BattleCharacter): Generator<Cast> {
   }
 }
 
-/** What a side could cast now that might matter. */
+/** The useful casts that a side has now. */
 export function* castsFor(state: State, side: SideId): Generator<Cast> {
   const able = new Set([...casters(state, side), ...(hasMagic(state.setup, side) ? keepers(state, side) : [])]);
   for (const caster of able) if (!isNulledPerson(state, caster)) yield* castsOf(state, caster);
@@ -230,11 +233,10 @@ export function* castsFor(state: State, side: SideId): Generator<Cast> {
 const all = (side: SideId) => onceFor((state: State): readonly Cast[] => [...castsFor(state, side)]);
 const listed = { A: all('A'), B: all('B') };
 
-/** All of that. */
 export const castsListed = (state: State, side: SideId): readonly Cast[] => listed[side](state);
 
 const could = (side: SideId) => onceFor((state: State): boolean => castsFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 
-/** Whether a side could cast anything now that might matter: else it is not asked. */
+/** Whether a side has any useful cast now. If not, the game does not ask it. */
 export const couldCast = (state: State, side: SideId): boolean => any[side](state);

@@ -1,6 +1,6 @@
 /**
- * Units that fight for the other side by magic (fr3.spells.zombies-2, fr3.spells.zombies-3, fr3.spells.secret-handshake): `side`
- * of such a unit is the side that commands it, so that everything that is done on the table asks for `side` alone.
+ * Units that magic makes fight for the other side (fr3.spells.zombies-2, fr3.spells.zombies-3, fr3.spells.secret-handshake). Such
+ * a unit's `side` is the side that commands it, so the rest of the battle only looks at `side`.
  */
 import { withSide } from '../../companion/state.ts';
 import { befalls, reachOf } from '../characters/fates.ts';
@@ -14,13 +14,13 @@ import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { belongsTo, turningEffects } from './belonging.ts';
 import { type EffectId, effectOf, effectWith } from './effects.ts';
 
-/** Whom a unit fights for: the last one who has made it his own, as long as that lasts. */
+/** The side that commands a unit: the last one to take it over, while the effect lasts. */
 const commanderOf = (unit: BattleUnit): SideId => turningEffects(unit).at(-1)?.by ?? ownerOf(unit);
-/** fr3.war-machines.contraptions-deployment: one that nobody has brought to the table yet holds no ground. */
+/** fr3.war-machines.contraptions-deployment: a contraption that is not on the table yet does not keep its side in the battle. */
 const isIdle = (state: State, unit: BattleUnit): boolean =>
   unit.status === 'awaited' && troopOf(state, unit).type === 'contraptions';
 
-/** The units that a side has, or will have again, in play: it is not beaten while there is one (fr3.victory.end). */
+/** Whether a side has, or will get back, any unit in play. Until then it is not beaten (fr3.victory.end). */
 export const hasUnits = (state: State, side: SideId): boolean =>
   state.units.some(
     (unit) =>
@@ -31,7 +31,7 @@ export const hasUnits = (state: State, side: SideId): boolean =>
       (unit.side === side || belongsTo(unit) === side),
   );
 
-/** fr3.victory.end: the sheet knows which side has no units left. */
+/** fr3.victory.end: records on the sheet which side has no units left. */
 export function noted(state: State): State {
   const sheet = sideIds.reduce((at, side) => {
     const gone = !hasUnits(state, side);
@@ -41,7 +41,7 @@ export function noted(state: State): State {
   return sheet === state.sheet ? state : { ...state, sheet };
 }
 
-/** Characters with units that have changed their side: their friends get away from them, their captives are free. */
+/** When units change sides, characters with them leave and captives go free. */
 function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
   const leaves = state.characters.filter(({ host, side, status }) => {
     if (host === null || !ids.includes(host) || status === 'cursing') return false;
@@ -63,8 +63,8 @@ function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
 }
 
 /**
- * All units where their effects have them now: who has changed sides is told, by the spell that does it, or by the one that is
- * over and lay on them in `before`; who was with them leaves.
+ * Gives every unit to the side that its effects say. Each change is reported with the spell that caused it, or with the spell
+ * that ended since `before`. Characters with the unit leave.
  */
 export function sided(state: State, before = state): BattleReport {
   const changed = state.units.filter((unit) => inPlay(unit) && commanderOf(unit) !== unit.side);
@@ -82,7 +82,7 @@ export function sided(state: State, before = state): BattleReport {
   return report(people.state, ...next, ...people.events);
 }
 
-/** A unit and what is attached to it fight for this side until then; if for good, its own side may have no other. */
+/** A unit and its attachments fight for this side until then. A permanent change can leave the old side without units. */
 export function turnedBy(state: State, unit: BattleUnit, is: EffectId, by: SideId, until: Effect['until']): BattleReport {
   const under = [unit, ...attachedTo(state, unit.id)].reduce((at, { id, effects }) => {
     const others = effects.filter((each) => each.is !== is || each.by !== by);

@@ -8,10 +8,10 @@ export type MagicLevel = (typeof magicLevels)[number];
 export const gained = <L extends MagicLevel>(level: L): `gains-${L}` => `gains-${level}`;
 export const lost = <L extends MagicLevel>(level: L): `loses-${L}` => `loses-${level}`;
 
-/** Like troops stay one object: what follows from a troop is kept by it. */
+/** Equal troops stay the same object, so that results cached for a troop still apply. */
 const known = onceFor((_: TroopSetup) => new Map<string, TroopSetup>());
 
-/** The troop as its effects make it; `own` are the levels that it has without them. */
+/** The troop after its effects. `own` are its levels without effects. */
 export function altered(
   troop: TroopSetup,
   effects: readonly Effect[],

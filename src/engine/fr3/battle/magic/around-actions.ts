@@ -1,4 +1,4 @@
-/** What magic adds to actions of any kind: attacks that wait for an answer, rolls that were changed, and chances to cast afterwards. */
+/** What magic adds to actions of any kind: attacks that wait for an answer, changed rolls, and chances to cast afterwards. */
 import type { Perform } from '../../../kernel/battle/ruleset.ts';
 import { andThen, type Chance, known, map } from '../../../kernel/chance.ts';
 import { type BattleEvent, type BattleReport, certain, inTurn } from '../events.ts';
@@ -17,7 +17,7 @@ interface Act {
 }
 type PerformAct = Perform<State, Act, Ask, BattleEvent>;
 
-/** fr3.spells.illusionary-target: an attack that has been answered goes on, and strikes its target or an illusion of it. */
+/** fr3.spells.illusionary-target: resumes an attack after the answer. It hits the target or an illusion of the target. */
 function resumeAttack(told: BattleReport, perform: PerformAct): Chance<BattleReport> {
   const { attack } = told.state.magic;
   if (!attack || !isAnswered(told.state)) return known(told);
@@ -32,18 +32,18 @@ function resumeAttack(told: BattleReport, perform: PerformAct): Chance<BattleRep
   });
 }
 
-/** What an action itself brings, before the battle goes on. */
+/** Performs the action itself, before the battle continues. */
 export const performWithMagic = (state: State, action: Act, asked: Ask, perform: PerformAct): Chance<BattleReport> =>
   andThen(map(perform(state, action, asked), afterRolls), (told) => resumeAttack(told, perform));
 
-/** An action after which nobody is given a further chance to cast: done with the step, or magic itself. */
+/** Actions that do not give either side another chance to cast: ending a step, or magic itself. */
 const isPause = ({ kind }: Act, { what }: Ask): boolean =>
   kind === 'pass' ||
   kind === 'onward' ||
   Object.hasOwn(magicKinds, kind) ||
   (Object.hasOwn(innateKinds, kind) && what === 'magic');
 
-/** The chances to cast that come after an action. Whoever decides about dice does so in the middle of another action. */
+/** The chances to cast that follow an action. Dice decisions are part of another action, so they give none. */
 export function afterAction(state: State, before: State, action: Act, asked: Ask): State {
   const { fate } = before;
   const pause = fate ? isPause(fate.action, askedNow(fate.before) ?? asked) : isPause(action, asked);

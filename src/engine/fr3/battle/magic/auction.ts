@@ -1,6 +1,6 @@
 /**
- * The auction of a spell (chapter fr3.auction): both sides seal their points, they are revealed together, those of level three add
- * again, and the dice decide. Which bids there are and what they come to is the auction chapter's; here they are asked for.
+ * The auction of a spell (chapter fr3.auction): both sides bid in secret and reveal together, level-three magic users may add
+ * more, and the dice decide. The auction chapter knows the legal bids and their results; this file asks for them.
  */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { orNull, whole } from '../../../kernel/fields.ts';
@@ -31,7 +31,7 @@ const nothing: Bid = { by: null, own: 0, army: 0 };
 
 const withSpell = (state: State, spell: SpellInHand | null): State => ({ ...state, magic: { ...state.magic, spell } });
 
-/** Asks those for their bids who have a choice; the others have sealed all that they can. The caster's side comes first. */
+/** Asks each side that has a choice for its bid; the others bid all they can. The caster's side bids first. */
 function bidding(state: State, sealed: SpellInHand['sealed']): Chance<BattleReport> {
   const side = castingSide(inHand(state));
   const open = withSpell(state, { ...inHand(state), sealed });
@@ -40,11 +40,11 @@ function bidding(state: State, sealed: SpellInHand['sealed']): Chance<BattleRepo
   return asked.length > 0 ? certain(at) : reveal(at);
 }
 
-/** Whether a side could turn points of its clock into more than it has. */
+/** Whether a side could convert points of its morale clock into more magic points. */
 const mayBurn = (state: State, who: readonly BattleCharacter[]): boolean =>
   who.some((each) => burnRefusal(state, each, 1) === null);
 
-/** A spell has been announced: both sides fix their points. */
+/** A spell has been announced, and both sides make their bids. */
 export function auctioned(state: State): Chance<BattleReport> {
   const side = castingSide(inHand(state));
   const enemy = enemyOf(side);
@@ -65,7 +65,7 @@ export function auctioned(state: State): Chance<BattleReport> {
 
 const sum = (one: Bid, other: Bid): Bid => ({ by: one.by, own: one.own + other.own, army: one.army + other.army });
 
-/** fr3.auction.unused-points-spent: everything that is sealed is laid open and spent. */
+/** fr3.auction.unused-points-spent: all bids are revealed and spent. */
 function reveal(state: State): Chance<BattleReport> {
   const spell = inHand(state);
   const { cast } = spell;
@@ -89,7 +89,7 @@ function reveal(state: State): Chance<BattleReport> {
     'fr3.auction.unused-points-spent',
   );
   const added = totalOf(now.A) + totalOf(now.B) > 0;
-  // What lies open already is not said again where nobody has added to it.
+  // Bids that are already public are not repeated if neither side added to them.
   return inTurn(first || added ? report(at, logEntry) : report(at), (on) =>
     further(on, first, added) ? again(on) : contested(on),
   );
@@ -97,13 +97,13 @@ function reveal(state: State): Chance<BattleReport> {
 
 const totalOf = ({ own, army }: Bid): number => own + army;
 
-/** What counts for a spell in the contest: what is put in, less the surcharge; the cost of a stored one is as good as paid. */
+/** The caster's total in the contest: the points bid, minus the surcharge. The cost of a stored spell counts as paid. */
 const castingTotal = (state: State, cast: Cast, bid: Bid): number =>
   totalOf(bid) - surchargeOf(state, cast) + (cast.stored === null ? 0 : costOf(state, cast));
 
 /**
- * Who adds again after the reveal, and still can (fr3.auction.level-three-casting, fr3.auction.level-three-defence), if only with
- * points of the clock.
+ * Which sides may and can add points after the reveal (fr3.auction.level-three-casting, fr3.auction.level-three-defence), if only
+ * from the morale clock.
  */
 function adders(state: State): Readonly<Record<SideId, boolean>> {
   const spell = inHand(state);
@@ -120,7 +120,7 @@ function adders(state: State): Readonly<Record<SideId, boolean>> {
   } as Record<SideId, boolean>;
 }
 
-/** Whether one more round follows: one against a lower level, between two of level three until both have added nothing. */
+/** Whether another round follows: one against a lower level; between two casters of level three, until neither adds anything. */
 function further(state: State, first: boolean, added: boolean): boolean {
   const spell = inHand(state);
   const enemy = enemyOf(castingSide(spell));
@@ -139,13 +139,16 @@ function again(state: State): Chance<BattleReport> {
   return bidding(state, { A: none('A'), B: none('B') });
 }
 
-/** How a contest ends, without its faces: whoever asks what follows asks once of each end, not of each of a hundred throws. */
+/**
+ * The results of a contest without the individual rolls, so that the consequences of each result are computed once instead of a
+ * hundred times.
+ */
 const ended = (at: Chance<Contest>): Chance<'works' | 'fails' | 'unopposed'> =>
   at.kind === 'roll'
     ? roll(at.die, at.purpose, (face) => ended(at.next(face)))
     : known(at.value.faces ? (at.value.works ? 'works' : 'fails') : 'unopposed');
 
-/** fr3.auction.points-add-to-roll, fr3.auction.tie: the dice, and what comes of the spell. */
+/** fr3.auction.points-add-to-roll, fr3.auction.tie: rolls the contest and applies the result. */
 function contested(state: State): Chance<BattleReport> {
   const spell = inHand(state);
   const { cast } = spell;
@@ -177,7 +180,7 @@ function contested(state: State): Chance<BattleReport> {
   });
 }
 
-/** fr3.innate.magic-resistance: whether a unit that a cheap spell is aimed at withstands it is asked of its owner first. */
+/** fr3.innate.magic-resistance: first asks the owner of the target whether it resists a cheap spell. */
 function withstood(state: State, cast: Cast): Chance<BattleReport> {
   const unit = cast.on
     .map((id) => findUnit(state, id))
@@ -190,13 +193,16 @@ function withstood(state: State, cast: Cast): Chance<BattleReport> {
 
 const castingSideOf = ({ character }: Cast): SideId => (character[0] === 'A' ? 'A' : 'B');
 
-/** fr3.spells.illusionary-target: a spell that works may strike an illusion yet. */
+/** fr3.spells.illusionary-target: a successful spell may still hit an illusion. */
 export function castStrikes(state: State, cast: Cast): Chance<BattleReport> {
   const aimed = spellOn(state, cast);
   return aimed ? certain(aimed) : castWorks(state, cast);
 }
 
-/** What a spell does that has worked; what lasts of it bears the level of its caster (fr3.character-items.stored-spell-use: or that of the bearer of a stored one). */
+/**
+ * Applies a successful spell. Lasting effects store the caster's level (fr3.character-items.stored-spell-use: or that of a stored
+ * spell's bearer).
+ */
 export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
   const caster = characterAt(state, cast.character);
   const aim = aimOf(state, cast, caster);
@@ -207,7 +213,7 @@ export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
   }));
 }
 
-/** Points that he lacks for each of his spells that he cannot pay, the least first. */
+/** The points that the caster lacks for each spell he cannot pay, the smallest first. */
 function missing(state: State, caster: BattleCharacter): readonly number[] {
   const own = ownPoints(state, caster);
   const costs = spellsKnown(state, caster)
@@ -216,7 +222,7 @@ function missing(state: State, caster: BattleCharacter): readonly number[] {
   return [...new Set(costs)].flatMap((cost) => (cost > own ? [cost - own] : [])).sort((one, other) => one - other);
 }
 
-/** fr3.auction.morale-clock-points: whether a magic user of a side could pay a spell that might matter now with points of the clock. */
+/** fr3.auction.morale-clock-points: whether a magic user of this side could use morale clock points to pay for a useful spell. */
 const burns = (side: SideId) =>
   onceFor((state: State): boolean =>
     casters(state, side).some((each) => {
@@ -246,7 +252,7 @@ export const bidKinds = {
       return sealed.A && sealed.B ? reveal(at) : certain(at);
     },
   }),
-  /** fr3.auction.morale-clock-points: openly, before a bid is sealed, for whatever his pool serves. */
+  /** fr3.auction.morale-clock-points: openly, before a bid is made, for anything that the pool can pay. */
   burn: actionKind({
     answers: ['bid', 'magic', 'rally', 'missiles', 'movement', 'melee'],
     fields: { character: aPiece, points: whole(1, 99) },

@@ -1,6 +1,6 @@
 /**
- * Barriers that magic puts on the table (fr3.magic.barriers), and ground that it changes: chasms, walls of fire and illusionary
- * obstacles are no terrain of the set-up, and are closed to units on their levels as if they were impassable.
+ * Barriers that magic puts on the table (fr3.magic.barriers), and ground that it changes. Chasms, walls of fire and illusionary
+ * obstacles are not terrain of the set-up. They block units on their levels like impassable terrain.
  */
 
 import { type Base, corners, occupies, overlap, touch } from '../../../kernel/geometry.ts';
@@ -23,31 +23,31 @@ export const barrierNames: Readonly<Record<BarrierKind, { readonly name: string;
   obstacle: { name: 'obstacle', rule: 'fr3.spells.illusionary-obstacle' },
 };
 
-/** A barrier as a piece of terrain that nobody enters; one object as long as it stands. */
+/** A barrier as impassable terrain. The object stays the same while the barrier exists. */
 const asTerrain = onceForEach(({ base }: Barrier): Terrain => ({ kind: 'impassable', polygon: corners(base) }));
 
-/** fr3.magic.barrier-blob: blobs go through all but fire. */
+/** fr3.magic.barrier-blob: blobs pass through every barrier except fire. */
 const seeps = (state: State, unit: BattleUnit, { is }: Barrier): boolean =>
   is !== 'fire-wall' && rowOf(state, unit).id === 'blobs';
 
-/** Whether a unit may not stand where a barrier is. */
+/** Whether a unit may not stand inside a barrier. */
 const keepsOff = (state: State, unit: BattleUnit, barrier: Barrier): boolean =>
   barrier.levels.includes(unit.level) && !seeps(state, unit, barrier);
 
-/** Whether a barrier is in the way of a unit: on its level, and not one that it breaks or seeps through. */
+/** Whether a barrier blocks a unit: it is on the unit's level, and the unit cannot break or seep through it. */
 export const bars = (state: State, unit: BattleUnit, barrier: Barrier): boolean =>
   keepsOff(state, unit, barrier) && !(barrier.is !== 'obstacle' && hasEffect(unit, 'breaking-through'));
 
-/** So much the grid may put a base that has come up to a barrier into it. */
+/** Rounding to the grid may push a base this far into a barrier that it has reached. */
 const slack = 2 * touch;
 
 const none: readonly Terrain[] = [];
 
-/** What magic has put in the way of a unit, as impassable pieces of terrain. */
+/** The barriers that block a unit, as impassable terrain. */
 export const barred = (state: State, unit: BattleUnit): readonly Terrain[] =>
   state.barriers.length === 0 ? none : state.barriers.filter((each) => bars(state, unit, each)).map(asTerrain);
 
-/** fr3.spells.illusionary-obstacle: what blocks sight between units on these levels. */
+/** fr3.spells.illusionary-obstacle: obstacles that block sight between units on these levels. */
 export const screens = ({ barriers }: State, levels: readonly Level[]): readonly Terrain[] =>
   barriers.length === 0
     ? none
@@ -55,7 +55,7 @@ export const screens = ({ barriers }: State, levels: readonly Level[]): readonly
         .filter(({ is, levels: on }) => is === 'obstacle' && levels.some((level) => on.includes(level)))
         .map(({ base }) => ({ kind: 'wall', polygon: corners(base) }));
 
-/** Why a base of a unit cannot be where a barrier is. */
+/** Why a base of this unit would overlap a barrier. */
 export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refusal | null {
   const found = state.barriers.find((each) => keepsOff(state, unit, each) && overlap(each.base, base, slack));
   if (!found) return null;
@@ -63,7 +63,7 @@ export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refus
   return refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter the ${name} that is there.`, rule, 'fr3.magic.barriers');
 }
 
-/** The ground as it is shown: the terrain as it is now, and the barriers on it by their names; what casts spells or is feared is called so by `wildPlaces`. */
+/** The ground to display: the present terrain, and barriers under their names. `wildPlaces` names enchanted and feared ground. */
 export const groundNow = onceFor((state: State): readonly Terrain[] => {
   const { terrain, barriers } = state;
   const ground = ask.shownTerrain(state, terrain);
@@ -72,42 +72,44 @@ export const groundNow = onceFor((state: State): readonly Terrain[] => {
     : [...ground, ...barriers.map((each) => ({ ...asTerrain(each), name: sentenceCase(barrierNames[each.is].name) }))];
 });
 
-/** Water that magic has made impassable (fr3.spells.rapids-ford): the piece as it was before; undefined for all other pieces. */
+/** Water that magic has made impassable (fr3.spells.rapids-ford): the piece as it was before. Undefined for other pieces. */
 export function rapidsOf(state: State, piece: Terrain): Terrain | undefined {
   const was = state.setup.terrain[state.terrain.indexOf(piece)];
   return was && piece.kind === 'impassable' && was.kind !== 'impassable' ? was : undefined;
 }
 
-/** Whether a base is in rapids. */
 export const inRapids = (state: State, base: Base): boolean =>
   state.terrain !== state.setup.terrain &&
   state.terrain.some((piece) => rapidsOf(state, piece) !== undefined && occupies(base, piece.polygon));
 
-/** The terrain for a unit that is there: rapids that it stands in are closed to others, and it may leave them. */
+/** The terrain for this unit. It may leave rapids that it stands in, although other units may not enter them. */
 export function asItFinds(state: State, { base }: Pick<BattleUnit, 'base'>): readonly Terrain[] {
   const { terrain, setup } = state;
   if (terrain === setup.terrain || !inRapids(state, base)) return terrain;
   return terrain.map((piece) => (occupies(base, piece.polygon) ? (rapidsOf(state, piece) ?? piece) : piece));
 }
 
-/** The state with its rapids calm: they are the water that they were, to all but those who would enter them (fr3.spells.rapids-ford, fr3.magic.rip-tide-terrain). */
+/**
+ * The state with rapids turned back into ordinary water, for every rule except entering them (fr3.spells.rapids-ford,
+ * fr3.magic.rip-tide-terrain).
+ */
 export const calmed = (state: State): State =>
   state.terrain === state.setup.terrain
     ? state
     : { ...state, terrain: state.terrain.map((piece) => rapidsOf(state, piece) ?? piece) };
 
-/** Ground on which no barrier of the open may lie: anything but open ground. */
+/** Whether the base touches only open ground, where a barrier may be placed. */
 export const onOpenGround = (state: State, base: Base): boolean =>
   state.terrain.every(({ kind, polygon }) => kind === 'open' || !occupies(base, polygon));
 
-/** Whether a base is in ground that is closed to everybody and is no water. */
+/** Whether a base is on impassable ground other than water. */
 export const onClosedGround = (state: State, base: Base): boolean =>
   state.terrain.some(
     (piece) =>
       effectsOf[piece.kind].going === 'impassable' && rapidsOf(state, piece) === undefined && occupies(base, piece.polygon),
   );
 
-/** The state without a barrier. */
+/** Removes a barrier. */
 export const cleared = (state: State, barrier: Barrier, ...rules: readonly Fr3RuleId[]): BattleReport =>
   report(
     { ...state, barriers: state.barriers.filter((each) => each !== barrier) },

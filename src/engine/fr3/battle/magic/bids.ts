@@ -1,4 +1,4 @@
-/** What may be sealed for a spell and against it, read off the table for the auction chapter (fr3.auction.spending-limits). */
+/** The bids that are possible for a spell and against it, in the auction chapter's form (fr3.auction.spending-limits). */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { type Auction, type Defender, paidByCaster } from '../../auction/auction.ts';
 import { castingSplit, casts, defenceSplit, mayAugment, mostOfArmy, mostOfUser } from '../../auction/bids.ts';
@@ -13,11 +13,11 @@ import { armyPoints, casters, costOf, ownPoints, userOf } from './casters.ts';
 import { isNulledPerson } from './null-field.ts';
 import { isWarded } from './wards.ts';
 
-/** The spell that is being cast: there is one whenever a bid is asked for. */
+/** The spell being cast. There always is one while a bid is asked for. */
 export const inHand = ({ magic }: State): SpellInHand => magic.spell as SpellInHand;
 export const castingSide = (spell: SpellInHand): SideId => spell.cast.character[0] as SideId;
 
-/** Magic users of the other side who could stand against a spell. */
+/** Magic users of the other side who could defend against a spell. */
 const defenders = (state: State, side: SideId): readonly BattleCharacter[] =>
   casters(state, side).filter(
     (each) =>
@@ -37,7 +37,7 @@ function defenderOf(state: State, side: SideId, by: PieceId | null): Defender {
   };
 }
 
-/** The auction as its chapter knows it, with what both sides have left now; against this magic user, or none. */
+/** The auction in its chapter's form, with the points that both sides have left now, against this magic user or none. */
 export function auctionOf(state: State, by: PieceId | null): Auction {
   const spell = inHand(state);
   const { cast } = spell;
@@ -62,14 +62,14 @@ export function auctionOf(state: State, by: PieceId | null): Auction {
 
 const range = (most: number): number[] => Array.from({ length: Math.max(0, most) + 1 }, (_, at) => at);
 
-/** Every first bid of the caster that is worth listing: of each total the one that keeps most points of his own. */
+/** The caster's first bids that are worth listing: for each total, the one that keeps the most personal points. */
 export const castings = (state: State): readonly Bid[] => {
   const auction = auctionOf(state, null);
   const by = inHand(state).cast.character;
   return casts(auction).map((total) => ({ by, ...castingSplit(auction, total) }));
 };
 
-/** Every first bid of the defence: of the army alone, and of each magic user. */
+/** Every first bid of the defence: from the army's pool alone, and from each magic user. */
 export const defences = (state: State, side: SideId): readonly Bid[] => [
   ...range(mostOfArmy(auctionOf(state, null))).map((army) => ({ by: null, own: 0, army })),
   ...defenders(state, side).flatMap(({ id }) => {
@@ -80,7 +80,7 @@ export const defences = (state: State, side: SideId): readonly Bid[] => [
   }),
 ];
 
-/** What a side has to add again: of the army's points first. */
+/** Bids that add to an earlier one, army points first. */
 const additions = (state: State, by: PieceId, side: SideId): readonly Bid[] => {
   const [own, army] = [ownPoints(state, characterAt(state, by)), armyPoints(state, side)];
   return range(own + army).map((total) => {
@@ -89,7 +89,7 @@ const additions = (state: State, by: PieceId, side: SideId): readonly Bid[] => {
   });
 };
 
-/** The bids of a side that are listed now. */
+/** The bids listed for a side now. */
 export function bidsOf(state: State, side: SideId): readonly Bid[] {
   const spell = inHand(state);
   const by = spell.open?.[side].by;
@@ -99,7 +99,7 @@ export function bidsOf(state: State, side: SideId): readonly Bid[] {
 
 const points = (n: number, ofWhat: string): string => `${n} ${n === 1 ? 'point' : 'points'} of ${ofWhat}`;
 
-/** fr3.auction.secret-designation: bids above the points that there are. */
+/** fr3.auction.secret-designation: why a bid exceeds the available points. */
 function refusePools(state: State, side: SideId, { by, own, army }: Bid): Refusal | null {
   const has = by === null ? 0 : ownPoints(state, characterAt(state, by));
   if (own > has) return refusal(`There are only ${points(has, 'his own pool')}.`, 'fr3.auction.secret-designation');
@@ -138,7 +138,7 @@ function refuseDefence(state: State, side: SideId, { by, own, army }: Bid): Refu
     : null;
 }
 
-/** Why a side cannot seal this now. */
+/** Why a side cannot make this bid now. */
 export function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null {
   const spell = inHand(state);
   const open = spell.open?.[side];

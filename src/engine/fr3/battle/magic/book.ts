@@ -1,4 +1,4 @@
-/** The spells that the battle plays, and those of the spell book that it does not play yet. */
+/** All spells: those that the battle plays, and those that it does not play yet. */
 import { type SpellHead, spellList } from '../../data/spell-list.ts';
 import type { BattleSpell } from './spell.ts';
 import { blasts } from './spells/blasts.ts';
@@ -45,8 +45,7 @@ export const battleSpells: readonly BattleSpell[] = [
 
 const byId = new Map(battleSpells.map((each) => [each.id, each]));
 
-/** The spell of an id as the battle plays it; undefined when it does not. */
 export const spellOf = (id: string): BattleSpell | undefined => byId.get(id);
 
-/** The spells that are refused by name. */
+/** Spells that the battle does not play. */
 export const unplayedSpells: readonly SpellHead[] = spellList.filter(({ id }) => !byId.has(id));

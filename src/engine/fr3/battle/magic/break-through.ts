@@ -1,4 +1,4 @@
-/** fr3.magic.barrier-leviathan: very large units force their way through the barriers of magic, and are shaken by it. */
+/** fr3.magic.barrier-leviathan: very large units may force their way through magical barriers, and become shaken. */
 import { andThen } from '../../../kernel/chance.ts';
 import { gap } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -18,7 +18,7 @@ import { refuseHeld } from './held.ts';
 
 const rule = 'fr3.magic.barrier-leviathan';
 
-/** The leadership roll: whoever passes it goes through, and takes a marker. */
+/** The leadership roll. A unit that passes goes through and takes a marker. */
 const breaks: NerveTest = {
   decides: 'whether the unit breaks through the barrier',
   rules: [rule, 'fr3.rally.roll'],
@@ -26,13 +26,13 @@ const breaks: NerveTest = {
   failed: keepsMorale(rule),
 };
 
-/** Leviathans, pike blocks and 2x2 units; blobs need none of it. */
+/** Leviathans, pike blocks and 2x2 units. Blobs pass without a roll. */
 const isLarge = (state: State, unit: BattleUnit): boolean => {
   const { id } = rowOf(state, unit);
   return id !== 'blobs' && (id.includes('leviathan') || isMass(unit) || isDeep(unit));
 };
 
-/** Whether a barrier that it could force is within its move. */
+/** Whether a barrier that the unit could force is within its move. */
 const isNear = (state: State, unit: BattleUnit): boolean =>
   state.barriers.some(
     (each) => each.is !== 'obstacle' && bars(state, unit, each) && gap(unit.base, each.base) <= rateOf(state, [unit]).open,

@@ -1,4 +1,4 @@
-/** Casting a spell, or letting the chance go by (fr3.magic.cast-any-time, fr3.magic.alternate-casting). */
+/** Casting a spell, or passing on the chance to (fr3.magic.cast-any-time, fr3.magic.alternate-casting). */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf, orNull, text, whole } from '../../../kernel/fields.ts';
 import { fullTurn } from '../../../kernel/geometry.ts';
@@ -27,23 +27,23 @@ import { upkeepDue } from './upkeep.ts';
 
 const withMagic = (state: State, change: Partial<Magic>): State => ({ ...state, magic: { ...state.magic, ...change } });
 
-/** The place in the sequence of play, for whoever says that he casts nothing for a while. */
+/** Identifies the present turn, phase or step, for players who decline to cast for that long. */
 const turnNow = ({ sheet }: State): string => `${sheet.turn}`;
 const phaseNow = (state: State): string => `${turnNow(state)} ${state.sheet.phase}`;
 const stepNow = (state: State): string => `${phaseNow(state)} ${state.sheet.step}`;
 const isQuiet = (state: State, side: SideId): boolean =>
   [turnNow(state), phaseNow(state), stepNow(state)].includes(state.magic.quiet[side] ?? '');
 
-/** Steps in which sides cast although nobody is asked anything else: pools are thrown, and losses are about to be counted. */
+/** Steps that offer only casting: right after the pools are rolled, and before losses are counted. */
 const magicPower = 'magic-power';
 const between: readonly string[] = [magicPower, judging];
 
-/** The chances that those have who could cast something that matters; `regular` is what the step itself asks. */
+/** Keeps the casting chances of sides that have a useful spell. `regular` is the step's own question. */
 export function withDueChances(state: State, regular: Ask | null): State {
   const { chances, atStep } = state.magic;
   if (chances.length === 0) return state;
   let left = regular || between.includes(state.sheet.step) || awaitsSacrifice(state) ? chances : [];
-  // The right to cast has come to the side whose turn it is to act: it casts beside what it is asked.
+  // A side that is about to act may cast then, so it does not need a separate chance.
   while (
     left[0] !== undefined &&
     left[0] !== regular?.side &&
@@ -60,7 +60,7 @@ export function withDueChances(state: State, regular: Ask | null): State {
   return left === chances ? state : withMagic(state, { chances: left });
 }
 
-/** Chances are given to those who have brought magic; as a step begins, to those who have innate abilities too. */
+/** Gives a chance to cast to sides that brought magic. At the start of a step, sides with innate abilities get one too. */
 const given = (state: State, sides: readonly SideId[], begins = true): State => {
   const chances = sides.filter(
     (side) => hasMagic(state.setup, side) || (begins && (hasInnate(state, side) || hasGaze(state, side))),
@@ -68,17 +68,16 @@ const given = (state: State, sides: readonly SideId[], begins = true): State => 
   return chances.length === 0 && state.magic.chances.length === 0 ? state : withMagic(state, { chances, atStep: begins });
 };
 
-/** Something other than a spell has been done: the side whose phase it is not may cast before it goes on. */
+/** After any action other than a spell, the side that is not phasing may cast before play continues. */
 export const chanceAfterAction = (state: State): State =>
   state.stage === 'fighting' && state.magic.spell === null ? given(state, [enemyOf(phasing(state))], false) : state;
 
-/** A step has begun. */
 export const chancesAtStep = (state: State): State => {
   const own = phasing(state);
   return given(state, state.sheet.step === judging || awaitsSacrifice(state) ? [own, enemyOf(own)] : [enemyOf(own)]);
 };
 
-/** What was done with magic in a turn is forgotten when the next one begins. */
+/** Clears the records of magic used in the previous turn. */
 const freshTurn = (state: State): State => {
   const { tried, used, silenced, shielded, stirred } = state.magic;
   return [tried, used, silenced, shielded, stirred].some((list) => list.length > 0)
@@ -86,7 +85,10 @@ const freshTurn = (state: State): State => {
     : state;
 };
 
-/** fr3.magic.pool-dice, fr3.illusions.maintenance, fr3.multi-based.magic-protection, fr3.magic.first-spell-priority: the turn begins with its pools, and with the chance to cast of one side first. */
+/**
+ * fr3.magic.pool-dice, fr3.illusions.maintenance, fr3.multi-based.magic-protection, fr3.magic.first-spell-priority: a turn starts
+ * by filling the pools. Then one side has the first chance to cast.
+ */
 export const turnBegins = (state: State): Chance<BattleReport> =>
   inTurn(
     { state: freshTurn(state), events: [] },
@@ -100,7 +102,7 @@ export const turnBegins = (state: State): Chance<BattleReport> =>
     },
   );
 
-/** fr3.magic.first-spell-priority: whoever casts first gives the other side the first chance in the next turn. */
+/** fr3.magic.first-spell-priority: after casting first, a side gives the other the first chance in the next turn. */
 const castFirst = (state: State, side: SideId): BattleReport =>
   state.sheet.castFirst === null
     ? onSheet(state, (sheet) => magicActions['cast-first'].perform(sheet, { side: sheetSide(state, side) }))
@@ -112,7 +114,7 @@ const someCost = orNull(whole(1, 99));
 const untils = ['now', 'step', 'phase', 'turn'] as const;
 const anUntil = oneOf(untils);
 
-/** fr3.auction.announcement: openly, the spell and those at whom it is aimed; then the points are fixed. */
+/** fr3.auction.announcement: the spell and its targets are announced, then the points are bid. */
 function announce(state: State, cast: Cast, side: SideId): Chance<BattleReport> {
   const { character, spell, stored } = cast;
   const announced = withMagic(stored !== null && isSpentOnce(stored) ? spending(state, character, stored) : state, {
@@ -130,7 +132,7 @@ function announce(state: State, cast: Cast, side: SideId): Chance<BattleReport> 
   );
 }
 
-/** fr3.character-items.stored-spell-use: whether it works or not, it is gone. */
+/** fr3.character-items.stored-spell-use: a stored spell is used up whether it works or not. */
 const spending = (state: State, id: PieceId, what: string): State => ({
   ...state,
   characters: state.characters.map((each) => (each.id === id ? { ...each, spent: [...each.spent, what] } : each)),
@@ -145,7 +147,7 @@ interface Placed extends Omit<Cast, 'at' | 'stored'> {
 
 const moments = ['magic', 'rally', 'missiles', 'movement', 'melee', 'decoy'] as const;
 
-/** fr3.spells.illusionary-target: the answer to an attack, and no other spell. */
+/** fr3.spells.illusionary-target: only this spell can answer an attack. */
 const refuseAnswer = (spell: string, { what }: Ask) =>
   what === 'decoy' && spell !== decoy
     ? refusal('Only Illusionary Target can answer an attack that has been aimed.', 'fr3.magic.resolve-before-next')
@@ -167,7 +169,7 @@ export const magicKinds = {
     perform: (state, { character, spell, on, choice, points }, { side }) =>
       announce(state, castNamed({ character, spell, on, choice, points, at: null }), side),
   }),
-  /** A spell that takes a place: where its unit is to stand, and which way it is to look. */
+  /** For a spell that needs a place: the position and facing of its unit. */
   'cast-at': actionKind({
     answers: moments,
     fields: {
@@ -191,7 +193,7 @@ export const magicKinds = {
     perform: (state, { character, spell, on, choice, points, x, y, angle }, { side }) =>
       announce(state, asPlaced({ character, spell, on, choice, points, x, y, angle }), side),
   }),
-  /** fr3.magic.opponent-declines: not now, or not before the step, the phase or the turn is over. */
+  /** fr3.magic.opponent-declines: declines to cast now, or until the step, the phase or the turn is over. */
   hold: actionKind({
     answers: ['magic'],
     fields: { until: anUntil },

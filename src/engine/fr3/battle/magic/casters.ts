@@ -1,4 +1,4 @@
-/** The magic users of a battle: who has magic to spend, and what stands in his pool on the sheet beside the table. */
+/** The magic users of a battle: who can spend magic, and the points of their pools on the sheet. */
 import { type Chance, known, map } from '../../../kernel/chance.ts';
 import { onceFor, onceForPair } from '../../../kernel/memo.ts';
 import type { CasterKind } from '../../companion/casters.ts';
@@ -20,29 +20,31 @@ import { type MagicUser, magicUserOf, spellsOf, witchHunter } from './users.ts';
 const inventors = ['mad-scientist', 'technical-assistant'] as const satisfies readonly CasterKind[];
 const isInventor = (kind: CasterKind): boolean => (inventors as readonly CasterKind[]).includes(kind);
 
-/** A pool of a character of the set-up, and its number on the sheet. */
+/** The pool of a character, and its number on the sheet. */
 interface Pool {
   readonly id: PieceId;
   readonly side: SideId;
   readonly number: number;
   readonly kind: CasterKind;
-  /** What he is as a magic user; null for a pool that is not his own magic. */
+  /** The kind of magic user; null for a pool that is not for spells. */
   readonly user: MagicUser | null;
   readonly name: string;
 }
 
-/** What a character of a set-up is as a magic user. */
+/** The kind of magic user that a character in a set-up is. */
 const userIn = ({ magic, has }: CharacterSetup): MagicUser | undefined =>
   magic === undefined ? (has?.includes('witch-hunter') ? witchHunter : undefined) : magicUserOf(magic);
 
-/** The pools that a character brings: his own first, then that of a bard, which goes to his army (fr3.abilities.bard-magic-points). */
+/**
+ * The pools of a character: his own first, then the one that a bard adds to his army's pool (fr3.abilities.bard-magic-points).
+ */
 function kindsOf(character: CharacterSetup): readonly Pick<Pool, 'kind' | 'user'>[] {
   const user = userIn(character);
   const others = (['bard', ...inventors] as const).filter((each) => character.has?.includes(each));
   return [...(user ? [{ kind: user.pool, user }] : []), ...others.map((kind) => ({ kind, user: null }))];
 }
 
-/** The magic users of both armies, those of side A first: so they stand on the sheet too, whoever moves first. */
+/** The magic users of both armies, side A first. The sheet uses the same order, whichever side moves first. */
 const poolsOf = onceFor(({ armies }: Setup): readonly Pool[] => {
   const found = sideIds.flatMap((side) =>
     armies[side].characters.flatMap((character, at) => {
@@ -53,7 +55,7 @@ const poolsOf = onceFor(({ armies }: Setup): readonly Pool[] => {
   return found.map((each, at) => ({ ...each, number: at + 1 }));
 });
 
-/** Sides that have brought stored spells, or a plague (fr3.armies.conquistadors-free-plague). */
+/** Sides that have stored spells, or a plague (fr3.armies.conquistadors-free-plague). */
 const stores = onceFor(({ armies }: Setup): readonly SideId[] =>
   sideIds.filter(
     (side) =>
@@ -63,8 +65,8 @@ const stores = onceFor(({ armies }: Setup): readonly SideId[] =>
 );
 
 /**
- * Pools for devices of a character: what his assistant brings is spent first (fr3.inventions.technical-assistant-points). Who is no
- * inventor has his own magic for them (fr3.inventions.vat-for-wizards).
+ * Pools that pay for a character's devices. His assistant's points are spent first (fr3.inventions.technical-assistant-points). A
+ * character who is not an inventor uses his own magic (fr3.inventions.vat-for-wizards).
  */
 function workshops(state: State, id: PieceId): readonly number[] {
   const own = poolsOf(state.setup).filter((each) => each.id === id);
@@ -87,11 +89,14 @@ export function spendOnDevice(state: State, { id, side }: BattleCharacter, point
   return { ...state, sheet };
 }
 
-/** Whether a side has brought magic; a battle without any is asked nothing about it. */
+/** Whether a side has magic. Without any, the game never asks about it. */
 export const hasMagic = (setup: Setup, side: SideId): boolean =>
   poolsOf(setup).some((each) => each.side === side) || stores(setup).includes(side);
 
-/** fr3.illusions.before-battle: who has made the illusions that an army begins with, its most able illusionist; null for none. */
+/**
+ * fr3.illusions.before-battle: the maker of the illusions that an army starts with, its most able illusionist; null if there is
+ * none.
+ */
 export function illusionistOf(setup: Setup, side: SideId): PieceId | null {
   const able = poolsOf(setup).filter(
     ({ side: of, user }) => of === side && user !== null && spellsOf(user).some(({ id }) => id === 'illusionary-army'),
@@ -100,7 +105,7 @@ export function illusionistOf(setup: Setup, side: SideId): PieceId | null {
   return able.reduce<Pool | null>((best, each) => (best && level(best) >= level(each) ? best : each), null)?.id ?? null;
 }
 
-/** The sheet of a battle with its magic users on it. */
+/** Adds the battle's magic users to the sheet. */
 export const withCasters = (sheet: Sheet, setup: Setup, first: SideId): Sheet =>
   poolsOf(setup).reduce(
     (at, { side, kind, name }) =>
@@ -108,7 +113,7 @@ export const withCasters = (sheet: Sheet, setup: Setup, first: SideId): Sheet =>
     sheet,
   );
 
-/** What the list of his army gives a magic user, as long as it does. */
+/** What an army list currently gives to a magic user. */
 const loresOf = onceForPair((state: State, character: BattleCharacter): readonly Lore[] =>
   (characterSetup(state, character).lore ?? noLore)
     .flatMap((id) => loreOf(id) ?? [])
@@ -116,7 +121,7 @@ const loresOf = onceForPair((state: State, character: BattleCharacter): readonly
 );
 const noLore: readonly string[] = [];
 
-/** The spells that he knows: those of his own list, and what his army teaches besides. */
+/** The spells a character knows: his own list, and those that his army list adds. */
 export const spellsKnown = onceForPair((state: State, character: BattleCharacter): readonly SpellHead[] => {
   const user = userOf(state, character);
   const own = user ? spellsOf(user) : [];
@@ -126,14 +131,14 @@ export const spellsKnown = onceForPair((state: State, character: BattleCharacter
   return more.length === 0 ? own : [...new Set([...own, ...more])];
 });
 
-/** The ground that a target must be on, for a spell that only his army has taught him; null where it does not matter. */
+/** The ground that a target must be on, for a spell known only through the army list; null if it does not matter. */
 export function groundOfLore(state: State, character: BattleCharacter, spell: string): Lore | null {
   const user = userOf(state, character);
   if (user && spellsOf(user).some(({ id }) => id === spell)) return null;
   return loresOf(state, character).find(({ spells, on }) => on && spells?.includes(spell)) ?? null;
 }
 
-/** fr3.auction.cost-from-personal-pool: the basic cost of a spell as it is announced, less what his army makes it cheaper. */
+/** fr3.auction.cost-from-personal-pool: the basic cost of the spell as announced, minus any discount from the army list. */
 export function costOf(state: State, { character: id, spell, choice, points }: Cast): number {
   const basic = points ?? costsOf(spellHeadOf(spell) as SpellHead)[0] ?? 0;
   const character = state.characters.find((each) => each.id === id);
@@ -150,24 +155,26 @@ export const userOf = (state: State, character: BattleCharacter): MagicUser | un
 const numberOf = (state: State, id: PieceId): number =>
   poolsOf(state.setup).find((each) => each.id === id && each.user !== null)?.number ?? Number.NaN;
 
-/** Points of his own pool. */
+/** Points in the character's own pool. */
 export const ownPoints = (state: State, { id, side }: BattleCharacter): number =>
   pool(state.sheet, sheetSide(state, side), numberOf(state, id))?.points ?? 0;
 
 export const armyPoints = (state: State, side: SideId): number => state.sheet.sides[sheetSide(state, side)].armyPool;
 
-/** Takes points out of the army's pool, and out of that of a magic user if there is one. */
+/** Takes points from the army's pool and from a magic user's own pool. */
 export function spend(state: State, side: SideId, by: PieceId | null, own: number, army: number): State {
   const on = sheetSide(state, side);
-  // The bearer of a stored spell may have no pool.
+  // The bearer of a stored spell may not have a pool.
   const paid = by === null || own === 0 ? state.sheet : changePool(state.sheet, on, numberOf(state, by), -own);
   return { ...state, sheet: changePool(paid, on, armyPool, -army) };
 }
 
-/** What a cast takes out of his own pool beside its surcharge: fr3.character-items.stored-spell-use. */
+/**
+ * The basic cost that a cast takes from the caster's own pool: none for a stored spell (fr3.character-items.stored-spell-use).
+ */
 export const paidFor = (state: State, cast: Cast): number => (cast.stored === null ? costOf(state, cast) : 0);
 
-/** fr3.auction.morale-clock-points: points of the clock for a magic user. */
+/** fr3.auction.morale-clock-points: why a magic user cannot take this many points from the morale clock. */
 export const burnRefusal = (state: State, { id, side }: BattleCharacter, points: number) =>
   magicActions['burn-clock'].refuse?.(state.sheet, { side: sheetSide(state, side), caster: numberOf(state, id), points }) ?? null;
 export const burned = (state: State, { id, side }: BattleCharacter, points: number): BattleReport =>
@@ -175,7 +182,10 @@ export const burned = (state: State, { id, side }: BattleCharacter, points: numb
     magicActions['burn-clock'].perform(sheet, { side: sheetSide(state, side), caster: numberOf(state, id), points }),
   );
 
-/** fr3.magic.no-magic-users-left: one who is dead brings no more; his assistant may (fr3.inventions.technical-assistant-inherits). */
+/**
+ * fr3.magic.no-magic-users-left: a dead magic user gets no more points, except for his assistant
+ * (fr3.inventions.technical-assistant-inherits).
+ */
 export const withoutCaster = (state: State, { id, side }: BattleCharacter): BattleReport =>
   poolsOf(state.setup)
     .filter(
@@ -203,11 +213,11 @@ const able = (side: SideId) =>
   );
 const ableOf = { A: able('A'), B: able('B') };
 
-/** The magic users of a side who are there, whatever they have left. */
+/** The magic users of a side who are present, with or without points. */
 export const casters = (state: State, side: SideId): readonly BattleCharacter[] =>
   hasMagic(state.setup, side) ? ableOf[side](state) : [];
 
-/** fr3.magic.pool-dice: the dice of one side, thrown and written down. */
+/** fr3.magic.pool-dice: rolls one side's dice and records them. */
 const rolled = (state: State, side: SheetSide): Chance<BattleReport> =>
   map(allThrownBy(poolDice(state.sheet.sides[side]), sideOnSheet(state, side)), (rolls) => {
     const faces = rolls.flatMap((each) => each.faces);
@@ -216,7 +226,7 @@ const rolled = (state: State, side: SheetSide): Chance<BattleReport> =>
       : onSheet(state, (sheet) => magicActions['roll-pools'].perform(sheet, { side, faces }));
   });
 
-/** fr3.armies.steppe-air-shamans and its like: points that come to the pool of a magic user besides his dice. */
+/** fr3.armies.steppe-air-shamans and related rules: fixed points that a magic user's pool gets in addition to dice. */
 const strengthened = (state: State): BattleReport =>
   state.characters.reduce((told, each) => {
     const lores = each.status === 'killed' ? [] : loresOf(told.state, each).filter(({ power = 0 }) => power > 0);
@@ -227,11 +237,11 @@ const strengthened = (state: State): BattleReport =>
     }, told);
   }, report(state));
 
-/** fr3.armies.lizardmen-illusions: points of upkeep that a side need not pay in this turn. */
+/** fr3.armies.lizardmen-illusions: upkeep points that a side does not have to pay this turn. */
 export const freeUpkeep = (state: State, side: SideId): number =>
   casters(state, side).reduce((sum, each) => sum + loresOf(state, each).reduce((all, { upkeep = 0 }) => all + upkeep, 0), 0);
 
-/** fr3.character-items.fade: whoever has faded keeps what he had, and throws nothing. */
+/** fr3.character-items.fade: a faded magic user keeps his points and does not roll. */
 const withoutFaded = (state: State): State => {
   const gone = state.units.filter(({ faded }) => faded !== null).map(({ id }) => id);
   if (gone.length === 0) return state;
@@ -245,7 +255,7 @@ const withoutFaded = (state: State): State => {
   return { ...state, sheet };
 };
 
-/** The pools of a turn: both sides throw for every magic user whose dice are not thrown yet. */
+/** Fills the pools for a turn: both sides roll for every magic user who has not rolled yet. */
 export const pools = (from: State): Chance<BattleReport> => {
   const state = withoutFaded(from);
   return inTurn(
@@ -255,7 +265,7 @@ export const pools = (from: State): Chance<BattleReport> => {
   );
 };
 
-/** fr3.spells.ground: every pool of both sides is empty, but for those of mad scientists. */
+/** fr3.spells.ground: empties every pool on both sides except those of mad scientists. */
 export const emptied = (state: State): State => ({
   ...state,
   sheet: sheetSides.reduce((sheet, side) => {

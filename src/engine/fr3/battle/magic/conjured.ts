@@ -1,4 +1,4 @@
-/** fr3.illusions.before-battle: as its army deploys, an illusionist fills its ranks with units that are none. */
+/** fr3.illusions.before-battle: during deployment an illusionist adds illusionary units to his army. */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { reserves } from '../deployment/deploy.ts';
@@ -13,11 +13,11 @@ import { refuseModel } from './spells/illusions.ts';
 
 const rule = 'fr3.illusions.before-battle';
 
-/** As many are listed: any number is legal, and every one has to be paid for in every turn. */
+/** How many illusions are listed. Any number is legal, but each has to be maintained every turn. */
 const listed = 2;
 const conjured = (state: State, side: SideId): number => unitsOf(state, side).filter(({ illusion }) => illusion !== null).length;
 
-/** The first of each type that waits to be deployed. */
+/** One unit of each type that still waits for deployment. */
 function* models(state: State, side: SideId): Generator<BattleUnit> {
   const types = new Set<string>();
   for (const unit of reserves(state, side)) {

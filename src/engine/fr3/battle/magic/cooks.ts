@@ -1,6 +1,6 @@
 /**
- * Ship’s cooks (fr3.abilities.ships-cook-station): each has his post at the camp of his army, with the unit that carries its
- * baggage, or at a fortification, from the first turn on, and does not leave it.
+ * Ship's cooks (fr3.abilities.ships-cook-station): from the first turn each cook stays at his post: the army's camp, the unit
+ * that carries the baggage, or a fortification.
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
@@ -16,7 +16,7 @@ const isCook = ({ magic }: CharacterSetup): boolean => magic !== undefined && ma
 
 type Post = Pick<BattleHolding, 'at' | 'carrier'>;
 
-/** The camp of a character’s army, if he cooks there; without one, its first fortification. */
+/** The army's camp if this character is a cook; without a camp, its first fortification. */
 function postOf(state: State, character: BattleCharacter): Post | undefined {
   const { side } = character;
   if (!isCook(characterSetup(state, character))) return undefined;
@@ -27,7 +27,7 @@ function postOf(state: State, character: BattleCharacter): Post | undefined {
 const isAt = ({ host, at }: BattleCharacter, post: Post): boolean =>
   post.carrier !== null ? host === post.carrier : host === null && at?.x === post.at?.x && at?.y === post.at?.y;
 
-/** The battle begins: all cooks go to their posts. */
+/** At the start of the battle all cooks go to their posts. */
 export function cooksAtPost(state: State): BattleReport {
   const moved = state.characters.map((each) => {
     const post = postOf(state, each);
@@ -39,7 +39,7 @@ export function cooksAtPost(state: State): BattleReport {
   return next.length === 0 ? report(state) : report({ ...state, characters: moved }, ...next);
 }
 
-/** Why a cook does not leave his post. */
+/** Why a cook cannot leave his post. */
 export function refuseLeaving(state: State, character: BattleCharacter): Refusal | null {
   const post = postOf(state, character);
   return post && isAt(character, post) ? refusal('A cook cannot leave his post.', 'fr3.abilities.ships-cook-station') : null;

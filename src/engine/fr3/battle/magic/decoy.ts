@@ -1,6 +1,6 @@
 /**
- * Illusionary Target (fr3.spells.illusionary-target): an attack on a unit waits, once it has been aimed, until its side has said
- * whether an illusionist puts an illusion in the place of the unit. Where nobody could, nobody is asked.
+ * Illusionary Target (fr3.spells.illusionary-target): once an attack on a unit is aimed, it waits until the unit's side decides
+ * whether an illusionist replaces the target with an illusion. If no illusionist could, the side is not asked.
  */
 import { actionKind } from '../action-kind.ts';
 import { certain } from '../events.ts';
@@ -16,7 +16,7 @@ export const decoy = 'illusionary-target';
 
 const withAttack = (state: State, attack: WaitingAttack | null): State => ({ ...state, magic: { ...state.magic, attack } });
 
-/** The spell as it would answer for a unit. */
+/** The cast that would protect a unit. */
 const answer = (character: PieceId, unit: PieceId): Cast => ({
   character,
   spell: decoy,
@@ -27,7 +27,7 @@ const answer = (character: PieceId, unit: PieceId): Cast => ({
   stored: null,
 });
 
-/** The state in which an attack waits for the side of its target; null where that side could not answer. */
+/** The state in which an attack waits for the target's side; null if that side cannot answer. */
 function waiting(state: State, by: SideId, attack: WaitingAttack): State | null {
   const unit = findUnit(state, attack.unit);
   if (!unit || unit.side === by || !hasMagic(state.setup, unit.side)) return null;
@@ -39,7 +39,7 @@ function waiting(state: State, by: SideId, attack: WaitingAttack): State | null 
   return able ? asking(waits, { what: 'decoy', side: unit.side, unit: unit.id }) : null;
 }
 
-/** Attacks by their kinds of action: the field that names their target. */
+/** The kinds of attack, each with the field that names its target. */
 const attacks: Readonly<Record<string, string>> = {
   shoot: 'at',
   bombard: 'at',
@@ -50,19 +50,19 @@ const attacks: Readonly<Record<string, string>> = {
   innate: 'target',
 };
 
-/** An action that is aimed at an enemy unit and waits for an answer; null for all that do not. */
+/** The state in which an attack waits for an answer; null for actions that need none. */
 export function attackOn(state: State, action: { readonly kind: string }): State | null {
   const field = attacks[action.kind];
   if (field === undefined || state.magic.attack !== null) return null;
   const named = action as { readonly [name: string]: unknown };
   const id = named[field];
   const unit = typeof id === 'string' ? findUnit(state, id) : undefined;
-  // Innate abilities are used in the phases of both sides, and on friends too.
+  // Innate abilities can be used in either side's phase, and on friends.
   const by = typeof named.user === 'string' ? userBy(state, named.user)?.side : phasing(state);
   return unit && by ? waiting(state, by, { unit: unit.id, spared: false, action: { ...action } }) : null;
 }
 
-/** A spell that has been cast on one unit, and works; null where it strikes at once. */
+/** The state in which a successful spell on one unit waits for an answer; null if it takes effect at once. */
 export function spellOn(state: State, cast: Cast): State | null {
   const [unit, ...more] = cast.on;
   return unit !== undefined && more.length === 0 && cast.spell !== decoy && state.magic.attack === null
@@ -70,18 +70,17 @@ export function spellOn(state: State, cast: Cast): State | null {
     : null;
 }
 
-/** Whether an attack that waits has had its answer. */
 export const isAnswered = ({ asks, magic }: State): boolean =>
   asks.length === 0 && magic.spell === null && magic.withstood === null;
 
-/** The unit as an attack finds it: nothing harms it where an illusion stands for it. */
+/** Protects the target from the attack if an illusion has replaced it. */
 export const spareTarget = (state: State, attack: WaitingAttack): State =>
   attack.spared ? withEffect(state, attack.unit, 'decoy', enemyOf(attack.unit[0] as SideId), phaseOf(state)) : state;
 export const unspareTarget = (state: State, attack: WaitingAttack): State =>
   attack.spared ? withoutEffect(state, attack.unit, 'decoy') : state;
 
 export const decoyKinds = {
-  /** Nobody answers: the attack goes on. */
+  /** Declines to answer, so the attack continues. */
   take: actionKind({
     answers: ['decoy'],
     fields: {},

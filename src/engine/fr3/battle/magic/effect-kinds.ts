@@ -1,64 +1,63 @@
 /**
- * What spells do to a unit for a time, as data: which circumstances of the chapters' questions they set. The chapters know what
- * those are worth; nothing is counted here.
+ * Lasting spell effects on units, as data: the circumstances that they set in the odds questions. The chapters decide what a
+ * circumstance is worth.
  */
 import { spellEffects } from '../../data/figures/spell-effects.ts';
 import type { MeleeSide } from '../../melee/question.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 
 export interface EffectKind {
-  /** As players call it. */
+  /** The name that players use. */
   readonly name: string;
   readonly rule: Fr3RuleId;
-  /** What is so in every melee, test of nerve and volley that it is in. */
+  /** Circumstances that it sets in every melee, test of nerve and volley of the unit. */
   readonly melee?: Partial<Omit<MeleeSide, 'unit'>>;
-  /** It and what is attached to it make no move of their own will. */
+  /** The unit and its attachments cannot move voluntarily. */
   readonly held?: true;
-  /** What holds it, as the chapter of nerve calls it: it rolls to get free in step 5. */
+  /** The unit is trapped, and rolls to escape in step 5. This is the kind of trap for the roll. */
   readonly trap?: 'trap' | 'elite';
-  /** An enemy holds it: it gets free as out of a trap (fr3.items.grapple-escape). */
+  /** An enemy holds the unit. It escapes as from a trap (fr3.items.grapple-escape). */
   readonly grappled?: true;
-  /** It carries parasitics, which it may shed in step 5. */
+  /** The unit carries parasitics, and may get rid of them in step 5. */
   readonly parasitic?: true;
-  /** Neither gives nor receives support. */
+  /** The unit neither gives nor receives support. */
   readonly unsupported?: true;
-  /** It causes fear. */
   readonly feared?: true;
-  /** Its missiles and artillery. */
+  /** Circumstances for the unit's missiles and artillery. */
   readonly fire?: {
     readonly spyglass?: true;
     readonly fireArrow?: true;
     readonly stopped?: 'gaze' | 'sudden-squall' | 'sudden-wind' | 'hidden';
   };
-  /** No magic user with it casts. */
+  /** Magic users with the unit cannot cast. */
   readonly silent?: true;
-  /** Nobody may charge it. */
+  /** Enemies cannot charge the unit. */
   readonly uncharged?: true;
-  /** From the air it attacks nobody on the ground. */
+  /** From the air the unit cannot attack units on the ground. */
   readonly aloft?: true;
-  /** Nobody of the other side sees it: nothing is aimed at it, and enemies go through it. */
+  /** The enemy cannot see the unit, so it cannot be a target and enemies move through it. */
   readonly hidden?: true;
-  /** Ground does not slow it, and it goes over what nobody else enters. */
+  /** Terrain does not slow the unit, and it can cross impassable terrain. */
   readonly levitates?: true;
-  /** It carries eggs that grow in it, and moves at half its rate. */
+  /** The unit carries growing eggs and moves at half rate. */
   readonly eggs?: true;
-  /** What is added to the next roll that is made for it. */
+  /** A modifier to the next roll for the unit. */
   readonly rolls?: number;
-  /** It does not move into contact with the enemy. */
+  /** The unit may not move into contact with the enemy. */
   readonly wary?: true;
-  /** It fights for the side whose magic it is. */
+  /** The unit fights for the side that cast the magic. */
   readonly turned?: true;
-  /** It is a vat that stands alone: nobody fights it as units do. */
+  /** The unit is a vat standing alone, and ordinary melee rules do not apply to it. */
   readonly vat?: true;
-  /** It obeys nobody. */
+  /** The unit is uncontrolled. */
   readonly wild?: true;
-  /** It is no unit of its side's: no loss, and nothing that keeps the side in the battle. */
+  /** The unit belongs to neither side: it is not a loss, and it does not keep a side in the battle. */
   readonly nobodys?: true;
 }
 
 const held = (name: string, rule: Fr3RuleId): EffectKind => ({ name, rule, held: true });
 
-/** By the words that stand in `Effect.is`. */
+/** Keyed by the ids in `Effect.is`. */
 export const effectKinds = {
   bless: { name: 'Bless', rule: 'fr3.spells.bless-curse-1', melee: { bless: true } },
   strength: { name: 'Strength', rule: 'fr3.spells.strength', melee: { strength: true } },
@@ -131,7 +130,7 @@ export const effectKinds = {
   'sudden-wind': { name: 'Sudden Wind', rule: 'fr3.innate.sudden-wind', fire: { stopped: 'sudden-wind' } },
   nullify: { name: 'Nullify', rule: 'fr3.innate.nullify' },
   levitate: { name: 'Levitate', rule: 'fr3.innate.levitate', levitates: true },
-  /** fr3.innate.hide-conditions: it does not move, nor shoot, nor use other magic. */
+  /** fr3.innate.hide-conditions: the unit cannot move, shoot or use other magic. */
   hide: {
     name: 'Hide',
     rule: 'fr3.innate.hide',
@@ -154,7 +153,7 @@ export const effectKinds = {
   'zombies-2': { name: 'Zombies 2', rule: 'fr3.spells.zombies-2', turned: true },
   'zombies-3': { name: 'Zombies 3', rule: 'fr3.spells.zombies-3', turned: true },
   'secret-handshake': { name: 'Secret Handshake', rule: 'fr3.spells.secret-handshake', turned: true },
-  /** Undead whom a null keeps from what refreshes them. */
+  /** Undead that a null keeps from recovering. */
   unrefreshed: { name: 'A null', rule: 'fr3.abilities.null-undead' },
 } as const satisfies Record<string, EffectKind>;
 export type EffectId = keyof typeof effectKinds;

@@ -1,6 +1,6 @@
 /**
- * fr3.spells.egg-impregnation: cyclic eggs that grow in a unit. In step 4f of every phase of the hive, as its cyclics are laid (the
- * battle does it as step 5 begins), a die says whether they torment the unit or hatch from it.
+ * fr3.spells.egg-impregnation: cyclic eggs that grow in a unit. In step 4f of each of the hive's phases (here: at the start of
+ * step 5) a die decides whether they demoralize the unit or hatch from it.
  */
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';
@@ -22,11 +22,11 @@ const rule = 'fr3.spells.egg-impregnation';
 const { demoralizedFrom = 0, hatchedFrom = 0 } = spellHeadOf('egg-impregnation')?.figures ?? {};
 const die = 10;
 
-/** Whose eggs a unit carries; null for none. */
+/** The side whose eggs a unit carries; null if none. */
 export const eggsOf = ({ effects }: Pick<BattleUnit, 'effects'>): SideId | null =>
   effects.find((each) => effectOf(each).eggs)?.by ?? null;
 
-/** The unit is destroyed, and larvae stand in its place. */
+/** Destroys the unit and puts larvae in its place. */
 function hatch(state: State, unit: BattleUnit, side: SideId): Chance<BattleReport> {
   const { x, y } = unit.base;
   const onSquare = { levels: 3 - unit.morale, lasting: 0 };
@@ -54,7 +54,7 @@ function grows(state: State, id: string, side: SideId): Chance<BattleReport> {
   });
 }
 
-/** The eggs of the phasing side, wherever they are. */
+/** Rolls for all eggs of the phasing side. */
 export const eggsGrow = (state: State): Chance<BattleReport> => {
   const side = phasing(state);
   return inTurn(

@@ -1,6 +1,6 @@
 /**
- * Units that fade (fr3.character-items.fade): destroyed, they count as such, but in each rally step of their side they roll to
- * come back where they fell; the pool that such a character had is his again.
+ * Units that fade (fr3.character-items.fade). A destroyed unit counts as destroyed, but rolls in each of its side's rally steps
+ * to return where it fell. If it was a character, he gets his magic pool back.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { ahead, type Base, distance, fullTurn, onTable as isOnTable, onGrid, shifted, times } from '../../../kernel/geometry.ts';
@@ -19,7 +19,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { ownPoints, spend } from './casters.ts';
 import { selfOf } from './fading.ts';
 
-/** The table with the unit back where it fell, or in another place. */
+/** The state with the unit back where it fell, or in another place. */
 function back(state: State, { id, faded, mostMarkers, base: fell }: BattleUnit, base: Base = fell): State {
   const there = withUnit(state, id, {
     status: 'table',
@@ -39,7 +39,7 @@ function back(state: State, { id, faded, mostMarkers, base: fell }: BattleUnit, 
   return spend(again, self.side, self.id, ownPoints(again, self) - (faded?.points ?? 0), 0);
 }
 
-/** It comes back, and no longer counts as destroyed. */
+/** The unit returns and no longer counts as destroyed. */
 function returns(state: State, unit: BattleUnit, base: Base): BattleReport {
   const side = sheetSide(state, unit.side);
   const off = onSheet(back(state, unit, base), (sheet) =>
@@ -53,11 +53,11 @@ const fits = (state: State, unit: BattleUnit, base: Base): boolean => {
   return isOnTable(base, width, depth) && refusePlaces(back(state, unit, base), [unit.id], [base]) === null;
 };
 
-/** Directions in which a place is looked for, and the step in which one goes off. */
+/** The search for a free place: how many directions, and how many inches per step. */
 const directions = 16;
 const step = 0.25;
 
-/** The free places nearest to where it fell, so many inches off. */
+/** The nearest free places, and how many inches they are from where the unit fell. */
 function nearby(state: State, unit: BattleUnit): { readonly inches: number; readonly bases: readonly Base[] } {
   const { width, depth } = state.setup.table;
   for (let far = step; far < width + depth; far += step) {
@@ -70,7 +70,7 @@ function nearby(state: State, unit: BattleUnit): { readonly inches: number; read
   return { inches: 0, bases: [] };
 }
 
-/** One roll of a unit that has faded; where it fell it stands again, unless somebody is there. */
+/** One roll for a faded unit. It returns where it fell, unless another unit is there. */
 const rolls = (state: State, unit: BattleUnit): Chance<BattleReport> =>
   andThen(nerveTest(fadesBack, tried(back(state, unit), unit.id, null)), ({ roll }) => {
     const passed = roll !== 'failed';
@@ -83,7 +83,7 @@ const rolls = (state: State, unit: BattleUnit): Chance<BattleReport> =>
     return certain(asking(state, { what: 'fade', side: enemyOf(unit.side), unit: unit.id }), logEntry);
   });
 
-/** All units of the phasing side that have faded. */
+/** Rolls for all faded units of the phasing side. */
 export const fadedRoll = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),
@@ -97,7 +97,7 @@ export const fadedRoll = (state: State): Chance<BattleReport> =>
   );
 
 export const fadeKinds = {
-  /** fr3.character-items.fade-occupied: the enemy chooses among the nearest places. */
+  /** fr3.character-items.fade-occupied: the enemy chooses one of the nearest places. */
   'fade-to': actionKind({
     answers: ['fade'],
     fields: { x: inches, y: inches },

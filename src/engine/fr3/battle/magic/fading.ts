@@ -1,4 +1,4 @@
-/** The moment in which a unit fades (fr3.character-items.fade-limit); how it comes back is in `fade.ts`. */
+/** The moment when a unit fades (fr3.character-items.fade-limit). `fade.ts` handles its return. */
 import { lossActions } from '../../companion/loss-actions.ts';
 import { moraleClock } from '../../data/figures/morale-clock.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
@@ -8,17 +8,17 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 import { ownPoints } from './casters.ts';
 
-/** fr3.character-items.fade-limit: not once the clock of its side has come to 4. */
+/** fr3.character-items.fade-limit: a unit cannot fade once its side's clock is at 4 or less. */
 export const mayFade = (state: State, unit: BattleUnit): boolean =>
   hasArms(state, unit, 'fade') && state.sheet.sides[sheetSide(state, unit.side)].clock > moraleClock.wavering;
 
-/** The character that a unit is; undefined for a unit that is none. */
+/** The character that this unit is; undefined for an ordinary unit. */
 export const selfOf = (state: State, id: PieceId): BattleCharacter | undefined =>
   state.characters.find(
     (each) => each.side === id[0] && characterSetup(state, each).unit && `${each.side}${characterSetup(state, each).with}` === id,
   );
 
-/** It has just been noted as lost: the sheet knows that it may return, and what was left in its pool is kept. */
+/** The unit has just been recorded as lost. Notes on the sheet that it may return, and keeps the rest of its pool. */
 export function noteFading(told: BattleReport, before: State, unit: BattleUnit): BattleReport {
   const side = sheetSide(told.state, unit.side);
   const loss = told.state.sheet.sides[side].losses.at(-1);

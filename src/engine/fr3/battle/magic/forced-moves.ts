@@ -1,4 +1,4 @@
-/** Units that magic carries off: along a straight way, turned as the spell says, until something stops them or they leave the table. */
+/** Units that magic moves: in a straight line, turned as the spell says, until something stops them or they leave the table. */
 import {
   ahead,
   type Base,
@@ -35,10 +35,10 @@ import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts'
 import { calmed, inRapids, onClosedGround } from './barriers.ts';
 import { effectWith } from './effects.ts';
 
-/** So near a unit has been stopped: the grid leaves a little between. */
+/** Inches within which two bases count as touching, because rounding to the grid leaves a small gap. */
 const hair = 0.02;
 
-/** fr3.magic.rip-tide-terrain, fr3.magic.tempest-landing: whether a unit is in water that drowns it. */
+/** fr3.magic.rip-tide-terrain, fr3.magic.tempest-landing: whether a unit is in water where it drowns. */
 export const drowns = (state: State, id: PieceId): boolean => {
   const unit = unitAt(state, id);
   return (
@@ -50,13 +50,13 @@ export const drowns = (state: State, id: PieceId): boolean => {
   );
 };
 
-/** The way from a caster to a unit: straight away from him, from its own back if he is with it. */
+/** The direction straight away from the caster. If he is with the unit, it is the direction of the unit's rear. */
 export function awayFrom(state: State, caster: BattleCharacter, unit: BattleUnit): Tenths {
   const from = placeOf(state, caster);
   return from && distance(from, unit.base) > 0 ? bearing(from, unit.base) : unit.base.facing + halfTurn;
 }
 
-/** The unit turned, where it has room to turn; else as it stands. */
+/** The unit's base after turning, or unchanged if it has no room to turn. */
 function turnedAbout(state: State, unit: BattleUnit, facing: Tenths): Base {
   const base = rotated(unit.base, turnBetween(unit.base.facing, facing));
   const taken = others(state, [unit.id]).some((other) => other.level === unit.level && overlap(other.base, base));
@@ -69,7 +69,7 @@ interface Moved {
   readonly off: boolean;
 }
 
-/** The end of a way, a hair short of it where the grid would put the base into somebody. */
+/** The end of a move, shortened slightly if rounding would make the base overlap another. */
 function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point): Base {
   const near = others(state, [id]).filter((other) => other.level === level);
   const length = lengthOf(way);
@@ -80,7 +80,7 @@ function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point):
   return base;
 }
 
-/** How far a base comes along a way that units on its level stop. */
+/** How far a base gets before a unit on its level stops it. */
 function stopped(state: State, unit: BattleUnit, base: Base, way: Point): Moved {
   const { width, depth } = state.setup.table;
   const share = others(state, [unit.id])
@@ -90,10 +90,10 @@ function stopped(state: State, unit: BattleUnit, base: Base, way: Point): Moved 
   return { base: end, off: !isOnTable(end, width, depth) };
 }
 
-/** The unit in its new place, or over the edge, with all that goes along with it. */
+/** Puts the unit in its new place or off the table, with everything that moves with it. */
 function put(state: State, unit: BattleUnit, { base, off }: Moved, rules: readonly Fr3RuleId[]): BattleReport {
   const { id } = unit;
-  // fr3.inventions.vat: nothing moves it.
+  // fr3.inventions.vat: magic cannot move a vat.
   if (effectWith(unit, 'vat')) return report(state);
   const inches = Math.round(distance(unit.base, base) * 1000) / 1000;
   const free = leavesStakes(state, id);
@@ -115,7 +115,9 @@ function put(state: State, unit: BattleUnit, { base, off }: Moved, rules: readon
   );
 }
 
-/** Its full move along a heading: difficult ground slows it, other units stop it. It is turned that way first, if it is to be. */
+/**
+ * A full move in one direction. Difficult terrain slows the unit and other units stop it. If the spell says so, it turns first.
+ */
 export function carryAlong(
   state: State,
   id: PieceId,
@@ -131,7 +133,7 @@ export function carryAlong(
   return put(state, unit, stopped(from, unitAt(from, id), base, way), rules);
 }
 
-/** The unit of its level that it has run into on its way; null for nobody. */
+/** The unit that it ran into, on its own level; null if none. */
 export function ranInto(state: State, id: PieceId, heading: Tenths): BattleUnit | null {
   const { base, level } = unitAt(state, id);
   const on = times(ahead(heading), hair);
@@ -142,7 +144,7 @@ const wet: readonly TerrainKind[] = ['water', 'stream', 'marsh'];
 const inWater = (state: State, { base }: BattleUnit): boolean =>
   occupied(base, calmed(state).terrain).some(({ kind }) => wet.includes(kind));
 
-/** The first unit of its level that stops it on a way: in water both of them pass through each other (fr3.magic.rip-tide-contact). */
+/** The first unit on its level that stops it. In water both units pass through each other (fr3.magic.rip-tide-contact). */
 function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {
   const afloat = inWater(state, unit);
   let [first, least] = [null as BattleUnit | null, Infinity];
@@ -153,7 +155,10 @@ function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): Battl
   return first;
 }
 
-/** fr3.magic.rip-tide-contact: both move one base length on, the one that is shoved as it stands; if they cannot, both stay. */
+/**
+ * fr3.magic.rip-tide-contact: both units move one base length farther, and the pushed unit keeps its facing. If they cannot, both
+ * stay.
+ */
 function shoved(state: State, id: PieceId, other: BattleUnit, heading: Tenths, rules: readonly Fr3RuleId[]): BattleReport {
   const step = times(ahead(heading), other.base.depth * magic.ripTideShove);
   const both = [id, other.id];
@@ -172,13 +177,16 @@ function shoved(state: State, id: PieceId, other: BattleUnit, heading: Tenths, r
     : report(state);
 }
 
-/** fr3.magic.rip-tide-movement: a full move away, looking back; whoever it meets is shoved along, and an enemy whose front it comes to is faced. */
+/**
+ * fr3.magic.rip-tide-movement: a full move away, facing back. It pushes along the first unit it meets. If it reaches an enemy's
+ * front, it turns to face that enemy.
+ */
 export function swept(state: State, id: PieceId, heading: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);
   const base = turnedAbout(state, unit, heading + halfTurn);
   const from = withBases(state, [id], [base]);
   const direction = ahead(heading);
-  // fr3.magic.rip-tide-terrain: a mountain stops it, water does not, whatever it is like.
+  // fr3.magic.rip-tide-terrain: mountains stop the unit; water of any kind does not.
   const way = times(direction, fullMove(calmed(from), [unitAt(from, id)], direction));
   const met = inTheWay(from, unitAt(from, id), base, way);
   if (!met && others(state, [id]).some((other) => other.level === unit.level && overlap(other.base, shifted(base, way))))
@@ -193,23 +201,23 @@ export function swept(state: State, id: PieceId, heading: Tenths, ...rules: read
   return report(faced.state, ...gone.events, ...further.events, ...faced.events);
 }
 
-/** A turn where it stands, without a step. */
+/** Turns a unit in place. */
 export function turnedInPlace(state: State, id: PieceId, facing: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);
   return put(state, unit, { base: turnedAbout(state, unit, facing), off: false }, rules);
 }
 
-/** Ground on which no flier lands (fr3.magic.tempest-landing). */
+/** Ground where fliers cannot land (fr3.magic.tempest-landing). */
 const noLanding: readonly TerrainKind[] = ['woods', 'town'];
 export const landsBadly = (state: State, { base, level }: BattleUnit): boolean =>
   level !== 'flying' && occupied(base, state.terrain).some(({ kind }) => noLanding.includes(kind));
 
-/** Steps in which a place to come down is looked for, along the way on both sides of its end. */
+/** Step in inches when looking for a landing place along the path, before and beyond its end. */
 const landingStep = 0.25;
 
 /**
- * fr3.magic.tempest-movement: its full move through the air over everything, and down again at the end of the way; where there is
- * no room, at the nearest place of the way that has it.
+ * fr3.magic.tempest-movement: a full move through the air over everything, then a landing at its end. If there is no room, the
+ * unit lands at the nearest place on its path that has room.
  */
 export function blown(state: State, id: PieceId, heading: Tenths, facing: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);

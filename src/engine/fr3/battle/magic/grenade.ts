@@ -1,4 +1,4 @@
-/** The holy hand grenade (fr3.character-items.holy-hand-grenade-effect): thrown once, in the missile step, into a melee too. */
+/** The holy hand grenade (fr3.character-items.holy-hand-grenade-effect): used once, in the missile step, even into a melee. */
 import { andThen } from '../../../kernel/chance.ts';
 import { touch } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -64,7 +64,7 @@ const throws = onceFor((state: State) =>
   ),
 );
 
-/** Whether anybody of the phasing side could throw one. */
+/** Whether the phasing side has a grenade to throw. */
 export const anyGrenade = (state: State): boolean => throws(state).length > 0;
 
 export const grenadeKinds = {

@@ -1,4 +1,4 @@
-/** Units that a spell holds where they are, and whom magic keeps from charging or from being charged. */
+/** Units that spells or traps hold in place, and units that magic keeps from charging or from being charged. */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { unitAt } from '../units/pieces.ts';
@@ -8,28 +8,31 @@ import { effectOf, effectWith } from './effects.ts';
 
 const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
 
-/** Whether a unit, or the one that it is attached to, is held. */
+/** Whether the unit, or its primary, is held. */
 export const isHeld = (state: State, unit: BattleUnit): boolean => refuseHeld(state, unit) !== null;
 
-/** Why a unit makes no move of its own will, or the people with it do not leave it: only spells and traps keep those. */
+/**
+ * Why a unit cannot move voluntarily. With `people`: why the characters with it cannot leave, which only spells and traps
+ * prevent.
+ */
 export function refuseHeld(state: State, unit: BattleUnit, whom: 'unit' | 'people' = 'unit'): Refusal | null {
   if (unit.stage === 'eggs') return refusal(`${called(state, unit)} are eggs and cannot move.`, 'fr3.monsters.cyclics-eggs');
   if (unit.effects.length === 0 && unit.host === null) return null;
   const host = unit.host === null ? unit : unitAt(state, unit.host);
   const kind = [...unit.effects, ...host.effects]
     .map(effectOf)
-    // fr3.inventions.vat-controlled-output: its owner may leave it at work.
+    // fr3.inventions.vat-controlled-output: the owner may leave a running vat.
     .find(({ held, rule }) => held && (whom === 'unit' || rule !== 'fr3.inventions.vat'));
   return kind ? refusal(`${called(state, unit)} cannot move: ${kind.name} holds them.`, kind.rule) : null;
 }
 
-/** Why nobody joins a unit that is nobody’s: a vat that stands alone, or what has come out of it by itself. */
+/** Why units cannot join one that belongs to neither side: a vat standing alone, or an uncontrolled creature. */
 export function refuseOwnerless(state: State, unit: BattleUnit): Refusal | null {
   const kind = unit.effects.length === 0 ? undefined : effectWith(unit, 'nobodys');
   return kind ? refusal(`Nobody joins ${called(state, unit)}: they are nobody’s.`, kind.rule) : null;
 }
 
-/** Why magic keeps a unit from charging this enemy. */
+/** Why magic prevents a unit from charging this enemy. */
 export const refuseByMagic = (state: State, charger: BattleUnit, enemy: BattleUnit): Refusal | null =>
   firstOf(
     () => {

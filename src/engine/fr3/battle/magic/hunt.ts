@@ -1,7 +1,7 @@
 /**
- * Witch hunters must charge (fr3.magic-users.witch-hunter-must-charge): a fresh unit with one that could reach an enemy unit with
- * a magic user, from where it stands or after a wheel, does nothing else before it has, he does not leave it, and its side is not
- * done with its moves.
+ * Witch hunters must charge (fr3.magic-users.witch-hunter-must-charge). A fresh unit with a witch hunter that can reach an enemy
+ * magic user's unit, directly or after a wheel, may not do anything else first. The witch hunter may not leave it, and its side
+ * may not end its moves.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';
@@ -23,7 +23,7 @@ const rule = 'fr3.magic-users.witch-hunter-must-charge';
 const has = (state: State, unit: BattleUnit, id: string): boolean =>
   leadersOf(state, unit.id).some((each) => characterSetup(state, each).has?.includes(id) === true);
 
-/** fr3.abilities.bard-caster-level: bards are among those who are hunted; witch hunters are not. */
+/** fr3.abilities.bard-caster-level: bards can be hunted. Witch hunters cannot. */
 const isPrey = (state: State, unit: BattleUnit): boolean =>
   leadersOf(state, unit.id).some((each) => (userOf(state, each)?.type ?? 'witch-hunter') !== 'witch-hunter') ||
   has(state, unit, 'bard');
@@ -34,7 +34,6 @@ const meetsPrey = (state: State, id: PieceId, aimed: Aimed): boolean => {
   return found.ok && found.pairs.some(({ charger, enemy }) => charger === id && isPrey(state, enemy));
 };
 
-/** Whether a unit could charge a magic user from where it stands. */
 function charges(state: State, id: PieceId, ask: Ask): boolean {
   for (const aimed of chargeKinds.charge.candidates(state, ask) as Iterable<Aimed>)
     if (aimed.units.includes(id) && meetsPrey(state, id, aimed) && chargeKinds.charge.refuse(state, aimed, ask) === null)
@@ -42,7 +41,7 @@ function charges(state: State, id: PieceId, ask: Ask): boolean {
   return false;
 }
 
-/** Or after a wheel of its own. */
+/** Whether it could after a wheel. */
 function wheels(state: State, id: PieceId, ask: Ask): boolean {
   for (const turn of wheelKinds.wheel.candidates(state, ask)) {
     if (turn.units.length !== 1 || turn.units[0] !== id || wheelKinds.wheel.refuse(state, turn, ask) !== null) continue;
@@ -66,12 +65,12 @@ interface Done {
   readonly kind: string;
   readonly units?: readonly PieceId[];
   readonly unit?: PieceId;
-  /** The character who goes somewhere, and where. */
+  /** The character who moves, and his destination. */
   readonly character?: PieceId;
   readonly to?: unknown;
 }
 
-/** Whether an action moves a unit, has somebody join it, or takes a witch hunter away from it. */
+/** Whether an action moves this unit, adds a character to it, or takes the witch hunter away. */
 const concerns = (state: State, { units, unit, character, to }: Done, id: PieceId): boolean =>
   units?.includes(id) === true ||
   unit === id ||
@@ -80,7 +79,7 @@ const concerns = (state: State, { units, unit, character, to }: Done, id: PieceI
     (each) => each.id === character && each.host === id && characterSetup(state, each).has?.includes('witch-hunter') === true,
   );
 
-/** Why something else is not done while a witch hunter has somebody to charge; `then` is the table after it, if no die decides. */
+/** Why another action is not allowed while a witch hunter can charge. `then` is the state after it, if no die is needed. */
 export function refuseIdle(state: State, action: Done, then: () => State | null): Refusal | null {
   if (!anybodyHas(state.setup, 'witch-hunter') || state.stage !== 'fighting') return null;
   const hunters = due(state);

@@ -1,6 +1,6 @@
 /**
- * Illusions (chapter fr3.illusions): units that are none and do all that real ones do, until somebody fights them or nobody pays
- * for them. `illusion` of such a unit is the illusionist who pays; the other side sees a unit like any other.
+ * Illusions (chapter fr3.illusions): false units that act like real ones until they fight or are no longer maintained. `illusion`
+ * holds the id of the illusionist who pays for the unit. The opponent cannot tell it from a real unit.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { gap } from '../../../kernel/geometry.ts';
@@ -19,13 +19,13 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { Barrier, BattleUnit, State } from '../vocabulary/state.ts';
 import { cleared } from './barriers.ts';
 
-/** fr3.illusions.maintenance, fr3.illusions.missile-units: points of magic that an illusion takes each turn. */
+/** fr3.illusions.maintenance, fr3.illusions.missile-units: magic points that an illusion costs per turn. */
 export function upkeepOf(state: State, unit: BattleUnit): number {
   const troop = troopOf(state, unit);
   return weaponOf(troop) !== null || pieceOf(troop) !== null ? figures.shooterMaintenance : figures.maintenance;
 }
 
-/** One illusion is no more: its square opens, whoever was with it is by himself again, and nobody counts it as a loss. */
+/** Removes an illusion: its square opens, characters with it are alone again, and it does not count as a loss. */
 function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleReport {
   const { square, did } = unitAt(state, id);
   const apart = square.reduce((at, each) => withUnit(at, each, { square: [] }), state);
@@ -50,7 +50,7 @@ function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleRep
     }, outcome);
 }
 
-/** Of these units, those that are illusions and on the table dissipate. */
+/** Removes those of these units that are illusions on the table. */
 export const dissipate = (state: State, ids: readonly PieceId[], ...rules: readonly Fr3RuleId[]): BattleReport =>
   ids.reduce((told, id) => {
     const unit = unitAt(told.state, id);
@@ -59,16 +59,16 @@ export const dissipate = (state: State, ids: readonly PieceId[], ...rules: reado
     return report(next.state, ...told.events, ...next.events);
   }, report(state));
 
-/** The illusions in a melee of two units: these, and those that hold a flank or the rear of one of them. */
+/** Illusions in the melee between two units, including units on their flanks and rear. */
 export const illusionsIn = (state: State, a: PieceId, b: PieceId): readonly PieceId[] =>
   [...new Set([a, b, ...opponentsOf(state, a), ...opponentsOf(state, b)])].filter((id) => unitAt(state, id).illusion !== null);
 
 // ---- Obstacles ---------------------------------------------------------------------------------
 
-/** So near a unit touches an obstacle: it cannot come nearer, and the grid leaves a little between. */
+/** Inches within which a unit counts as touching an obstacle, because rounding to the grid leaves a small gap. */
 const contact = 0.1;
 
-/** The leadership test of a unit that comes to an obstacle. */
+/** The leadership test of a unit that reaches an obstacle. */
 const seesThrough: NerveTest = {
   decides: 'whether the unit sees through the obstacle',
   rules: ['fr3.spells.illusionary-obstacle', 'fr3.rally.roll'],
@@ -98,8 +98,8 @@ function tries(state: State, barrier: Barrier, { id }: BattleUnit): Chance<Battl
 }
 
 /**
- * What shows itself as an illusion where units now stand: obstacles that enemies have come to, and illusionary ethereals that have
- * gone through a unit (fr3.illusions.spirits). Null when nothing does.
+ * Illusions exposed by the units' present places: obstacles that enemies have reached, and illusionary ethereals that have moved
+ * through a unit (fr3.illusions.spirits). Null if there are none.
  */
 export function seeThroughIllusions(state: State): Chance<BattleReport> | null {
   for (const barrier of state.barriers) {

@@ -1,6 +1,6 @@
 /**
- * What an army's list gives its magic users, as data: further spells, cheaper ones, larger pools. The words are the last parts of
- * their rules; a character of a set-up has them in `lore`.
+ * What an army list gives to magic users, as data: extra spells, discounts, larger pools. The ids are the last parts of their
+ * rule ids. A character in a set-up lists them in `lore`.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';

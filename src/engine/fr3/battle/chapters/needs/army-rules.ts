@@ -1,4 +1,4 @@
-/** What brings the rules of army lists. */
+/** Set-up words that load the rules of army lists. */
 export const armyRules = [
   'blessed',
   'avatar',

@@ -1,2 +1,2 @@
-/** Anything that a character has besides his grade: an ability, an item, a stored spell, an invention. */
+/** Stands for anything a character has besides rank and magic: an ability, an item, a stored spell, an invention. */
 export const belongings = 'belongings';

@@ -1,2 +1,2 @@
-/** What brings camps, baggage trains and sacred sites. */
+/** Set-up words that load camps, baggage trains and sacred sites. */
 export const camps = ['holdings'];

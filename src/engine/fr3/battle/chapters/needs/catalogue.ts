@@ -1,2 +1,2 @@
-/** What brings names and prices of what characters and troops have: whatever brings magic. */
+/** Set-up words that load the catalogue: everything that loads magic. */
 export { magic as catalogue } from './magic.ts';

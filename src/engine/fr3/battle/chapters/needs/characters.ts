@@ -1,4 +1,4 @@
-/** What brings characters with abilities and things of their own. */
+/** Set-up words that load characters' abilities and items. */
 import { belongings } from './belongings.ts';
 
 export const characters = [belongings, 'taunt', 'tricksters', 'chosen-death'];

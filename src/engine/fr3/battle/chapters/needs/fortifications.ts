@@ -1,2 +1,2 @@
-/** What brings fortifications. */
+/** Set-up words that load fortifications. */
 export const fortifications = ['works'];

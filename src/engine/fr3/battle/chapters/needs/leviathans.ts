@@ -1,2 +1,2 @@
-/** What brings leviathans. */
+/** Set-up words that load leviathans. */
 export const leviathans = ['leviathans'];

@@ -1,10 +1,10 @@
-/** What brings magic and innate abilities. A unit that was an illusion is magic too. */
+/** Set-up words that load magic and innate abilities. A unit that started as an illusion counts as magic. */
 import { belongings } from './belongings.ts';
 
 export const magic = [
   'magic',
   belongings,
-  // Innate abilities, bought or free: `innate/who.ts`.
+  // Innate abilities, bought or included: `innate/who.ts`.
   'innate',
   'elementals',
   'rangers',

@@ -1,4 +1,4 @@
-/** What brings omens, seers and scouting. */
+/** Set-up words that load omens, seers and scouting. */
 import { armyWordIds } from '../../army-rules/army-words.ts';
 
 export const omens = [...armyWordIds, 'scouts'];

@@ -1,2 +1,2 @@
-/** What brings forces that come late, and the drawn order of phases. */
+/** Set-up words that load reinforcements and the random order of phases. */
 export const reinforcements = ['flank', 'rear', 'scouts', 'map', 'seer-table', 'initiative'];

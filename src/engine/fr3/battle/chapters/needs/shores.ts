@@ -1,2 +1,2 @@
-/** What brings deployment along rivers, marshes and the sea. */
+/** Set-up words that load deployment along rivers, marshes and the sea. */
 export const shores = ['by-rivers', 'by-marshes'];

@@ -1,4 +1,4 @@
-/** What brings special troops, traps and parasitics, spirits, transports and fires. */
+/** Set-up words that load special troops, traps and parasitics, spirits, transports and fires. */
 import { magic } from './magic.ts';
 
 export const specialTroops = [

@@ -1,2 +1,2 @@
-/** What brings enchanted and feared ground. */
+/** Set-up words that load enchanted and feared ground. */
 export const terrain = ['enchanted-ground', 'feared-ground'];
