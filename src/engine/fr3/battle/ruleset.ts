@@ -1,6 +1,6 @@
 /**
- * Fantasy Rules! third edition as a `Ruleset`, put together of the chapters that have been opened (`chapters/requirements.ts`). Whoever
- * wants all of them at once takes `battle.ts`.
+ * Fantasy Rules! third edition as a `Ruleset`, assembled from the chapters that are loaded (`chapters/requirements.ts`).
+ * `battle.ts` has all chapters.
  */
 import type { ActionOf, KindTable } from '../../kernel/battle/action-kind.ts';
 import { battleRuleset, type Perform } from '../../kernel/battle/ruleset.ts';
@@ -46,7 +46,7 @@ import type { Ask, AskKind } from './vocabulary/questions.ts';
 import type { Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
 
-/** Done with this step: nobody else rallies, shoots or moves. Melees are all fought. */
+/** Ends this step: no more rallying, shooting or moving. Melees cannot be skipped. */
 const passKinds = {
   pass: actionKind({
     answers: ['rally', 'missiles', 'lay', 'movement', 'shed'],
@@ -57,7 +57,7 @@ const passKinds = {
   }),
 };
 
-/** The kinds of action of every battle. Those of a chapter stand in its file of `chapters/`. */
+/** The kinds of action in every battle. Those of a chapter are in its file in `chapters/`. */
 export const ownKinds = {
   ...edgeKinds,
   ...deploymentKinds,
@@ -87,22 +87,21 @@ export const ownKinds = {
   ...gapKinds,
   ...clockKinds,
 };
-/** All kinds of action that there are, those of the chapters among them. */
+/** All kinds of action, including those of every chapter. */
 export type Kinds = typeof ownKinds & typeof passKinds & ChapterKinds;
 export type Action = ActionOf<Kinds>;
 
 type FrKinds = KindTable<State, Ask, BattleEvent>;
 
-/** The kinds of every battle and of these chapters; to be done with the step comes last. */
+/** The kinds of every battle and of these chapters. Ending the step comes last. */
 export const kindsWith = onceFor(
   (chapters: readonly Chapter[]): FrKinds => Object.assign({}, ownKinds, ...chapters.map(({ kinds }) => kinds), passKinds),
 );
 
 const kindsOf = onceFor((here: ReturnType<typeof opened>) => kindsWith(Object.values(here)));
-/** All kinds of the chapters that are here. */
 export const kindsHere = () => kindsOf(opened());
 
-/** What a question asks for, in words. */
+/** Each question in words. */
 export const asksFor: Readonly<Record<AskKind, string>> = {
   edge: 'which edge to take, and who moves first',
   deploy: 'where units are deployed',
@@ -148,7 +147,7 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
 
 type PerformAction = Perform<State, Action, Ask, BattleEvent>;
 
-/** Attacks that are answered first, what chapters make of the action, and what comes after it. */
+/** Wraps every action: attacks that need an answer first, changes by chapters, and what follows. */
 const aroundPerform = (perform: PerformAction): PerformAction => {
   const plain = perform as Perform<State, { readonly kind: string }, Ask, BattleEvent>;
   const carryOut: typeof plain = (state, action, asked) => ask.carriedOut(state, action, asked, plain);
@@ -162,7 +161,7 @@ const aroundPerform = (perform: PerformAction): PerformAction => {
   };
 };
 
-/** It begins no battle, and goes on with none, whose chapters are not here: that is a mistake of whoever asks (`chapters/loading.ts`). */
+/** The caller must have loaded a battle's chapters before starting or continuing it (`chapters/loading.ts`). */
 export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, SideId, Result>({
   system: 'fr3',
   version: 6,

@@ -1,7 +1,7 @@
 /**
- * The sequence of play (fr3.sequence.turn-structure): what each step asks of the phasing side, what happens as it begins and
- * ends, and how the battle goes on from one decision to the next. The order of the steps is that of the sheet; what
- * happens within one, and after each action, is in the order of `chapters/order.ts`.
+ * The sequence of play (fr3.sequence.turn-structure): what each step asks the phasing side, what happens when it begins and ends,
+ * and how play continues between decisions. The sheet gives the order of the steps. `chapters/order.ts` gives the order within a
+ * step and after each action.
  */
 import { advancing, ordered, type Watch } from '../../kernel/battle/advance.ts';
 import { questionOf } from '../../kernel/battle/question.ts';
@@ -39,7 +39,9 @@ import type { Ask, AskKind } from './vocabulary/questions.ts';
 import type { Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
 
-/** What each step asks of the phasing side, and whether troops alone leave something to decide in it; chapters may add to that. */
+/**
+ * What each step asks the phasing side, and whether it has a decision without any special chapters. Chapters may add decisions.
+ */
 const questions: Readonly<Record<DecisionStep, { readonly asks: AskKind; open?(state: State): boolean }>> = {
   rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0 },
   missiles: { asks: 'missiles', open: anyShot },
@@ -49,7 +51,7 @@ const questions: Readonly<Record<DecisionStep, { readonly asks: AskKind; open?(s
   melee: { asks: 'melee', open: (state) => unfought(state).length > 0 },
 };
 
-/** What the core does as steps begin. */
+/** Effects of the core rules at the start of a step. */
 const ownEvents: NonNullable<Chapter['events']> = {
   'bards-rally': (state) => known(bardsRally(state)),
   'captives-escape': escapeAttempts,
@@ -60,7 +62,7 @@ const ownEvents: NonNullable<Chapter['events']> = {
   'ask-waverers': askWaverers,
 };
 
-/** What the core watches for after an action. */
+/** Checks of the core rules after an action. */
 const ownWatches: NonNullable<Chapter['watches']> = {
   'stakes-abandoned': watch(abandonedStakes),
   'company-together': (from) => {
@@ -76,12 +78,12 @@ const ownWatches: NonNullable<Chapter['watches']> = {
   }),
 };
 
-/** The core and the chapters of a battle, in the order in which they take part. */
+/** The core rules and the chapters of a battle, in the order in which they act. */
 const partsOf = onceFor((setup: Setup) => {
   const chapters: readonly Chapter[] = [{ kinds: {}, events: ownEvents, watches: ownWatches }, ...chaptersOf(setup)];
   const events = chapters.map((chapter) => chapter.events);
   return {
-    /** By the steps of the sheet. */
+    /** Keyed by the steps of the sheet. */
     events: new Map<string, readonly Event[]>(
       Object.entries(stepEvents).map(([step, names]) => [step, ordered<StepEvent, Event>(names, events)]),
     ),
@@ -97,13 +99,13 @@ const partsOf = onceFor((setup: Setup) => {
   };
 });
 
-/** What happens as a step begins, before anything is asked. */
+/** Runs the effects at the start of a step, before any decision. */
 const stepBegins = (from: BattleReport, step: string): Chance<BattleReport> =>
   inTurn(from, ...(partsOf(from.state.setup).events.get(step) ?? []));
 
 const isDecisionStep = (step: string): step is DecisionStep => Object.hasOwn(questions, step);
 
-/** What the step in hand asks of the phasing side. */
+/** The question of the present step to the phasing side. */
 export const askedByStep = onceFor((state: State): Ask | null => {
   const { step } = state.sheet;
   if (state.passed || !isDecisionStep(step)) return null;
@@ -116,7 +118,7 @@ export const askedByStep = onceFor((state: State): Ask | null => {
   return isOpen ? { what: asks, side: phasing(state) } : null;
 });
 
-/** What the stage or the step in hand asks, unless something interrupts it. */
+/** The question of the present stage or step, unless something interrupts it. */
 function askedByStage(state: State): Ask | null {
   if (state.stage === 'edge') return { what: 'edge', side: state.chooser };
   if (state.stage === 'deployment') {
@@ -127,10 +129,10 @@ function askedByStage(state: State): Ask | null {
   return chance ? { what: 'magic', side: chance } : askedByStep(state);
 }
 
-/** What is asked now, and of whom; null when nobody decides anything. */
+/** The present question and the side it is for; null if there is no decision to make. */
 export const askedNow = questionOf<State, Ask>(({ stage }) => stage === 'over', askedByStage);
 
-/** What a unit has done is forgotten when a phase begins. */
+/** Clears what units did when a new phase begins. */
 const freshPhase = (state: State): State => ({
   ...ask.freshPhase(state),
   units: state.units.map((unit) => {
@@ -143,7 +145,7 @@ const freshPhase = (state: State): State => ({
   ),
 });
 
-/** The next step on the sheet, and what happens as it begins. */
+/** Moves the sheet to its next step and runs the effects at its start. */
 function nextStep(from: State): Chance<BattleReport> {
   const { again } = from.ofLists;
   const state = again ? { ...from, ofLists: { ...from.ofLists, again: false } } : from;
@@ -164,7 +166,7 @@ function nextStep(from: State): Chance<BattleReport> {
   return at.sheet.phase === 'preparation' ? entered : map(entered, (now) => ({ ...now, state: ask.stepBegun(now.state) }));
 }
 
-/** fr3.victory.end: the battle is over, and the sheet says who has won. */
+/** fr3.victory.end: ends the battle. The sheet decides the winner. */
 function over(from: State, because: string, rules: readonly string[]): BattleReport {
   const state = scoredAtEnd(from);
   const sheet = { ...state.sheet, objective: holderOfObjective(state) };
@@ -178,7 +180,7 @@ function over(from: State, because: string, rules: readonly string[]): BattleRep
   return report({ ...state, sheet, magic, stage: 'over', asks: [], moving: [] }, ended);
 }
 
-/** Why the battle is over: by the rules, or by the agreement of the set-up. */
+/** Why the battle is over: by the rules, or by the set-up's turn limit. */
 function ends(state: State): { readonly because: string; readonly rules: readonly string[] } | null {
   const { turns } = state.setup;
   if (state.stage !== 'fighting') return null;
@@ -190,7 +192,7 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
   return ending(state.sheet) ?? (areAimsDecided(state) ? { because: 'No more units are on the way.', rules: [] } : null);
 }
 
-/** The next step when nobody decides anything, unless a chapter has something to do before it. */
+/** Continues to the next step when there is no decision to make, unless a chapter acts first. */
 function next(state: State): Chance<BattleReport> {
   for (const goesOn of partsOf(state.setup).onward) {
     const result = goesOn(report(state));
@@ -204,9 +206,9 @@ function next(state: State): Chance<BattleReport> {
   );
 }
 
-/** Goes on until somebody has a decision, or the battle is over. */
+/** Continues until a player has a decision or the battle is over. */
 export const advance = advancing<State, BattleEvent>({
-  // Dice that may be moved lie on the table: what comes of them has not happened yet.
+  // While dice on the table may still be changed, their consequences have not happened yet.
   rests: (state) => state.stage === 'over' || state.asks[0]?.what === 'fortune',
   watchers: (state) => partsOf(state.setup).watches,
   isAsked: (state) => askedNow(state) !== null,

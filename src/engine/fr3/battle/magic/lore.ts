@@ -24,19 +24,19 @@ interface Discount {
 export interface Lore {
   readonly id: string;
   readonly rule: Fr3RuleId;
-  /** The list that gives it, and to whom of its magic users. */
+  /** The army list, and which of its magic users get this. */
   readonly list: string;
   readonly to: (user: MagicUser, general: boolean) => boolean;
-  /** Spells that he knows besides. */
+  /** Extra spells that the magic user knows. */
   readonly spells?: readonly string[];
-  /** Of those, the ground that a target must be on. */
+  /** The kinds of ground that the target of such a spell must be on. */
   readonly on?: readonly TerrainKind[];
   readonly cheaper?: Discount;
-  /** Points of the upkeep of illusions that he need not pay, each turn. */
+  /** Upkeep points for illusions that are free each turn. */
   readonly upkeep?: number;
-  /** Points that his pool has more, each turn. */
+  /** Extra points for the magic user's pool each turn. */
   readonly power?: number;
-  /** As long as this is so; always where it is not said. */
+  /** The condition for keeping it. Without this field it is permanent. */
   readonly lasts?: (state: State, side: SideId) => boolean;
 }
 
@@ -65,14 +65,14 @@ const blessing = (points: number, ...choices: readonly string[]): Discount => ({
   of: (spell, choice) => blessings.includes(spell) && choices.includes(choice ?? ''),
 });
 
-/** fr3.armies.druid-disorient: it is a spell of level two. */
+/** fr3.armies.druid-disorient: the level at which other casters learn this spell. */
 const disorientLevel = Math.min(...(spellHeadOf('disorient') as SpellHead).casters.map(({ level }) => level));
 
 /** fr3.armies.sea-elves-water-elementals: shamans of the level below too. */
 const elemental = spellHeadOf('water-elemental') as SpellHead;
 const elementalLevel = elemental.figures.seaElfLevel as number;
 
-/** fr3.armies.aboriginal-shaman-discount: whether infantry or cavalry of a side are left. */
+/** fr3.armies.aboriginal-shaman-discount: whether a side has infantry or cavalry left. */
 const ordinary = onceFor((state: State): Readonly<Record<SideId, boolean>> => {
   const left = (side: SideId) =>
     unitsOf(state, side).some((unit) => inPlay(unit) && ['infantry', 'cavalry'].includes(rowOf(state, unit).group));
@@ -115,6 +115,6 @@ export const lores: readonly Lore[] = [
 const byId = new Map(lores.map((each) => [each.id, each]));
 export const loreOf = (id: string): Lore | undefined => byId.get(id);
 
-/** What the list of his army gives a magic user. */
+/** What an army list gives to this magic user. */
 export const loreFor = (list: string, user: MagicUser, general: boolean): readonly string[] =>
   lores.filter((each) => each.list === list && each.to(user, general)).map(({ id }) => id);

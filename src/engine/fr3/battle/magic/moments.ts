@@ -1,19 +1,22 @@
-/** When a spell can matter: what opponents think about, and what is listed for players. Nothing here forbids anything. */
+/**
+ * When a spell can be useful. Players and computer opponents see only useful spells in their lists, but other casts are still
+ * legal.
+ */
 import { isEngaged } from '../units/contacts.ts';
 import { phasing } from '../units/pieces.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const step = ({ sheet }: State): string => sheet.step;
 
-/** The melees are about to be fought, and this unit is in one. */
+/** The unit is in a melee that is about to be fought. */
 export const fights = (state: State, unit: BattleUnit): boolean =>
   step(state) === 'melee' && !unit.did.fought && isEngaged(state, unit.id);
 
-/** Its side is about to move, and this unit could. */
+/** The unit's side is about to move, and the unit can. */
 export const couldMove = (state: State, { id, side, did }: BattleUnit): boolean =>
   step(state) === 'movement' && side === phasing(state) && did.spent < 1 && !isEngaged(state, id);
 
-/** Its side is about to shoot. */
+/** The unit's side is about to shoot. */
 export const couldShoot = (state: State, { side, did }: BattleUnit): boolean =>
   step(state) === 'missiles' && side === phasing(state) && !(did.fired || did.bombarded);
 

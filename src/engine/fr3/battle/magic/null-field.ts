@@ -1,6 +1,6 @@
 /**
- * The ring around a null (fr3.abilities.null-field), of whatever side and on whatever level: in it nobody casts or dispels,
- * nothing is cast on a unit, no item works, and what has been cast before sleeps.
+ * The area around a null (fr3.abilities.null-field) of either side, on every level. Inside it there is no casting or dispelling,
+ * units cannot be targets, items do not work, and existing effects are suspended.
  */
 import { type Base, distance } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -15,7 +15,7 @@ import { characterSetup, inPlay, noEffects, unitAt, withUnit } from '../units/pi
 import type { BattleCharacter, BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { effectOf, hasEffect, withoutEffect } from './effects.ts';
 
-/** Where the nulls are who are in play. */
+/** Where nulls are in play. */
 const nulls = onceFor((state: State): readonly Base[] =>
   state.characters.flatMap((each) => {
     const there = each.host === null || ['table', 'attached'].includes(unitAt(state, each.host).status);
@@ -31,17 +31,17 @@ const apart = (one: Base, other: Base): number =>
       : inchesFrom(one, { base: other })
     : inchesFrom(other, { base: one });
 
-/** Whether any part of a base is in the ring of a null. */
+/** Whether any part of a base is in a null field. */
 export const isNulled = (state: State, base: Base): boolean =>
   anybodyHas(state.setup, 'null') && nulls(state).some((at) => apart(at, base) <= abilities.nullRadius);
 
-/** Whether a character is in the ring of a null. */
+/** Whether a character is in a null field. */
 export function isNulledPerson(state: State, character: BattleCharacter): boolean {
   const at = anybodyHas(state.setup, 'null') ? placeOf(state, character) : null;
   return at !== null && isNulled(state, at);
 }
 
-/** Why there is no casting where these units and the caster are. */
+/** Why a null field prevents a cast by this caster at these units. */
 export function refuseNulled(state: State, caster: BattleCharacter, units: readonly BattleUnit[]): Refusal | null {
   if (!anybodyHas(state.setup, 'null')) return null;
   if (isNulledPerson(state, caster)) return refusal('A null is near him, so he cannot cast there.', 'fr3.abilities.null-field');
@@ -50,22 +50,22 @@ export function refuseNulled(state: State, caster: BattleCharacter, units: reado
     : null;
 }
 
-/** Why nothing is summoned to a place: fr3.abilities.null-summoned. */
+/** Why a unit cannot be summoned to this place: fr3.abilities.null-summoned. */
 export const refuseSummoned = (state: State, base: Base): Refusal | null =>
   isNulled(state, base) ? refusal('A null is near, so nothing can be summoned there.', 'fr3.abilities.null-summoned') : null;
 
 /**
- * Effects that a null does not touch: no spells at all (traps, grapples, fortresses, innate abilities), or spells that animate
- * or command (fr3.abilities.null-summoned).
+ * Effects that a null does not suspend: those that are not spells (traps, grapples, fortresses, innate abilities), and spells
+ * that animate or command (fr3.abilities.null-summoned).
  */
 const staysAwake = (unit: BattleUnit, effect: Effect): boolean => {
   const { rule, turned } = effectOf(effect);
   if (turned || !rule.startsWith('fr3.spells.')) return true;
-  // It has come up with magic, and comes down by itself.
+  // Magic brought the unit to its present level. It keeps the effect until it leaves that level.
   return effect.is === `gains-${unit.level}`;
 };
 
-/** fr3.abilities.null-summoned: what spells have done to a unit sleeps in the ring, and wakes outside it. */
+/** fr3.abilities.null-summoned: spell effects on a unit are suspended inside a null field, and resume outside it. */
 export function lullNearNulls(state: State): BattleReport {
   if (!anybodyHas(state.setup, 'null')) return report(state);
   return state.units.reduce((told, unit) => {

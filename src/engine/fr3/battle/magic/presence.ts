@@ -1,7 +1,9 @@
-/** Whether a character is where he can do magic. */
 import { unitAt } from '../units/pieces.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
-/** fr3.character-combat.captives-not-killed: captives neither cast nor dispel; nor does anybody whose unit is off the table. */
+/**
+ * fr3.character-combat.captives-not-killed: captives cannot cast or dispel, and neither can a character whose unit is off the
+ * table.
+ */
 export const isPresent = (state: State, { status, host }: BattleCharacter): boolean =>
   status === 'in play' && (host === null || ['table', 'attached'].includes(unitAt(state, host).status));

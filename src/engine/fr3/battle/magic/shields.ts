@@ -1,6 +1,6 @@
 /**
- * Devices against magic in 2x2 units (fr3.multi-based.magic-protection): they protect the whole unit in a turn at whose beginning they
- * are given points, from the pool of the army or from that of a magic user in the unit. Without them they protect their bearer only.
+ * Devices against magic in 2x2 units (fr3.multi-based.magic-protection). At the start of a turn, points from the army's pool or
+ * from a magic user in the unit extend the protection to the whole unit. Otherwise the device protects only its bearer.
  */
 import { oneOf } from '../../../kernel/fields.ts';
 import { multiBased } from '../../data/figures/multi-based.ts';
@@ -19,7 +19,7 @@ const points = multiBased.protection;
 const pockets = ['army', 'own', 'none'] as const;
 type Pocket = (typeof pockets)[number];
 
-/** The magic user with a unit who could pay for it. */
+/** The magic user in the unit who can pay. */
 const payerOf = (state: State, { id, side }: BattleUnit): BattleCharacter | undefined =>
   casters(state, side).find((each) => each.host === id && ownPoints(state, each) >= points);
 
@@ -31,7 +31,7 @@ const needsPoints = (state: State, unit: BattleUnit): boolean =>
   protections.some((device) => bears(state, unit, device)) &&
   (canPay(state, unit, 'army') || canPay(state, unit, 'own'));
 
-/** The beginning of a turn: both sides are asked of each of their 2x2 units with such a device, if there are points for it. */
+/** At the start of a turn each side decides about each 2x2 unit with such a device, if it has enough points. */
 export function withShields(state: State): State {
   if (!protections.some((device) => anybodyHas(state.setup, device))) return state;
   const asks = [state.first, enemyOf(state.first)].flatMap((side) =>
@@ -43,7 +43,7 @@ export function withShields(state: State): State {
 }
 
 export const shieldKinds = {
-  /** fr3.multi-based.magic-protection: from the pool of the army, from that of a magic user in the unit, or not at all. */
+  /** fr3.multi-based.magic-protection: paid from the army's pool, from a magic user in the unit, or not at all. */
   shield: actionKind({
     answers: ['shield'],
     fields: { from: oneOf(pockets) },

@@ -1,4 +1,4 @@
-/** Names of spells for whoever words a battle, as an action names them: of one that is in no book, its id. */
+/** The name of the spell in an action, for chronicles and messages. An unknown spell is called by its id. */
 import { spellHeadOf } from '../../data/spell-list.ts';
 import { storedOf } from './stored.ts';
 

@@ -1,4 +1,7 @@
-/** Keeping illusions up: which of two units is one, and what is paid for them as a turn begins (fr3.illusions.maintenance). */
+/**
+ * Maintaining illusions: which of two identical units is the illusion, and the payment at the start of a turn
+ * (fr3.illusions.maintenance).
+ */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
 import { illusions as figures } from '../../data/figures/illusions.ts';
@@ -12,7 +15,7 @@ import { cleared } from './barriers.ts';
 import { armyPoints, casters, freeUpkeep, ownPoints, spend } from './casters.ts';
 import { dissipate, upkeepOf } from './illusions.ts';
 
-/** An illusion that somebody pays for. */
+/** An illusion, and who pays for it. */
 interface Kept {
   readonly unit?: BattleUnit;
   readonly barrier?: Barrier;
@@ -33,7 +36,7 @@ const keptOf = (state: State): readonly Kept[] => [
   ),
 ];
 
-/** It is gone, whatever it is. */
+/** Removes an illusion of any kind. */
 function lapses(
   state: State,
   { unit, barrier }: Pick<Kept, 'unit' | 'barrier'>,
@@ -42,16 +45,19 @@ function lapses(
   const there = barrier && state.barriers.find(({ number }) => number === barrier.number);
   if (there) return cleared(state, there, rule);
   if (!unit) return report(state);
-  // One that has left the table does not come back.
+  // An illusion that has left the table does not return.
   return unit.status === 'away'
     ? report(withUnit(state, unit.id, { status: 'destroyed' }), event({ kind: 'dissipated', unit: unit.id }, rule))
     : dissipate(state, [unit.id], rule);
 }
 
-/** fr3.illusions.without-illusionist: whether the one who pays for it still can. */
+/** fr3.illusions.without-illusionist: whether the illusionist can still pay. */
 const isThere = (state: State, { by }: Kept): boolean => casters(state, sideOf(by)).some(({ id }) => id === by);
 
-/** The beginning of a turn: what nobody can pay for is gone; of all else it is asked, one after the other, the first side before the other. */
+/**
+ * At the start of a turn, illusions that no one can pay for disappear. For each of the others the owner is asked, the first
+ * side's before the second's.
+ */
 export function upkeepDue(from: State): Chance<BattleReport> {
   const all = keptOf(from);
   if (all.length === 0) return certain(from);
@@ -84,24 +90,24 @@ export function upkeepDue(from: State): Chance<BattleReport> {
   return known(report({ ...gone.state, asks: [...asks, ...gone.state.asks] }, ...gone.events));
 }
 
-/** What an ask is about; a side that does not know it sees nothing of it. */
+/** The illusion that a question is about. The side that must not know sees nothing. */
 function asked(state: State, { unit: id, barrier: number }: Ask): Kept | undefined {
   return keptOf(state).find(({ unit, barrier }) => (number === undefined ? unit?.id === id : barrier?.number === number));
 }
 
-/** Of both: what the army has is spent before points of his own, but one of his at least. */
+/** `both` spends the army's points first, but at least one of the illusionist's own. */
 const pockets = ['army', 'own', 'both', 'none'] as const;
 type Pocket = (typeof pockets)[number];
 interface Paid {
   readonly from: Pocket;
 }
 
-/** The points that come out of the army's pool, of so many. */
+/** The points that the army's pool pays of this total. */
 const ofArmy = (state: State, side: SideId, from: Pocket, points: number): number =>
   from === 'army' ? points : from === 'own' ? 0 : Math.min(armyPoints(state, side), points - 1);
 
 export const illusionKinds = {
-  /** fr3.illusions.summoned-during-game: the owner notes which of the two it is. */
+  /** fr3.illusions.summoned-during-game: the owner notes which of the two units is the illusion. */
   shell: actionKind({
     answers: ['shell'],
     fields: { unit: aPiece },
@@ -115,7 +121,9 @@ export const illusionKinds = {
       return certain(among.reduce((at, each) => withUnit(at, each, { illusion: each === id ? payer : null }), state));
     },
   }),
-  /** fr3.illusions.maintenance, fr3.illusions.unpaid: from the army's pool, from that of the illusionist, from both, or not at all. */
+  /**
+   * fr3.illusions.maintenance, fr3.illusions.unpaid: paid from the army's pool, from the illusionist's, from both, or not at all.
+   */
   upkeep: actionKind({
     answers: ['upkeep'],
     fields: { from: oneOf(pockets) },

@@ -1,4 +1,4 @@
-/** Who casts, as a word of a set-up: `necromancer-2` is a necromancer of level two. The words are those of a roster. */
+/** Magic users, by the words in set-ups and rosters: `necromancer-2` is a level-two necromancer. */
 import type { CasterKind } from '../../companion/casters.ts';
 import { type ControlledKind, castingCost, characterEntryOf, characters } from '../../data/characters.ts';
 import { magicUsers as figures } from '../../data/figures/magic-users.ts';
@@ -6,25 +6,25 @@ import { type CasterType, casterTypes, type SpellHead, type SpellLevel, spellLis
 
 export interface MagicUser {
   readonly id: string;
-  /** Whose spells he knows; a witch hunter knows none. */
+  /** Whose spell list this magic user has. A witch hunter has none. */
   readonly type: CasterType | 'witch-hunter';
   readonly level: SpellLevel;
-  /** His dice, as the sheet beside the table knows them. */
+  /** The kind of pool, which decides its dice. */
   readonly pool: CasterKind;
   /** fr3.abilities.mason-no-active-dispel, fr3.abilities.ships-cook-no-active-dispel */
   readonly defends: boolean;
   readonly name: string;
-  /** fr3.characters.major-or-minor: of level two and three. */
+  /** fr3.characters.major-or-minor: levels two and three are major. */
   readonly major: boolean;
-  /** Points for the ability. */
+  /** Cost in points. */
   readonly cost: number;
-  /** Whom he keeps in control, beasts among them where he is a beastmaster by his calling. */
+  /** The kinds of unit that he controls. A calling can make him a beastmaster. */
   readonly controls: readonly ControlledKind[];
 }
 
 const pools: Readonly<Record<SpellLevel, CasterKind>> = { 1: 'level-one', 2: 'level-two', 3: 'level-three' };
 
-/** Magic users that are individuals: one for each list that is taught, and each level of it. */
+/** Magic users who are individuals: one for each calling with spells, and each of its levels. */
 export const magicUsers: readonly MagicUser[] = characters.flatMap(({ id, kind, casting, rank, cost, controls }) =>
   casting && (kind === 'magic' || (kind === 'army-specific' && casting.base === null))
     ? (casting.lists.length > 0 ? casting.lists : [id]).flatMap((taught) => {
@@ -38,7 +38,7 @@ export const magicUsers: readonly MagicUser[] = characters.flatMap(({ id, kind, 
               defends: casting.activeDefence,
               name: type.name,
               major: (typeof rank === 'string' ? rank : rank[level]) === 'major',
-              // A ruler of a list has one price for all that he is.
+              // A ruler that is also a unit has one price for everything.
               cost: (kind === 'magic' ? (typeof cost === 'number' ? cost : cost[level]) : castingCost[level]) ?? 0,
               controls,
             }))
@@ -47,7 +47,7 @@ export const magicUsers: readonly MagicUser[] = characters.flatMap(({ id, kind, 
     : [],
 );
 
-/** fr3.magic-users.witch-hunter: who has this ability has points to dispel with, and casts nothing. */
+/** fr3.magic-users.witch-hunter: has points for dispelling, but casts no spells. */
 export const witchHunter: MagicUser = {
   id: 'witch-hunter',
   type: 'witch-hunter',
@@ -65,7 +65,7 @@ export const magicUserOf = (id: string): MagicUser | undefined => byId.get(id);
 
 const known = new Map<MagicUser, readonly SpellHead[]>();
 
-/** The spells that he has learned: those of his list up to his level (fr3.magic-users.wizard-specialist and the entries of the others). */
+/** The spells of his list up to his level (fr3.magic-users.wizard-specialist and the entries of the others). */
 export function spellsOf(user: MagicUser): readonly SpellHead[] {
   const found =
     known.get(user) ??

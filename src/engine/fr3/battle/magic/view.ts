@@ -1,4 +1,4 @@
-/** What a side sees of a battle: all of it, but for what the other side has sealed and not yet revealed. */
+/** What a side can see of a battle: everything except secret bids and the enemy's illusions. */
 import { onceFor } from '../../../kernel/memo.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
@@ -7,7 +7,7 @@ import { surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
 import { paidFor } from './casters.ts';
 
-/** The least that somebody can have sealed: what everybody knows of a sealed bid. */
+/** The smallest bid that the side can have made, which is all that the enemy knows. */
 function least(state: State, spell: SpellInHand, side: SideId): Bid {
   const open = spell.open?.[side];
   if (open) return { by: open.by, own: 0, army: 0 };
@@ -16,7 +16,7 @@ function least(state: State, spell: SpellInHand, side: SideId): Bid {
     : { by: null, own: 0, army: 0 };
 }
 
-/** A set-up as the enemy of a side may know it: of the troops with which that side begins, nobody else knows which are none. */
+/** A set-up as the enemy of this side sees it: illusions among its troops look real. */
 const unknownOf = (side: SideId) =>
   onceFor((setup: Setup): Setup => {
     const army = setup.armies[side];
@@ -27,8 +27,8 @@ const unknownOf = (side: SideId) =>
 const known: Readonly<Record<SideId, (setup: Setup) => Setup>> = { A: unknownOf('B'), B: unknownOf('A') };
 
 /**
- * fr3.illusions.act-as-real: the illusions of the other side look real, and nobody sees for what it pays. The side that fights
- * for whom does not matter: who has made one knows it.
+ * fr3.illusions.act-as-real: the enemy's illusions look real, and their upkeep is hidden. Only the side that made an illusion
+ * knows, even if it fights for the other.
  */
 function veiled(state: State, side: SideId): State {
   const hidden = state.units.some(({ illusion }) => illusion !== null && illusion[0] !== side);
@@ -48,8 +48,8 @@ function veiled(state: State, side: SideId): State {
 }
 
 /**
- * The state as a side may know it (fr3.auction.secret-designation). In the place of what the other side has sealed stands the
- * least that it can be, whatever it is: so the state can be played on, by an opponent that thinks ahead, and tells nothing.
+ * The state as a side may see it (fr3.auction.secret-designation). A secret bid is replaced by the smallest bid possible, so that
+ * a computer opponent can play on from this state without learning anything.
  */
 export function viewOf(whole: State, side: SideId): State {
   const seen = veiled(whole, side);

@@ -1,6 +1,6 @@
 /**
- * Devices against magic (chapter fr3.character-items): magic wards, and protections, each from the magic of one kind of magic
- * users. They guard their bearer and the unit that he is with, from friends as from enemies; in the ring of a null they fail.
+ * Devices against magic (chapter fr3.character-items): magic wards, and protections against one kind of magic user each. They
+ * protect their bearer and his unit from the magic of both sides, but not inside a null field.
  */
 import type { Base } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -23,17 +23,19 @@ import { called } from './spell.ts';
 export const protections = ['protection-clerical', 'protection-wizard', 'protection-shamanic', 'protection-necromantic'] as const;
 type Protection = (typeof protections)[number];
 
-/** Whether somebody in a unit has this device, whatever the unit has of it. */
+/** Whether a character in the unit has this device, working or not. */
 export const bears = (state: State, unit: BattleUnit, id: string): boolean =>
   anybodyHas(state.setup, id) && leadersOf(state, unit.id).some((each) => characterSetup(state, each).has?.includes(id));
 
-/** Whether a device of somebody with a unit works for it; a protection for a 2x2 unit in a turn that has been paid for (`shields.ts`). */
+/**
+ * Whether a device in the unit works for the whole unit. In a 2x2 unit a protection must be paid for each turn (`shields.ts`).
+ */
 export const guards = (state: State, unit: BattleUnit, id: string): boolean =>
   (isMass(unit) && (protections as readonly string[]).includes(id)
     ? state.magic.shielded.includes(unit.id) && bears(state, unit, id)
     : isWithUnit(state, unit, id)) && !isNulled(state, unit.base);
 
-/** Whether a device of his works for a character. */
+/** Whether a character's own device works for him. */
 const guardsPerson = (state: State, character: BattleCharacter, id: string): boolean =>
   characterSetup(state, character).has?.includes(id) === true && !isNulledPerson(state, character);
 
@@ -43,11 +45,14 @@ const schools: Readonly<Record<string, Protection>> = {
   shaman: 'protection-shamanic',
 };
 
-/** The device against the magic of a kind of magic users; undefined for those whom none keeps away (fr3.character-items.protection-none). */
+/** The device against this kind of magic user; undefined for kinds without one (fr3.character-items.protection-none). */
 const protectionFrom = (type: CasterType): Protection | undefined =>
   type === 'necromancer' ? 'protection-necromantic' : schools[casterTypes.find(({ id }) => id === type)?.school ?? ''];
 
-/** Whose magic a spell is: that of its caster; of a stored one whose bearer has no magic, of those who have it in their list first. */
+/**
+ * The kind of magic user that a spell belongs to: its caster's. For a stored spell whose bearer has no magic, the first kind that
+ * can learn it.
+ */
 function kindOfMagic(state: State, caster: BattleCharacter, spell: string): CasterType | undefined {
   const type = userOf(state, caster)?.type;
   return type === undefined || type === 'witch-hunter' ? spellHeadOf(spell)?.casters[0]?.type : type;
@@ -59,20 +64,25 @@ const against = (state: State, caster: BattleCharacter, spell: string): Protecti
   return device && anybodyHas(state.setup, device) ? device : undefined;
 };
 
-/** Whether a spell that takes many units passes one by: fr3.character-items.protection-shamanic-area and the other devices, and a null. */
+/**
+ * Whether a spell on many units leaves this one out: fr3.character-items.protection-shamanic-area, the other devices, and a null.
+ */
 export function isSpared(state: State, caster: BattleCharacter, spell: string, unit: BattleUnit): boolean {
   const device = against(state, caster, spell);
   return isNulled(state, unit.base) || (device !== undefined && guards(state, unit, device));
 }
 
-/** Whether a device keeps a spell from a unit that nobody casts: that of those who have it in their list first. */
+/**
+ * Whether a device protects a unit from a spell without a caster. The spell counts as belonging to the first kind that can learn
+ * it.
+ */
 export function isOutOfReachOf(state: State, unit: BattleUnit, spell: string): boolean {
   const type = spellHeadOf(spell)?.casters[0]?.type;
   const device = type && protectionFrom(type);
   return device !== undefined && anybodyHas(state.setup, device) && guards(state, unit, device);
 }
 
-/** fr3.character-items.protection-shamanic-terrain: why a spell does not change ground on which somebody protected stands. */
+/** fr3.character-items.protection-shamanic-terrain: why a spell cannot change ground under a protected unit. */
 export function refuseGroundOf(
   state: State,
   caster: BattleCharacter,
@@ -101,10 +111,10 @@ export function refuseGroundOf(
     : null;
 }
 
-/** fr3.character-items.protection-clerical-limits: melees that these do not decide when somebody in them is protected. */
+/** fr3.character-items.protection-clerical-limits: spells that cannot decide a melee with a protected unit in it. */
 const deciding: readonly string[] = ['miracle', 'ensure-victory'];
 
-/** Why a device keeps a spell from its target, or its bearer from casting. */
+/** Why a device protects the target of a spell, or prevents its bearer from casting. */
 export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on }: Cast): Refusal | null {
   const device = against(state, caster, spell);
   if (device && guardsPerson(state, caster, device))
@@ -131,7 +141,7 @@ export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on
 
 const isOutOfReach = (state: State, unit: BattleUnit): boolean => guards(state, unit, 'protection-clerical');
 
-/** fr3.character-items.magic-ward: whether the caster of a spell has to reckon with a ward. */
+/** fr3.character-items.magic-ward: whether a ward may stop this cast. */
 export const isWarded = (state: State, { on }: Pick<Cast, 'on'>): boolean =>
   anybodyHas(state.setup, 'magic-ward') &&
   on.some((id) => {
@@ -140,7 +150,7 @@ export const isWarded = (state: State, { on }: Pick<Cast, 'on'>): boolean =>
     return (unit && guards(state, unit, 'magic-ward')) || (person && guardsPerson(state, person, 'magic-ward'));
   });
 
-/** Whom a device helps to fight, and by which rule. */
+/** Enemies that a device gives a melee bonus against, and the rule. */
 const hunted: readonly {
   readonly device: Protection;
   readonly as: NonNullable<MeleeSide['protection']>;
@@ -167,7 +177,7 @@ const hunted: readonly {
   },
 ];
 
-/** What devices make of a unit in a melee with this enemy. */
+/** What devices change for a unit in melee with this enemy. */
 export function guardedSide(state: State, me: BattleUnit, foe: BattleUnit): Partial<MeleeSide> {
   const found = hunted.find(
     ({ device, foes }) => anybodyHas(state.setup, device) && foes(state, foe) && guards(state, me, device),
@@ -176,7 +186,7 @@ export function guardedSide(state: State, me: BattleUnit, foe: BattleUnit): Part
   const settled = decides && [me, foe].some((one) => isOutOfReach(state, one));
   return {
     ...(found ? { protection: found.as } : {}),
-    // fr3.character-items.protection-clerical-limits: whoever has come into the melee since the spell was cast.
+    // fr3.character-items.protection-clerical-limits: a protected unit may have joined the melee after the cast.
     ...(settled ? { miracle: hasEffect(me, 'ink-cloud'), ensureVictory: false } : {}),
   };
 }

@@ -1,4 +1,4 @@
-/** What magic is worth to a side, for opponents: a spell in hand by its chance, and points that are left. No rule rests on it. */
+/** How computer opponents value magic: a spell being cast by its chance, and the points left. The rules do not use it. */
 
 import { onceFor } from '../../../kernel/memo.ts';
 import { expectation } from '../../../kernel/opponent/expectation.ts';
@@ -13,15 +13,15 @@ import { keepers, storedBy } from './stored.ts';
 
 type Worth = (state: State, side: SideId) => number;
 
-/** Every number that is a judgement and no rule, with its reason. Points are victory points. */
+/** Every number here is a judgement, given with its reason. Values are in victory points. */
 export const magicWeights = {
-  /** A magic point that is left in this turn: four of them make a spell, which now and then shakes a unit of 50 points. */
+  /** One magic point left this turn: four of them make a spell, which sometimes shakes a unit of 50 points. */
   point: 1.5,
-  /** Results of a spell's own dice that are looked at. */
+  /** How many results of the spell's own dice are considered. */
   leaves: 40,
 } as const;
 
-/** Points that a side has left, less those that it has sealed; a spell in store is its cost. */
+/** The points that a side has left after its secret bid. A stored spell counts as its cost. */
 function pointsLeft(state: State, side: SideId): number {
   const sealed = state.magic.spell?.sealed[side];
   const kept = keepers(state, side).flatMap((each) =>
@@ -34,7 +34,7 @@ function pointsLeft(state: State, side: SideId): number {
   return sealed ? all - sealed.own - sealed.army : all;
 }
 
-/** What a side puts into the contest as far as it is known; of a defence that is not sealed yet, what the army alone would do. */
+/** What a side is known to put into the contest. If the defence has not bid yet, what the army's pool alone would pay. */
 function known(state: State, { cast, open, sealed }: SpellInHand, side: SideId): number {
   const bids = [open?.[side], sealed[side]].flatMap((each) => each ?? []);
   const sum = bids.reduce((all, { own, army }) => all + own + army, 0);
@@ -44,7 +44,7 @@ function known(state: State, { cast, open, sealed }: SpellInHand, side: SideId):
   return casting ? costOf(state, cast) : Math.min(costOf(state, cast), armyPoints(state, side));
 }
 
-/** The chance that the spell in hand works, as far as points are known. */
+/** The chance that the spell works, from the points that are known. */
 function chanceOf(state: State, spell: SpellInHand): number {
   const side = castingSide(spell);
   const enemy = enemyOf(side);
@@ -58,28 +58,28 @@ function chanceOf(state: State, spell: SpellInHand): number {
   return worksInHundred(known(state, spell, side) - against, levelOf(spell.cast.character) > levelOf(defender)) / 100;
 }
 
-/** What judgements and spells ask of the magic of a state, besides who is to cast and what is in hand. */
+/** The magic state that evaluations and spells depend on, apart from whose chance it is and the spell in hand. */
 const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'attack'] as const satisfies readonly (keyof Magic)[];
 
-/** Whether two states differ only in what is announced, bid and asked: then a position is worth the same in both. */
+/** Whether two states differ only in the spell announced, bids and questions. Then the position has the same value in both. */
 const isSamePosition = (one: State, other: State): boolean =>
   (Object.keys(one) as (keyof State)[]).every((key) => key === 'magic' || key === 'asks' || one[key] === other[key]) &&
   asked.every((key) => one.magic[key] === other.magic[key]);
 
-/** A number that was worked out for a position, and for a spell in it or for none. */
+/** A value computed for a position, with or without a spell. */
 interface Found {
   readonly at: State;
   readonly side: SideId;
   readonly cast: Cast | null;
   readonly is: number;
 }
-/** Positions of the last decisions: in each of them a dozen spells are weighed, and a dozen bids for each. */
+/** How many positions are remembered. In each, about a dozen spells and a dozen bids for each are compared. */
 const kept = 8;
 
-/** A judgement of positions that knows magic: how a position stands whose spell has not been resolved, and what points are worth. */
+/** Extends an evaluation with magic: an unresolved spell counts by its chance, and points left have a value. */
 export const worthWithMagic = onceFor((worth: Worth): Worth => {
   let found: readonly Found[] = [];
-  /** What has been found out about the position, with every spell that may be announced in it. */
+  /** Computes a value once for each position and announced spell. */
   const once = (at: State, side: SideId, cast: Cast | null, work: () => number): number => {
     const before = found.find((each) => each.side === side && each.cast === cast && isSamePosition(each.at, at));
     if (before) {

@@ -1,6 +1,6 @@
 /**
- * Step 6: individuals challenge each other (fr3.character-combat.challenge), at most once in a melee and phase, the phasing
- * side first. The challenged side names who answers, or declines; an undecided fight goes on in the next phase.
+ * Step 6: individuals challenge each other (fr3.character-combat.challenge), at most once per melee and phase, the phasing side
+ * first. The challenged side names a champion or declines. An undecided fight continues next phase.
  */
 import type { Chance } from '../../../kernel/chance.ts';
 import { orNull } from '../../../kernel/fields.ts';
@@ -26,7 +26,7 @@ const individuals = (state: State, side: SideId, units: readonly PieceId[]): rea
       isIndividual(state, each),
   );
 
-/** Whom a character could challenge now: individuals of the enemy in a melee of his that has had no challenge in this phase. */
+/** Enemies that a character can challenge now: individuals in his melee, if it has had no challenge this phase. */
 function facing(state: State, character: BattleCharacter): readonly BattleCharacter[] {
   const { side, host, status } = character;
   if (host === null || status !== 'in play' || character.duel !== null || !isIndividual(state, character)) return [];
@@ -37,7 +37,7 @@ function facing(state: State, character: BattleCharacter): readonly BattleCharac
 const mayChallenge = (state: State, side: SideId): readonly BattleCharacter[] =>
   state.characters.filter((each) => each.side === side && facing(state, each).length > 0);
 
-/** The side is asked as long as it could challenge somebody; after the phasing side the other one. */
+/** Asks the side as long as it can challenge, then the other side. */
 function askChallenge(state: State, side: SideId): State {
   if (mayChallenge(state, side).length > 0) return asking(state, { what: 'challenge', side });
   return side === phasing(state) ? askChallenge(state, enemyOf(side)) : state;
@@ -51,7 +51,7 @@ const duel = (state: State, one: PieceId, other: PieceId): Chance<BattleReport> 
     decided: forgotten(one, other),
   });
 
-/** Fights that nobody has won go on while both are in the melee; else they are over (fr3.character-combat.fight). */
+/** Undecided fights continue while both characters are in the melee; otherwise they end (fr3.character-combat.fight). */
 function nextChallenge(state: State): Chance<BattleReport> {
   const pairs = state.characters.flatMap(({ id, side, duel }) => (side === 'A' && duel !== null ? [[id, duel] as const] : []));
   return inTurn(
@@ -65,11 +65,14 @@ function nextChallenge(state: State): Chance<BattleReport> {
   );
 }
 
-/** The step begins: fights that are undecided go on, those who have gone up to an enemy fight him, then challenges are asked for. */
+/**
+ * At the start of the step, undecided fights continue, characters who attacked an enemy alone fight, and then challenges are
+ * asked for.
+ */
 export const challengesBegin = (state: State): Chance<BattleReport> =>
   inTurn(report(state), nextChallenge, confrontations, (at) => certain(askChallenge(at, phasing(at))));
 
-/** fr3.character-combat.challenge-declined: he lends his unit no melee bonus in this phase. */
+/** fr3.character-combat.challenge-declined: he gives his unit no melee bonus this phase. */
 const silenced = (state: State, id: PieceId): BattleReport =>
   report(
     withCharacter(state, id, { silent: true }),
@@ -101,7 +104,7 @@ export const challengeKinds = {
       );
     },
   }),
-  /** fr3.character-combat.challenge: the challenged side names one who answers; nobody does if it declines. */
+  /** fr3.character-combat.challenge: the challenged side names a champion, or declines. */
   answer: actionKind({
     answers: ['answer'],
     fields: { character: oneOrNobody },
@@ -121,7 +124,7 @@ export const challengeKinds = {
         : inTurn(silenced(state, strongest[0] as PieceId), next);
     },
   }),
-  /** fr3.character-combat.challenge-declined: among equals the owner says who lends no bonus. */
+  /** fr3.character-combat.challenge-declined: if several characters are equal, the owner chooses which one gives no bonus. */
   decline: actionKind({
     answers: ['decline'],
     fields: { character: aPiece },

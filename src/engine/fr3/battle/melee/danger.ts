@@ -1,4 +1,6 @@
-/** Before the melees units turn to their most dangerous opponents (fr3.melee.facing-most-dangerous); a choice among equals is asked. */
+/**
+ * Before melees, units turn to their most dangerous opponents (fr3.melee.facing-most-dangerous). The owner chooses among equals.
+ */
 import { known } from '../../../kernel/chance.ts';
 import { holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
@@ -9,14 +11,14 @@ import { phasing, standing, unitAt, withDeeds } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** Whom a unit that is attacked on a flank or in the rear must turn to, of those that attack it. */
+/** Of the enemies on its flank or rear, those that a unit must turn to. */
 function dangersTo(state: State, unit: BattleUnit): readonly BattleUnit[] {
   const attackers = opponents(state, unit.id).filter((enemy) => holds(enemy.base, unit.base) !== null);
   const flanked = attackers.some((enemy) => holds(enemy.base, unit.base) !== 'front');
   return flanked ? toTurnTo(state, unit, attackers) : [];
 }
 
-/** Those who must turn do it, all by how the enemies stood before; the phasing side is asked first among equals. */
+/** Turns every unit that must, based on the facings before any of them turned. Among equals the phasing side chooses first. */
 function allTurn(state: State): BattleReport {
   if (state.contacts.length === 0) return report(state);
   const asked = state.asks.map(({ unit }) => unit);
@@ -33,7 +35,7 @@ function allTurn(state: State): BattleReport {
 }
 
 /**
- * All turn before the melees, each once, until nobody must: an enemy that has turned away attacks no longer
+ * Repeats the turns until no unit has to turn, each unit turning only once. An enemy that has turned away no longer attacks
  * (fr3.melee.example-charge-into-melee).
  */
 export function turnToDanger(state: State): BattleReport {
@@ -44,7 +46,7 @@ export function turnToDanger(state: State): BattleReport {
 }
 
 export const faceKinds = {
-  /** fr3.melee.most-dangerous-priority: among equals the owner of the turning unit decides. */
+  /** fr3.melee.most-dangerous-priority: the owner of the turning unit chooses among equals. */
   face: actionKind({
     answers: ['face'],
     fields: { to: aPiece },

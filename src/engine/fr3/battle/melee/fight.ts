@@ -1,4 +1,4 @@
-/** Step 7: the melees are fought in the order that the phasing side likes. */
+/** Step 7: the phasing side chooses the order of the melees. */
 
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
@@ -26,11 +26,11 @@ import { boutOf, unfought } from './question.ts';
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>
   unfought(state).find(({ a, b }) => a.id === one && b.id === other);
 
-/** fr3.innate.toughness: a unit that a blow should have shaken is as it was before. */
+/** fr3.innate.toughness: whether the unit ignored a result that should have shaken it. */
 const shruggedOff = (was: BattleUnit, now: BattleUnit, { fate }: Aftermath): boolean =>
   ['marked', 'demoralized', 'double-demoralized'].includes(fate) && was.morale === now.morale && was.markers === now.markers;
 
-/** What the victor sees of the loser: a unit in square that its fellows have kept alive stands where it stood, one that is tough too. */
+/** The loser's result for the winner's follow-up. A square or tough unit that survived counts as standing where it stood. */
 function outcome(before: State, state: State, id: PieceId, after: Aftermath): Aftermath {
   const unit = unitAt(state, id);
   if (unit.square.length > 0) return { ...after, fate: 'double-demoralized', pushedBack: false };
@@ -39,13 +39,13 @@ function outcome(before: State, state: State, id: PieceId, after: Aftermath): Af
 
 const kills: readonly RuleId[] = ['fr3.melee.result-double', 'fr3.specials.fanatics-combat'];
 
-/** How hard the loser of a melee was hit, whatever it had left: a square shares it. */
+/** How hard the loser was hit, regardless of what it had left. A square shares the hit among its units. */
 export function hitOf({ rules }: Aftermath): Hit {
   if (rules.some((rule) => kills.includes(rule))) return { levels: square.kill.levels, lasting: square.kill.permanent };
   return { levels: rules.includes('fr3.melee.charge-bonus-shock') ? figures.chargeShockLevels : 1, lasting: 0 };
 }
 
-/** A melee of two units, and all that follows from it. */
+/** Fights the melee of two units, with all consequences. */
 export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleReport> {
   const of = boutOf(state, unitAt(state, a), unitAt(state, b));
   const idOf = (side: BoutSide) => (side === 'a' ? a : b);

@@ -1,4 +1,7 @@
-/** Step 8, after each melee: the winner follows up, by choice or by duty, or turns to another attacker; over-pursuit is tested. */
+/**
+ * Step 8, after each melee: the winner follows up, by choice or because it must, or turns to another attacker. Over-pursuit is
+ * tested.
+ */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
 import { ahead, type Base, onTable as isOnTable, overlap, shifted, times } from '../../../kernel/geometry.ts';
@@ -30,17 +33,17 @@ import { pursuit } from './pursuit.ts';
 
 export interface Won {
   readonly winner: PieceId;
-  /** The melee as the winner saw it. */
+  /** The melee from the winner's side. */
   readonly seen: View;
-  /** What became of the loser. */
+  /** The loser's result. */
   readonly after: Aftermath;
-  /** The loser stood along the front edge of the winner: only there is a gap that it can move into. */
+  /** The loser was along the winner's front edge. Only then is there a gap to move into. */
   readonly before: boolean;
   /** The winner has used a charge bonus. */
   readonly usedCharge: boolean;
 }
 
-/** fr3.follow-up.infantry-choice: exactly one base depth straight ahead; null where there is no room. */
+/** fr3.follow-up.infantry-choice: exactly one base depth straight ahead; null if there is no room. */
 function oneBaseAhead(state: State, unit: BattleUnit) {
   const base = shifted(unit.base, times(ahead(unit.base.facing), baseSide * figures.bases));
   const { width, depth } = state.setup.table;
@@ -54,7 +57,7 @@ function oneBaseAhead(state: State, unit: BattleUnit) {
   return free ? base : null;
 }
 
-/** Moves a victor that has room up, by choice or by duty as these rules say. */
+/** Moves a winner up if it has room. `rules` say whether by choice or because it must. */
 function moveUp(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);
   const base = oneBaseAhead(state, unit);
@@ -71,18 +74,18 @@ function moveUp(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleR
   );
 }
 
-/** The victor of a flank or rear attack turns to one of those attackers. */
+/** The winner over an attacker on its flank or rear turns to one of those attackers. */
 const turnAbout = (state: State, id: PieceId): BattleReport => {
   const unit = unitAt(state, id);
   const attackers = opponents(state, id).filter((enemy) => ['flank', 'rear'].includes(holds(enemy.base, unit.base) ?? ''));
   return turnOrAsk(state, id, toTurnTo(state, unit, attackers), 'follow-up');
 };
 
-/** What a victor may or must do in the space that it has moved into. */
+/** What a winner may or must do after moving up. */
 const onward = (state: State, id: PieceId, tests: boolean): Chance<BattleReport> =>
   tests ? pursuit(state, id, (at) => inTheGap(at, id)) : known(inTheGap(state, id));
 
-/** What follows a melee that somebody has won. */
+/** Applies the consequences of a melee that has a winner. */
 export function afterMelee(state: State, { winner: id, seen, after, before, usedCharge }: Won): Chance<BattleReport> {
   const winner = unitAt(state, id);
   if (winner.status !== 'table') return certain(state);
@@ -106,7 +109,7 @@ export function afterMelee(state: State, { winner: id, seen, after, before, used
 }
 
 export const followUpKinds = {
-  /** fr3.follow-up.infantry-choice: into the gap, or not. */
+  /** fr3.follow-up.infantry-choice: moves into the gap, or stays. */
   'follow-up': actionKind({
     answers: ['follow-up'],
     fields: { go: flag },

@@ -1,4 +1,4 @@
-/** A victor in the gap that its enemy has left (fr3.follow-up.free-facing): it may turn onto an enemy beside it. */
+/** A winner in the gap that its enemy has left (fr3.follow-up.free-facing): it may turn to an enemy beside it. */
 import { known } from '../../../kernel/chance.ts';
 import { orNull } from '../../../kernel/fields.ts';
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
@@ -12,7 +12,7 @@ import { asCombatant } from '../units/troops.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** A unit that has followed up is asked whether it turns, if there is anybody to turn to. */
+/** Asks the owner whether the unit that has followed up turns, if there is an enemy to turn to. */
 export function inTheGap(state: State, id: PieceId): BattleReport {
   const unit = unitAt(state, id);
   if (unit.status !== 'table' || isDeep(unit) || isEngaged(state, id) || !mayTurnInGap(asCombatant(state, unit)))
@@ -29,7 +29,7 @@ export function inTheGap(state: State, id: PieceId): BattleReport {
 const anEnemyOrNone = orNull(aPiece);
 
 export const gapKinds = {
-  /** It engages the enemy that it turns to, without a charge bonus, or stays as it is. */
+  /** The unit engages the enemy it turns to, without a charge bonus, or keeps its facing. */
   pivot: actionKind({
     answers: ['gap'],
     fields: { to: anEnemyOrNone },

@@ -1,4 +1,4 @@
-/** fr3.items.napoleonic-capture: what becomes of a Napoleonic piece that has been taken. */
+/** fr3.items.napoleonic-capture: what happens to a captured Napoleonic artillery piece. */
 
 import { type BattleReport, event, report } from '../events.ts';
 import { withContacts } from '../units/contacts.ts';
@@ -7,12 +7,12 @@ import { troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** Types whose army knows how to serve such a piece. */
+/** An army with one of these types can use such a piece. */
 const gunners: readonly string[] = ['muskets', 'rifles'];
 
 /**
- * A piece that is captured stands where it stood, and is one of its captor's from the next phase on, where his army knows how to serve it;
- * others have no use for it. Its loss has been counted for the side that has lost it.
+ * The captured piece stays in place and belongs to its captor from the next phase on, if his army can use it. Otherwise it is
+ * removed. The loss already counts against its former owner.
  */
 export function pieceTaken(state: State, id: PieceId, captor: PieceId): BattleReport {
   const piece = unitAt(state, id);

@@ -1,4 +1,4 @@
-/** What a unit fights that is no unit: nothing but a combat factor. */
+/** An opponent that is not a unit and has nothing but a combat factor. */
 import { type Unit, unitOf } from '../../data/units.ts';
 import { type Combatant, combatant } from '../../melee/combatant.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The test of a victor that may pursue too far (fr3.melee.breakthrough-test), and the uncontrolled advance of one that fails
- * it: a full move straight ahead that a friend or impassable ground stops, and that an enemy is contacted by.
+ * The over-pursuit test of a winner (fr3.melee.breakthrough-test), and the uncontrolled advance after a failure: a full move
+ * straight ahead that stops at friends and impassable terrain, and contacts the first enemy.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import {
@@ -32,14 +32,14 @@ import { furtherRally } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** Where the advance takes a unit, and whom it makes line up with it; null where it cannot go at all. */
+/** Where the advance takes the unit, and the enemy that lines up with it. Null if it cannot move. */
 interface Advance {
   readonly base: Base;
   readonly linedUp: LinedUp | null;
 }
 const alone = (base: Base): Advance => ({ base, linedUp: null });
 
-/** fr3.melee.breakthrough-failure: straight ahead, lined up with the enemy that it meets. */
+/** fr3.melee.breakthrough-failure: straight ahead, lining up with the enemy it meets. */
 function advance(state: State, unit: BattleUnit): Advance | null {
   const { base, side, level } = unit;
   const direction = forward(base.facing);
@@ -64,7 +64,7 @@ function advance(state: State, unit: BattleUnit): Advance | null {
   return met.travelled > 0 && fits(short) ? alone(short) : null;
 }
 
-/** fr3.melee.breakthrough-failure: the full move, at once. Contact counts as a charge that is fought in the next phase. */
+/** fr3.melee.breakthrough-failure: a full move at once. Contact counts as a charge, fought in the next phase. */
 function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const onward = opponents(state, id).length > 0 ? null : advance(state, unit);
@@ -91,7 +91,7 @@ function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
   );
 }
 
-/** The test of a victor; `passed` is what may be done by one that has kept its head. */
+/** Makes the winner's test. `passed` says what the unit may do if it passes. */
 export function pursuit(state: State, id: PieceId, passed: (state: State) => BattleReport): Chance<BattleReport> {
   const unit = unitAt(state, id);
   return andThen(
@@ -107,7 +107,7 @@ export function pursuit(state: State, id: PieceId, passed: (state: State) => Bat
       }
       return inTurn(
         outcome,
-        // fr3.over-pursuit.double-demoralized: it is gone before it could go on.
+        // fr3.over-pursuit.double-demoralized: the unit is destroyed before it can advance.
         (at) => (after.fate === 'destroyed' ? certain(at) : drivenOn(at, id)),
         (at) => inflict(at, id, { after, cause: 'nerve', by: null }),
       );

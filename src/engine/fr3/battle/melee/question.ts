@@ -1,4 +1,4 @@
-/** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
+/** Reads a melee question off the table: positions, neighbours, and enemies on flanks and rear. */
 
 import { type Base, contains, distanceToBorder, touch } from '../../../kernel/geometry.ts';
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
@@ -29,7 +29,10 @@ const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
   stream: 'water',
 };
 
-/** fr3.movement.terrain-occupation: the ground that any part of a base is on; of several kinds the one with a name. */
+/**
+ * fr3.movement.terrain-occupation: the ground that any part of the base touches. Among several kinds, one that the melee rules
+ * name comes first.
+ */
 const groundOn = onceFor((terrain: readonly Terrain[]) =>
   onceForEach((base: Base): Ground => {
     const difficult = occupied(base, terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
@@ -46,7 +49,7 @@ export function groundOf(state: State, unit: BattleUnit): Ground {
   return ground === 'open' && ask.isHampered(state, unit) ? 'difficult' : ground;
 }
 
-/** How far up a hill the centre of a base is: inches from the foot, 0 off every hill. It stays while base and terrain stay. */
+/** The height of a base's centre on a hill, in inches from the foot; 0 off every hill. Cached for each base and terrain. */
 const heightOn = onceFor((terrain: readonly Terrain[]) =>
   onceForEach((base: Base) =>
     Math.max(
@@ -58,20 +61,20 @@ const heightOn = onceFor((terrain: readonly Terrain[]) =>
   ),
 );
 
-/** fr3.melee.uphill: the centres of the two bases are compared; the edges in contact are as high as each other. */
+/** fr3.melee.uphill: compares the centres of the two bases, because the touching edges are equally high. */
 const uphill = ({ terrain }: State, me: Base, foe: Base): boolean => heightOn(terrain)(me) > heightOn(terrain)(foe) + touch;
 
-/** fr3.melee.flankers-lose-support: it holds a flank or a rear with its front edge. */
+/** fr3.melee.flankers-lose-support: whether its front edge holds an enemy's flank or rear. */
 const takesFlank = (state: State, unit: BattleUnit): boolean =>
   opponents(state, unit.id).some((enemy) => {
     const held = sideHeld(state, unit, enemy, foremost(state, enemy));
     return held === 'flank' || held === 'rear';
   });
 
-/** fr3.melee.support-bonus: neighbours on line that support this unit. */
+/** fr3.melee.support-bonus: how many aligned neighbours support this unit. */
 export function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
-  // fr3.melee.support-levels: not before they have landed to stay.
+  // fr3.melee.support-levels: units give and get support only once they have landed for good.
   if (
     ask.givesNoSupport(state, me) ||
     !(mine.support || hasArms(state, me, 'supported')) ||
@@ -84,7 +87,7 @@ export function supportOf(state: State, me: BattleUnit): number {
     if (friend.level !== me.level || friend.comes !== 'surface') return false;
     if (!isBeside(me.base, friend.base) && !ask.isOnLine(state, me, friend)) return false;
     const row = rowOf(state, friend);
-    // fr3.infantry.longbows-support: not each other.
+    // fr3.infantry.longbows-support: such units do not support each other.
     if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
     // fr3.multi-based.mass-no-support
     return (
@@ -103,7 +106,7 @@ export function supportOf(state: State, me: BattleUnit): number {
 
 const doubles = ['light-cavalry', 'dragoons'];
 
-/** fr3.melee.flank-bonus, fr3.melee.rear-bonus: friends of this unit that hold a flank or the rear of its enemy. */
+/** fr3.melee.flank-bonus, fr3.melee.rear-bonus: friends of this unit on the flanks or at the rear of its enemy. */
 function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 'flank' | 'flankLight' | 'rear'> {
   const helpers = opponents(state, foe.id)
     .filter((each) => each.id !== me.id && !isEthereal(state, each))
@@ -123,8 +126,8 @@ function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 
 }
 
 /**
- * fr3.melee.column-penalty: it stands in a column; or it has been charged for this phase, and stood in a column as the first of that
- * column was charged: those that turn to face break it up.
+ * fr3.melee.column-penalty: the unit stands in a column, or it was charged this phase while in one. Turning to face the charge
+ * breaks the column up.
  */
 function foughtInColumn(state: State, me: BattleUnit): boolean {
   if (columnOf(state, me).length > 0) return true;
@@ -135,7 +138,7 @@ function foughtInColumn(state: State, me: BattleUnit): boolean {
   );
 }
 
-/** fr3.leviathans.landed-melee: a leviathan of the air or the water on the ground, against a unit of the ground. */
+/** fr3.leviathans.landed-melee: whether a flying or swimming leviathan on the ground fights a ground unit. */
 function isLandedBefore(state: State, me: BattleUnit, foe: BattleUnit): boolean {
   if (me.comes !== 'surface' || foe.comes !== 'surface') return false;
   const environment = environmentOf(state, me);
@@ -173,7 +176,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   return { ...side, ...ask.placeInMelee(state, me), ...ask.inMelee(state, me, foe) };
 }
 
-/** The question of a melee between two units that face each other. */
+/** The melee question for two units that face each other. */
 export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQuestion {
   const contact = contactOf(state, a.id, b.id);
   const charge = contact?.charger === a.id ? 'a' : contact?.charger === b.id ? 'b' : undefined;
@@ -185,7 +188,7 @@ export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQue
   };
 }
 
-/** A CF that counts for this turn: rolled, or that of a machine without control (fr3.armies.automaton-control). */
+/** Applies a CF that holds for this turn: a rolled one, or that of an uncontrolled machine (fr3.armies.automaton-control). */
 const withFactor = ({ factor }: BattleUnit, of: Combatant): Combatant => (factor === null ? of : { ...of, combatFactor: factor });
 
 /** The melee of two units that face each other. */
@@ -198,7 +201,7 @@ export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
   };
 }
 
-/** fr3.melee.attacking-unit: enemies that have turned their fronts to each other fight; the others help. */
+/** fr3.melee.attacking-unit: the pairs that fight, enemies that face each other. Other units in contact only help. */
 export const pairs = onceFor((state: State): readonly Pair[] =>
   state.contacts.length === 0
     ? []
@@ -209,5 +212,5 @@ export const pairs = onceFor((state: State): readonly Pair[] =>
       ),
 );
 
-/** fr3.melee.timing: melees that are still to be fought in this phase; a unit fights at most once. */
+/** fr3.melee.timing: melees still to be fought this phase. A unit fights at most once. */
 export const unfought = (state: State): readonly Pair[] => pairs(state).filter(({ a, b }) => !a.did.fought && !b.did.fought);

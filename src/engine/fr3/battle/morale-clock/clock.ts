@@ -1,4 +1,4 @@
-/** The end of a phase (steps 9 and 10) and an army that wavers. */
+/** The end of a phase (steps 9 and 10), and armies that waver. */
 
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { clockActions, wavering } from '../../companion/clock.ts';
@@ -17,13 +17,13 @@ import type { PieceId, SideId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** fr3.abilities.null-undead: near a null they stay as they are, until they leave its ring. */
+/** fr3.abilities.null-undead: undead near a null do not recover until they leave its field. */
 const refreshed = (state: State, unit: BattleUnit): State =>
   ask.isNulled(state, unit.base)
     ? withEffect(state, unit.id, 'unrefreshed', unit.side, 'game')
     : withUnit(state, unit.id, afterShedding(unit));
 
-/** fr3.undead.automatic-rally: at the end of every phase, before its losses are added up. */
+/** fr3.undead.automatic-rally: at the end of every phase, before the losses are counted. */
 export const undeadRecover = (state: State): BattleReport =>
   state.units
     .filter((unit) => inPlay(unit) && needsRally(unit) && shedsAll(troopOf(state, unit).kit?.undead === true))
@@ -34,10 +34,10 @@ export const undeadRecover = (state: State): BattleReport =>
         : report(now, ...events, event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.undead.automatic-rally'));
     }, report(state));
 
-/** fr3.undead.last-character: undead of a side whose characters are all dead. A captured one is still in play. */
+/** fr3.undead.last-character: undead of a side whose characters are all dead. A captured character is still in play. */
 const masterless = (state: State): readonly BattleUnit[] =>
   sideIds.flatMap((side) => {
-    // Asked after every action: as a rule nobody has been killed.
+    // A quick exit, because this runs after every action and usually no character has been killed.
     if (state.characters.every((each) => each.status !== 'killed')) return [];
     const own = state.characters.filter((each) => each.side === side && each.status !== 'cursing');
     return own.length > 0 && own.every(({ status }) => status === 'killed')
@@ -45,7 +45,7 @@ const masterless = (state: State): readonly BattleUnit[] =>
       : [];
   });
 
-/** They fall apart at once, one after the other; null when none is without a master. A square is no square without them. */
+/** Destroys such undead one after the other; null if there are none. A square with undead in it dissolves. */
 export function undeadFall(from: BattleReport): Chance<BattleReport> | null {
   const [first] = masterless(from.state);
   if (!first) return null;
@@ -56,11 +56,11 @@ export function undeadFall(from: BattleReport): Chance<BattleReport> | null {
   });
 }
 
-/** fr3.morale-clock.phase-losses, fr3.morale-clock.final-results: units demoralized in this phase that still are. */
+/** fr3.morale-clock.phase-losses, fr3.morale-clock.final-results: how many units were demoralized this phase and still are. */
 export const demoralizedOf = (state: State, side: SideId): number =>
   unitsOf(state, side).filter((unit) => inPlay(unit) && unit.did.shaken && unit.morale > 0 && unit.illusion === null).length;
 
-/** Writes on the sheet what the phase has cost; the sheet judges it. */
+/** Enters the phase's losses on the sheet, which adjusts the clocks. */
 export const withLosses = (state: State): State => ({
   ...state,
   sheet: sideIds.reduce(
@@ -69,7 +69,7 @@ export const withLosses = (state: State): State => ({
   ),
 });
 
-/** Units that an army must choose from when it wavers: those in play that are fresh and can be demoralized. */
+/** The units that an army must choose from when it wavers: fresh units in play that can be demoralized. */
 export const mayWaver = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter(
     (unit) =>
@@ -80,7 +80,7 @@ export const mayWaver = (state: State, side: SideId): readonly BattleUnit[] =>
       suffer(asCombatant(state, unit), { levels: 1 }, [], 'nerve').fate !== 'unharmed',
   );
 
-/** fr3.morale-clock.four: an army whose clock has come to 4 is asked which units waver. */
+/** fr3.morale-clock.four: when an army's clock has fallen to 4, asks which of its units waver. */
 export function askWaverers(state: State): Chance<BattleReport> {
   const due = sideIds.filter((side) => state.sheet.sides[sheetSide(state, side)].wavering === 'due');
   return inTurn(
@@ -95,7 +95,7 @@ export function askWaverers(state: State): Chance<BattleReport> {
 }
 
 export const clockKinds = {
-  /** fr3.morale-clock.four-choice: one after the other, the owner names the units. */
+  /** fr3.morale-clock.four-choice: the owner names the units one by one. */
   waver: actionKind({
     answers: ['waver'],
     fields: { unit: aPiece },

@@ -1,4 +1,4 @@
-/** Skirmishers and artillery attach to other units and leave them (fr3.basics.attachment, fr3.artillery.attachment). */
+/** Skirmishers and artillery attach to other units and detach (fr3.basics.attachment, fr3.artillery.attachment). */
 import { known } from '../../../kernel/chance.ts';
 import { type Base, bearing, behind, diagonal, lengthOf, minus, type Point, turnBetween } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -33,7 +33,10 @@ import { rateOf, refuseClock, refuseMovers, shareOfWay, shareTolerance, spendMov
 import { refusePlaces, refuseWay } from './room.ts';
 import { refuseZonesOnWay } from './zones.ts';
 
-/** fr3.missile-fire.skirmisher-attach, fr3.artillery.attachment, fr3.war-machines.contraptions-cost-attach: those that attach to others. */
+/**
+ * fr3.missile-fire.skirmisher-attach, fr3.artillery.attachment, fr3.war-machines.contraptions-cost-attach: types that can attach
+ * to others.
+ */
 const attaching: readonly string[] = ['skirmishers', 'light-artillery', 'heavy-artillery', 'contraptions'];
 export const mayAttach = (state: State, unit: BattleUnit): boolean =>
   attaching.includes(rowOf(state, unit).id) &&
@@ -42,7 +45,7 @@ export const mayAttach = (state: State, unit: BattleUnit): boolean =>
 
 const wayTo = (unit: BattleUnit, host: BattleUnit): Point => minus(behind(unit.base, host.base), unit.base);
 
-/** The way to the rear edge of its host, and the turn that it needs for it. */
+/** The share of movement to reach the host's rear edge, including a turn if needed. */
 function price(state: State, unit: BattleUnit, host: BattleUnit): number {
   const way = wayTo(unit, host);
   const { facing } = unit.base;
@@ -54,7 +57,7 @@ function price(state: State, unit: BattleUnit, host: BattleUnit): number {
 
 const isNapoleonic = (state: State, unit: BattleUnit): boolean => troopOf(state, unit).kit?.napoleonic === true;
 
-/** fr3.items.napoleonic-attachment: heavy pieces go with infantry, light ones with cavalry too, on the surface all of them. */
+/** fr3.items.napoleonic-attachment: heavy pieces attach only to infantry, light ones also to cavalry, always on the surface. */
 function refuseNapoleonic(state: State, unit: BattleUnit, host: BattleUnit): Refusal | null {
   const groups = rowOf(state, unit).id === 'heavy-artillery' ? ['infantry'] : ['infantry', 'cavalry'];
   return groups.includes(rowOf(state, host).group) && levelsOf(troopOf(state, host)).length === 0
@@ -106,13 +109,13 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
   );
 }
 
-/** A unit stands by itself again. */
+/** The unit stands on its own again. */
 const parted = (state: State, { id }: BattleUnit, { level, comes }: BattleUnit, base: Base): State =>
   withUnit(state, id, { status: 'table', host: null, level, comes, base });
 
 /**
- * fr3.artillery.attachment: heavy artillery that has fired stays behind when its primary is carried away from where it stood:
- * behind that place, or in it where there is no room. A Napoleonic piece goes along.
+ * fr3.artillery.attachment: heavy artillery that has fired stays behind when its primary is moved away: behind the old place, or
+ * in it if there is no room. A Napoleonic piece moves along.
  */
 export function leftBehind(state: State, id: PieceId, stood: Base): BattleReport {
   const host = unitAt(state, id);
@@ -170,7 +173,7 @@ export const attachKinds = {
       const [unit, host] = [unitAt(state, id), unitAt(state, to)];
       const next = spendMovement(state, [id], price(state, unit, host));
       const joined = withUnit(next.state, id, { status: 'attached', host: to, base: onPlaceOf(unit, host.base) });
-      // Whoever leads it is with both now.
+      // The unit's characters are now with both units.
       const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
       return known(
         report(
@@ -181,7 +184,7 @@ export const attachKinds = {
       );
     },
   }),
-  /** It stands behind its host then, and may go on with its move. */
+  /** The unit then stands behind its host, and may continue its move. */
   detach: actionKind({
     answers: ['movement'],
     fields: { unit: aPiece },
@@ -223,7 +226,7 @@ export const attachKinds = {
     perform(state, { unit: id }) {
       const unit = unitAt(state, id);
       const host = unitAt(state, unit.host as string);
-      // fr3.artillery.attachment: a piece that has fired makes no move: its primary leaves it.
+      // fr3.artillery.attachment: a piece that has fired cannot move, so its primary leaves it behind.
       const next = unit.fixed ? report(state) : spendMovement(state, [id], 0);
       return known(
         report(

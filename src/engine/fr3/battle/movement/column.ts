@@ -7,14 +7,14 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { groupOf } from './group-of.ts';
 
-/** Whether every file of these units is a column: only then do they march as one. */
+/** Whether every file of these units is a column. Only then do they get column speed. */
 export const marchesInColumn = (units: readonly BattleUnit[]): boolean =>
   inColumn(
     units.map(({ base }) => base),
     movement.columnUnits,
   );
 
-/** The columns of a group: for each unit of one, the units of its file. */
+/** The columns in a group: for each unit in a column, the units of its file. */
 const columnsAmong = onceFor((group: readonly BattleUnit[]): ReadonlyMap<PieceId, readonly PieceId[]> => {
   const files = filesOf(group.map(({ base }) => base)).map((file) => file.map((at) => (group[at] as BattleUnit).id));
   return new Map(
@@ -22,13 +22,13 @@ const columnsAmong = onceFor((group: readonly BattleUnit[]): ReadonlyMap<PieceId
   );
 });
 
-/** Whether somebody of its own side stands directly before or behind a unit. */
+/** Whether a friendly unit stands directly in front of or behind this unit. */
 const isInFile = (state: State, { base, side, level }: BattleUnit): boolean =>
   standing(state, side).some((other) => other.level === level && (inFile(base, other.base) || inFile(other.base, base)));
 
 const nobody: readonly PieceId[] = [];
 
-/** The units of the column that a unit stands in, whatever stands beside it; nobody where it stands in none. */
+/** The units of the column that a unit is in; empty if it is not in one. */
 export const columnOf = (state: State, unit: BattleUnit): readonly PieceId[] =>
-  // Who stands in no file at all is found out sooner.
+  // A quick exit for units that are not in any file.
   (isInFile(state, unit) && columnsAmong(groupOf(state, unit.id)).get(unit.id)) || nobody;

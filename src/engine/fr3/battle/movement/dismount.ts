@@ -1,4 +1,4 @@
-/** Dismounting (fr3.movement.dismount): once, with the whole move, where a major character is with the unit or in its group. */
+/** Dismounting (fr3.movement.dismount): once per game, for the whole move, with a major character in the unit or its group. */
 import { known } from '../../../kernel/chance.ts';
 import { text } from '../../../kernel/fields.ts';
 import { dismounting } from '../../data/dismounting.ts';
@@ -13,15 +13,15 @@ import { groupOf, movers } from './groups.ts';
 import { refuseMovers, spendMovement, spentBy } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
-/** fr3.multi-based.types: no type on foot that riders become forms 2x2 units. */
+/** fr3.multi-based.types: none of the dismounted types can form 2x2 units. */
 const choices = (state: State, unit: BattleUnit): readonly string[] =>
   isMass(unit) ? [] : (dismounting[rowOf(state, unit).id]?.becomes ?? []);
 
-/** The unit down from its mounts, which costs it what it is. */
+/** The unit on foot. It loses the level of its mounts. */
 const down = (state: State, id: string, as: string): State =>
   withUnit(state, id, { onFoot: as, level: 'surface', comes: 'surface' });
 
-/** fr3.characters.major-or-minor: minor characters get nobody down. */
+/** fr3.characters.major-or-minor: minor characters cannot order a unit to dismount. */
 const led = (state: State, unit: BattleUnit): boolean =>
   [unit, ...groupOf(state, unit.id)].some(({ id }) =>
     leadersOf(state, id).some((leader) => isMajor(characterSetup(state, leader))),

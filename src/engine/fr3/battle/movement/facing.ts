@@ -1,4 +1,4 @@
-/** Turns on the spot: faces, rotation of a single unit, and the free turn to an enemy that already touches it. */
+/** Turns in place: facing changes, rotation of a single unit, and the free turn to an enemy that already touches it. */
 import { known } from '../../../kernel/chance.ts';
 import { oneOf, whole } from '../../../kernel/fields.ts';
 import {
@@ -29,7 +29,10 @@ import { movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
 import { continuesMove, halfMove, shareTolerance, spentBy } from './pay.ts';
 
-/** fr3.movement.free-facing, fr3.armies.dwarfs-fly-swim-facing: light cavalry, skirmishers, rifles, rangers, dragoons; all that fly or swim. */
+/**
+ * fr3.movement.free-facing, fr3.armies.dwarfs-fly-swim-facing: light cavalry, skirmishers, rifles, rangers, dragoons, and all
+ * fliers and swimmers turn free.
+ */
 const nimble: readonly string[] = ['light-cavalry', 'skirmishers', 'rifles', 'rangers', 'dragoons'];
 const turnsFree = (state: State, unit: BattleUnit): boolean =>
   nimble.includes(rowOf(state, unit).id) ||
@@ -37,7 +40,10 @@ const turnsFree = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'flying' ||
   unit.level === 'swimming';
 
-/** What a turn costs: nothing, half of the movement, or all of it for a piece that has fired (fr3.war-machines.heavy-artillery-facing) and for a leviathan (fr3.leviathans.land-facing). */
+/**
+ * The share of movement that a turn costs: none, half, or all of it for a piece that has fired
+ * (fr3.war-machines.heavy-artillery-facing) and for a leviathan (fr3.leviathans.land-facing).
+ */
 export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number =>
   units.some((unit) => unit.fixed || isLeviathan(state, unit))
     ? 1
@@ -45,10 +51,13 @@ export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number 
       ? 0
       : halfMove(state, units);
 
-/** fr3.pike-blocks.facing, fr3.leviathans.land-facing: an about-face of a pike block, and every turn of a leviathan, takes the whole move. */
+/**
+ * fr3.pike-blocks.facing, fr3.leviathans.land-facing: an about-face of a pike block, and any turn of a leviathan, costs the whole
+ * move.
+ */
 const wholeTurn = 1;
 
-/** Why units do not turn so: pike blocks turn about, large leviathans and those off the ground only wheel. */
+/** Why units cannot make this turn: pike blocks can only turn about, and large leviathans off the ground can only wheel. */
 function refuseStiff(state: State, units: readonly BattleUnit[], about: boolean): Plan | null {
   const environment = units.map((unit) => environmentOf(state, unit)).find((each) => each !== null);
   if (environment)
@@ -103,7 +112,7 @@ function rotatePlan(state: State, id: PieceId, angle: number): Plan {
   return { ok: true, bases: made.bases, share, inches: 0, way: 'rotate', rules, path: null };
 }
 
-/** The turn that brings the front of a unit toward the nearest enemy; 0 when there is none. */
+/** The angle that turns a unit's front toward the nearest enemy; 0 if there is none. */
 function towardEnemy(state: State, { base, side }: BattleUnit): number {
   const off = (enemy: BattleUnit) => (enemy.base.x - base.x) ** 2 + (enemy.base.y - base.y) ** 2;
   const enemies = standing(state, enemyOf(side));
@@ -111,17 +120,20 @@ function towardEnemy(state: State, { base, side }: BattleUnit): number {
   return nearest ? turnBetween(base.facing, bearing(base, nearest.base)) : 0;
 }
 
-/** The rule by which a unit two deep stays for an enemy on its flank. */
+/** The rule that keeps a unit two bases deep from turning to an enemy on its flank. */
 const deepFacing = (state: State, unit: BattleUnit): Fr3RuleId =>
   isLeviathan(state, unit) ? 'fr3.leviathans.1x2-facing' : 'fr3.pike-blocks.facing-enemies';
 
-/** fr3.movement.face-adjacent-enemy: enemies that touch an unengaged unit, edge to edge. */
+/** fr3.movement.face-adjacent-enemy: enemies that touch an unengaged unit edge to edge. */
 const touched = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
   standing(state, enemyOf(unit.side)).filter((enemy) => enemy.level === unit.level && edgeContact(unit.base, enemy.base));
 
 const aFacing = oneOf(faces);
 
-/** Those who turn for nothing could turn for ever: as candidates they turn before they move, the others while they can pay. */
+/**
+ * Units that turn free could do so endlessly. To keep the list finite, their turns are listed only before they move, other units'
+ * turns while they can pay.
+ */
 const worthTurning = (state: State, ids: readonly PieceId[]): boolean => {
   const units = unitsNamed(state, ids);
   const share = shareOfTurn(state, units);
@@ -154,7 +166,7 @@ export const facingKinds = {
         : refuseManoeuvre(state, [unit], () => rotatePlan(state, unit, angle)),
     perform: (state, { unit, angle }) => performPlan(state, [unit], rotatePlan(state, unit, angle)),
   }),
-  /** A free turn, no move of the clock: it engages an enemy that lies along a flank or the rear of the unit. */
+  /** A free turn that costs no clock move: engages an enemy along the unit's flank or rear. */
   engage: actionKind({
     answers: ['movement'],
     fields: { unit: aPiece, to: aPiece },

@@ -1,4 +1,4 @@
-/** Changes of formation: going on line, more or fewer ranks, and the move of an inch to form up. */
+/** Formation changes: coming on line, changing the number of ranks, and the one-inch move to form up. */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf, whole } from '../../../kernel/fields.ts';
 import {
@@ -39,7 +39,7 @@ import { halfMove, refuseMoved, shareOfWay, spendMovement } from './pay.ts';
 
 const aSide = oneOf(['left', 'right']);
 
-/** fr3.movement.on-line-limit: at most four units come on line; it costs the whole move of the group. */
+/** fr3.movement.on-line-limit: at most four units, for the whole move of the group. */
 function linePlan(state: State, ids: readonly PieceId[], side: Side): Plan {
   const units = unitsNamed(state, ids);
   if (!marchesInColumn(units))
@@ -57,7 +57,7 @@ function linePlan(state: State, ids: readonly PieceId[], side: Side): Plan {
   };
 }
 
-/** fr3.movement.formation-change: another number of ranks for half of the move. */
+/** fr3.movement.formation-change: changing the number of ranks costs half the move. */
 function ranksPlan(state: State, ids: readonly PieceId[], wide: number, side: Side): Plan {
   const units = unitsNamed(state, ids);
   const bases = basesOf(units);
@@ -80,7 +80,7 @@ function ranksPlan(state: State, ids: readonly PieceId[], wide: number, side: Si
   };
 }
 
-/** Friends on their level that do not move with them. */
+/** Friendly units on the same level that are not part of the move. */
 const friendsOf = (state: State, units: readonly BattleUnit[]): readonly BattleUnit[] =>
   standing(state, phasing(state)).filter((friend) => !units.includes(friend) && friend.level === units[0]?.level);
 
@@ -90,7 +90,7 @@ const nearestGap = (bases: readonly Base[], friends: readonly BattleUnit[]): num
 const inContact = (bases: readonly Base[], friends: readonly BattleUnit[]): boolean =>
   bases.some((base) => friends.some((friend) => edgeContact(base, friend.base) !== null));
 
-/** The move of an inch, forward and to the right of the way that the units look; `was` is where they stood before they turned. */
+/** The one-inch move, measured forward and to the right of the units' facing. `was` is where they stood before they turned. */
 function formUpPlan(
   state: State,
   ids: readonly PieceId[],
@@ -125,7 +125,7 @@ function formUpPlan(
   };
 }
 
-/** fr3.movement.form-up: who may still make it, and when. */
+/** fr3.movement.form-up: which units may still form up, and when. */
 const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
   firstOf(
     () => refuseMoved(state, ids),
@@ -154,11 +154,10 @@ interface Turned {
   readonly right: number;
 }
 
-/** A unit that has turned on the spot, where it stands. */
 const turnedOnSpot = (state: State, id: PieceId, angle: number): State =>
   withBases(state, [id], [rotated(unitAt(state, id).base, angle)]);
 
-/** fr3.movement.form-up, fr3.movement.free-facing: those who turn for nothing may turn before the inch. */
+/** fr3.movement.form-up, fr3.movement.free-facing: units that turn free may turn before the one-inch move. */
 function turnedPlan(state: State, { unit: id, angle, forward, right }: Turned): Plan {
   if (shareOfTurn(state, [unitAt(state, id)]) > 0)
     return noPlan('Only units that turn for free can turn as they form up.', 'fr3.movement.form-up', 'fr3.movement.free-facing');
@@ -166,7 +165,7 @@ function turnedPlan(state: State, { unit: id, angle, forward, right }: Turned): 
   return plan.ok ? { ...plan, rules: [...plan.rules, 'fr3.movement.free-facing'] } : plan;
 }
 
-/** The whole move of these units, and nothing of the clock. */
+/** Uses up the whole move of these units, at no cost to the clock. */
 function formUp(state: State, units: readonly PieceId[], plan: Plan): Chance<BattleReport> {
   if (!plan.ok) return certain(state);
   const next = spendMovement(state, units, 1, 0);
@@ -178,7 +177,7 @@ function formUp(state: State, units: readonly PieceId[], plan: Plan): Chance<Bat
   return ask.ifDared(state, units, plan.bases, formed, () => known(next));
 }
 
-/** Turns that bring a unit to look as a friend nearby does, with the steps that bring it beside or behind him then. */
+/** Turns that match the facing of a nearby friend, with the moves that then bring the unit beside or behind it. */
 function* joiningTurns(state: State, unit: BattleUnit) {
   const near = movement.formUp + unit.base.width;
   for (const facing of new Set(
@@ -192,7 +191,7 @@ function* joiningTurns(state: State, unit: BattleUnit) {
   }
 }
 
-/** Steps that bring a unit beside or behind a friend within reach. */
+/** Moves that bring a unit beside or behind a friend within reach. */
 function* joiningSteps(state: State, unit: BattleUnit) {
   const { base } = unit;
   for (const friend of friendsOf(state, [unit])) {

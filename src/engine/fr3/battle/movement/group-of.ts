@@ -11,10 +11,9 @@ const groupsOnLevels = onceFor(
   (units: readonly BattleUnit[]): Groups => groupsAmong(units, (one, other) => one.level === other.level),
 );
 
-/** fr3.basics.group: friends on one level with edges in contact; a unit by itself is a group of one. */
+/** fr3.basics.group: friends on one level with touching edges. A unit on its own is a group of one. */
 export const groups = (state: State, side: SideId = phasing(state)): Groups => groupsOnLevels(standing(state, side));
 
-/** The group that a unit on the table is in. */
 export function groupOf(state: State, id: PieceId): readonly BattleUnit[] {
   const unit = findUnit(state, id);
   return (unit && groups(state, unit.side).find((group) => group.includes(unit))) ?? [];

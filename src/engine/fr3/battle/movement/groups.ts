@@ -1,4 +1,4 @@
-/** Who among the groups on the table could be moved now: what candidates of moves are made from. */
+/** The groups and units that could move now. Lists of moves are built from them. */
 import { onceFor } from '../../../kernel/memo.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
@@ -7,7 +7,7 @@ import { refuseMovers } from './pay.ts';
 
 export { groupOf, groups } from './group-of.ts';
 
-/** Whole groups and single units that may move, the groups first. */
+/** Whole groups and single units that may move, groups first. */
 export const movers = onceFor((state: State): readonly (readonly PieceId[])[] => {
   const all = groups(state);
   const together = all.filter((group) => group.length > 1).map((group) => group.map(({ id }) => id));

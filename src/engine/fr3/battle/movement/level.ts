@@ -1,4 +1,4 @@
-/** Levels of operation (chapter fr3.levels): where a unit begins, which levels it has, how it changes them. */
+/** Levels of operation (chapter fr3.levels): where a unit starts, which levels it has, and how it changes level. */
 import { known } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
 import type { Base } from '../../../kernel/geometry.ts';
@@ -19,15 +19,15 @@ import { movers } from './groups.ts';
 import { refuseMovers, spendMovement } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
-/** fr3.movement.burrowing-rate, fr3.levels.unit-levels: whether a base has a level below the surface under it. */
+/** fr3.movement.burrowing-rate, fr3.levels.unit-levels: whether a unit could be on this level at this place. */
 export function hasLevel(terrain: readonly Terrain[], base: Base, level: Level, underwater = false): boolean {
-  // fr3.levels.swimmers-and-sea-bottom: there is water everywhere above the bottom of the sea, and no air.
+  // fr3.levels.swimmers-and-sea-bottom: under water there is water everywhere above the sea bottom, and no air.
   if (underwater) return level === 'swimming';
   if (level === 'swimming') return terrain.some((piece) => piece.kind === 'water' && whollyIn(base, piece));
   return level !== 'burrowing' || occupied(base, terrain).every(({ kind }) => kind === 'open');
 }
 
-/** fr3.movement.sbf-default-state: fliers are in the air, swimmers and burrowers below, where they can be. */
+/** fr3.movement.sbf-default-state: fliers start in the air, swimmers and burrowers below the surface, if the ground allows. */
 export function levelAtFirst(
   { terrain, underwater }: Pick<Setup, 'terrain' | 'underwater'>,
   troop: TroopSetup,
@@ -38,7 +38,7 @@ export function levelAtFirst(
   return levelsOf(troop).find((level) => hasLevel(terrain, base, level, underwater)) ?? 'surface';
 }
 
-/** Why a unit cannot change to a level where it stands. */
+/** Why a unit cannot change to a level at its place. */
 function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null {
   const name = `${nameOf(state, unit)} (${unit.id})`;
   return firstOf(
@@ -66,8 +66,8 @@ function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null 
 }
 
 /**
- * fr3.leviathans.landing, fr3.leviathans.burrow-surface: leviathans of the air and the water come down on clear ground only, and for
- * that and for going back they need their whole move; those under the ground come up with what they have left of theirs.
+ * fr3.leviathans.landing, fr3.leviathans.burrow-surface: flying and swimming leviathans come to the surface only on clear ground,
+ * and need their whole move for it and for going back. Burrowing ones can use the rest of their move.
  */
 function refuseAscent(state: State, unit: BattleUnit, to: Level): Refusal | null {
   const environment = environmentOf(state, unit);
@@ -79,14 +79,14 @@ function refuseAscent(state: State, unit: BattleUnit, to: Level): Refusal | null
     : null;
 }
 
-/** What a change of level takes of the movement: nothing, and of that of a leviathan all. */
+/** The share of movement that a level change costs: none, except all of it for a leviathan. */
 const shareOfChange = (state: State, ids: readonly string[]): number =>
   ids.some((id) => environmentOf(state, unitAt(state, id)) !== null) ? 1 : 0;
 
 const aLevel = oneOf(levels);
 
 export const levelKinds = {
-  /** fr3.levels.change-level, fr3.levels.stay-on-surface: a part of the move that costs no movement. */
+  /** fr3.levels.change-level, fr3.levels.stay-on-surface: part of a move, at no cost in movement. */
   level: actionKind({
     answers: ['movement'],
     fields: { units: somePieces, to: aLevel },
@@ -125,7 +125,6 @@ export const levelKinds = {
   }),
 };
 
-/** The units on their new level. */
 const changed = (state: State, ids: readonly string[], to: Level): State =>
   withDeeds(
     ids.reduce((at, id) => withUnit(at, id, { level: to, comes: to }), state),
@@ -133,7 +132,9 @@ const changed = (state: State, ids: readonly string[], to: Level): State =>
     { changedLevel: true },
   );
 
-/** fr3.items.fly-swim-burrow-infantry: who is on the surface at the end of its movement step, and in no fight, has landed to stay. */
+/**
+ * fr3.items.fly-swim-burrow-infantry: units on the surface at the end of their movement step, not in melee, have landed for good.
+ */
 export const landedToStay = (state: State): State =>
   standing(state, phasing(state))
     .filter(({ id, level, comes }) => level === 'surface' && comes !== 'surface' && !isEngaged(state, id))

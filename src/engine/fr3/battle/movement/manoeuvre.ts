@@ -1,4 +1,4 @@
-/** What all manoeuvres have in common: they are paid for, find room, obey zones of control, and end in contact with nobody. */
+/** What all manoeuvres share: they cost movement, need room, obey zones of control, and end without contact. */
 
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, lengthOf, type Point, shifted } from '../../../kernel/geometry.ts';
@@ -29,13 +29,13 @@ export const unitsNamed = onceForPair((state: State, ids: readonly PieceId[]): r
 );
 export const basesOf = (units: readonly BattleUnit[]): readonly Base[] => units.map(({ base }) => base);
 
-/** Whether units that go to these places would be engaged with an enemy there. */
+/** Whether the units would be engaged with an enemy at these places. */
 export const meetsEnemy = (state: State, units: readonly BattleUnit[], bases: readonly Base[]): boolean =>
   standing(state, enemyOf((units[0] as BattleUnit).side)).some((enemy) =>
     bases.some((base, at) => engaged(base, enemy.base) && couldMeet(state, units[at] as BattleUnit, enemy)),
   );
 
-/** Whether something other than a zone keeps units from going so far along a straight way. */
+/** Whether anything other than a zone of control prevents this straight move. */
 export const hasNoRoom = (state: State, units: readonly BattleUnit[], way: Point): boolean =>
   refuseWay(state, units, way) !== null ||
   refusePlaces(
@@ -44,11 +44,11 @@ export const hasNoRoom = (state: State, units: readonly BattleUnit[], way: Point
     units.map(({ base }) => shifted(base, way)),
   ) !== null;
 
-/** The rule by which a unit turns once, as its move begins, and goes straight ahead. */
+/** The rule that limits a unit to one turn at the start of its move and then straight ahead. */
 export const straightOnly = (unit: BattleUnit): 'fr3.multi-based.movement' | 'fr3.specials.blobs-movement' =>
   isMass(unit) ? 'fr3.multi-based.movement' : 'fr3.specials.blobs-movement';
 
-/** Why a planned manoeuvre cannot be made. */
+/** Why a planned manoeuvre is not allowed. */
 export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): Refusal | null {
   if (!plan.ok) return plan.why;
   const units = unitsNamed(state, ids);
@@ -89,17 +89,17 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
   );
 }
 
-/** Why units cannot make the manoeuvre that `plan` works out once it is known that they may move at all. */
+/** Why units cannot make a manoeuvre. `plan` is computed only if they may move at all. */
 export const refuseManoeuvre = (state: State, ids: readonly PieceId[], plan: () => Plan): Refusal | null =>
   refuseMovers(state, ids) ?? refusePlan(state, ids, plan());
 
-/** Makes a manoeuvre that nothing forbids. */
+/** Carries out a legal manoeuvre. */
 export function performPlan(state: State, ids: readonly PieceId[], plan: Plan): Chance<BattleReport> {
   if (!plan.ok) return known(report(state));
   return ask.moves(state, ids, plan, () => known(performManoeuvre(state, ids, plan)));
 }
 
-/** The manoeuvre itself, unless somebody hidden stops it. */
+/** Moves the units, unless a hidden unit stops them. */
 export function performManoeuvre(state: State, ids: readonly PieceId[], plan: Planned): BattleReport {
   const { bases, share, inches, way, rules, path } = plan;
   const next = spendMovement(state, ids, share);
@@ -113,7 +113,7 @@ export function performManoeuvre(state: State, ids: readonly PieceId[], plan: Pl
   );
 }
 
-/** Rules of a move of several units. */
+/** The rules to cite for a move of several units. */
 export const asGroup = (ids: readonly PieceId[]): readonly Fr3RuleId[] => (ids.length > 1 ? ['fr3.movement.group-move'] : []);
 
 export const inchesOf = (way: Point): number => Math.round(lengthOf(way) * 1000) / 1000;

@@ -1,6 +1,7 @@
 /**
- * How 2x2 units and blobs move (chapters fr3.multi-based and fr3.specials): they turn on the spot once, as their move begins and for nothing, and go straight
- * ahead. Friends that they touch as they turn step aside. Double demoralized they run from the enemy in their next movement step.
+ * How 2x2 units and blobs move (chapters fr3.multi-based and fr3.specials): one free turn in place at the start of the move, then
+ * straight ahead. Friends that they touch while turning step aside. When double demoralized, they flee from the enemy in their
+ * next movement step.
  */
 import { whole } from '../../../kernel/fields.ts';
 import {
@@ -35,10 +36,10 @@ import { fullMove, refuseMovers } from './pay.ts';
 import { others } from './room.ts';
 import { lengths, straightPlan } from './straight.ts';
 
-/** Tenths of a degree between the places at which a turn is looked at. */
+/** Step for checking a turn, in tenths of a degree. */
 const pace = 50;
 
-/** fr3.multi-based.displacement: friends that a unit touches as it turns. */
+/** fr3.multi-based.displacement: friends that a unit touches while turning. */
 function touched(state: State, unit: BattleUnit, angle: number): readonly PieceId[] {
   const size = Math.abs(angle);
   const places = Array.from({ length: Math.ceil(size / pace) }, (_, at) =>
@@ -49,7 +50,7 @@ function touched(state: State, unit: BattleUnit, angle: number): readonly PieceI
     .map(({ id }) => id);
 }
 
-/** A 2x2 unit that has turned on the spot, and those that have stepped aside for it. */
+/** Turns a 2x2 unit in place, and moves the friends that step aside. */
 export function turnedBy(state: State, id: PieceId, angle: number): BattleReport {
   const unit = unitAt(state, id);
   if (angle === 0) return report(state);
@@ -68,7 +69,7 @@ export function turnedBy(state: State, id: PieceId, angle: number): BattleReport
   );
 }
 
-/** Why a 2x2 unit cannot turn any more. */
+/** Why a 2x2 unit can no longer turn. */
 export const refuseTurn = (state: State, id: PieceId, angle: number): Refusal | null =>
   angle !== 0 && unitAt(state, id).did.moved
     ? refusal('2x2 units and blobs can turn only once, at the start of their move.', straightOnly(unitAt(state, id)))
@@ -80,14 +81,14 @@ interface Surge {
   readonly inches: number;
 }
 
-/** The turn, and the way straight ahead that follows. */
+/** The turn, and the straight move after it. */
 const surge = onceForPair((state: State, { unit: id, angle, inches }: Surge): { turned: BattleReport; plan: Plan } => {
   const turned = turnedBy(state, id, angle);
   const plan = straightPlan(turned.state, { units: [id], inches });
   return { turned, plan: plan.ok ? { ...plan, rules: [straightOnly(unitAt(state, id)), ...plan.rules] } : plan };
 });
 
-/** Turns worth trying: to the nearest enemy, aside, and about. */
+/** Turns worth trying: to the nearest enemy, to either side, and about. */
 function turns(state: State, { base, side }: BattleUnit): readonly number[] {
   const off = (enemy: BattleUnit) => lengthOf(minus(enemy.base, base));
   const [first, ...more] = standing(state, enemyOf(side));
@@ -97,7 +98,7 @@ function turns(state: State, { base, side }: BattleUnit): readonly number[] {
 }
 
 export const massKinds = {
-  /** fr3.multi-based.movement: it turns on the spot, and then moves straight ahead. */
+  /** fr3.multi-based.movement: the unit turns in place and then moves straight ahead. */
   surge: actionKind({
     answers: ['movement'],
     fields: { unit: aPiece, angle: whole(1 - fullTurn, fullTurn - 1), inches: aLength },
@@ -128,16 +129,16 @@ export const massKinds = {
   }),
 };
 
-/** The way that a unit runs: all its movement straight along its heading, as far as nobody bars it. */
+/** The path of a fleeing unit: its full move along its heading, until a unit blocks it. */
 function runs(state: State, unit: BattleUnit): Point {
   const direction = forward(unit.flees ?? unit.base.facing);
   const way = times(direction, fullMove(state, [unit], direction));
-  // It comes to stand on nobody, so that even those whom it could pass through stop it.
+  // A fleeing unit may not end on another, so even units that it could pass through stop it.
   const barred = others(state, [unit.id]).filter(({ level }) => level === unit.level);
   return times(way, Math.min(1, ...barred.map((other) => meets(unit.base, way, other.base) ?? 1)));
 }
 
-/** fr3.multi-based.double-demoralized: a unit runs, over the edge of the table if that is its way. It is its whole move. */
+/** fr3.multi-based.double-demoralized: a fleeing unit uses its whole move, and may leave the table. */
 function flown(state: State, id: PieceId): BattleReport {
   const unit = unitAt(state, id);
   const way = runs(state, unit);
@@ -158,7 +159,7 @@ function flown(state: State, id: PieceId): BattleReport {
   return report(alone.state, logEntry, ...alone.events);
 }
 
-/** The movement step begins: those that must run do it before anybody else moves. */
+/** At the start of the movement step, fleeing units move first. */
 export const flights = (state: State): BattleReport =>
   standing(state, phasing(state))
     .filter(({ flees }) => flees !== null)

@@ -1,4 +1,4 @@
-/** What a move costs: the rate of those who make it, the share of it that they spend, and the morale clock. */
+/** The cost of moves: rates, the share of movement spent, and the morale clock. */
 
 import { groupsOf, type Point, times, touch } from '../../../kernel/geometry.ts';
 import { onceFor, onceForPair } from '../../../kernel/memo.ts';
@@ -41,22 +41,21 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { marchesInColumn } from './column.ts';
 import { withZones } from './zones.ts';
 
-/** A share of the movement below which nothing is left: the grid rounds every length a little. */
+/** Shares of movement smaller than this count as nothing, because the grid rounds every length. */
 export const shareTolerance = 1e-4;
 
 const none: Rate = { open: 0, difficult: 0 };
 
-/** Of two rates the lower in each kind of ground. */
+/** The lower of two rates for each kind of ground. */
 const slower = (one: Rate, other: Rate): Rate => ({
   open: Math.min(one.open, other.open),
   difficult: Math.min(one.difficult, other.difficult),
 });
 
-/** What the level makes of the rate of the type. */
+/** Adjusts a unit's rate for its level. */
 function onLevel(state: State, unit: BattleUnit, rate: Rate): Rate {
   const { level } = unit;
-  // fr3.movement.flying-rate: the ground below does not slow it.
-  // fr3.leviathans.environment: it does not fly or swim in the usual way.
+  // fr3.movement.flying-rate: the ground below does not slow a flier. fr3.leviathans.environment: leviathans use their own rates.
   if ((level === 'flying' || level === 'swimming') && isLeviathan(state, unit)) return { open: rate.open, difficult: rate.open };
   if (level === 'flying') return fliesAtOwnRate(state, unit) ? rate : { open: movement.flying, difficult: movement.flying };
   if (level === 'swimming') {
@@ -66,11 +65,11 @@ function onLevel(state: State, unit: BattleUnit, rate: Rate): Rate {
   return level === 'burrowing' ? { open: rate.open, difficult: 0 } : rate;
 }
 
-/** fr3.items.napoleonic-speed: artillery that moves by itself. */
+/** fr3.items.napoleonic-speed: for artillery that moves on its own. */
 const napoleonicSpeed = (id: string): number =>
   id === 'heavy-artillery' ? unitItems.napoleonicHeavyMove : unitItems.napoleonicLightMove;
 
-/** The rate of the type, or of its Napoleonic kind. */
+/** The rate of the unit's type, or of its Napoleonic version. */
 function ownRate(state: State, unit: BattleUnit): Rate {
   const { id, move } = rowOf(state, unit);
   // fr3.armies.hill-dwarves-mounted-fanatics
@@ -88,7 +87,10 @@ const armorLoss = ({ type, arms }: TroopSetup): number =>
       : unitItems.heavyArmorFoot
     : 0;
 
-/** fr3.movement.rate, fr3.undead.movement-penalty, fr3.armies.dwarfs-infantry-movement, fr3.basics.attachment-colocated: of one unit with what is attached to it. */
+/**
+ * fr3.movement.rate, fr3.undead.movement-penalty, fr3.armies.dwarfs-infantry-movement, fr3.basics.attachment-colocated: the rate
+ * of a unit with its attachments.
+ */
 function rateOfUnit(state: State, unit: BattleUnit): Rate {
   const own = onLevel(state, unit, ownRate(state, unit));
   const { kit } = troopOf(state, unit);
@@ -102,13 +104,13 @@ function rateOfUnit(state: State, unit: BattleUnit): Rate {
   // fr3.spells.egg-impregnation, fr3.armies.chaos-mutations
   const share = (effectWith(unit, 'eggs') ? 1 / 2 : 1) * (hasArms(state, unit, 'fleet') ? armies.chaosMutationMove : 1);
   const rate = { open: share * Math.max(0, own.open - less), difficult: share * Math.max(0, own.difficult - less) };
-  // fr3.items.napoleonic-attachment: such pieces move at the speed of their unit.
+  // fr3.items.napoleonic-attachment: Napoleonic pieces move at the speed of their unit.
   return attachedTo(state, unit.id)
     .filter((each) => !troopOf(state, each).kit?.napoleonic)
     .reduce((at, each) => slower(at, ownRate(state, each)), rate);
 }
 
-/** fr3.movement.column-speed: each at its own rate, as in a wheel. */
+/** fr3.movement.column-speed: each unit at its own rate, as in a wheel. */
 function eachRate(state: State, units: readonly BattleUnit[]): readonly Rate[] {
   const extra = marchesInColumn(units) ? movement.columnSpeed : 0;
   const most = ({ level }: BattleUnit) => (level === 'swimming' ? movement.swimmingMax : Infinity);
@@ -121,7 +123,7 @@ function eachRate(state: State, units: readonly BattleUnit[]): readonly Rate[] {
 
 const ratesKnown = onceFor((_: State) => new Map<string, readonly Rate[]>());
 
-/** The rates of these units, each its own; asked again and again of one state. */
+/** Each unit's own rate. Cached, because the same state is asked many times. */
 export const ratesOf = onceForPair((state: State, units: readonly BattleUnit[]): readonly Rate[] => {
   const known = ratesKnown(state);
   const key = units.map(({ id }) => id).join();
@@ -137,10 +139,10 @@ export const rateOf = onceForPair((state: State, units: readonly BattleUnit[]): 
 
 const groundsKnown = onceFor((_: State['terrain']) => new Map<TroopSetup, readonly Terrain[]>());
 
-/** fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots: the bottom of waters is to whoever breathes there as well what the land is. */
+/** fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots: for units that breathe both air and water, the bottom is like land. */
 const waters: readonly TerrainKind[] = ['water'];
 
-/** The terrain of a table but for the kinds that a troop is at ease on. */
+/** The terrain without the kinds that do not slow this troop. */
 function uneasyGround(terrain: State['terrain'], troop: TroopSetup): readonly Terrain[] {
   const ease = breathesBoth(troop) ? [...(troop.ease ?? []), ...waters] : troop.ease;
   if (!ease) return terrain;
@@ -153,12 +155,12 @@ function uneasyGround(terrain: State['terrain'], troop: TroopSetup): readonly Te
 /** fr3.armies.israelite-water-crossing */
 const crossings: readonly TerrainKind[] = ['water', 'stream'];
 
-/** fr3.armies.israelite-water-crossing: those who are led across by a major character, with this unit or another that moves with it. */
+/** fr3.armies.israelite-water-crossing: whether a major character in the moving units leads the troop across. */
 const ledAcross = (state: State, { arms }: TroopSetup, company: readonly BattleUnit[]): boolean =>
   arms?.includes('led-across') === true &&
   company.some(({ id }) => leadersOf(state, id).some((each) => isMajor(characterSetup(state, each))));
 
-/** The ground that slows a unit in a move of this company: none in the air or under water, nor what its army is at ease on. */
+/** Terrain that slows a unit in this move: none in the air or under water, and none that its army list exempts. */
 function ownGround(state: State, unit: BattleUnit, company: readonly BattleUnit[]): readonly Terrain[] {
   if (unit.level === 'flying' || unit.level === 'swimming' || floats(state, unit) || effectWith(unit, 'levitates')) return [];
   const troop = troopOf(state, unit);
@@ -166,7 +168,7 @@ function ownGround(state: State, unit: BattleUnit, company: readonly BattleUnit[
   return ledAcross(state, troop, company) ? ground.filter(({ kind }) => !crossings.includes(kind)) : ground;
 }
 
-/** The ground that slows a unit, and what magic has put in its way. */
+/** Terrain that slows a unit, plus magical barriers. */
 export function groundFor(state: State, unit: BattleUnit, company: readonly BattleUnit[]): readonly Terrain[] {
   const own = ownGround(state, unit, company);
   const more = ask.inTheWay(state, unit);
@@ -174,14 +176,16 @@ export function groundFor(state: State, unit: BattleUnit, company: readonly Batt
   return state.barriers.length === 0 ? ground : [...ground, ...barred(state, unit)];
 }
 
-/** The share of its movement that a straight way costs a group: what the one costs that pays most. Infinity where it may not go. */
+/**
+ * The share of movement that a straight move costs a group: the largest for any of its units. Infinity if a unit cannot go there.
+ */
 export function shareOfWay(state: State, units: readonly BattleUnit[], way: Point): number {
   const rate = rateOf(state, units);
   if (rate.open === 0) return Infinity;
   return Math.max(...units.map((unit) => costOfWay(unit.base, way, groundFor(state, unit, units), rate) / rate.open));
 }
 
-/** Inches that a full move goes along a straight way, whatever has been spent. */
+/** The length of a full straight move in inches, ignoring movement already spent. */
 export function fullMove(state: State, units: readonly BattleUnit[], direction: Point): number {
   const rate = rateOf(state, units).open;
   if (shareOfWay(state, units, times(direction, rate)) <= 1) return rate;
@@ -194,7 +198,7 @@ export function fullMove(state: State, units: readonly BattleUnit[], direction: 
   return low;
 }
 
-/** fr3.movement.facing-change: a half of the rate of the ground that a unit stands on; Infinity for one that cannot move there. */
+/** fr3.movement.facing-change: half a move on the ground where the units stand; Infinity if a unit cannot move there. */
 export function halfMove(state: State, units: readonly BattleUnit[]): number {
   const stuck = units.some((unit, at) => {
     const { open, difficult } = ratesOf(state, units)[at] as Rate;
@@ -205,16 +209,16 @@ export function halfMove(state: State, units: readonly BattleUnit[]): number {
   return stuck ? Infinity : 1 / movement.turnDivisor;
 }
 
-/** The largest share that any of them has spent. */
+/** The largest share of movement that any of these units has spent. */
 export const spentBy = (units: readonly BattleUnit[]): number => Math.max(...units.map(({ did }) => did.spent));
 
 const sameUnits = (one: readonly PieceId[], other: readonly PieceId[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** They go on with the move in hand, which is paid for. */
+/** Whether these units continue a move that the clock has already paid for. */
 export const continuesMove = (state: State, ids: readonly PieceId[]): boolean => sameUnits(state.moving, ids);
 
-/** fr3.characters.general-leads-group, -sub-commander-leads-group, -major-leads-unit: who moves free of the clock. */
+/** fr3.characters.general-leads-group, -sub-commander-leads-group, -major-leads-unit: whether the move costs no clock moves. */
 export function movesFree(state: State, ids: readonly PieceId[]): boolean {
   const people = ids.flatMap((id) => leadersOf(state, id).map((each) => characterSetup(state, each)));
   if (ids.length === 1) return people.some(isMajor);
@@ -223,14 +227,14 @@ export function movesFree(state: State, ids: readonly PieceId[]): boolean {
   return ids.length <= 3 && grades.some((grade) => grade.startsWith('sub-commander'));
 }
 
-/** Points of the clock that a move costs: fr3.movement.group-move, fr3.control.uncontrolled-cost. */
+/** The clock moves that a move costs: fr3.movement.group-move, fr3.control.uncontrolled-cost. */
 function clockCost(state: State, ids: readonly PieceId[]): number {
   if (continuesMove(state, ids)) return 0;
   const wild = ids.filter((id) => !controlled(state, unitAt(state, id))).length;
   return ids.length === 1 ? Math.max(wild, movesFree(state, ids) ? 0 : 1) : wild + (movesFree(state, ids) ? 0 : 1);
 }
 
-/** Why these units cannot make a move of any kind in this phase, whatever the clock says. */
+/** Why these units cannot move at all this phase, apart from the clock. */
 function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   const found = ids.map((id) => findUnit(state, id));
   const units = found.filter((unit) => unit !== undefined);
@@ -298,7 +302,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   );
 }
 
-/** Why a 2x2 unit or a blob does not move now: it goes by itself, and before the other units of its side. */
+/** Why a 2x2 unit or a blob cannot move now: it moves alone, and before the other units of its side. */
 function refuseMass(state: State, unit: BattleUnit, ids: readonly PieceId[]): Refusal | null {
   const name = `${nameOf(state, unit)} (${unit.id})`;
   if (ids.length > 1)
@@ -316,14 +320,17 @@ function refuseMass(state: State, unit: BattleUnit, ids: readonly PieceId[]): Re
     : null;
 }
 
-/** fr3.artillery.attachment: heavy artillery that has fired does not go along; Napoleonic does (fr3.items.napoleonic-attachment). */
+/**
+ * fr3.artillery.attachment: heavy artillery that has fired stays behind; Napoleonic artillery does not
+ * (fr3.items.napoleonic-attachment).
+ */
 const leavesBehind = (state: State, unit: BattleUnit): boolean =>
   attachedTo(state, unit.id).some((each) => each.fixed && !troopOf(state, each).kit?.napoleonic);
 
 /** Why these units cannot move, apart from the clock. */
 export const refuseMoved = onceForPair(refuseUnits);
 
-/** Why the clock does not let these units begin a move. */
+/** Why the clock does not allow these units to begin a move. */
 export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | null {
   const by = clockCost(state, ids);
   const wild = ids.some((id) => !controlled(state, unitAt(state, id)));
@@ -343,7 +350,7 @@ export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | nu
 
 const refusalsOf = onceFor((_: State) => new Map<readonly PieceId[], { readonly is: Refusal | null }>());
 
-/** Why these units cannot begin or go on with a move of any kind; asked again for every candidate with these units. */
+/** Why these units cannot begin or continue a move. Cached, because every candidate move asks. */
 export function refuseMovers(state: State, ids: readonly PieceId[]): Refusal | null {
   const known = refusalsOf(state);
   let found = known.get(ids);
@@ -354,7 +361,7 @@ export function refuseMovers(state: State, ids: readonly PieceId[]): Refusal | n
   return found.is;
 }
 
-/** fr3.items.stakes-deploy: stakes that stand are pulled out before their unit goes anywhere. */
+/** fr3.items.stakes-deploy: planted stakes must be pulled out before the unit moves. */
 function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
   const fixed = ids.map((id) => unitAt(state, id)).find(({ stakes }) => stakes === 'up');
   return fixed
@@ -365,7 +372,7 @@ function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
     : null;
 }
 
-/** Notes that these units have spent a share of their movement, and takes the move off the clock when it begins. */
+/** Spends a share of these units' movement, and takes the move off the clock when it begins. */
 export function spendMovement(state: State, ids: readonly PieceId[], share: number, clock = clockCost(state, ids)): BattleReport {
   const spent = Math.min(1, spentBy(ids.map((id) => unitAt(state, id))) + share);
   const moving: State = { ...withDeeds(withZones(state, ids), ids, { moved: true, spent }), moving: ids };

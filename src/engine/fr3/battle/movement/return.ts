@@ -1,4 +1,4 @@
-/** Units that were driven or have ridden over the edge of the table come back at it (fr3.charging.disengage-off-board). */
+/** Units that were driven or rode off the table return at its edge (fr3.charging.disengage-off-board). */
 import { known } from '../../../kernel/chance.ts';
 import { type Base, settled } from '../../../kernel/geometry.ts';
 import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
@@ -10,18 +10,18 @@ import { meetsEnemy } from './manoeuvre.ts';
 import { refuseClock, spendMovement } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
-/** Units of a side that may come back now: those that left before this phase. */
+/** Units that may return now: those that left before this phase. */
 export const absent = (state: State, side = phasing(state)): readonly BattleUnit[] =>
   unitsOf(state, side).filter(({ status, did }) => status === 'away' && !did.moved && !did.fought && !did.shaken);
 
-/** The edge of the table that a place is nearest to. */
+/** The table edge nearest to a place. */
 function edgeBy(state: State, { x, y }: Base): 'bottom' | 'top' | 'left' | 'right' {
   const { width, depth } = state.setup.table;
   const offs = { bottom: y, top: depth - y, left: x, right: width - x } as const;
   return (['bottom', 'top', 'left', 'right'] as const).reduce((best, each) => (offs[each] < offs[best] ? each : best));
 }
 
-/** Its place at the edge that it left by, so far along it, looking inwards. */
+/** The unit's base on the edge where it left, at this distance along it, facing inward. */
 function placeAt(state: State, { base }: BattleUnit, along: number): Base {
   const { width, depth } = state.setup.table;
   const half = base.depth / 2;
@@ -34,12 +34,12 @@ function placeAt(state: State, { base }: BattleUnit, along: number): Base {
   return settled({ ...base, ...at[edgeBy(state, base)] });
 }
 
-/** How far along its edge a unit left. */
+/** How far along the edge the unit left. */
 const alongOf = (state: State, { base }: BattleUnit): number =>
   ['left', 'right'].includes(edgeBy(state, base)) ? base.y : base.x;
 
 export const returnKinds = {
-  /** It costs the unit its whole move, and the clock one. */
+  /** Costs the unit its whole move, and one clock move. */
   return: actionKind({
     answers: ['movement'],
     fields: { unit: aPiece, along: inches },

@@ -1,4 +1,4 @@
-/** Room on the table: whom a unit may not stand on, and what stops it on its way. */
+/** Room on the table: which units block a place or a path. */
 
 import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesIn } from '../../../kernel/geometry.ts';
 import { onceForPair } from '../../../kernel/memo.ts';
@@ -23,7 +23,7 @@ import { hasArms, nameOf, rowOf } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** Units on the table that do not move now. */
+/** Units on the table that are not part of this move. */
 export const others = onceForPair((state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>
   standing(state).filter(ids.length === 1 ? ({ id }) => id !== ids[0] : ({ id }) => !ids.includes(id)),
 );
@@ -31,15 +31,15 @@ export const others = onceForPair((state: State, ids: readonly PieceId[]): reado
 const thin: readonly string[] = ['skirmishers', 'heavy-artillery', 'light-artillery'];
 
 /**
- * Whether a unit may move through another: on different levels always, through enemies never, through friends by the types
- * of the two (fr3.movement.interpenetration-skirmish-artillery, fr3.movement.interpenetration-cavalry).
+ * Whether a unit may move through another: always on different levels, never through enemies, and through friends depending on
+ * both types (fr3.movement.interpenetration-skirmish-artillery, fr3.movement.interpenetration-cavalry).
  */
 export function passes(state: State, unit: BattleUnit, other: BattleUnit): boolean {
   // fr3.movement.sbf-pass-surface, fr3.movement.surface-pass-sbf, fr3.movement.sbf-same-level-block
   if (unit.level !== other.level) return true;
   // fr3.spirits.pass-through, fr3.spirits.ethereals-character-block
   if (isSpirit(state, unit)) return !(isEthereal(state, unit) && unit.side !== other.side && stopsEthereals(state, other));
-  // fr3.innate.hide: enemies go through those whom they do not see.
+  // fr3.innate.hide: enemies move through units that they cannot see.
   if (unit.side !== other.side) return effectWith(other, 'hidden') !== undefined || ask.isUnseen(state, other);
   if (other.did.gaveWay && isShapeless(state, unit)) return true;
   const [one, two] = [rowOf(state, unit), rowOf(state, other)];
@@ -47,12 +47,15 @@ export function passes(state: State, unit: BattleUnit, other: BattleUnit): boole
   return (one.id === 'light-cavalry' || two.id === 'light-cavalry') && one.group === 'cavalry' && two.group === 'cavalry';
 }
 
-/** Ground that units of the air, the water and below enter on the surface only, in a later phase: not hills and marshes. */
+/**
+ * Terrain that units coming from another level may enter on the surface only in a later phase. Hills and marshes are not
+ * included.
+ */
 const rough: readonly TerrainKind[] = ['woods', 'town', 'stream', 'rough', 'water'];
 
 /**
- * fr3.movement.sbf-difficult-entry: it was off the surface in this phase, and would be in such ground. A swimmer that comes up
- * enters no water: it was in it (fr3.levels.example-surfacing). Some fliers are at home in woods
+ * fr3.movement.sbf-difficult-entry: the unit was off the surface this phase and would be in such terrain. A surfacing swimmer was
+ * already in the water, so water does not count (fr3.levels.example-surfacing). Some fliers may enter woods
  * (fr3.armies.druid-flying-into-woods, fr3.armies.faerie-woods).
  */
 function entersRough(state: State, unit: BattleUnit, kinds: readonly TerrainKind[]): boolean {
@@ -70,13 +73,13 @@ const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
     ...(state.setup.underwater ? (['fr3.levels.swim-restricted-entry'] as const) : []),
   );
 
-/** Whether all closed ground under a base is water (fr3.spells.rapids-ford). */
+/** Whether rapids are the only impassable terrain under a base (fr3.spells.rapids-ford). */
 const overRapidsOnly = (state: State, base: Base): boolean =>
   occupied(base, state.terrain).every(
     (piece) => effectsOf[piece.kind].going !== 'impassable' || rapidsOf(state, piece) !== undefined,
   );
 
-/** Why these bases cannot stand where a move would end. */
+/** Why units cannot end a move on these bases. */
 export function refusePlaces(state: State, ids: readonly PieceId[], bases: readonly Base[]): Refusal | null {
   const { width, depth } = state.setup.table;
   if (!bases.every((base) => isOnTable(base, width, depth)))
@@ -104,7 +107,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     const closed = refuseGround(state, unit, base);
     if (closed) return closed;
     const under = occupied(base, state.terrain).map(({ kind }) => kind);
-    // fr3.innate.levitate-ended: over impassable water it may stop, at its own risk.
+    // fr3.innate.levitate-ended: a levitating unit may stop over deep water at its own risk.
     const hovers = floats(state, unit) || (effectWith(unit, 'levitates') !== undefined && overRapidsOnly(state, base));
     if (under.some((kind) => effectsOf[kind].going === 'impassable') && !hovers)
       return refusal('No unit may enter impassable terrain.', 'fr3.movement.terrain-impassable');
@@ -117,7 +120,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
   return null;
 }
 
-/** Why a straight way of these units is not free: it leads through somebody, or into ground that they may not enter yet. */
+/** Why units cannot go straight this way: another unit is in the way, or ground that they may not enter yet. */
 export function refuseWay(state: State, units: readonly BattleUnit[], way: Point): Refusal | null {
   for (const other of standing(state))
     for (const unit of units)

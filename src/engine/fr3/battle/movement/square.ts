@@ -1,4 +1,4 @@
-/** Squares (chapter fr3.square): formed and left with the whole move; their units share what they suffer, and stand. */
+/** Squares (chapter fr3.square): forming and leaving one costs the whole move. Its units share damage and do not move. */
 import { map } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact, halfTurn, normal, square } from '../../../kernel/geometry.ts';
 import { square as figures } from '../../data/figures/square.ts';
@@ -39,7 +39,7 @@ function squarePlan(state: State, ids: readonly PieceId[]): Plan {
   };
 }
 
-/** The units stay where they are. */
+/** The plan for opening a square: the units stay where they are. */
 const openPlan = (state: State, ids: readonly PieceId[]): Plan => ({
   ok: true,
   bases: basesOf(unitsNamed(state, ids)),
@@ -53,7 +53,7 @@ const openPlan = (state: State, ids: readonly PieceId[]): Plan => ({
 const inSquare = (state: State, ids: readonly PieceId[], members: readonly PieceId[]): State =>
   ids.reduce((at, id) => withUnit(at, id, { square: members }), state);
 
-/** The squares of a side, each as its members. */
+/** The squares of a side, each as a list of its members. */
 const squaresOf = (state: State, side = phasing(state)): readonly (readonly PieceId[])[] =>
   standing(state, side).flatMap(({ id, square: members }) => (members[0] === id ? [members] : []));
 
@@ -68,11 +68,11 @@ export const squareKinds = {
       refusePlan(state, units, squarePlan(state, units)),
     perform: (state, { units }) =>
       map(performPlan(state, units, squarePlan(state, units)), (told) =>
-        // fr3.terrain-effects.chaos-fear-terrain: somebody may not have dared to.
+        // fr3.terrain-effects.chaos-fear-terrain: if a unit refused to move, no square is formed.
         told.events.some(({ kind }) => kind === 'moved') ? { ...told, state: inSquare(told.state, units, units) } : told,
       ),
   }),
-  /** fr3.square.no-move: a square is left with the whole move of its units. */
+  /** fr3.square.no-move: leaving a square costs the whole move of its units. */
   'open-square': actionKind({
     answers: ['movement'],
     fields: { units: somePieces },
@@ -91,13 +91,16 @@ export const squareKinds = {
   }),
 };
 
-/** fr3.square.support: the friend behind it in the square, who looks the other way, supports as one beside it does. */
+/** fr3.square.support: the friend behind it in the square, facing the other way, supports it like one beside it. */
 export const behindInSquare = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
   unit.square
     .map((id) => unitAt(state, id))
     .filter(({ base }) => normal(base.facing - unit.base.facing) === halfTurn && edgeContact(unit.base, base)?.edge === 'rear');
 
-/** fr3.square.shared-damage, fr3.square.destruction-threshold: who takes a marker that this unit has suffered; null when all are full. */
+/**
+ * fr3.square.shared-damage, fr3.square.destruction-threshold: the unit of the square that takes this unit's marker; null if all
+ * are full.
+ */
 export function takerOf(state: State, unit: BattleUnit): BattleUnit | null {
   const others = unit.square.filter((id) => id !== unit.id).map((id) => unitAt(state, id));
   const room = figures.destroyedAtMarker - 1;

@@ -1,4 +1,4 @@
-/** Stakes (fr3.items.stakes-deploy): put up and pulled out, each for half of the move. */
+/** Stakes (fr3.items.stakes-deploy): planting them or pulling them out costs half a move each. */
 import { known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
 import { distance, edgeOf, fromSegment, touch } from '../../../kernel/geometry.ts';
@@ -47,16 +47,16 @@ export const stakesKinds = {
   }),
 };
 
-/** Why stakes are lost. */
+/** The reason that stakes are lost. */
 type LostBy = 'fr3.items.stakes-flanked' | 'fr3.items.stakes-lost-retreat' | 'fr3.items.stakes-unoccupied';
 
-/** A unit loses the stakes that it has. */
+/** Removes a unit's stakes. */
 export function withoutStakes(state: State, id: PieceId, rule: LostBy): BattleReport {
   if (unitAt(state, id).stakes === 'none') return report(state);
   return report(withUnit(state, id, { stakes: 'none', stakesAt: null }), event({ kind: 'stakes', unit: id, now: 'none' }, rule));
 }
 
-/** fr3.items.stakes-left-behind: a unit that is about to be moved leaves the stakes that stand before it. */
+/** fr3.items.stakes-left-behind: leaves the planted stakes when the unit is about to be moved. */
 export function leavesStakes(state: State, id: PieceId): BattleReport {
   const { stakes, base } = unitAt(state, id);
   if (stakes !== 'up') return report(state);
@@ -66,10 +66,10 @@ export function leavesStakes(state: State, id: PieceId): BattleReport {
   );
 }
 
-/** Nearer than this a unit has come back to its place: an eighth of an inch, as bases are pushed by hand. */
+/** A unit this close has returned to its stakes: an eighth of an inch, as precise as moving bases by hand. */
 const returned = 8 * touch;
 
-/** What becomes of stakes that nobody stands behind; null when there are none, or nothing has changed about them. */
+/** Removes or returns stakes without a unit behind them; null if nothing changes. */
 export function abandonedStakes(state: State): BattleReport | null {
   for (const unit of state.units) {
     const { id, side, base, stakesAt, status, level } = unit;

@@ -1,4 +1,4 @@
-/** Straight ahead, and obliquely within the diagonals of the base (fr3.movement.straight, fr3.movement.oblique). */
+/** Moves straight ahead, and obliquely within the diagonals of the base (fr3.movement.straight, fr3.movement.oblique). */
 import {
   cosine,
   diagonal,
@@ -46,21 +46,21 @@ type Oblique = { readonly units: readonly PieceId[]; readonly forward: number; r
 export const straightPlan = onceForPair((state: State, { units, inches }: Straight) => plan(state, units, inches, 0));
 const obliquePlan = onceForPair((state: State, { units, forward, right }: Oblique) => plan(state, units, forward, right));
 
-/** Movement that is left, in inches of open ground. */
+/** The remaining movement, in inches of open ground. */
 const left = (state: State, ids: readonly PieceId[]): number => {
   const units = unitsNamed(state, ids);
   return rateOf(state, units).open * (1 - spentBy(units));
 };
 
-/** Shorter steps are legal, and change nothing: they are no candidates. */
+/** Shorter moves are legal but rarely useful, so they are not listed. */
 const worthGoing = 0.25;
 
-/** Lengths worth trying straight ahead: all that is left, half of it, and up to the zone of an enemy. */
+/** Distances worth trying straight ahead: all the remaining movement, half of it, and up to an enemy zone of control. */
 export function lengths(state: State, ids: readonly PieceId[]): readonly number[] {
   const most = left(state, ids);
   const units = unitsNamed(state, ids);
   const zone = inchesToZone(state, units, times(forwards(units[0]?.base.facing ?? 0), most));
-  // Up to what magic has put in the way.
+  // Up to a magical barrier.
   const free = state.barriers.length > 0 ? Math.min(most, fullMove(state, units, forwards(units[0]?.base.facing ?? 0))) : most;
   const into = ask.lengths(state, units);
   return [...new Set([most, most / 2, zone, Math.floor(free * 64) / 64, ...into].map(onGrid))].filter(
@@ -70,7 +70,7 @@ export function lengths(state: State, ids: readonly PieceId[]): readonly number[
 
 const slant = Math.SQRT1_2;
 
-/** Straight back out of the zones of control that hold these units, where they can go that way obliquely. */
+/** Moves straight back out of the zones of control that hold these units, if an oblique move can do it. */
 function* retreats(state: State, units: readonly PieceId[]): Generator<Oblique> {
   const all = unitsNamed(state, units);
   const facing = all[0]?.base.facing ?? 0;
@@ -94,7 +94,7 @@ export const straightKinds = {
     refuse: (state, action) => refuseManoeuvre(state, action.units, () => straightPlan(state, action)),
     perform: (state, action) => performPlan(state, action.units, straightPlan(state, action)),
   }),
-  /** Forward and to the right, or with a negative number to the left; the facing stays. */
+  /** Inches forward and to the right (negative: left). The facing does not change. */
   oblique: actionKind({
     answers: ['movement'],
     fields: { units: somePieces, forward: aLength, right: aLength },

@@ -1,4 +1,4 @@
-/** Individual characters go from one unit to another (fr3.characters.attachment-change), or to one from where they stand alone. */
+/** Individual characters move to another unit (fr3.characters.attachment-change), or join one after standing alone. */
 import { known } from '../../../kernel/chance.ts';
 import type { Base } from '../../../kernel/geometry.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
@@ -11,7 +11,7 @@ import { findUnit, phasing, standing } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
 
 export const transferKinds = {
-  /** It costs no clock: fr3.characters.major-role. A unit in melee does not hold the characters that are with it. */
+  /** Costs no clock move: fr3.characters.major-role. A melee does not hold characters in their unit. */
   transfer: actionKind({
     answers: ['movement'],
     fields: { character: aPiece, to: aPiece },

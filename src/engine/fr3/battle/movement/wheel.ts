@@ -1,4 +1,4 @@
-/** The wheel about a front corner (fr3.movement.wheel): each unit pays the way of its own outer rear corner. */
+/** Wheels about a front corner (fr3.movement.wheel). Each unit pays for the path of its own outer rear corner. */
 import { oneOf, whole } from '../../../kernel/fields.ts';
 import {
   type Base,
@@ -25,23 +25,23 @@ import { others, passes } from './room.ts';
 
 const sides = ['left', 'right'] as const;
 const aSide = oneOf(sides);
-/** Five degrees. Smaller wheels are legal, and change little: they are no candidates. */
+/** Five degrees, in tenths. Smaller wheels are legal but change little, so they are not listed. */
 const worthWheeling = 50;
-/** Inches between the places on the way at which zones of control are looked at, and how many there are at least. */
+/** Zones of control are checked at points this many inches apart on the path, and at no fewer than this many points. */
 const stride = 0.5;
 const leastStations = 3;
 
-/** The rate of a wheel: the difficult one as soon as a base stands on such ground before or after. */
+/** The rate of a wheel: the difficult rate if the base stands on difficult ground before or after. */
 function rateAt(state: State, units: readonly BattleUnit[], unit: BattleUnit, rate: Rate, bases: readonly Base[]): number {
   const ground = groundFor(state, unit, units);
   return bases.some((base) => occupied(base, ground).some(({ kind }) => kind !== 'open')) ? rate.difficult : rate.open;
 }
 
-/** Whether a base could come to another at all as it goes about a point. */
+/** A quick test whether a base could touch another while turning about a point. */
 const near = (pivot: Point, base: Base, other: Base): boolean =>
   distance(pivot, other) < distance(pivot, base) + radius(base) + radius(other);
 
-/** Where the bases are on their way. */
+/** The bases at points along the wheel. */
 function between(bases: readonly Base[], side: Side, angle: number, inches: number): readonly (readonly Base[])[] {
   const stations = Math.max(leastStations, Math.ceil(inches / stride));
   return Array.from({ length: stations }, (_, at) => wheel(bases, side, Math.round((angle * (at + 1)) / (stations + 1)))).flatMap(

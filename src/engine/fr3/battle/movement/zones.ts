@@ -1,4 +1,4 @@
-/** Zones of control on the table (fr3.basics.zone-of-control-restriction): where moves stop, and whom held units may attack. */
+/** Zones of control (fr3.basics.zone-of-control-restriction): where moves stop, and which enemies a held unit may attack. */
 import { type Base, inZone, lengthOf, meets, minus, type Point, shifted, times, touch } from '../../../kernel/geometry.ts';
 import { onceForEach } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -26,13 +26,13 @@ const numbers: Readonly<Record<Level, number>> = {
 
 const standingOf = ({ base, side, level }: BattleUnit): Standing => ({ base, side, level: numbers[level] });
 
-/** The zone of a unit that stays where it is stays what it is. */
+/** Cached for each base, because units that do not move keep their zone. */
 const zoneOn = onceForEach((base: Base) => zoneOfControl({ base, side: '', level: numbers.surface }) as Base);
 
 const hasZone = (unit: BattleUnit): boolean =>
   unit.level === 'surface' && !effectWith(unit, 'hidden') && !effectWith(unit, 'vat');
 
-/** Zones that hold units of this side on this level, as far as they are within so many inches. */
+/** Enemy zones that hold this unit, up to this many inches away. */
 function zonesNear(state: State, { base, side, level }: BattleUnit, inches: number): readonly Zone[] {
   const near: Zone[] = [];
   if (level !== 'surface') return near;
@@ -61,21 +61,24 @@ const stopped = (state: State, unit: BattleUnit, { owner }: Zone): Refusal =>
 /** fr3.basics.zone-of-control-spirits */
 const unheld = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).group === 'spirits';
 
-/** A little more than rounding can push a base into a zone that it stops at. */
+/** Slightly more than rounding can push a base into a zone where it stops. */
 const slack = 3 * touch;
 
 const holding = (zones: readonly Zone[], base: Base): readonly Zone[] => zones.filter(({ area }) => inZone(area, base));
 
-/** The enemies in whose zones a unit stands. */
+/** The enemies whose zones a unit is in. */
 const holdersOf = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
   unheld(state, unit) ? [] : holding(zonesNear(state, unit, 0), unit.base).map(({ owner }) => owner);
 
-/** Directions straight back from those who hold any of these units. */
+/** Directions straight back from the enemies that hold any of these units. */
 export const waysBack = (state: State, units: readonly BattleUnit[]): readonly number[] => [
   ...new Set(units.flatMap((unit) => holdersOf(state, unit).map(({ base }) => base.facing))),
 ];
 
-/** Notes whose zones these units stand in as they begin to move, or go on: until the phase ends they charge nobody else. */
+/**
+ * Records the zones that these units are in when they begin or continue a move. Until the phase ends they can charge only the
+ * owners of those zones.
+ */
 export function withZones(state: State, ids: readonly PieceId[]): State {
   const met = new Map<PieceId, readonly PieceId[]>();
   for (const id of ids) {
@@ -94,19 +97,19 @@ export function withZones(state: State, ids: readonly PieceId[]): State {
   };
 }
 
-/** The zone that stops a unit on a straight way before its end, though it does not begin in it. */
+/** The zone that stops a unit on a straight path, not counting zones it starts in. */
 const stopOn = (unit: BattleUnit, way: Point, zones: readonly Zone[]): Zone | undefined =>
   zones.find(({ area }) => {
     const entry = inZone(area, unit.base) ? null : meets(unit.base, way, area);
     return entry !== null && (1 - entry) * lengthOf(way) > slack;
   });
 
-/** Inches by which a retreat is tried for whether it could go farther: more than the slack of a zone. */
+/** To test whether a retreat could go farther, it is extended by this many inches: more than the slack of a zone. */
 const farther = 2 * slack;
 
 /**
- * Why zones do not let these units go straight along a way. A retreat that ends in the zone is as long as it can be: the units
- * have no movement left or no room (`stuck`, asked of a way a little longer), or another zone stops them.
+ * Why zones of control forbid this straight move. A retreat may end inside the zone only if it goes as far as possible: the units
+ * have no movement or room left (`stuck` tries a slightly longer move), or another zone stops them.
  */
 export function refuseZonesOnWay(
   state: State,
@@ -138,7 +141,7 @@ export function refuseZonesOnWay(
   return null;
 }
 
-/** Inches that these units can go straight along a way before one of them enters a zone. */
+/** Inches that these units can go straight before one of them enters a zone. */
 export function inchesToZone(state: State, units: readonly BattleUnit[], way: Point): number {
   const length = lengthOf(way);
   const entries = units.flatMap((unit) =>
@@ -147,7 +150,7 @@ export function inchesToZone(state: State, units: readonly BattleUnit[], way: Po
   return Math.min(1, ...entries) * length;
 }
 
-/** Why zones do not let these units come to their ends by these places: of a wheel or a change of formation. */
+/** Why zones of control forbid a wheel or a formation change through these places. */
 export function refuseZonesAt(
   state: State,
   units: readonly BattleUnit[],
@@ -158,7 +161,7 @@ export function refuseZonesAt(
   for (const [at, unit] of units.entries()) {
     if (unheld(state, unit)) continue;
     const end = ends[at] as Base;
-    // No place on the way of a wheel or a change of formation is much farther off than its end.
+    // No point on the path of a wheel or a formation change is much farther away than its end.
     const near = zonesNear(state, unit, lengthOf(minus(end, unit.base)) + unit.base.width);
     if (near.length === 0) continue;
     const bases = [unit.base, ...way().map((each) => each[at] as Base), end];
@@ -180,7 +183,7 @@ export function refuseZonesAt(
   return null;
 }
 
-/** The enemies whose zones decide whom a unit attacks: those it has stood in since it began to move, and those on its way. */
+/** The enemies whose zones limit the unit's targets: those it has been in since its move began, and those on its path. */
 function ownersMet(state: State, unit: BattleUnit, way: Point): readonly BattleUnit[] {
   const zones = zonesNear(state, unit, lengthOf(way));
   const entered = zones.filter((zone) => inZone(zone.area, unit.base) || stopOn(unit, way, [zone]));
@@ -189,8 +192,8 @@ function ownersMet(state: State, unit: BattleUnit, way: Point): readonly BattleU
 }
 
 /**
- * fr3.basics.zone-of-control-restriction: why a unit that goes along this way may not attack these enemies. They are those of its
- * group where it meets nobody itself.
+ * fr3.basics.zone-of-control-restriction: why a unit that moves this way may not attack these enemies. If it meets no enemy
+ * itself, `targets` are those of its group.
  */
 export function refuseTargets(state: State, unit: BattleUnit, way: Point, targets: readonly PieceId[]): Refusal | null {
   if (unheld(state, unit)) return null;

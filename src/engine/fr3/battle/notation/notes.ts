@@ -14,7 +14,7 @@ import type { Aim } from '../vocabulary/scenario-aim.ts';
 import type { NuisanceId } from '../vocabulary/setup.ts';
 import { nuisanceIds, type WorkSetup } from '../vocabulary/setup.ts';
 
-/** What an army is called that has no name of its own. */
+/** The name of an army that has none. */
 export const nameless = (side: SideId): string => `Side ${side}`;
 
 export const fault = (statement: number | null, because: string, word?: string): SetupFault => ({
@@ -31,7 +31,7 @@ export interface HoldingSpoken {
   readonly carrier?: string;
 }
 
-/** What the notes of a set-up say. */
+/** Everything that the notes of a set-up can say. */
 export interface Notes {
   readonly names: Readonly<Record<SideId, string>>;
   readonly first?: SideId;
@@ -40,12 +40,12 @@ export interface Notes {
   readonly underwater?: true;
   readonly snow?: true;
   readonly aims?: readonly Aim[];
-  /** The number by which the table is drawn, and whether some of its ground is wild. */
+  /** The seed that draws the table, and whether some of its ground is enchanted or feared. */
   readonly landscape?: { readonly seed: number; readonly wild: boolean };
   /** Traps and parasitics of the armies. */
   readonly has: Readonly<Record<SideId, readonly ArmyWordId[]>>;
   readonly nuisances: Readonly<Record<SideId, readonly NuisanceId[]>>;
-  /** Lots of scouts. */
+  /** The numbers of scouts. */
   readonly scouts: Readonly<Partial<Record<SideId, number>>>;
   readonly holdings: Readonly<Record<SideId, readonly HoldingSpoken[]>>;
   readonly works: Readonly<Record<SideId, readonly WorkSetup[]>>;
@@ -67,7 +67,7 @@ function anAim([kind, ...given]: readonly Argument[]): Aim | undefined {
   return { kind: 'reach', side, ...counted, ...(ids.length > 0 ? { who: ids } : {}) };
 }
 
-/** `20,13 45 pavisiers`: a place, degrees that it is turned by, who holds it; each may be left out, but only what has a place is turned. */
+/** `20,13 45 pavisiers`: a place, a rotation in degrees, its garrison. Each part is optional, but a rotation needs a place. */
 function aWork(given: readonly Argument[]): WorkSetup | undefined {
   const rest = [...given];
   const place = rest[0] && 'place' in rest[0] ? rest.shift() : undefined;
@@ -83,7 +83,7 @@ function aWork(given: readonly Argument[]): WorkSetup | undefined {
 
 interface Reader {
   readonly like: string;
-  /** Arguments at most. */
+  /** The maximum number of arguments. */
   readonly most: number;
   read(...given: readonly Argument[]): Notes | undefined;
 }

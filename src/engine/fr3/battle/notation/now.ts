@@ -1,4 +1,4 @@
-/** A battle as it stands, as the set-up of a new one that begins there; and what such a set-up cannot carry. */
+/** The present state of a battle as the set-up of a new one, and what that set-up cannot express. */
 import { play } from '../../../kernel/chance.ts';
 import { scripted } from '../../../kernel/dice.ts';
 import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
@@ -19,16 +19,16 @@ import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts'
 
 export interface Now {
   readonly setup: Setup;
-  /** Who is called otherwise in it, because others are gone. */
+  /** Pieces whose ids differ in the new battle, because others are gone. */
   readonly renamed: readonly (readonly [from: PieceId, to: PieceId])[];
-  /** What is so in the battle and not in the set-up, in sentences. */
+  /** Sentences about what the battle has and the set-up cannot express. */
   readonly without: readonly string[];
 }
 
 const halfTurn = 1800;
 const list = (ids: readonly PieceId[]): string => ids.join(', ');
 
-/** A side that has the upper edge sees the table from there: the set-up is turned around, so that A has the lower one. */
+/** If side A is at the upper edge, the set-up is rotated so that A is at the lower edge. */
 function turnedAround({ home, setup: { table } }: State) {
   const around = home.A === 'top';
   const point = <P extends { readonly x: number; readonly y: number }>(at: P): P =>
@@ -37,14 +37,14 @@ function turnedAround({ home, setup: { table } }: State) {
   return { place, polygon: (of: Polygon): Polygon => of.map(point) };
 }
 
-/** Whether what it had from the beginning is gone: its stakes, its blessing. */
+/** Whether the unit has lost something it started with, such as stakes or a blessing. */
 const isLost = ({ stakes, effects, usedUp, ride, offerings }: BattleUnit, id: ArmsId): boolean =>
   usedUp.includes(id) ||
   (id === 'offerings' && offerings === 0) ||
   (isTransport(id) && aboard({ ride }) !== id) ||
   (id === 'stakes' ? stakes !== 'carried' && stakes !== 'up' : id === 'blessed' && !effects.some(({ is }) => is === 'bless'));
 
-/** The roster entry of a unit as it is now. */
+/** The unit's present state as a roster entry. */
 function troopNow(state: State, unit: BattleUnit, at: Place | undefined, host: number | undefined): TroopSetup {
   const { with: _, landed: __, illusion: ___, ...troop } = troopOf(state, { ...unit, ride: null });
   const levels = levelsOf(troop);
@@ -65,7 +65,7 @@ function troopNow(state: State, unit: BattleUnit, at: Place | undefined, host: n
   };
 }
 
-/** What a character has left; a vat only where he is with its handweapons (fr3.inventions.vat). */
+/** The character's remaining belongings. A vat counts only while he is with its handweapons (fr3.inventions.vat). */
 function withoutSpent(state: State, one: BattleCharacter): CharacterSetup {
   const { has = [], ...setup } = characterSetup(state, one);
   const left = has.filter((id) => !one.spent.includes(id) && (id !== 'vat' || one.host === `${one.side}${setup.with}`));
@@ -78,7 +78,7 @@ interface ArmyNow {
   readonly without: readonly string[];
 }
 
-/** Its camp and sacred site where they are; a baggage train whose unit is gone is left behind. */
+/** The camp and sacred site in their present places. A baggage train whose unit is gone is left out. */
 function holdingsNow(state: State, side: SideId, number: (id: PieceId) => number | undefined): Pick<Army, 'holdings'> {
   const { place } = turnedAround(state);
   const holdings = state.holdings
@@ -97,12 +97,12 @@ function holdingsNow(state: State, side: SideId, number: (id: PieceId) => number
 function armyNow(state: State, side: SideId): ArmyNow {
   const { place } = turnedAround(state);
   const { name, has: brought = [] } = state.setup.armies[side];
-  // What has been foretold counts once.
+  // An omen counts only once.
   const has = brought.filter(
     (word) =>
       !armyWords[word].before && (!isOmenPlayed(word) || state.portents.some((each) => each.side === side && each.word === word)),
   );
-  // fr3.inventions.vat: one that stands alone is no unit that could be brought.
+  // fr3.inventions.vat: a vat that stands alone cannot be part of an army.
   const all = unitsOf(state, side).filter((unit) => !effectWith(unit, 'vat'));
   const hosts = all.filter(onTable);
   const there = all.filter(
@@ -156,7 +156,7 @@ function armyNow(state: State, side: SideId): ArmyNow {
   };
 }
 
-/** What a set-up says of a unit. Everything else that a unit has is compared. */
+/** Fields of a unit that a set-up expresses. All other fields are compared. */
 const carried: readonly (keyof BattleUnit)[] = [
   'illusion',
   'id',
@@ -170,7 +170,7 @@ const carried: readonly (keyof BattleUnit)[] = [
   'usedUp',
   'stage',
 ];
-/** What it does not say, in words. */
+/** Names for the fields that a set-up cannot express. */
 const unsaid: Readonly<Record<string, string>> = {
   comes: 'Drawn down by a fight, and not landed',
   stakes: 'Stakes that stand, or were left behind',
@@ -196,7 +196,7 @@ const unsaid: Readonly<Record<string, string>> = {
   fixed: 'Heavy artillery that has fired, and stays where it is',
 };
 
-/** What the units have in the battle, and not at the beginning of the new one. */
+/** What the units have in this battle but would not have at the start of the new one. */
 function ofUnits(state: State, fresh: State, nameOf: (id: PieceId) => PieceId): readonly string[] {
   const found = new Map<string, PieceId[]>();
   for (const unit of state.units) {
@@ -209,7 +209,7 @@ function ofUnits(state: State, fresh: State, nameOf: (id: PieceId) => PieceId): 
   return [...found].map(([field, ids]) => `${unsaid[field] ?? `Their ${field}`}: ${list(ids)}.`);
 }
 
-/** What the sheet beside the table has that a new one has not. */
+/** What the present sheet has that a new one would not. */
 function ofSheet(state: State, fresh: State): readonly string[] {
   const { turn, phase } = state.sheet;
   const clocks = sideIds.map(
@@ -237,8 +237,8 @@ function ofSheet(state: State, fresh: State): readonly string[] {
 }
 
 /**
- * The set-up that begins where a battle stands. Before everybody is deployed that is its own set-up. If nobody is left of a
- * side there is none: null.
+ * The set-up that continues from this state. Before deployment is complete it is the battle's own set-up. Null if a side has no
+ * units left.
  */
 export function setupNow(state: State): Now | null {
   const { setup } = state;
@@ -267,7 +267,7 @@ export function setupNow(state: State): Now | null {
     ...(setup.aims ? { aims: aimsFor(setup.aims, (id) => (left.has(id) ? nameOf(id) : undefined)) } : {}),
     ...(setup.turns === undefined ? {} : { turns: Math.max(1, setup.turns - state.sheet.turn + 1) }),
   };
-  // With every unit in its place the beginning takes no dice.
+  // When every unit has a place, the start needs no dice.
   const fresh = play(begin(now), scripted([])).state;
   return {
     setup: now,

@@ -1,5 +1,5 @@
 /**
- * Set-ups of battles in notation, there and back:
+ * Reads and writes set-ups of battles in notation:
  *
  *     table 48x36
  *     terrain woods "Old Wood" 20,14 to 28,20
@@ -12,8 +12,8 @@
  *     initiative drawn
  *     turns 12
  *
- * Troops that wait for their deployment are `off`. A character is a unit `with` another, numbered after the troops, or a word
- * attached to his unit when there is no more to say of him. What a set-up cannot carry is said by `setupNow`.
+ * Troops that are not deployed yet are `off`. A character is written as a unit `with` another, numbered after the troops, or as
+ * a word attached to his unit if he has no more details. `setupNow` lists what a set-up cannot express.
  */
 
 import { onGrid } from '../../../kernel/geometry.ts';
@@ -61,27 +61,26 @@ import {
   writtenTroop,
 } from './words.ts';
 
-/** Where a text says nothing. */
+/** Used when a text does not say. */
 const usualTable = { width: 48, depth: 36 };
-/** The tables on which ground is drawn. */
+/** The tables that terrain can be drawn for. */
 const drawnOn: readonly TableSize[] = [tableFor(0), tableFor(Number.POSITIVE_INFINITY)];
 const isDrawnOn = ({ width, depth }: TableSize): boolean => drawnOn.some((each) => each.width === width && each.depth === depth);
-/** The kind of the piece that is the terrain objective. */
 const objective = 'objective';
-/** Who has no grade of leadership, as a magic user may be. */
+/** The word for a character without a rank, such as a magic user. */
 const individual = 'individual';
 const typeOf = ({ leader }: CharacterSetup): string => (leader === 'none' ? individual : leader);
 const leaderOf = (type: string): CharacterSetup['leader'] => (type === individual ? 'none' : (type as CharacterSetup['leader']));
 const leaderIds: readonly string[] = leaders.map(({ id }) => (id === 'none' ? individual : id));
 const unitIds = rows.map(({ id }) => id);
 
-/** Whether characters are said by words attached to their units: when nothing more is to be said of any of them. */
+/** Whether characters can be written as words attached to their units, because none has more details. */
 const plain = (characters: readonly CharacterSetup[]): boolean =>
   characters.every(
     (one, at) => one.name === undefined && writtenCharacter(one).length === 0 && one.with >= (characters[at - 1]?.with ?? 0),
   );
 
-/** Of a unit that is placed the size of its base says what it is. */
+/** Drops the form of a placed unit, because the size of its base already says it. */
 function unsized({ kit: { form: _, ...kit } = {}, ...troop }: TroopSetup): TroopSetup {
   return { ...troop, kit };
 }
@@ -117,13 +116,13 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
   return { units, unplaced };
 }
 
-/** What is said of an army besides its units: its name, and what it has as a whole; nothing of one without either. */
+/** The note about an army apart from its units: its name and its properties. Empty without either. */
 function armyNote({ name, has = [] }: Army, side: SideId): readonly (readonly Argument[])[] {
   const said = [...(name === nameless(side) ? [] : [{ text: name }]), ...has.map((word) => ({ word }))];
   return said.length > 0 ? [said] : [];
 }
 
-/** The statement that draws the table of a set-up, where that of this seed is the very same; undefined where it is not. */
+/** The statement that draws this table from the seed; undefined if the drawn table would differ. */
 function landscapeNote({ table, terrain, objective: square }: Setup, seed: number): Statement | undefined {
   const same = [undefined, wildGround].map((wilder) => {
     const drawn = drawnTable(table, seed, wilder);
@@ -133,7 +132,7 @@ function landscapeNote({ table, terrain, objective: square }: Setup, seed: numbe
   return same.includes(true) ? { kind: 'note', name: 'landscape', with: [{ number: seed }, ...wild] } : undefined;
 }
 
-/** The statements that say a set-up, its ground by a number where this seed draws it. */
+/** The statements for a set-up. If this seed draws its table, the terrain is written as the seed. */
 export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[] {
   const note = isDrawnOn(setup.table) && Number.isSafeInteger(seed) ? landscapeNote(setup, seed) : undefined;
   if (!note) return writeSetup(setup);
@@ -141,7 +140,7 @@ export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[
   return [table, note, ...rest];
 }
 
-/** The statements that say a set-up; places are put on the grid, as play puts them. */
+/** The statements for a set-up. Positions are rounded to the grid, as in play. */
 export function writeSetup({
   table,
   terrain,
@@ -215,16 +214,16 @@ export function writeSetup({
   ];
 }
 
-/** A unit of a text, with the number of its statement. */
+/** A unit in a text, with the number of its statement. */
 type Spoken = (PlacedUnit | UnplacedUnit) & { readonly statement: number };
 const numberOf = ({ handle }: { readonly handle: Handle }): number => Number(handle.slice(1));
 
-/** Units and characters of one text that are looked at. */
+/** Limit on the units and characters read from one text. */
 const mostSpoken = 4 * mostTroops;
 const countOf = (one: Statement): number =>
   (one.kind === 'units' ? one.ranks.flat() : one.kind === 'unplaced' ? one.items : []).reduce((sum, { count }) => sum + count, 0);
 
-/** All units of a text; one that comes twice is a fault. */
+/** All units of a text. Duplicate ids are reported as faults. */
 function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): readonly Spoken[] {
   const seen = new Map<Handle, Spoken>();
   let count = 0;
@@ -245,7 +244,7 @@ function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): re
   return [...seen.values()];
 }
 
-/** fr3.pike-blocks.footprint, fr3.leviathans.1x2, fr3.multi-based.definition: what stands on a base of this size. */
+/** fr3.pike-blocks.footprint, fr3.leviathans.1x2, fr3.multi-based.definition: the form of a unit on a base of this size. */
 const formOfSize = (type: string, size: string): ReturnType<typeof formOf> | undefined =>
   (({ '1x1': 'single', '1x2': type === 'leviathans' ? '1x2' : 'block', '2x2': 'mass' }) as const)[size];
 
@@ -286,10 +285,10 @@ function characterOf({ statement, type, state, label }: Spoken, host: number, fa
   };
 }
 
-/** Who is called otherwise in the battle than in the text, because its numbers leave some out. */
+/** Pieces whose ids differ between text and battle, because the text skips numbers. */
 export type Renamed = readonly (readonly [from: Handle, to: Handle])[];
 
-/** The army of a side: its troops by their numbers, then those attached by a word, and the characters in the same way. */
+/** The army of a side: its troops by number, then attached ones; characters in the same way. */
 function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: SetupFault[]): { army: Army; renamed: Renamed } {
   const own = all.filter((unit) => unit.side === side).sort((a, b) => numberOf(a) - numberOf(b));
   const people = own.filter(({ type }) => leaderIds.includes(type));
@@ -372,7 +371,7 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
   return { terrain, objective: square };
 }
 
-/** The ground that is drawn by a number, and the pieces that are said one by one. */
+/** Terrain drawn from a seed, and pieces listed one by one. */
 function groundOf(
   statements: readonly Statement[],
   table: TableSize,
@@ -396,8 +395,8 @@ export type ReadPosition =
   | Extract<ReadSetup<Setup>, { ok: false }>;
 
 /**
- * The set-up that a position says, every fault of it otherwise. Units are numbered from 1 without gaps in a battle: `renamed`
- * says who has another name than in the text. A text without a table has one of 48 by 36 inches.
+ * The set-up of a position, or all of its faults. A battle numbers units from 1 without gaps, so `renamed` lists units whose id
+ * differs from the text. The default table is 48 by 36 inches.
  */
 export function readPosition(statements: readonly Statement[]): ReadPosition {
   const faults: SetupFault[] = [];
@@ -437,7 +436,7 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
   return { ok: true, value: read.value, renamed };
 }
 
-/** The set-up of a game, whose moves need the very names of the text. */
+/** The set-up of a game. Its moves need the same ids as in the text, so renaming is a fault. */
 export function readGameSetup(statements: readonly Statement[]): ReadSetup<Setup> {
   const read = readPosition(statements);
   if (!read.ok) return read;

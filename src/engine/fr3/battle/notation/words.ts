@@ -1,4 +1,4 @@
-/** What is said of troops and characters in a position, field by field of their set-up: `elite=1-1-0 stakes flying demoralized`. */
+/** How a position writes troops and characters, field by field: `elite=1-1-0 stakes flying demoralized`. */
 import { readValue, writeValue } from '../../../kernel/circumstance.ts';
 import { offSurface } from '../../data/levels.ts';
 import { circumstanceOf } from '../../melee/circumstances.ts';
@@ -9,19 +9,21 @@ import { loreOf, lores } from '../magic/lore.ts';
 import { magicUserOf, magicUsers } from '../magic/users.ts';
 import { armsIds, type CharacterSetup, forceIds, kitIds, type TroopSetup } from '../vocabulary/setup.ts';
 
-/** How the value of a field is said, and how a word changes it: undefined if the word is another field's. */
+/**
+ * How to write a field's value, and how a word changes the value. `read` returns undefined if the word belongs to another field.
+ */
 interface Words<T> {
   write(value: NonNullable<T>): readonly string[];
-  /** `id` and `value` are those of `id=value`; `value` is empty where none is said, `sofar` what was said before. */
+  /** For the word `id=value`. `value` is empty without “=”; `sofar` is the value after earlier words. */
   read(id: string, value: string, sofar: T | undefined): T | undefined;
-  /** All words that it knows, for a helpful answer. */
+  /** Every word that this field knows, for suggestions in error messages. */
   readonly known: readonly string[];
 }
-/** Fields that a statement says in other ways: its type, its place, its label. */
+/** For fields that a statement writes elsewhere: type, place, label. */
 const elsewhere = null;
 type Table<Setup> = { readonly [F in keyof Required<Setup>]: Words<Setup[F]> | typeof elsewhere };
 
-/** The word alone for yes; no is said only by silence. */
+/** The word means yes. No is written by leaving it out. */
 const flag = (word: string): Words<boolean> => ({
   write: (yes) => (yes ? [word] : []),
   read: (id, value) => (id === word && value === '' ? true : undefined),
@@ -50,7 +52,7 @@ const kit: Words<TroopSetup['kit']> = {
   known: kitIds,
 };
 
-/** `surface` for a unit that has given up the levels of its type. */
+/** `surface`: the unit has given up the levels of its type. */
 const grounded = 'surface';
 const upAndDown = oneByOne([...new Set(Object.values(offSurface).flatMap((row) => row.levels))]);
 const levels: Words<TroopSetup['levels']> = {
@@ -66,7 +68,7 @@ const morale: Words<TroopSetup['morale']> = {
   known: moraleWords.slice(1),
 };
 
-/** Ground that does not slow a unit: `ease=woods`, once for each kind. */
+/** Terrain that does not slow a unit: `ease=woods`, once for each kind. */
 const difficult = terrainKinds.filter((kind) => effectsOf[kind].going === 'difficult');
 const ease: Words<TroopSetup['ease']> = {
   write: (kinds) => kinds.map((kind) => `ease=${kind}`),
@@ -147,7 +149,7 @@ type AnyWords = Words<unknown>;
 const spoken = (table: object): readonly (readonly [string, AnyWords])[] =>
   Object.entries(table as Record<string, AnyWords | null>).flatMap(([field, words]) => (words ? [[field, words] as const] : []));
 
-/** The words for what a set-up says of a unit, apart from its type, its place and its name. */
+/** The words for a unit's set-up, apart from its type, place and name. */
 const written = (table: object, setup: object): readonly string[] =>
   spoken(table).flatMap(([field, words]) => {
     const value = (setup as Record<string, unknown>)[field];
@@ -156,7 +158,7 @@ const written = (table: object, setup: object): readonly string[] =>
 
 type Understood<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly word: string };
 
-/** What some words say; or the first one that says nothing. */
+/** The values that these words set, or the first word that is unknown. */
 function understood<T>(table: object, state: readonly string[]): Understood<T> {
   const values: Record<string, unknown> = {};
   for (const word of state) {

@@ -1,12 +1,12 @@
-/** Whose dice they are: for whoever may move those of one side (`fortune.ts`). */
+/** Marks which side a die belongs to. Omens can change the dice of one side (`fortune.ts`). */
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 
-/** The first die of a test is that of the unit that makes it. */
+/** Marks only the first die of a test, which the testing unit's side rolls. */
 export const withDiceOwner = <T>(chance: Chance<T>, side: SideId): Chance<T> =>
   chance.kind === 'known' ? chance : { ...chance, purpose: { ...chance.purpose, by: side } };
 
-/** All of these dice are thrown by one side. */
+/** Marks all of these dice as one side's. */
 export function allThrownBy<T>(chance: Chance<T>, side: SideId): Chance<T> {
   if (chance.kind === 'known') return chance;
   const { die, purpose, next } = chance;

@@ -1,4 +1,4 @@
-/** Whether some units may be a flanking or a rear force (fr3.pre-game.flanking-force-composition). */
+/** Whether units may form a flanking or a rear force (fr3.pre-game.flanking-force-composition). */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { preGame } from '../../data/figures/pre-game.ts';
 import { unitOf } from '../../data/units.ts';
@@ -11,7 +11,9 @@ const rule = 'fr3.pre-game.flanking-force-composition';
 export const isQuick = ({ type, levels = [] }: TroopSetup): boolean =>
   levels[0] === 'flying' || (unitOf(type)?.move?.open ?? 0) >= preGame.flankMove;
 
-/** A quarter of the army at most, quick units only, and a major character among them; null too where the army has no such force. */
+/**
+ * At most a quarter of the army, only fast units, with a major character. Null if the force is legal, or if the army has none.
+ */
 export function refuseForce({ troops, characters }: Army, force: ForceId): Refusal | null {
   const theirs = troops.flatMap((troop, at) => ((troops[(troop.with ?? at + 1) - 1] ?? troop).force === force ? [at + 1] : []));
   if (theirs.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Dice that lie on the table after an action, and as the battle goes on by itself: whoever has an omen for it may move one of them. */
+/** Dice that stay on the table after an action or an automatic step, because a player has an omen that may change one of them. */
 import type { Perform } from '../../../kernel/battle/ruleset.ts';
 import { andThen, type Chance, map } from '../../../kernel/chance.ts';
 import { type BattleEvent, type BattleReport, report } from '../events.ts';
@@ -9,15 +9,15 @@ import { castAgain, withDiceShown } from './omens.ts';
 
 type Act = Fate['action'];
 
-/** What goes on by itself after an action, in the place of one: its dice may be moved as well. */
+/** Stands for an automatic step in place of an action, so that its dice can be changed too. */
 interface Onward extends Act {
   readonly kind: 'onward';
-  /** What the action has told. */
+  /** The events so far. */
   readonly events: readonly BattleEvent[];
 }
 const isOnward = (action: Act): action is Onward => action.kind === 'onward';
 
-/** What an action brings, where one of its dice may still be moved (fr3.pre-game.omen-positive and its neighbours). */
+/** Carries out an action. One of its dice may still be changed (fr3.pre-game.omen-positive and related rules). */
 export function withDiceMoved(
   state: State,
   action: Act,
@@ -34,7 +34,9 @@ export function withDiceMoved(
   return state.portents.length > 0 && asked.what !== 'fortune' ? withDiceShown(state, action, carried) : carried;
 }
 
-/** What is thrown as steps begin lies on the table like the dice of an action; null where nobody could move it. */
+/**
+ * Keeps dice that were rolled at the start of a step on the table, like those of an action; null if no player could change them.
+ */
 export function diceOnTable(
   state: State,
   told: BattleReport,

@@ -1,7 +1,6 @@
 /**
- * Omens and the words of seers (fr3.pre-game.omen-positive and its neighbours): once in the battle a side moves the face of a die by one,
- * after it has been thrown and before what comes of it counts. The action is played again from where it began, with the same dice
- * but for that one.
+ * Omens and prophecies (fr3.pre-game.omen-positive and related rules): once per battle a side may change a die by one after it is
+ * rolled and before it counts. The action is then repeated from its start with the same dice except that one.
  */
 import { andThen, type Chance, known, roll } from '../../../kernel/chance.ts';
 import { oneOf, whole } from '../../../kernel/fields.ts';
@@ -18,7 +17,7 @@ interface Fortune {
   readonly rule: Fr3RuleId;
   /** Who uses it: the side that has it, or its enemy. */
   readonly chooser: 'owner' | 'enemy';
-  /** Whose dice it moves. */
+  /** Whose dice it can change. */
   readonly dice: 'own' | 'any';
   readonly by: readonly number[];
 }
@@ -26,7 +25,7 @@ interface Fortune {
 const { omenModifier, seerModifier } = preGame;
 const bothWays = [seerModifier, -seerModifier];
 
-/** By the words of an army (`army-rules/army-words.ts`). */
+/** Keyed by army property (`army-rules/army-words.ts`). */
 export const omensByWord: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
   'good-omen': { rule: 'fr3.pre-game.omen-positive', chooser: 'owner', dice: 'own', by: [omenModifier] },
   'bad-omen': { rule: 'fr3.pre-game.omen-negative', chooser: 'enemy', dice: 'own', by: [-omenModifier] },
@@ -35,7 +34,7 @@ export const omensByWord: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
   doom: { rule: 'fr3.pre-game.seer-doom', chooser: 'enemy', dice: 'own', by: bothWays },
 };
 
-/** Words that count once: they are `portents` until then. */
+/** Properties that can be used once. Until then they are listed in `portents`. */
 export const isOmenPlayed = (word: ArmyWordId): boolean => omensByWord[word] !== undefined || word === 'key-to-victory';
 export const portentsAtFirst = (has: Readonly<Record<SideId, readonly ArmyWordId[] | undefined>>): readonly Portent[] =>
   sideIds.flatMap((side) => (has[side] ?? []).flatMap((word) => (isOmenPlayed(word) ? [{ side, word }] : [])));
@@ -43,13 +42,13 @@ const chooserOf = ({ side, word }: Portent): SideId => (omensByWord[word]?.choos
 
 const shooting = ['shoot', 'bombard'];
 
-/** Melees say A and B in small letters; who shoots is the side whose phase it is. */
+/** Melee dice name their side in lower case. A shot belongs to the phasing side. */
 function ownerOf(by: string | undefined, state: State, action: Fate['action']): SideId | null {
   const said = sideIds.find((side) => side === by?.toUpperCase());
   return said ?? (shooting.includes(action.kind) ? phasing(state) : null);
 }
 
-/** A portent of this side that could move this die so; undefined when there is none. */
+/** A portent of this side that can change this die by this amount; undefined if there is none. */
 const portentFor = (state: State, chooser: SideId, word: ArmyWordId, die: Thrown | undefined, by: number): Portent | undefined =>
   state.portents.find((each) => {
     const of = omensByWord[each.word];
@@ -72,7 +71,7 @@ function* bends(state: State, side: SideId) {
       for (const by of omensByWord[word]?.by ?? []) if (portentFor(state, side, word, each, by)) yield { word, die: die + 1, by };
 }
 
-/** The same with these dice, as far as they are asked for; whatever else is thrown, is thrown. */
+/** Repeats the chance with these dice as far as they match. Any further dice are rolled. */
 function forced(chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> {
   const [next, ...rest] = thrown;
   return chance.kind === 'roll' && next && next.die === chance.die && next.decides === chance.purpose.decides
@@ -83,7 +82,10 @@ function forced(chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance
 const withDie = (thrown: readonly Thrown[], at: number, by: number): readonly Thrown[] =>
   thrown.map((each, index) => (index === at ? { ...each, face: each.face + by } : each));
 
-/** Asks those who could move one of the dice to some effect; they lie on the table until then. `done` is what they decided. */
+/**
+ * Asks the players who could usefully change one of the dice, which stay on the table until then. `done` is the result if none is
+ * changed.
+ */
 function offered(
   told: BattleReport,
   before: State,
@@ -100,7 +102,7 @@ function offered(
     same ??= JSON.stringify(told.state);
     return JSON.stringify(other.value.state) !== same;
   };
-  // Where several dice fall as the battle goes on, such as those of pools, one more or less always changes something.
+  // When several dice fall automatically, for example for the pools, any change matters.
   const several = action.kind === 'onward' && thrown.length > 1;
   const matters = (side: SideId): boolean => (several ? !bends(lies, side).next().done : [...bends(lies, side)].some(changes));
   const sides = [enemyOf(first), first].filter(matters);
@@ -109,7 +111,7 @@ function offered(
     : { ...told, state: sides.reduce<State>((at, side) => asking(at, { what: 'fortune', side }), lies) };
 }
 
-/** What an action brings, with its dice to be looked at before they count. */
+/** Rolls an action's dice so that players can see them before they count. */
 export function withDiceShown(before: State, action: Fate['action'], done: Chance<BattleReport>): Chance<BattleReport> {
   const watch = (chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> => {
     if (chance.kind === 'known') return thrown.length === 0 ? chance : known(offered(chance.value, before, action, thrown, done));
@@ -120,7 +122,7 @@ export function withDiceShown(before: State, action: Fate['action'], done: Chanc
   return watch(done, []);
 }
 
-/** Once a die has been moved, the action is carried out with it in the place of what it has brought. */
+/** Once a die has been changed, repeats the action with it and discards the old result. */
 export function castAgain(
   told: BattleReport,
   again: (before: State, action: Fate['action']) => Chance<BattleReport>,
@@ -162,7 +164,7 @@ export const omenKinds = {
       );
     },
   }),
-  /** The dice count as they lie. */
+  /** Leaves the dice as they are. */
   'let-lie': actionKind({
     answers: ['fortune'],
     fields: {},

@@ -1,6 +1,6 @@
 /**
- * Scouting (fr3.pre-game.scouting): whose army has scouted better, and what it makes of that before the battle. The options are those of
- * the table; the side that is ahead takes what its margin gives, or nothing, and the roll for the edge follows.
+ * Scouting (fr3.pre-game.scouting): which army has scouted better, and the advantage it takes. The leading side chooses from the
+ * options that its margin allows, or none, and then the sides roll for the edge.
  */
 import { type Chance, map } from '../../../kernel/chance.ts';
 import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
@@ -28,11 +28,11 @@ import { isQuick, refuseForce } from './force-rules.ts';
 import { portentsAtFirst } from './omens.ts';
 import { asForetold, consulted, lookedFor, wordsOf } from './seers.ts';
 
-// ---- Who has scouted better --------------------------------------------------------------------
+// ---- Scouting points ---------------------------------------------------------------------------
 
 const light: readonly string[] = scoutingSources.flatMap(({ units }) => units ?? []);
 
-/** fr3.pre-game.scouting-points: what a side has for it. */
+/** fr3.pre-game.scouting-points: what gives a side its points. */
 export function scoutsOf({ setup }: State, side: SideId): Scouts {
   const { troops, scouts = 0, has = [] } = setup.armies[side];
   const begins = (troop: TroopSetup) => levelsOf(troop)[0];
@@ -47,20 +47,20 @@ export function scoutsOf({ setup }: State, side: SideId): Scouts {
   };
 }
 
-/** Whether the players use scouting: somebody has hired scouts, if none, or a seer has spoken of it. */
+/** Whether scouting is used: an army has scouts (even zero), or a seer's prophecy involves it. */
 const isScouted = (state: State): boolean =>
   sideIds.some(
     (side) =>
       state.setup.armies[side].scouts !== undefined || wordsOf(state, side).some((word) => word === 'map' || word === 'late'),
   );
 
-/** By how much side A is ahead; less than 0 where the other is. */
+/** By how much side A leads; negative if side B leads. */
 export function marginOf(state: State): number {
   const underWater = state.setup.underwater === true;
   return scoutingPoints(scoutsOf(state, 'A'), underWater) - scoutingPoints(scoutsOf(state, 'B'), underWater);
 }
 
-/** Whether anything comes before the battle of such a set-up. */
+/** Whether this set-up has steps before the battle. */
 export const comesBefore = ({ armies }: Setup): boolean =>
   sideIds.some((side) => armies[side].scouts !== undefined || armies[side].has?.some((word) => armyWords[word].before) === true);
 
@@ -69,8 +69,8 @@ export const comesBefore = ({ armies }: Setup): boolean =>
 const sideOf = { a: 'A', b: 'B' } as const;
 
 /**
- * What comes before the battle is done: the edge is rolled for, by a side that is so much ahead (fr3.pre-game.scouting-setup-roll); or the
- * armies deploy, where it is agreed who moves first.
+ * Ends the steps before the battle. The sides roll for the edge, with a bonus from scouting (fr3.pre-game.scouting-setup-roll).
+ * If the set-up fixes who moves first, deployment begins.
  */
 function setsOut(from: State, ahead: number): Chance<BattleReport> {
   const { armies, first } = from.setup;
@@ -87,7 +87,7 @@ function setsOut(from: State, ahead: number): Chance<BattleReport> {
 const numberOf = ({ option }: ScoutingOption): string => String(option);
 const isRoll = ({ kind }: ScoutingEffect): boolean => kind === 'set-up-roll' || kind === 'wins-set-up-roll';
 
-/** Options that can be had at this moment for so many points: none for the roll where it is agreed who moves first. */
+/** Options that this many points can buy now. Without a roll for the edge, options about it are left out. */
 const affordable = ({ setup }: State, points: number, among: readonly ScoutingOption[]): readonly ScoutingOption[] =>
   among.filter(
     ({ middle, effect }) =>
@@ -97,7 +97,10 @@ const affordable = ({ setup }: State, points: number, among: readonly ScoutingOp
       !(effect.kind === 'move-objective' && setup.objective === null),
   );
 
-/** fr3.pre-game.scouting-difference, fr3.pre-game.scouting-combination: the side that is ahead is asked what it takes; or the edge is rolled for at once. */
+/**
+ * fr3.pre-game.scouting-difference, fr3.pre-game.scouting-combination: asks the leading side what it takes, or rolls for the edge
+ * at once.
+ */
 function scouted(state: State): Chance<BattleReport> {
   const margin = marginOf(state);
   const option = optionOf(Math.abs(margin));
@@ -111,7 +114,7 @@ function scouted(state: State): Chance<BattleReport> {
   return certain(asking(state, { what: 'scouted', side, many: Math.abs(margin), among }), logEntry);
 }
 
-/** What comes before the battle, one thing after the other, until somebody is asked or the edge has been rolled for. */
+/** Goes through the steps before the battle, until a player has a decision or the edge has been rolled for. */
 export function goesBefore(state: State): Chance<BattleReport> {
   const seen = consulted(state) ?? lookedFor(state);
   if (seen) return seen;
@@ -119,13 +122,13 @@ export function goesBefore(state: State): Chance<BattleReport> {
   return isScouted(at) ? scouted(at) : setsOut(at, 0);
 }
 
-/** The option of this number, if the side may take it now. */
+/** The option with this number, if the side may take it now. */
 const offered = (ask: Ask, is: (effect: ScoutingEffect) => boolean): ScoutingOption | undefined =>
   scoutingOptions.find((option) => ask.among?.includes(numberOf(option)) && is(option.effect));
 
 const notNow = refusal('Its scouting result does not allow that.', 'fr3.pre-game.scouting-difference');
 
-/** It is asked again for what is left of its margin; then the edge is rolled for, if it is not yet. */
+/** Offers the rest of the margin. Then the sides roll for the edge, unless that is already decided. */
 function further(state: State, ask: Ask, taken: ScoutingOption): Chance<BattleReport> {
   const { side, many = 0, among = [] } = ask;
   const points = many - (taken.middle ?? many);
@@ -148,7 +151,7 @@ const withGround = (state: State, change: Partial<Pick<Setup, 'terrain' | 'objec
 
 // ---- Terrain -----------------------------------------------------------------------------------
 
-/** Inches of a side of a feature that is added: it is as large as a terrain objective. */
+/** The side of an added feature in inches, the same as for a terrain objective. */
 const featureSide = figures.objectiveSide;
 const squareAt = ({ x, y }: Point): Polygon =>
   corners({ x: onGrid(x), y: onGrid(y), facing: 0, width: featureSide, depth: featureSide });
@@ -161,7 +164,7 @@ interface Reshaped {
   readonly y: number;
 }
 
-/** The terrain with one feature changed, added (piece 0) or gone. */
+/** The terrain with one feature changed, added (piece 0) or removed. */
 function reshapedTerrain({ setup: { terrain } }: State, { piece, becomes, x, y }: Reshaped): readonly Terrain[] {
   if (piece === 0) return becomes === null ? terrain : [...terrain, { kind: becomes, polygon: squareAt({ x, y }) }];
   return terrain.flatMap((each, at) => (at + 1 !== piece ? [each] : becomes === null ? [] : [{ ...each, kind: becomes }]));
@@ -198,7 +201,7 @@ function refuseReshaped(state: State, reshaped: Reshaped): Refusal | null {
   );
 }
 
-/** What a feature is worth making of another. */
+/** What a feature is worth changing to. */
 const likely: readonly TerrainKind[] = ['woods', 'rough', 'open'];
 
 function* reshapings({ setup }: State): Generator<Reshaped> {
@@ -210,7 +213,7 @@ function* reshapings({ setup }: State): Generator<Reshaped> {
 
 // ---- The objective -----------------------------------------------------------------------------
 
-/** The middle of a polygon, as far as its corners say it. */
+/** The middle of a polygon: the average of its corners. */
 const middleOf = (polygon: Polygon): Point => ({
   x: polygon.reduce((sum, { x }) => sum + x, 0) / polygon.length,
   y: polygon.reduce((sum, { y }) => sum + y, 0) / polygon.length,
@@ -230,7 +233,7 @@ function refuseShifted({ setup: { objective, table } }: State, to: Point): Refus
     : refusal('The objective must stay on the table.', rule);
 }
 
-/** The objective in its new place, and the ground that it is with it. */
+/** Moves the objective and its terrain. */
 function shiftedObjective(state: State, to: Point): State {
   const objective = state.setup.objective as Polygon;
   const moved = movedTo(objective, to);
@@ -270,7 +273,7 @@ function refuseDetached(state: State, side: SideId, detached: Detached, edges: r
   );
 }
 
-/** A unit with a major character, and as many quick ones beside it as a quarter of the army has room for. */
+/** A unit with a major character, and as many fast units as a quarter of the army allows. */
 function* forces(state: State, side: SideId, edges: readonly ('side' | 'rear')[]): Generator<Detached> {
   const { troops, characters } = state.setup.armies[side];
   const quick = troops.flatMap((troop, at) =>
@@ -306,7 +309,7 @@ const isObjective = ({ kind }: ScoutingEffect): boolean => kind === 'move-object
 const ways: readonly Point[] = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [{ x, y }])));
 
 export const scoutingKinds = {
-  /** fr3.pre-game.scouting-setup-roll: one of the first four options, beside others. */
+  /** fr3.pre-game.scouting-setup-roll: takes one of the first four options in addition to others. */
   'win-time': actionKind({
     answers: ['scouted'],
     fields: { option: whole(1, 9) },
@@ -316,7 +319,7 @@ export const scoutingKinds = {
     perform: (state, { option }, ask) =>
       further(state, ask, scoutingOptions.find((each) => each.option === option) as ScoutingOption),
   }),
-  /** fr3.pre-game.scouting-terrain: one feature is another, or gone, or new. */
+  /** fr3.pre-game.scouting-terrain: changes, removes or adds one feature. */
   reshape: actionKind({
     answers: ['scouted'],
     fields: { piece: aFeature, becomes: aKind, x: inches, y: inches },
@@ -335,7 +338,7 @@ export const scoutingKinds = {
       return inTurn(report(result, logEntry), (at) => further(at, ask, offered(ask, isTerrain) as ScoutingOption));
     },
   }),
-  /** fr3.pre-game.scouting-objective: its middle comes to this place. */
+  /** fr3.pre-game.scouting-objective: moves the objective's middle to this place. */
   'move-objective': actionKind({
     answers: ['scouted'],
     fields: { x: inches, y: inches },
@@ -358,7 +361,7 @@ export const scoutingKinds = {
       );
     },
   }),
-  /** fr3.pre-game.scouting-flanking: who comes later, and where. */
+  /** fr3.pre-game.scouting-flanking: which units arrive later, and where. */
   'send-round': actionKind({
     answers: ['scouted'],
     fields: { units: somePieces, force: oneOf(forceIds) },
@@ -382,7 +385,7 @@ export const scoutingKinds = {
       );
     },
   }),
-  /** It takes nothing, or nothing more. */
+  /** Declines to take anything, or anything more. */
   forgo: actionKind({
     answers: ['scouted'],
     fields: {},

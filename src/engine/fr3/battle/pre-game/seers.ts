@@ -1,6 +1,6 @@
 /**
- * Seers by the table, and omens (chapter fr3.pre-game): what is rolled for before anybody takes an edge. What is said becomes a word
- * of its army, in the set-up that the states of the battle share, just as if the players had brought it along.
+ * Seers (by the table) and omens (chapter fr3.pre-game), rolled before the sides choose edges. A result becomes a property of its
+ * army in the set-up that all states of the battle share, as if the players had agreed on it beforehand.
  */
 import { andThen, type Chance, map } from '../../../kernel/chance.ts';
 import { orNull, text, whole } from '../../../kernel/fields.ts';
@@ -21,7 +21,7 @@ import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 export const wordsOf = (state: State, side: SideId): readonly ArmyWordId[] => state.setup.armies[side].has ?? [];
 
-/** A state in whose set-up an army has these words and no others. */
+/** Replaces an army's properties in the state's set-up. */
 function withWords(state: State, side: SideId, has: readonly ArmyWordId[]): State {
   const { armies } = state.setup;
   return { ...state, setup: { ...state.setup, armies: { ...armies, [side]: { ...armies[side], has } } } };
@@ -29,10 +29,10 @@ function withWords(state: State, side: SideId, has: readonly ArmyWordId[]): Stat
 
 const resultOf = (saying: Saying): SeerResult => seerResults[saying - 1] as SeerResult;
 
-/** What a saying is called. */
+/** The title of a prophecy. */
 export const sayingTitle = (saying: Saying): string => resultOf(saying).title;
 
-/** What a saying is as a word of its army; null where it is nothing, or done with at once. */
+/** The army property for a prophecy; null if it has no effect, or an immediate one. */
 function wordOf({ effect }: SeerResult): ArmyWordId | null {
   switch (effect.kind) {
     case 'extra-phase':
@@ -48,7 +48,7 @@ function wordOf({ effect }: SeerResult): ArmyWordId | null {
   }
 }
 
-/** The seer has spoken: what comes of it. */
+/** Applies a prophecy. */
 function heard(state: State, side: SideId, saying: Saying): Chance<BattleReport> {
   const result = resultOf(saying);
   const word = wordOf(result);
@@ -69,7 +69,7 @@ function heard(state: State, side: SideId, saying: Saying): Chance<BattleReport>
   });
 }
 
-/** fr3.pre-game.seer-table, fr3.pre-game.seer-powerful: the roll of a side whose seer has not spoken yet; null when all have. */
+/** fr3.pre-game.seer-table, fr3.pre-game.seer-powerful: rolls for a side whose seer has not spoken yet; null when all have. */
 export function consulted(state: State): Chance<BattleReport> | null {
   const side = sideIds.find((each) => wordsOf(state, each).includes('seer-table'));
   if (side === undefined) return null;
@@ -96,7 +96,7 @@ const foretold = (state: State, side: SideId): Foretold => {
 };
 const isOmen = (word: ArmyWordId): boolean => word === 'good-omen' || word === 'bad-omen';
 
-/** Each side takes an omen that has been seen so. */
+/** Gives each side the omen that it sees this way. */
 const taken = (state: State, views: Readonly<Record<SideId, 'positive' | 'negative' | undefined>>): State =>
   sideIds.reduce((at, side) => {
     const kept = wordsOf(at, side).map((word) => (word === 'omens' ? 'foreseen' : word));
@@ -107,7 +107,7 @@ const taken = (state: State, views: Readonly<Record<SideId, 'positive' | 'negati
     ]);
   }, state);
 
-/** fr3.pre-game.omen-occurs: where it is agreed that omens are looked for, one is seen or not; null where it is not, or no more. */
+/** fr3.pre-game.omen-occurs: if the players agreed to look for omens, rolls whether one appears; null otherwise. */
 export function lookedFor(state: State): Chance<BattleReport> | null {
   if (!sideIds.some((side) => wordsOf(state, side).includes('omens'))) return null;
   return map(omens({ a: foretold(state, 'A'), b: foretold(state, 'B') }), (seen) => {
@@ -121,7 +121,10 @@ export function lookedFor(state: State): Chance<BattleReport> | null {
   });
 }
 
-/** fr3.pre-game.seer-look-for-omen, fr3.pre-game.seer-dark-cloud: an omen of the set-up is what the seer of a side has said that it is. */
+/**
+ * fr3.pre-game.seer-look-for-omen, fr3.pre-game.seer-dark-cloud: a seer's prophecy decides whether an omen in the set-up is good
+ * or bad.
+ */
 export function asForetold(state: State): State {
   if (!sideIds.some((side) => wordsOf(state, side).some(isOmen))) return state;
   const view = (side: SideId) => {
@@ -133,12 +136,12 @@ export function asForetold(state: State): State {
   return taken(state, { A: view('A'), B: view('B') });
 }
 
-// ---- What is found -----------------------------------------------------------------------------
+// ---- Hidden items -------------------------------------------------------------------------------
 
-/** A stored spell is found as such; its owner says which it is. */
+/** The found item is some stored spell; its owner chooses which. */
 const treasure = { id: 'stored-spell', name: 'Stored spell', worth: treasures.find(({ worth }) => worth !== undefined)?.worth };
 
-/** What it can be: the item itself, or any stored spell of its price. */
+/** The possible items: the item itself, or any stored spell of its price. */
 const kindsOf = (item: string): readonly string[] =>
   item === treasure.id
     ? belongingIds.filter((id) => belongingOf(id).kind === 'spell' && belongingOf(id).points === treasure.worth)
@@ -160,7 +163,7 @@ const mayBear = (state: State, side: SideId, item: string): readonly { readonly 
         .map((what) => ({ character: each.id, what }));
     });
 
-/** He has it from now on, and costs as much more (fr3.pre-game.seer-hidden-item). */
+/** Gives the item to a character and adds its price to his cost (fr3.pre-game.seer-hidden-item). */
 function bearing(state: State, { id, side }: BattleCharacter, what: string): State {
   const { armies } = state.setup;
   const army = armies[side];
@@ -179,7 +182,7 @@ interface Given {
 }
 
 export const seerKinds = {
-  /** fr3.pre-game.seer-powerful: of two sayings the one that the side likes better. */
+  /** fr3.pre-game.seer-powerful: the side keeps one of two prophecies. */
   'keep-saying': actionKind({
     answers: ['vision'],
     fields: { saying: whole(1, seerResults.length) },
@@ -188,7 +191,7 @@ export const seerKinds = {
       among.includes(String(saying)) ? null : refusal(`The vision shows ${among.join(' and ')}.`, 'fr3.pre-game.seer-powerful'),
     perform: (state, { saying }, { side }) => heard(state, side, saying),
   }),
-  /** fr3.pre-game.seer-hidden-item: who has it; nobody, if his owner likes. */
+  /** fr3.pre-game.seer-hidden-item: gives the item to a character, or to none if the owner prefers. */
   'give-found': actionKind({
     answers: ['found'],
     fields: { character: someone, what: aThing },

@@ -1,4 +1,4 @@
-/** fr3.pre-game.seer-victory-key: once in the battle a side takes another phase right after one of its own. */
+/** fr3.pre-game.seer-victory-key: once per battle a side takes another phase right after its own. */
 import { flag } from '../../../kernel/fields.ts';
 import { nextPlace } from '../../companion/turn.ts';
 import { actionKind } from '../action-kind.ts';
@@ -10,7 +10,7 @@ const word = 'key-to-victory';
 
 const hasKey = (state: State): boolean => state.portents.some((each) => each.word === word && each.side === phasing(state));
 
-/** A phase is about to end: its side is asked once whether it takes another; null when there is nothing to ask. */
+/** At the end of a phase, asks its side once whether it takes another; null if there is nothing to ask. */
 export function anotherPhase(state: State): State | null {
   const { sheet, ofLists } = state;
   if (state.stage !== 'fighting' || sheet.phase === 'preparation' || !hasKey(state)) return null;

@@ -1,8 +1,8 @@
-/** What a unit of the battle has lost, as rallying asks about it, and what it is when it has some of that back. */
+/** Converts a unit's losses for the rally rules, and back after a rally. */
 import { atPhaseEnd, canRally, type Losses, rallied } from '../../standing.ts';
 import type { BattleUnit } from '../vocabulary/state.ts';
 
-/** Levels that no rally gives back: lasting losses, and poison (fr3.optional-abilities.poison-marker). */
+/** Morale levels that a rally cannot restore: permanent losses, and poison (fr3.optional-abilities.poison-marker). */
 export const floorOf = ({ morale, lasting, poison }: BattleUnit): 0 | 1 | 2 =>
   Math.min(morale, Math.max(lasting, poison)) as 0 | 1 | 2;
 
@@ -15,11 +15,11 @@ const lossesOf = (unit: BattleUnit): Losses => ({
 
 const left = ({ state, markers }: Losses): Pick<BattleUnit, 'morale' | 'markers'> => ({ morale: state, markers });
 
-/** fr3.rally.roll, fr3.basics.damage-rally: demoralized units, and units that have lost markers which can come back. */
+/** fr3.rally.roll, fr3.basics.damage-rally: demoralized units, and units with markers that can be restored. */
 export const needsRally = (unit: BattleUnit): boolean => canRally(lossesOf(unit));
 
-/** What a rally leaves of a unit by itself. */
+/** The unit's morale and markers after a successful rally. */
 export const afterRally = (unit: BattleUnit): Pick<BattleUnit, 'morale' | 'markers'> => left(rallied(lossesOf(unit)));
 
-/** What a unit that is undead is when a phase has ended, or when it has left the ring of a null. */
+/** The morale and markers of an undead unit at the end of a phase, or after it leaves a null field. */
 export const afterShedding = (unit: BattleUnit): Pick<BattleUnit, 'morale' | 'markers'> => left(atPhaseEnd(lossesOf(unit), true));

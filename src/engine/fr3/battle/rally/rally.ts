@@ -1,4 +1,4 @@
-/** Step 1: rallying (chapter fr3.rally), one unit after the other in the order their owner likes. */
+/** Step 1: rallying (chapter fr3.rally), one unit at a time in the order that the owner chooses. */
 
 import { map } from '../../../kernel/chance.ts';
 import { square as figures } from '../../data/figures/square.ts';
@@ -13,7 +13,7 @@ import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { afterRally, needsRally } from './losses.ts';
 
-/** fr3.square.rally: a square makes one roll, that of its best unit; any other unit rolls for itself alone. */
+/** fr3.square.rally: a square rolls once, using its best unit. Any other unit rolls on its own. */
 const rallying = (state: State, unit: BattleUnit): readonly BattleUnit[] => {
   if (unit.square.length === 0) return [unit];
   const members = unit.square.map((id) => findUnit(state, id) as BattleUnit);
@@ -32,7 +32,7 @@ export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
       asCombatant(state, unit).rally !== null,
   );
 
-/** fr3.square.rally: a success takes off two markers, from those who have most. */
+/** fr3.square.rally: a success removes two markers, from the units with the most. */
 function squareRallied(state: State, unit: BattleUnit, rallied: boolean): BattleReport {
   let now = withDeeds(state, unit.square, { rallied: true });
   for (let taken = 0; rallied && taken < figures.rallyCap; taken++) {
@@ -43,7 +43,7 @@ function squareRallied(state: State, unit: BattleUnit, rallied: boolean): Battle
   return report(now, event({ kind: 'rallied', unit: unit.id, rallied }, 'fr3.square.rally'));
 }
 
-/** fr3.abilities.bard-joins-demoralized: demoralized units with a bard rally by themselves as the step begins. */
+/** fr3.abilities.bard-joins-demoralized: demoralized units with a bard rally automatically at the start of the step. */
 export function bardsRally(state: State): BattleReport {
   const sung = mayRally(state, phasing(state)).filter(
     (unit) => unit.square.length === 0 && ralliesByItself(asCombatant(state, unit)),

@@ -1,4 +1,4 @@
-/** Aims said in words, read from outside, and taken into another set-up. */
+/** Scenario objectives: as sentences, checked on input, and copied into another set-up. */
 import { quoted } from '../../../kernel/text.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
@@ -7,7 +7,7 @@ import type { Army, Setup } from '../vocabulary/setup.ts';
 
 export const aimKinds = ['hold', 'reach'] as const;
 
-/** Whom an aim counts: by their name where they share one, as all carts of a convoy do. */
+/** The units that an objective counts. Units that share a name are called by it, like the carts of a convoy. */
 function counting({ troops }: Army, who: readonly PieceId[] | undefined): string {
   if (!who) return 'each of its units';
   const names = new Set(who.map((id) => troops[Number(id.slice(1)) - 1]?.name));
@@ -15,13 +15,13 @@ function counting({ troops }: Army, who: readonly PieceId[] | undefined): string
   return names.size === 1 && name !== undefined ? `each ${name}` : `each of ${who.join(', ')}`;
 }
 
-/** An aim in one sentence. */
+/** An objective in one sentence. */
 export const sayAim = ({ armies }: Pick<Setup, 'armies'>, aim: Aim): string =>
   aim.kind === 'hold'
     ? `${aim.points} points at the end of every turn to the side that alone has units on “${aim.ground}”.`
     : `${armies[aim.side].name} score ${aim.points} points for ${counting(armies[aim.side], aim.who)} that ends the battle wholly on “${aim.ground}”.`;
 
-/** The same aims where units have other names; whoever has none there counts no more. */
+/** The same objectives after units got new ids. A unit without a new id no longer counts. */
 export const aimsFor = (aims: readonly Aim[], nameOf: (id: PieceId) => PieceId | undefined): readonly Aim[] =>
   aims.flatMap((aim): readonly Aim[] => {
     if (aim.kind === 'hold' || !aim.who) return [aim];
@@ -32,7 +32,7 @@ export const aimsFor = (aims: readonly Aim[], nameOf: (id: PieceId) => PieceId |
 const mostAims = 12;
 const mostPoints = 999;
 
-/** What is wrong with the aims of a set-up, in a sentence; null if nothing is. */
+/** A sentence about what is wrong with a set-up's objectives; null if nothing is. */
 export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
   if (aims === undefined) return null;
   if (!Array.isArray(aims) || aims.length > mostAims) return `The objectives must be a list of at most ${mostAims}.`;

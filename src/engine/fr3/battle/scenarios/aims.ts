@@ -1,6 +1,6 @@
 /**
- * Aims of a scenario, beyond what the book counts: points by agreement of both players (the sheet’s `extra`), for ground held or
- * reached. They are part of a set-up, and so of its text and its link. The book’s sample scenario has none: all of this is ours.
+ * Scenario objectives beyond the book's scoring: points that both players agree on (the sheet's `extra`) for holding or reaching
+ * ground. They are part of the set-up, its text and its link. The book's sample scenario has none; this is our addition.
  */
 import { liesWithin, type Polygon } from '../../../kernel/geometry.ts';
 import type { ScoreLine } from '../../companion/score.ts';
@@ -12,25 +12,24 @@ import type { Reach } from '../vocabulary/scenario-aim.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** The outline of a named piece of terrain. */
 export const groundOf = ({ terrain }: Setup, name: string): Polygon | undefined =>
   terrain.find((piece) => piece.name === name)?.polygon;
 
-/** Whether a unit has arrived on ground. */
+/** Whether a unit is inside the area. */
 export const there = ({ status, base }: BattleUnit, ground: Polygon): boolean =>
   (status === 'table' || status === 'attached') && liesWithin(base, ground);
 
-/** The units that an aim counts, lost ones among them. */
+/** The units that an objective counts, including lost ones. */
 export const countedBy = (state: State, { side, who }: Reach): readonly BattleUnit[] =>
   unitsOf(state, side).filter(({ id }) => !who || who.includes(id));
 
-/** How many of them have arrived. */
+/** How many of its units have arrived. */
 export function arrived(state: State, aim: Reach): number {
   const ground = groundOf(state.setup, aim.ground);
   return ground ? countedBy(state, aim).filter((unit) => there(unit, ground)).length : 0;
 }
 
-/** Whether nobody whom an aim waits for is still on the way. */
+/** Whether every unit that an objective waits for has arrived or been lost. */
 export function areAimsDecided(state: State): boolean {
   const awaited = (state.setup.aims ?? []).filter((aim): aim is Reach => aim.kind === 'reach' && aim.who !== undefined);
   return (
@@ -42,7 +41,7 @@ export function areAimsDecided(state: State): boolean {
   );
 }
 
-/** Writes points by agreement on the sheet. */
+/** Adds agreed points to the sheet. */
 function awarded(state: State, side: SideId, points: number): State {
   const on = sheetSide(state, side);
   const before = state.sheet.sides[on];
@@ -50,7 +49,7 @@ function awarded(state: State, side: SideId, points: number): State {
   return { ...state, sheet: { ...state.sheet, sides } };
 }
 
-/** A turn has ended: whoever holds ground alone scores for it. */
+/** At the end of a turn, a side that alone holds the ground scores for it. */
 export function scoredForTurn(from: BattleReport): BattleReport {
   let sofar = from;
   for (const aim of from.state.setup.aims ?? []) {
@@ -63,14 +62,14 @@ export function scoredForTurn(from: BattleReport): BattleReport {
   return sofar;
 }
 
-/** The battle has ended: whoever has arrived scores for it. */
+/** At the end of the battle, units that have arrived score. */
 export const scoredAtEnd = (state: State): State =>
   (state.setup.aims ?? []).reduce(
     (at, aim) => (aim.kind === 'reach' ? awarded(at, aim.side, aim.points * arrived(state, aim)) : at),
     state,
   );
 
-/** The points by agreement of a battle that is over, aim by aim. */
+/** The agreed points of a finished battle, one line for each objective. */
 export function aimLines(state: State, side: SideId): readonly ScoreLine[] {
   const reached = (state.setup.aims ?? []).flatMap((aim) => {
     const count = aim.kind === 'reach' && aim.side === side ? arrived(state, aim) : 0;

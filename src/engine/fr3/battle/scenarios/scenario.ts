@@ -1,4 +1,4 @@
-/** What a scenario is: a battle with a story, its set-up as a text in the notation. All of it is ours. */
+/** A scenario: a battle with a story, and its set-up in the notation. The scenarios are our own. */
 import { describe, parse } from '../../../kernel/notation.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { readPosition } from '../notation/setup.ts';
@@ -8,19 +8,19 @@ import type { Setup } from '../vocabulary/setup.ts';
 export interface Scenario {
   readonly id: string;
   readonly title: string;
-  /** What it is about, in a few words. */
+  /** A short description. */
   readonly about: string;
-  /** The story, one paragraph. */
+  /** The story in one paragraph. */
   readonly story: string;
-  /** What is special about it, in rules: how the ground and the armies make it another battle. */
+  /** What makes the battle special, in terms of rules: its terrain and armies. */
   readonly special: readonly string[];
-  /** Advice to the one who plays a side. */
+  /** Advice for the player of each side. */
   readonly advice: Readonly<Record<SideId, string>>;
-  /** Everybody stands in place. */
+  /** The set-up, with every unit in place. */
   readonly text: string;
 }
 
-/** The set-up of a text in the notation, or everything that is wrong with it. */
+/** The set-up that a text describes, or everything that is wrong with it. */
 export function setupOfText(text: string): Read<Setup> {
   const wrong = (because: readonly string[]): Read<Setup> => ({ ok: false, because: because.join(' '), rules: [] });
   const parsed = parse(text);

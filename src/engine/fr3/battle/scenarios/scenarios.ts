@@ -1,4 +1,3 @@
-/** The scenarios that can be played. */
 import { cheeseTrain } from './cheese-train.ts';
 import { crookwater } from './crookwater.ts';
 import { goatHill } from './goat-hill.ts';

@@ -1,4 +1,4 @@
-/** Artillery in step 2: each piece by itself. */
+/** Artillery in step 2: each piece shoots on its own. */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { onceForValue } from '../../../kernel/memo.ts';
 import { aimAtUnit, type QuestionOfUnit } from '../../artillery/at-unit.ts';
@@ -18,10 +18,10 @@ import { shootsFrom, sourceOf, targetStruck } from './question.ts';
 import { once, onSquare } from './shoot.ts';
 import { refuseShot, targetsOf } from './shots.ts';
 
-/** What the chapter says of a piece and a target, asked with the same few values again and again. */
+/** Cached, because the same few values come up again and again. */
 export const refuseBombard = onceForValue((question: QuestionOfUnit) => refusedBy(hitRefusals(question)));
 
-/** A shot of one piece, and what it does. */
+/** One artillery shot and its result. */
 export function bombards(state: State, { unit: id, at }: { readonly unit: PieceId; readonly at: PieceId }): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const from = shootsFrom(state, unit);
@@ -30,7 +30,7 @@ export function bombards(state: State, { unit: id, at }: { readonly unit: PieceI
     source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
   });
   const fired = withDeeds(state, [id], { bombarded: true });
-  // fr3.artillery.heavy-movement: a battlewagon goes on (fr3.levels.battlewagon-weapons).
+  // fr3.artillery.heavy-movement: battlewagons can still move (fr3.levels.battlewagon-weapons).
   const stays = rowOf(state, unit).id === 'heavy-artillery' ? withUnit(fired, id, { fixed: true }) : fired;
   return andThen(hit(of), (after) =>
     inTurn(

@@ -1,4 +1,4 @@
-/** Fire as its chapters ask about it, read off the table: who shoots with what from how far, and how the target stands. */
+/** Builds the odds questions for shooting from the table: weapon, distance, and the target's situation. */
 
 import { type Base, touch } from '../../../kernel/geometry.ts';
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
@@ -17,26 +17,28 @@ import { hasArms, isWithUnit, meleeSide } from '../units/troops.ts';
 import { weaponOf } from '../units/weapons.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** fr3.missile-fire.attached-ranged-fire: the unit from whose front edge a unit shoots, its primary or itself. */
+/** fr3.missile-fire.attached-ranged-fire: an attached unit shoots from the front edge of its primary. */
 export const shootsFrom = (state: State, unit: BattleUnit): BattleUnit => (unit.host ? unitAt(state, unit.host) : unit);
 
-/** Targets that one place is asked about, before they are forgotten. */
+/** How many distances are cached for one base. */
 export const targetsKept = 100;
 
-/** From base to base: both stay from state to state. */
+/** Cached for each pair of bases, which stay the same objects between states. */
 const inches = onceForEach((from: Base) =>
   onceForEach((to: Base) => Math.max(0, Math.ceil((rangeTo(from, to) - touch) * 100) / 100), targetsKept),
 );
 
-/** fr3.missile-fire.range in hundredths of an inch, in favour of the one that shoots as far as bases are placed with a hair's play. */
+/**
+ * fr3.missile-fire.range in hundredths of an inch. Rounding favours the shooter slightly, because bases are never placed exactly.
+ */
 export const inchesTo = (from: BattleUnit, target: BattleUnit): number => inches(from.base)(target.base);
 
 const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
 
-/** The cover of a base that stays where it is stays what it is. */
+/** Cached for each base, because a unit that stays in place keeps its cover. */
 const coverOn = onceFor((terrain: readonly Terrain[]) => onceForEach((base: Base) => coverOf(base, terrain)));
 
-/** Where a target stands, as fire sees it: a flier is above everything. */
+/** The terrain that protects a target. A flier is above everything. */
 function stands(state: State, unit: BattleUnit): Target['stands'] {
   const { base, level } = unit;
   if (level === 'flying') return 'open';
@@ -44,14 +46,14 @@ function stands(state: State, unit: BattleUnit): Target['stands'] {
   return ground === 'open' && ask.isCovered(state, unit) ? 'works' : ground;
 }
 
-/** fr3.levels.missile-fire-level1: in a battle under water whoever does not swim is on the bottom of the sea. */
+/** fr3.levels.missile-fire-level1: in a battle under water, a unit that does not swim is on the sea bottom. */
 const firesOn = ({ setup }: State, { level }: BattleUnit): ShotLevel =>
   setup.underwater && level === 'surface' ? 'bottom' : level;
 
-/** What a square has suffered, all of its units together: fr3.square.shared-damage. */
+/** The total markers of a square: fr3.square.shared-damage. */
 const markersOn = (state: State, { square }: BattleUnit): number => square.reduce((sum, id) => sum + unitAt(state, id).morale, 0);
 
-/** A unit as a target, whoever shoots at it. */
+/** A unit as a target, for any shooter. */
 export function targetOf(state: State, unit: BattleUnit): Target {
   const side = meleeSide(state, unit);
   const shared: Partial<Record<(typeof sharedWithMelee)[number], unknown>> = {};
@@ -74,7 +76,7 @@ export function targetOf(state: State, unit: BattleUnit): Target {
   return { ...whole, square: unit.square.length as 2 | 4 | 6, squareMarkers: markersOn(state, unit) };
 }
 
-/** A target as a hit finds it: with nowhere to go from the one that drives it back, if that is so. */
+/** A target for applying a hit, including whether its retreat is blocked. */
 export const targetStruck = (state: State, unit: BattleUnit, by: BattleUnit | null): Target =>
   unit.square.length > 0
     ? targetOf(state, unit)
@@ -84,7 +86,7 @@ export const targetStruck = (state: State, unit: BattleUnit, by: BattleUnit | nu
 const hasMechanic = (state: State, unit: BattleUnit): boolean =>
   hasArms(state, unit, 'automaton') && isWithUnit(state, unit, 'mechanic');
 
-/** A unit that shoots with missiles at a target. It has some: `weapons.ts`. */
+/** A unit that shoots missiles at a target. `weapons.ts` says which unit has which weapon. */
 export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Firers {
   const from = shootsFrom(state, unit);
   const { type, kit = {} } = troopOf(state, unit);
@@ -110,7 +112,7 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
   };
 }
 
-/** A unit that fires a piece of artillery. */
+/** A unit that fires artillery. */
 export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Source {
   const { type, kit = {} } = troopOf(state, unit);
   const built = type === 'battlewagons';

@@ -1,4 +1,4 @@
-/** Step 2: missile fire, several units at one target with one die. Artillery is in `bombard.ts`. */
+/** Step 2: missile fire. Several units may shoot at one target with one die. Artillery is in `bombard.ts`. */
 
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { missileFire as figures } from '../../data/figures/missile-fire.ts';
@@ -18,16 +18,16 @@ import type { State } from '../vocabulary/state.ts';
 import { firersOf, inchesTo, shootsFrom, targetStruck } from './question.ts';
 import { countsTogether, refuseShot, targetsOf } from './shots.ts';
 
-/** Rules in their order, each once. */
+/** The rules without duplicates, in order. */
 export const once = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
 
-/** The chapters count a square as one: so many levels of all its units, or the one too many. */
+/** The chapters treat a square as one unit, so the result counts for its total, or destroys one unit of it. */
 export const onSquare = ({ fate, state: levels, permanent }: Aftermath): Hit => ({
   levels: fate === 'destroyed' ? square.kill.levels : levels,
   lasting: permanent,
 });
 
-/** fr3.basics.double-demoralized: who drives the target back, the nearest of those who shoot. */
+/** fr3.basics.double-demoralized: the nearest shooter, which determines the direction of the target's retreat. */
 const nearest = (state: State, ids: readonly PieceId[], at: PieceId): PieceId => {
   const off = (id: PieceId) => inchesTo(shootsFrom(state, unitAt(state, id)), unitAt(state, at));
   return shootsFrom(
@@ -39,7 +39,7 @@ const nearest = (state: State, ids: readonly PieceId[], at: PieceId): PieceId =>
   ).id;
 };
 
-/** Sharings worth trying of those who may shoot at one target: each by itself, and ever more of them up to the end of the table. */
+/** Combinations of shooters worth trying for one target: each alone, then the first two, three and so on. */
 function* volleysOf(state: State, target: PieceId, units: readonly PieceId[]) {
   for (const id of units) yield [id];
   for (let many = 2; many <= units.length; many++) {
@@ -48,7 +48,7 @@ function* volleysOf(state: State, target: PieceId, units: readonly PieceId[]) {
   }
 }
 
-/** A volley with one die, and what it does. */
+/** Rolls a volley with one die and applies the result. */
 export function volleys(
   state: State,
   { units, at }: { readonly units: readonly PieceId[]; readonly at: PieceId },
@@ -79,7 +79,7 @@ export function volleys(
 }
 
 export const shootingKinds = {
-  /** fr3.missile-fire.concentration: all who are named shoot together, with one die. */
+  /** fr3.missile-fire.concentration: all the named units shoot together with one die. */
   shoot: actionKind({
     answers: ['missiles'],
     fields: { units: somePieces, at: aPiece },

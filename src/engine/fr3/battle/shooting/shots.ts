@@ -1,4 +1,4 @@
-/** Who may shoot at whom in the missile step, with missiles and with artillery; asked again and again of one state. */
+/** Which units may shoot at which targets in the missile step, with missiles and with artillery. Cached for each state. */
 
 import { onceFor, onceForValue } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -18,7 +18,7 @@ import { refuseHiding } from './hiding.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.ts';
 import { refuseArc, refuseLand, refuseSight, type Shot, terrainBetween } from './sight.ts';
 
-/** With what a unit shoots. */
+/** The two kinds of shooting. */
 const fires = ['missiles', 'artillery'] as const;
 export type Fire = (typeof fires)[number];
 
@@ -26,7 +26,7 @@ const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit
 
 const shotOf = (piece: SourceId): Shot => (piece === 'cannon' ? 'heavy' : piece === 'stone-thrower' ? 'indirect' : 'light');
 
-/** What a unit shoots so, as far as sight goes. */
+/** The kind of shot for the line of sight. */
 function shotOfUnit(state: State, unit: BattleUnit, fire: Fire): Shot {
   const piece = fire === 'missiles' ? null : pieceOf(troopOf(state, unit));
   return piece === null ? 'missiles' : shotOf(piece);
@@ -35,7 +35,7 @@ function shotOfUnit(state: State, unit: BattleUnit, fire: Fire): Shot {
 const isArmed = (state: State, unit: BattleUnit, fire: Fire): boolean =>
   (fire === 'missiles' ? weaponOf(troopOf(state, unit)) : pieceOf(troopOf(state, unit))) !== null;
 
-/** Why a unit shoots at nobody. */
+/** Why a unit cannot shoot at all. */
 export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: Fire): Refusal | null {
   const side = phasing(state);
   if (
@@ -70,13 +70,13 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
   );
 }
 
-/** What the chapters say, asked with the same few values again and again. */
+/** Cached, because the same few values come up again and again. */
 const ofMissiles = onceForValue((question: MissileQuestion) => refusedBy(volleyRefusals(question)));
 
-/** How far the missiles of a unit reach. */
+/** The range of a unit's missiles in inches. */
 const reachOf = (state: State, unit: BattleUnit): number => weaponOf(troopOf(state, unit))?.bands.at(-1)?.upTo ?? 0;
 
-/** Why the missiles of a unit cannot be aimed so: first whatever the distance, then the distance. */
+/** Why a unit's missiles cannot be aimed at this target. Distance is checked last. */
 function refuseVolley(state: State, unit: BattleUnit, target: BattleUnit): Refusal | null {
   const firers = firersOf(state, unit, target);
   const at = targetOf(state, target);
@@ -93,7 +93,7 @@ const byArtillery = (state: State, unit: BattleUnit, target: BattleUnit): Refusa
     source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
   });
 
-/** Why a unit that may shoot cannot shoot at this one. */
+/** Why a unit that may shoot cannot shoot at this target. */
 function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): Refusal | null {
   const from = shootsFrom(state, unit);
   return firstOf(
@@ -107,7 +107,7 @@ function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fir
 
 const known = onceFor((_: State) => new Map<string, Refusal | null>());
 
-/** Why this unit cannot shoot so at this target; null when it can. */
+/** Why this unit cannot make this shot; null if it can. */
 export function refuseShot(state: State, id: PieceId, at: PieceId, fire: Fire): Refusal | null {
   const found = known(state);
   const key = `${id} ${fire} ${at}`;
@@ -126,17 +126,17 @@ export function refuseShot(state: State, id: PieceId, at: PieceId, fire: Fire): 
 
 export interface Aimed {
   readonly target: PieceId;
-  /** Those who may shoot at it: those that count for most units of the table first, then the nearest. */
+  /** The shooters, those that count as the most units first, then the nearest. */
   readonly units: readonly PieceId[];
 }
 
-/** For how many units of the table of missile fire a unit counts at a target in its range. */
+/** How many units a shooter counts as in the missile fire table, against a target in range. */
 function countsFor(state: State, unit: BattleUnit, target: BattleUnit): number {
   const inches = inchesTo(shootsFrom(state, unit), target);
   return weaponOf(troopOf(state, unit))?.bands.find(({ upTo }) => inches <= upTo)?.row ?? 0;
 }
 
-/** One that may shoot, from where, and how far it reaches. */
+/** A possible shooter: the base it shoots from, and its range. */
 interface Shooter {
   readonly unit: BattleUnit;
   readonly from: BattleUnit;
@@ -154,7 +154,7 @@ const ableTo = (state: State, fire: Fire): readonly Shooter[] => {
     }));
 };
 
-/** Whether a target is in range, looked at roughly before it is measured. */
+/** A quick range test before exact measuring. */
 function mayReach({ from, most }: Shooter, target: BattleUnit): boolean {
   const { base } = target;
   const about = most + from.base.width + base.width + base.depth;
@@ -165,14 +165,14 @@ function mayReach({ from, most }: Shooter, target: BattleUnit): boolean {
   );
 }
 
-/** Most are out of reach or of the arc, or behind terrain: that is looked at before anybody words why not. */
+/** A quick test first: most targets are out of range, outside the arc or behind terrain, and building a refusal is slow. */
 const mayShoot = (state: State, shooter: Shooter, target: BattleUnit, fire: Fire): boolean =>
   mayReach(shooter, target) &&
   inArcOfFire(shooter.from.base, target.base) &&
   !terrainBetween(state, shooter.from, target, shotOfUnit(state, shooter.unit, fire)) &&
   refuseShot(state, shooter.unit.id, target.id, fire) === null;
 
-/** The targets of the phasing side, each with those who may shoot at it. */
+/** The phasing side's targets, each with its possible shooters. */
 function aimed(state: State, fire: Fire): readonly Aimed[] {
   const able = ableTo(state, fire);
   if (able.length === 0) return [];
@@ -193,7 +193,7 @@ const aimedAll = onceFor((state: State) => ({ missiles: aimed(state, 'missiles')
 
 export const targetsOf = (state: State, fire: Fire): readonly Aimed[] => aimedAll(state)[fire];
 
-/** Whether anybody of the phasing side may shoot at anybody. */
+/** Whether the phasing side has any legal shot. */
 export const anyShot = onceFor((state: State): boolean =>
   fires.some((fire) => {
     const targets = standing(state, enemyOf(phasing(state)));
@@ -201,6 +201,6 @@ export const anyShot = onceFor((state: State): boolean =>
   }),
 );
 
-/** For how many units of the table these count together: fr3.missile-fire.concentration. */
+/** How many units these shooters count as together: fr3.missile-fire.concentration. */
 export const countsTogether = (state: State, ids: readonly PieceId[], at: PieceId): number =>
   ids.reduce((sum, id) => sum + countsFor(state, findUnit(state, id) as BattleUnit, findUnit(state, at) as BattleUnit), 0);

@@ -1,4 +1,4 @@
-/** Whether a unit could aim at an enemy: its arc of fire, and what stands in the way of its line of sight. */
+/** Whether a unit can aim at an enemy: its arc of fire, and anything that blocks the line of sight. */
 import type { Base } from '../../../kernel/geometry.ts';
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -13,7 +13,7 @@ import { nameOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { targetsKept } from './question.ts';
 
-/** What shoots, as far as sight goes. Indirect fire needs none; heavy pieces aim at nothing but the surface. */
+/** The kind of shot. Indirect fire needs no line of sight. Heavy pieces can only hit the surface. */
 export type Shot = 'missiles' | 'light' | 'heavy' | 'indirect';
 
 const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
@@ -28,7 +28,7 @@ export const refuseArc = (state: State, from: BattleUnit, target: BattleUnit): R
         'fr3.basics.arc-of-fire',
       );
 
-/** fr3.levels.missile-fire-swimmers: from under water nobody shoots at what stands on dry land. */
+/** fr3.levels.missile-fire-swimmers: units under water cannot shoot at units on dry land. */
 export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): Refusal | null =>
   from.level === 'swimming' &&
   target.level === 'surface' &&
@@ -39,16 +39,16 @@ export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): 
       )
     : null;
 
-/** fr3.artillery.los-units: whether a unit is on a level that such a shot could be aimed at, so that it can be in the way. */
+/** fr3.artillery.los-units: whether this kind of shot could hit a unit on this level. Only such units block it. */
 const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
   shot === 'heavy' ? other.level === 'surface' : levelsApart(from.level, other.level) === undefined;
 
-/** What stands between two bases: they and the terrain stay from state to state. */
+/** Cached for each pair of bases and terrain. */
 const between = onceFor((terrain: readonly Terrain[]) =>
   onceForEach((from: Base) => onceForEach((to: Base) => pieceBetween(from, to, terrain), targetsKept)),
 );
 
-/** The terrain that keeps a unit from seeing a target; undefined where none does. */
+/** The terrain that blocks the line of sight; undefined if none does. */
 export function terrainBetween(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Terrain | undefined {
   if (shot === 'indirect') return undefined;
   const screening = screens(state, [from.level, target.level]);
@@ -57,7 +57,7 @@ export function terrainBetween(state: State, from: BattleUnit, target: BattleUni
   return piece === undefined ? undefined : terrain[piece];
 }
 
-/** Why a unit does not see a target in its arc: units and terrain on the lines. */
+/** Why a target in the arc is out of sight: units or terrain block the lines. */
 export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Refusal | null {
   if (shot === 'indirect') return null;
   const piece = terrainBetween(state, from, target, shot);

@@ -1,6 +1,6 @@
 /**
- * Blobs grow by what they destroy in melee (fr3.specials.blobs-growth-markers): an extra marker for each of the first victims, and
- * with the last one a base of 2x2, for which those around it make room on the side that its owner says.
+ * Blobs grow when they destroy units in melee (fr3.specials.blobs-growth-markers): an extra marker for each of the first victims,
+ * and a 2x2 base with the last. The units around it make room on the side that the owner chooses.
  */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
@@ -32,14 +32,14 @@ const sides = ['left', 'right'] as const;
 type Side = (typeof sides)[number];
 const aSide = oneOf(sides);
 
-/** Which way somebody beside or behind a blob that grows to a side makes room: along the line, or straight back. */
+/** The direction in which a unit beside or behind a growing blob makes room: sideways or straight back. */
 function room({ base }: BattleUnit, other: Base, along: Point): Point {
   return dot(minus(other, base), along) > baseSide / 2 ? along : times(ahead(base.facing), -1);
 }
 
 /**
- * fr3.specials.blobs-growth-shift: where a blob that grows to this side stands, with its front where it was, and where everybody
- * goes who makes room, one base each; null when somebody cannot.
+ * fr3.specials.blobs-growth-shift: the blob's new base, grown to this side with its front in place, and the new bases of the
+ * units that make room, one base away each. Null if a unit cannot.
  */
 function spread(state: State, blob: BattleUnit, side: Side): ReadonlyMap<PieceId, Base> | null {
   const along = times(aside(blob.base.facing), side === 'right' ? 1 : -1);
@@ -57,7 +57,7 @@ function spread(state: State, blob: BattleUnit, side: Side): ReadonlyMap<PieceId
   return refusePlaces(state, [...places.keys()], [...places.values()]) === null ? places : null;
 }
 
-/** One more victim, and the marker that it is worth: a blob that is demoralized has it when it has rallied. */
+/** Adds a victim and the marker for it. A demoralized blob gets the marker when it rallies. */
 const fed = (state: State, { id, victims, markers, mostMarkers, morale }: BattleUnit): State =>
   withUnit(state, id, {
     victims: victims + 1,
@@ -75,7 +75,7 @@ function becomesLarge(state: State, blob: BattleUnit, places: ReadonlyMap<PieceI
   );
 }
 
-/** What becomes of a unit that has destroyed its opponent in melee. Where there is no room to grow, the victim does not count. */
+/** Grows a unit that has destroyed its opponent in melee. If there is no room to grow, the victim does not count. */
 export function growBlob(state: State, id: PieceId): Chance<BattleReport> {
   const blob = unitAt(state, id);
   if (troopOf(state, blob).type !== 'blobs' || blob.status !== 'table' || isGrown(blob.victims)) return certain(state);
@@ -90,7 +90,7 @@ export function growBlob(state: State, id: PieceId): Chance<BattleReport> {
 }
 
 export const growKinds = {
-  /** fr3.specials.blobs-growth-shift: its owner picks the direction. */
+  /** fr3.specials.blobs-growth-shift: the owner chooses the direction. */
   grow: actionKind({
     answers: ['grow'],
     fields: { side: aSide },

@@ -1,6 +1,6 @@
 /**
  * fr3.war-machines.contraptions-deployment: contraptions stay off the table until their owner, in his movement step, attaches one
- * to a friendly handweapon unit; from then on they attach to infantry and leave it like any attachment.
+ * to a friendly handweapon unit. After that they attach to infantry and detach like other attachments.
  */
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { certain, event } from '../events.ts';
@@ -12,11 +12,11 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const rule = 'fr3.war-machines.contraptions-deployment';
 
-/** Those of a side that are still off the table. */
+/** Contraptions of a side that are still off the table. */
 export const unsent = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => unit.status === 'awaited' && rowOf(state, unit).id === 'contraptions');
 
-/** A contraption as it would be beside its host, whose level is its own from then on. */
+/** The contraption beside its host, on the host's level. */
 const beside = (unit: BattleUnit, host: BattleUnit | undefined): BattleUnit => ({ ...unit, level: host?.level ?? unit.level });
 
 export const contraptionKinds = {

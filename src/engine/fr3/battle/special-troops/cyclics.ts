@@ -1,6 +1,6 @@
 /**
- * Cyclics (fr3.monsters.cyclics): they are laid as eggs anywhere on the table, and change in step 3 of every phase of their owner:
- * larvae, adults, eggs again.
+ * Cyclics (fr3.monsters.cyclics): laid as eggs anywhere on the table. In step 3 of each of their owner's phases they change to
+ * larvae, adults, and eggs again.
  */
 import { whole } from '../../../kernel/fields.ts';
 import { ahead, type Base, fullTurn, settled, shifted, times } from '../../../kernel/geometry.ts';
@@ -18,7 +18,6 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const deployed = 'fr3.monsters.cyclics-deploy';
 
-/** Cyclics of a side that have not been laid yet. */
 export const unlaidEggs = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter(({ status, stage }) => status === 'awaited' && stage !== null);
 
@@ -30,11 +29,11 @@ function refuseLaid(state: State, unit: BattleUnit, base: Base): Refusal | null 
 }
 
 export const eggKinds = {
-  /** fr3.monsters.cyclics-deploy: wherever a base fits. */
+  /** fr3.monsters.cyclics-deploy: anywhere that a base fits. */
   'lay-eggs': actionKind({
     answers: ['movement'],
     fields: { unit: aPiece, x: inches, y: inches, angle: whole(0, fullTurn - 1) },
-    /** In the way of enemies, and behind them. */
+    /** In front of enemies and behind them. */
     *candidates(state, { side }) {
       const [next] = unlaidEggs(state, side);
       if (!next) return;
@@ -58,7 +57,7 @@ export const eggKinds = {
   }),
 };
 
-/** Places around one, the nearer first, for eggs that find no room on the ground below. */
+/** Places around a base, nearest first, for eggs that have no room directly below. */
 function* around(base: Base): Generator<Base> {
   yield base;
   for (let ring = 1; ring <= 12; ring++)
@@ -66,7 +65,7 @@ function* around(base: Base): Generator<Base> {
       yield settled(shifted(base, times(ahead((turn * fullTurn) / 16), (ring * baseSide) / 2)));
 }
 
-/** fr3.monsters.cyclics-eggs: on the ground, in the nearest place that is free. */
+/** fr3.monsters.cyclics-eggs: on the ground, in the nearest free place. */
 function grounded(state: State, unit: BattleUnit): State {
   const there = withUnit(state, unit.id, { level: 'surface', comes: 'surface' });
   for (const base of around(unit.base))
@@ -81,7 +80,7 @@ function changed(state: State, unit: BattleUnit): BattleReport {
   return report(withContacts(at), event({ kind: 'hatched', unit: unit.id, stage }, 'fr3.monsters.cyclics-life-cycle'));
 }
 
-/** fr3.monsters.cyclics-life-cycle: step 3, all of the phasing side that are on the table, in melee or not. */
+/** fr3.monsters.cyclics-life-cycle: step 3, for all of the phasing side's cyclics on the table, in melee or not. */
 export const lifeCycles = (state: State): BattleReport =>
   standing(state, phasing(state))
     .filter(({ stage }) => stage !== null)

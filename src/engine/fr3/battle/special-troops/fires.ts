@@ -1,6 +1,6 @@
 /**
- * Fires on the table (chapter fr3.fire): each burns on one base block. They are set by magic and by innate ability, fight what stands
- * in them in the melee step that follows, and roll in the fire phase of every turn whether they burn on and spread.
+ * Fires on the table (chapter fr3.fire). Each covers one base block. Magic and innate abilities start them. They fight the units
+ * inside in the next melee step, and in each turn's fire phase they roll to burn on and spread.
  */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { type Base, contains, onTable as isOnTable, overlap, settled, touch } from '../../../kernel/geometry.ts';
@@ -25,10 +25,12 @@ import { enemyOf } from '../vocabulary/ids.ts';
 import type { Fire, State } from '../vocabulary/state.ts';
 import { covers, fireUnder } from './alight.ts';
 
-/** A base block as a fire finds it: `on` is the leviathan that burns there, not the ground (fr3.fire.target, fr3.fire.moves-with-ship). */
+/**
+ * A base block that can burn. `on` is a leviathan that burns instead of the ground (fr3.fire.target, fr3.fire.moves-with-ship).
+ */
 type Block = Pick<Fire, 'base' | 'level' | 'on'>;
 
-/** The leviathan that stands just there, if one does. */
+/** The block at a base; it belongs to the leviathan there, if one is. */
 function blockAt(state: State, base: Base, level: Level): Block {
   const on =
     anyLeviathan(state) &&
@@ -38,7 +40,7 @@ function blockAt(state: State, base: Base, level: Level): Block {
   return { base, level, ...(on ? { on } : {}) };
 }
 
-/** fr3.fire.terrain-clear and its like: what burns, or would; whoever is in the air or in water stands in that. */
+/** fr3.fire.terrain-clear and related rules: the kind of fuel. Units in the air or in water count as in air or water. */
 function terrainOf(state: State, { base, level, on }: Block): Terrain {
   if (on !== undefined) return 'wood';
   if (level === 'surface' && ask.isFortified(state, base)) return 'earth';
@@ -51,7 +53,7 @@ function terrainOf(state: State, { base, level, on }: Block): Terrain {
 
 const nextOf = (state: State): number => Math.max(0, ...state.fires.map(({ id }) => id)) + 1;
 
-/** fr3.fire.markers: a base block with a marker on it; those of one `id` roll as one. */
+/** fr3.fire.markers: puts a marker on a block. Fires with the same `id` roll together. */
 const lit = (state: State, at: Block, marker: Exclude<Marker, 'none'>, id = nextOf(state)): State => ({
   ...state,
   fires: [...state.fires, { id, ...at, marker, fights: marker === 'fire' }],
@@ -60,7 +62,7 @@ const lit = (state: State, at: Block, marker: Exclude<Marker, 'none'>, id = next
 const fireEvent = (at: Base, now: Marker, ...rules: readonly Fr3RuleId[]) =>
   event({ kind: 'fire', x: at.x, y: at.y, now }, ...rules);
 
-/** A base block that is not alight rolls on the fire results table (fr3.fire.result-blaze, fr3.fire.result-fire). */
+/** A block that is not burning rolls on the fire results table (fr3.fire.result-blaze, fr3.fire.result-fire). */
 export function setsFire(state: State, base: Base, level: Level, decides?: string): Chance<BattleReport> {
   if (state.fires.some((each) => covers(each, base, level)) || isQuenched(state, base, level)) return certain(state);
   const at = blockAt(state, base, level);
@@ -72,12 +74,12 @@ export function setsFire(state: State, base: Base, level: Level, decides?: strin
   );
 }
 
-/** fr3.innate.douse-fire, fr3.spells.set-fire: the fire on a base block goes out, and those that are one with it. */
+/** fr3.innate.douse-fire, fr3.spells.set-fire: puts out a fire and those that roll with it. */
 export function putOut(state: State, { id, base }: Fire, rule: Fr3RuleId): BattleReport {
   return report({ ...state, fires: state.fires.filter((each) => each.id !== id) }, fireEvent(base, 'none', rule));
 }
 
-/** fr3.elementals.water-fire-immunity: at the end of the movement of its side. */
+/** fr3.elementals.water-fire-immunity: at the end of its side's movement. */
 export const quenchFires = (state: State): BattleReport =>
   quenching(state).reduce<BattleReport>((sofar, unit) => {
     const fire = fireUnder(sofar.state, unit);
@@ -86,7 +88,7 @@ export const quenchFires = (state: State): BattleReport =>
     return report(out.state, ...sofar.events, ...out.events);
   }, report(state));
 
-/** fr3.fire.moves-with-ship: a fire on a leviathan goes where it goes, and out with it; null when none has gone anywhere. */
+/** fr3.fire.moves-with-ship: a fire on a leviathan moves with it, and ends with it; null if none has moved. */
 export function firesFollow(state: State): BattleReport | null {
   const carried = state.fires.flatMap((each) => (each.on === undefined ? [] : [{ each, unit: unitAt(state, each.on) }]));
   const lost = carried.find(({ unit }) => unit.status !== 'table');
@@ -104,7 +106,7 @@ const block = (x: number, y: number): Base => settled({ x, y, facing: 0, width: 
 const beside = ({ x, y }: Base, right: number, up: number): Base => block(x + right * baseSide, y + up * baseSide);
 
 const round = [-1, 0, 1];
-/** fr3.fire.spread-forest: the base blocks of wood around a fire that do not burn yet. */
+/** fr3.fire.spread-forest: the wooded blocks around a fire that are not burning yet. */
 function woodAround(state: State, fires: readonly Fire[]): readonly Base[] {
   const found: Base[] = [];
   for (const { base, level } of fires)
@@ -120,7 +122,7 @@ function woodAround(state: State, fires: readonly Fire[]): readonly Base[] {
   return found;
 }
 
-/** The faces of the d12 as steps to the right and ahead, as the second player's edge lies ahead: fr3.fire.spread-clear. */
+/** The d12 results as steps to the right and ahead, where “ahead” is toward the second player's edge: fr3.fire.spread-clear. */
 const clock: readonly (readonly [right: number, ahead: number])[] = [
   [1, 1],
   [1, 1],
@@ -163,7 +165,10 @@ function spreads(state: State, group: readonly Fire[]): Chance<BattleReport> {
   });
 }
 
-/** fr3.fire.turn-fire-roll: what burned as the turn began rolls; forest that has caught from forest rolls once for all of it. */
+/**
+ * fr3.fire.turn-fire-roll: fires that burned at the start of the turn roll. Forest fires that spread from one another roll once
+ * together.
+ */
 function burnsOn(state: State, id: number): Chance<BattleReport> {
   const group = state.fires.filter((each) => each.id === id);
   const [first] = group;
@@ -177,7 +182,7 @@ function burnsOn(state: State, id: number): Chance<BattleReport> {
   });
 }
 
-/** fr3.fire.turn-fire-phase: first the fires roll, then what smoldered turns to fire. */
+/** fr3.fire.turn-fire-phase: first the fires roll, then smoldering blocks catch fire. */
 export function firePhase(state: State): Chance<BattleReport> {
   if (state.fires.length === 0) return certain(state);
   const burning = [...new Set(state.fires.flatMap(({ id, marker }) => (marker === 'fire' ? [id] : [])))];
@@ -194,9 +199,9 @@ export function firePhase(state: State): Chance<BattleReport> {
   });
 }
 
-// ---- What it does to those who stand in it ---------------------------------------------------------
+// ---- Effects on units inside -----------------------------------------------------------------------
 
-/** fr3.fire.melee: in the melee step that follows, once, each unit in the block by itself. */
+/** fr3.fire.melee: once, in the next melee step, for each unit in the block separately. */
 export function firesFight(state: State): Chance<BattleReport> {
   const hot = state.fires.filter(({ fights }) => fights);
   if (hot.length === 0) return certain(state);

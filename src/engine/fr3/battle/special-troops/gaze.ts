@@ -1,6 +1,6 @@
 /**
- * The paralyzing gaze of a unit (fr3.optional-abilities.gaze-effect): at any time at which spells are cast, once a turn, on an enemy
- * in its arc and sight. What it does is an effect for the rest of the turn.
+ * A unit's paralyzing gaze (fr3.optional-abilities.gaze-effect): usable whenever spells may be cast, once per turn, on an enemy
+ * in arc and sight. Its effect lasts for the rest of the turn.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -30,7 +30,7 @@ const gazes = onceFor(({ armies }: Setup) => {
   return { A: any('A'), B: any('B') };
 });
 
-/** Whether a side has brought such a unit: else nobody needs to look for it. */
+/** Whether a side has such a unit. If not, the search is skipped. */
 export const hasGaze = ({ setup }: State, side: SideId): boolean => gazes(setup)[side];
 
 function refuseGaze(state: State, side: SideId, id: PieceId, at: PieceId): Refusal | null {
@@ -54,7 +54,7 @@ function refuseGaze(state: State, side: SideId, id: PieceId, at: PieceId): Refus
   );
 }
 
-/** Whether it is worth listing: the target is about to fight, or to move. */
+/** Whether it is worth listing: the target is about to fight or move. */
 const matters = (state: State, target: BattleUnit): boolean =>
   !hasEffect(target, 'gaze') &&
   (state.sheet.step === 'melee'
@@ -70,10 +70,10 @@ function* gazesOf(state: State, side: SideId): Generator<{ readonly unit: PieceI
           yield { unit: unit.id, at: target.id };
 }
 
-/** Whether a side could use a gaze now that might matter: else it is not asked. */
+/** Whether a side has a useful gaze now. If not, the game does not ask it. */
 export const couldGaze = (state: State, side: SideId): boolean => !gazesOf(state, side).next().done;
 
-/** fr3.optional-abilities.gaze-levels: a flier comes down, where there is room for it. */
+/** fr3.optional-abilities.gaze-levels: a flier comes down if there is room. */
 function lands(state: State, id: PieceId): State {
   const unit = unitAt(state, id);
   if (unit.level !== 'flying') return state;

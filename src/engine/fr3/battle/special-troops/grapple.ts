@@ -1,6 +1,6 @@
 /**
- * Grapples (fr3.items.grapple-approach to fr3.items.grapple-mutual): rolled when the movements are made, and again at the beginning
- * of the grappler's next movement step when the enemy has got free. What a hold does is an effect; `heldBy` says whose it is.
+ * Grapples (fr3.items.grapple-approach to fr3.items.grapple-mutual): rolled after movement, and again at the start of the
+ * grappler's next movement step if the enemy has escaped. The hold is an effect on the enemy; `heldBy` names the grapplers.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { grapple } from '../../melee/grapple.ts';
@@ -16,10 +16,10 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { Grasp } from '../vocabulary/questions.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** fr3.items.grapple-approach: of its movement at most so much has brought it to the enemy. */
+/** fr3.items.grapple-approach: the unit may have spent at most this share of its movement to reach the enemy. */
 const half = 1 / 2;
 
-/** Whether a unit has just come upon an enemy so that it may grapple it. */
+/** Whether a unit has just contacted an enemy in a way that allows a grapple. */
 const came = (state: State, unit: BattleUnit, enemy: PieceId): boolean => {
   const contact = contactOf(state, unit.id, enemy);
   return contact?.charger === unit.id && contact.since === phaseOf(state) && unit.did.spent <= half;
@@ -27,7 +27,7 @@ const came = (state: State, unit: BattleUnit, enemy: PieceId): boolean => {
 
 const mayHold = (state: State, unit: BattleUnit): boolean => unit.status === 'table' && hasArms(state, unit, 'grapple');
 
-/** One roll, and the hold if it succeeds (fr3.items.grapple-effect). */
+/** Rolls once; a success holds the enemy (fr3.items.grapple-effect). */
 function grasps(state: State, id: PieceId, enemy: PieceId): Chance<BattleReport> {
   const [unit, target] = [unitAt(state, id), unitAt(state, enemy)];
   if (!mayHold(state, unit) || target.status !== 'table') return certain(state);
@@ -39,16 +39,16 @@ function grasps(state: State, id: PieceId, enemy: PieceId): Chance<BattleReport>
   });
 }
 
-/** fr3.items.grapple-multiple: those that hold a flank or the rear of an enemy who is grappled from elsewhere. */
+/** fr3.items.grapple-multiple: units on the flank or rear of an enemy that another unit has grappled. */
 const helpers = (state: State, at: PieceId, but: PieceId): readonly Grasp[] =>
   opponentsOf(state, at)
     .filter((by) => by !== but && mayHold(state, unitAt(state, by)) && !unitAt(state, at).heldBy.includes(by))
     .map((by) => ({ by, at }));
 
-/** What follows when the last of them is rolled: nothing, or getting free of traps, which comes after sub-step 4e. */
+/** What follows after the last roll: nothing, or escaping from traps, which comes after sub-step 4e. */
 type Onward = 'clearing' | undefined;
 
-/** fr3.items.grapple-roll: the phasing side says which of several is rolled next. */
+/** fr3.items.grapple-roll: if several rolls are due, the phasing side chooses the next. */
 function inOrder(state: State, left: readonly Grasp[], onward: Onward): Chance<BattleReport> {
   const [first, ...more] = left.filter(({ by, at }) => mayHold(state, unitAt(state, by)) && unitAt(state, at).status === 'table');
   if (first && more.length > 0)
@@ -85,8 +85,8 @@ export const grappleKinds = {
 };
 
 /**
- * Sub-step 4e, when everybody has moved: those who have come to grips, those beside them, and those who are grappled in turn. Then
- * step 5 begins, in which units get free.
+ * Sub-step 4e, after all moves: rolls for new grapples, for units beside them, and for grapples in return. Then step 5 begins, in
+ * which units escape.
  */
 export function grapples(state: State): Chance<BattleReport> {
   const grappling = standing(state, phasing(state)).filter((unit) => mayHold(state, unit) && isEngaged(state, unit.id));
@@ -104,7 +104,10 @@ export function grapples(state: State): Chance<BattleReport> {
   return inOrder(state, once, 'clearing');
 }
 
-/** fr3.items.grapple-escape: as the grappler's movement step begins, an enemy that got free is grappled anew, if it is still there. */
+/**
+ * fr3.items.grapple-escape: at the start of the grappler's movement step it grapples an escaped enemy again, if the enemy is
+ * still there.
+ */
 export function grapplesAgain(state: State): Chance<BattleReport> {
   const free = standing(state).filter((unit) => unit.heldBy.length > 0 && !hasEffect(unit, 'grapple'));
   const again = free.flatMap(({ id, side, heldBy }) =>

@@ -1,6 +1,6 @@
 /**
- * Leviathans of the air, the water and below (chapter fr3.leviathans): what carries on by itself in their movement step, how they
- * leave a melee on the surface, and how they come up under a victim. Their levels stand in `movement/level.ts`.
+ * Flying, swimming and burrowing leviathans (chapter fr3.leviathans): their automatic moves, how they leave a melee on the
+ * surface, and how they come up under a victim. Level changes are in `movement/level.ts`.
  */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import {
@@ -37,19 +37,22 @@ import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { isCrushed } from './leviathans.ts';
 
-// ---- It does not stay where it is ----------------------------------------------------------------
+// ---- Automatic moves -----------------------------------------------------------------------------
 
-/** It flies or swims: it must keep moving. */
+/** Whether it is flying or swimming. Such leviathans must keep moving. */
 const isAloft = (unit: BattleUnit): boolean => unit.level === 'flying' || unit.level === 'swimming';
 const aloft = (state: State): readonly BattleUnit[] =>
   anyLeviathan(state)
     ? standing(state, phasing(state)).filter((unit) => isAloft(unit) && isLeviathan(state, unit) && !isHeld(state, unit))
     : [];
 
-/** Parts of a way that are tried, from all of it down to none. */
+/** How many fractions of a path are tried. */
 const parts = 16;
 
-/** As far straight along a way as these units get together: before whoever is on a level of theirs, on ground of theirs, on the table. */
+/**
+ * How far these units can go straight together without overlapping a unit on their level, entering closed ground or leaving the
+ * table.
+ */
 function getThrough(state: State, units: readonly BattleUnit[], way: Point): Point {
   const ids = units.map(({ id }) => id);
   const free = units.map((unit) =>
@@ -68,7 +71,7 @@ function getThrough(state: State, units: readonly BattleUnit[], way: Point): Poi
 const straight = (state: State, unit: BattleUnit, share: number): Point =>
   times(forward(unit.base.facing), rateOf(state, [unit]).open * share);
 
-/** fr3.leviathans.drag, fr3.leviathans.drag-off-board: one of them, with all its opponents; it stays for another leviathan. */
+/** fr3.leviathans.drag, fr3.leviathans.drag-off-board: moves one leviathan with all its opponents. Another leviathan stops it. */
 function drags(state: State, id: PieceId): BattleReport {
   const unit = unitAt(state, id);
   const dragged = opponents(state, id);
@@ -97,14 +100,14 @@ function drags(state: State, id: PieceId): BattleReport {
   );
 }
 
-/** One after the other, as each finds the table. */
+/** One after the other, each starting from the state the last one left. */
 const each = (state: State, units: readonly BattleUnit[], does: (state: State, id: PieceId) => BattleReport): BattleReport =>
   units.reduce<BattleReport>((sofar, { id }) => {
     const next = does(sofar.state, id);
     return report(next.state, ...sofar.events, ...next.events);
   }, report(state));
 
-/** The movement step begins: those in melee take their opponents along. */
+/** At the start of the movement step, leviathans in melee drag their opponents along. */
 export const leviathansDrag = (state: State): BattleReport =>
   each(
     state,
@@ -112,7 +115,7 @@ export const leviathansDrag = (state: State): BattleReport =>
     drags,
   );
 
-/** fr3.leviathans.fly-swim-movement: what is missing of its half move, straight ahead; over the edge of the table if that is its way. */
+/** fr3.leviathans.fly-swim-movement: completes a half move straight ahead, even off the table. */
 function glides(state: State, id: PieceId): BattleReport {
   const unit = unitAt(state, id);
   const fullWay = straight(state, unit, leviathans.minimumMove - unit.did.spent);
@@ -132,7 +135,10 @@ function glides(state: State, id: PieceId): BattleReport {
   );
 }
 
-/** The movement step is over: those in the air or the water that have not covered half of their movement go on by themselves. */
+/**
+ * At the end of the movement step, flying and swimming leviathans that have moved less than half their movement move on
+ * automatically.
+ */
 export const leviathansGlide = (state: State): BattleReport =>
   each(
     state,
@@ -140,13 +146,13 @@ export const leviathansGlide = (state: State): BattleReport =>
     glides,
   );
 
-// ---- Out of a melee on the surface ---------------------------------------------------------------
+// ---- Leaving a melee on the surface --------------------------------------------------------------
 
-/** It is back where it is at home, on the spot. */
+/** Returns it to its own level at the same place. */
 const returned = (state: State, id: PieceId, level: Level): State =>
   withDeeds(withUnit(state, id, { level, comes: level }), [id], { changedLevel: true });
 
-/** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: why it does not leave a melee. */
+/** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: why it cannot leave a melee. */
 function refuseWithdrawal(state: State, id: PieceId): Refusal | null {
   const unit = findUnit(state, id);
   const level = unit && unit.side === phasing(state) && unit.status === 'table' ? environmentOf(state, unit) : null;
@@ -176,15 +182,15 @@ function refuseWithdrawal(state: State, id: PieceId): Refusal | null {
   );
 }
 
-// ---- Up under a victim ---------------------------------------------------------------------------
+// ---- Surfacing under a victim --------------------------------------------------------------------
 
-/** fr3.leviathans.engulf: whether an enemy floats on the water, or stands on land, as the leviathan needs it. */
+/** fr3.leviathans.engulf: whether an enemy floats on water (for a swimming leviathan) or stands on land (for a burrowing one). */
 const isOver = (state: State, level: Level, enemy: BattleUnit): boolean =>
   enemy.level === 'surface' &&
   !state.setup.underwater &&
   hasLevel(state.terrain, enemy.base, 'swimming') === (level === 'swimming');
 
-/** Its way to this victim, as if it charged it. */
+/** Its path to the victim, computed like a charge. */
 const wayTo = (state: State, id: PieceId, at: PieceId) => {
   const { base } = unitAt(state, id);
   const aim = Math.round(turnBetween(base.facing, bearing(base, unitAt(state, at).base)));
@@ -217,7 +223,7 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
   );
 }
 
-/** It comes up, and its victim rolls. Nobody fights it in this phase. */
+/** The leviathan surfaces, and its victim rolls. Other units cannot fight it this phase. */
 function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
   const found = wayTo(state, id, at) as Reached;
   const outcome = spendMovement(state, [id], 1);
@@ -236,7 +242,7 @@ function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
 }
 
 export const leviathanKinds = {
-  /** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: it costs the whole move, and no demoralization. */
+  /** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: costs the whole move, but does not demoralize. */
   withdraw: actionKind({
     answers: ['movement'],
     fields: { unit: aPiece },

@@ -1,10 +1,9 @@
 /**
- * Leviathans (chapter fr3.leviathans) where they are more than large monsters: they fight friends, and fall on whoever stands
- * behind them. What they reach, what is closed to them and who lines up with them stands where it is asked for
- * (`spirits/kinds.ts`, `charge/approach.ts`, `movement/facing.ts`).
- *
- * Contacts are between enemies only, so friends are read off the table, once a phase, before the other melees. Contact with its
- * own leviathan holds nobody. A leviathan with an enemy at hand leaves its friends alone, and a friend who fights an enemy is left to it.
+ * How leviathans (chapter fr3.leviathans) differ from large monsters: they fight friends, and fall on units behind them. Their
+ * reach, closed ground and lining up are handled elsewhere (`spirits/kinds.ts`, `charge/approach.ts`, `movement/facing.ts`).
+ * Contacts exist only between enemies, so fights with friends are read off the table once per phase, before the other melees.
+ * Contact with a friendly leviathan does not engage a unit. A leviathan in contact with an enemy ignores its friends, and it
+ * ignores a friend that fights an enemy.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { against, type Base, contactOf as edgeContact, faceNear, outward, overlap } from '../../../kernel/geometry.ts';
@@ -30,7 +29,10 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const isIdle = (state: State, { id, did }: BattleUnit): boolean => !did.fought && !isEngaged(state, id);
 
-/** fr3.leviathans.fights-anyone: friends that its front edge touches, or who touch it with theirs; never other leviathans. */
+/**
+ * fr3.leviathans.fights-anyone: friends in contact with it, front edge to any edge, in either direction. Other leviathans are
+ * never included.
+ */
 const preyOf = (state: State, leviathan: BattleUnit): readonly BattleUnit[] =>
   standing(state, leviathan.side).filter(
     (unit) =>
@@ -41,13 +43,13 @@ const preyOf = (state: State, leviathan: BattleUnit): readonly BattleUnit[] =>
       couldMeet(state, leviathan, unit),
   );
 
-/** Two who come to blows turn to each other where a front edge lies along a flank or a rear. */
+/** Turns a unit to its opponent if the opponent's front edge is on its flank or rear. */
 const turns = (state: State, id: PieceId, to: PieceId): BattleReport => {
   const held = holds(unitAt(state, to).base, unitAt(state, id).base);
   return held === 'flank' || held === 'rear' ? turnedTo(state, id, unitAt(state, to), 'melee') : report(state);
 };
 
-/** Every leviathan that has nobody else to fight, with the most dangerous friend that is in its way. */
+/** Every leviathan without an enemy to fight, with the most dangerous friend in contact. */
 export const quarrels = onceFor((state: State): readonly Pair[] => {
   if (!anyLeviathan(state)) return [];
   return standing(state).flatMap((leviathan) => {
@@ -57,7 +59,7 @@ export const quarrels = onceFor((state: State): readonly Pair[] => {
   });
 });
 
-/** fr3.leviathans.fights-anyone, fr3.leviathans.follow-up: these fights, one after the other. */
+/** fr3.leviathans.fights-anyone, fr3.leviathans.follow-up: fights these melees one after the other. */
 export function friendsFight(state: State): Chance<BattleReport> {
   const [next] = quarrels(state);
   if (!next) return certain(state);
@@ -71,9 +73,9 @@ export function friendsFight(state: State): Chance<BattleReport> {
   );
 }
 
-// ---- Its fall, and its turning -------------------------------------------------------------------
+// ---- Falling and turning -------------------------------------------------------------------------
 
-/** How a leviathan comes over a unit. */
+/** The ways a leviathan can come down on a unit. */
 const comings = {
   fall: { by: 'crash', rule: 'fr3.leviathans.push-back-crash' },
   swing: { by: 'crash', rule: 'fr3.leviathans.1x2-turning-damage' },
@@ -81,8 +83,8 @@ const comings = {
 } as const;
 
 /**
- * A unit under a leviathan rolls, and after a failure its fate is that of the unit results (fr3.results-rolls.unit-results). The
- * leviathan pushes it away, unless it is gone itself.
+ * A unit under a leviathan rolls, and after a failure rolls for its result (fr3.results-rolls.unit-results). The leviathan pushes
+ * it away, unless the leviathan is gone.
  */
 export function isCrushed(
   state: State,
@@ -102,7 +104,10 @@ export function isCrushed(
   });
 }
 
-/** fr3.leviathans.push-back-crash: the next unit that a leviathan has fallen on rolls; null when there is none. Leviathans need not. */
+/**
+ * fr3.leviathans.push-back-crash: rolls for the next unit that a leviathan has fallen on; null when there is none. Other
+ * leviathans do not roll.
+ */
 export function rollForCrushed(state: State): Chance<BattleReport> | null {
   const fallen = anyLeviathan(state) ? state.units.find(({ did }) => did.crushes.length > 0) : undefined;
   if (!fallen) return null;
@@ -112,7 +117,7 @@ export function rollForCrushed(state: State): Chance<BattleReport> | null {
   return unit.status !== 'table' || isLeviathan(noted, unit) ? certain(noted) : isCrushed(noted, id, 'fall', null);
 }
 
-/** A leviathan two deep with its front along the edge of another that it touches with a flank; null where it does not. */
+/** The base of a leviathan two bases deep after turning its front to a leviathan on its flank; null if there is none. */
 function swung(unit: BattleUnit, enemy: BattleUnit): Base | null {
   const met = edgeContact(unit.base, enemy.base);
   if (!met || (met.edge !== 'left' && met.edge !== 'right')) return null;
@@ -120,8 +125,8 @@ function swung(unit: BattleUnit, enemy: BattleUnit): Base | null {
 }
 
 /**
- * fr3.leviathans.most-dangerous, fr3.leviathans.1x2-turning-damage: before the melees it turns to an enemy leviathan on its flank.
- * Whoever stands where it comes to lie rolls first; it stays as it is while somebody still stands there.
+ * fr3.leviathans.most-dangerous, fr3.leviathans.1x2-turning-damage: before the melees it turns to an enemy leviathan on its
+ * flank. Units where it would turn roll first. If one of them remains, it does not turn.
  */
 export function leviathansSwing(state: State): Chance<BattleReport> {
   if (!anyLeviathan(state)) return certain(state);

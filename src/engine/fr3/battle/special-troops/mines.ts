@@ -1,4 +1,4 @@
-/** Mines, depth charges and bombs (fr3.items.mine-effect): one certain hit in the missile step, and it is used up. */
+/** Mines, depth charges and bombs (fr3.items.mine-effect): an automatic hit in the missile step, used once. */
 import { andThen, known } from '../../../kernel/chance.ts';
 import { gap, touch } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -21,13 +21,13 @@ import { hasArms, nameOf } from '../units/troops.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
-/** Inches between the nearest edges, in favour of the carrier as far as bases are placed with a hair's play. */
+/** Inches between the nearest edges, rounded slightly in favour of the carrier, because bases are never placed exactly. */
 const inchesTo = (from: BattleUnit, target: BattleUnit): number => Math.max(0, gap(from.base, target.base) - touch);
 
 const engineerWith = (state: State, unit: BattleUnit): boolean =>
   leadersOf(state, unit.id).some((each) => characterSetup(state, each).has?.includes('engineer') === true);
 
-/** fr3.abilities.engineer-mine: whoever is with a unit and carries a mine of his own. */
+/** fr3.abilities.engineer-mine: a character with the unit who carries a mine of his own. */
 const engineersMine = (state: State, { id }: BattleUnit): BattleCharacter | undefined =>
   anybodyHas(state.setup, 'mine')
     ? leadersOf(state, id).find(
@@ -35,7 +35,7 @@ const engineersMine = (state: State, { id }: BattleUnit): BattleCharacter | unde
       )
     : undefined;
 
-/** A mine is used up, that of the unit first. */
+/** Uses up a mine, the unit's own first. */
 function withoutMine(state: State, unit: BattleUnit): State {
   if (hasArms(state, unit, 'mine')) return withUnit(state, unit.id, { usedUp: [...unit.usedUp, 'mine'] });
   const engineer = engineersMine(state, unit);
@@ -74,7 +74,7 @@ function refuseMine(state: State, id: PieceId, at: PieceId): Refusal | null {
   return refuseHiding(state, shootsFrom(state, unit as BattleUnit), target) ?? refusedBy(hitRefusals(question));
 }
 
-/** What the phasing side could mine. */
+/** The phasing side's possible mine attacks. */
 const mined = onceFor((state: State) =>
   state.units
     .filter((unit) => (hasArms(state, unit, 'mine') || engineersMine(state, unit)) && refuseCarrier(state, unit) === null)
@@ -85,7 +85,7 @@ const mined = onceFor((state: State) =>
     ),
 );
 
-/** Whether anybody of the phasing side may lay a mine. */
+/** Whether the phasing side can use a mine. */
 export const anyMine = (state: State): boolean => mined(state).length > 0;
 
 export const mineKinds = {

@@ -1,4 +1,4 @@
-/** Offerings (fr3.infantry.offerings-attachment): with infantry, handed on to a neighbour, given away in a sacrifice. */
+/** Offerings (fr3.infantry.offerings-attachment): carried by infantry, passed to an adjacent unit, or used in a sacrifice. */
 import { known } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -11,7 +11,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const rule = 'fr3.infantry.offerings-transfer';
 
-/** Infantry of the same side beside a unit. */
+/** Whether the other unit is adjacent infantry of the same side. */
 const besides = (state: State, unit: BattleUnit, other: BattleUnit): boolean =>
   other.id !== unit.id &&
   other.side === unit.side &&

@@ -1,4 +1,4 @@
-/** Poison (fr3.optional-abilities.poison-effect): levels of morale that no rally gives back, until a healer has purged them. */
+/** Poison (fr3.optional-abilities.poison-effect): lost morale that a rally cannot restore until a healer removes the poison. */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { poisoned, purge } from '../../nerve/mischief.ts';
 import { type NerveTest, nerveTest } from '../../nerve/test.ts';
@@ -24,8 +24,8 @@ function rolls(state: State, id: PieceId, test: NerveTest, then: (state: State, 
 }
 
 /**
- * After a blow that has cost a unit a level of morale, dealt by these units in melee or with missiles: if one of them is poisonous
- * and the roll fails, one level is poison (fr3.optional-abilities.poison-marker).
+ * Called when these units have cost another a morale level in melee or by missiles. If one of them is poisonous and the roll
+ * fails, one level becomes poison (fr3.optional-abilities.poison-marker).
  */
 export function poisonWounded(before: State, state: State, by: readonly PieceId[], id: PieceId): Chance<BattleReport> {
   const [was, unit] = [unitAt(before, id), unitAt(state, id)];
@@ -36,8 +36,8 @@ export function poisonWounded(before: State, state: State, by: readonly PieceId[
 }
 
 /**
- * fr3.optional-abilities.poison-purge: a poisoned unit that a healer is with, or has come to, rolls once in each phase of its own; one
- * roll, one marker. Null when nobody does.
+ * fr3.optional-abilities.poison-purge: a poisoned unit with a healer in or beside it rolls once in each of its own phases. A
+ * success removes one marker. Null if no unit rolls.
  */
 export function purgePoison(state: State): Chance<BattleReport> | null {
   if (state.stage !== 'fighting' || !anybodyHas(state.setup, 'healer')) return null;

@@ -1,9 +1,9 @@
-/** Tortoise and shieldwall (fr3.items.tortoise-default, fr3.items.shieldwall-adopt): who has stood still closes up. */
+/** Tortoise and shieldwall (fr3.items.tortoise-default, fr3.items.shieldwall-adopt): formed by units that have not moved. */
 import { phasing } from '../units/pieces.ts';
 import { hasArms } from '../units/troops.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** The movement step is over: those of the phasing side that have not moved are in shieldwall, the others are not. */
+/** At the end of the movement step, units of the phasing side that have not moved form a shieldwall, and the others do not. */
 export const closeShieldwalls = (state: State): State =>
   state.units.some((unit) => unit.side === phasing(state) && hasArms(state, unit, 'shieldwall'))
     ? {

@@ -1,6 +1,6 @@
 /**
- * Transports (fr3.items.transport-attachment), canoes, barges and wagons. A unit begins on board of what was bought for it, leaves it
- * where it stands, and goes on board again; whatever stands alone falls to the first enemy that touches it.
+ * Transports (fr3.items.transport-attachment), canoes, barges and wagons. A unit starts aboard its transport, can leave it in
+ * place, and can board it again. The first enemy to touch an empty transport gets it.
  */
 
 import { known } from '../../../kernel/chance.ts';
@@ -24,7 +24,7 @@ import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { ArmsId, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleUnit, Ride, State } from '../vocabulary/state.ts';
 
-/** What carries units, and the rule of each. */
+/** Everything that carries units, with its rule. */
 const transports: Partial<Readonly<Record<ArmsId, Fr3RuleId>>> = {
   canoes: 'fr3.items.canoes',
   barges: 'fr3.items.barges',
@@ -43,14 +43,14 @@ const afloat = (terrain: readonly Terrain[], base: Base): boolean =>
 const inWater = (terrain: readonly Terrain[], base: Base): boolean =>
   occupied(base, terrain).some(({ kind }) => water.includes(kind));
 
-/** What a unit rides as it comes to the table: fr3.items.barges, a barge is in its water or it is nowhere. */
+/** The transport that a unit starts on. A barge must be in water, otherwise there is none (fr3.items.barges). */
 export function rideAtFirst(terrain: readonly Terrain[], { arms = [] }: TroopSetup, base: Base | undefined): Ride | null {
   const by = arms.find(isTransport);
   if (by === undefined) return null;
   return by === 'barges' && base !== undefined && !afloat(terrain, base) ? null : { by, at: null };
 }
 
-/** The rate of a unit on board: a canoe is carried over land, and goes as its crew does over water. */
+/** The rate of a unit aboard. A canoe is carried over land, where its crew moves at its own rate. */
 export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
   switch (aboard(unit)) {
     // fr3.items.wagon-terrain
@@ -67,23 +67,23 @@ export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
   }
 }
 
-/** fr3.items.barges: why a unit on a barge does not go there. */
+/** fr3.items.barges: why a unit on a barge cannot go there. */
 export const refuseShore = (state: State, unit: BattleUnit, base: Base): Refusal | null =>
   aboard(unit) === 'barges' && !afloat(calmed(state).terrain, base)
     ? refusal(`${nameOf(state, unit)} (${unit.id}) are on a barge, which never leaves its water.`, 'fr3.items.barges')
     : null;
 
-/** Whether it rides, and does not carry what it has. */
+/** Whether the unit rides its transport now. On land a canoe is carried instead. */
 const rides = (state: State, unit: BattleUnit): boolean => {
   const by = aboard(unit);
   return by !== undefined && (by !== 'canoes' || inWater(calmed(state).terrain, unit.base));
 };
 
-/** fr3.items.transport-infantry-bonuses: infantry on board neither gives nor has support. */
+/** fr3.items.transport-infantry-bonuses: infantry aboard neither gives nor gets support. */
 export const ridesAsInfantry = (state: State, unit: BattleUnit, group: string): boolean =>
   group === 'infantry' && rides(state, unit);
 
-/** What a unit on board fights as: without the bonuses of infantry but for those of bows, and on a barge as cavalry. */
+/** How a unit aboard fights: without infantry bonuses except bows, and on a barge as cavalry. */
 export function combatantAboard(state: State, unit: BattleUnit, of: Combatant, troop: TroopSetup): Combatant {
   if (!rides(state, unit)) return of;
   const shoots = weaponOf(troop) !== null;
@@ -94,7 +94,7 @@ export function combatantAboard(state: State, unit: BattleUnit, of: Combatant, t
   return { ...of, bonuses, cavalry: of.cavalry || aboard(unit) === 'barges' };
 }
 
-/** fr3.items.wagon-retreat: what stays where it is when its unit is driven back. */
+/** fr3.items.wagon-retreat: transports that stay behind when their unit is driven back. */
 export function leavesWagons(state: State, id: PieceId): BattleReport {
   const { ride, base } = unitAt(state, id);
   return ride?.by === 'wagons' && ride.at === null
@@ -107,7 +107,7 @@ export function leavesWagons(state: State, id: PieceId): BattleReport {
 
 const meets = (at: Base, { base }: BattleUnit): boolean => overlap(at, base) || gap(at, base) <= touch;
 
-/** fr3.items.transport-undefended: the first enemy that touches one that stands alone has it; null when nobody does. */
+/** fr3.items.transport-undefended: the first enemy to touch an empty transport takes it; null if none does. */
 export function takenTransport(state: State): BattleReport | null {
   const left = state.units.find(
     ({ ride, side }) =>
@@ -123,7 +123,7 @@ export function takenTransport(state: State): BattleReport | null {
 }
 
 export const rideKinds = {
-  /** Off board, or on board again of what stands beside it: before its move, and for nothing. */
+  /** Boards or leaves a transport beside the unit, before its move and at no cost. */
   ride: actionKind({
     answers: ['movement'],
     fields: { unit: aPiece, up: flag },

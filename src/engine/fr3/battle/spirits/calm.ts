@@ -1,4 +1,4 @@
-/** fr3.elementals.air-fire-suppression: the calm before an air elemental, in which neither side shoots. */
+/** fr3.elementals.air-fire-suppression: the calm around an air elemental, in which neither side can shoot. */
 
 import { onceFor } from '../../../kernel/memo.ts';
 import { inCalm } from '../../table/arcs.ts';

@@ -1,6 +1,6 @@
 /**
- * Ethereals on the table: they wear down the morale of whom they go through, fade before major spirits, and fight the major
- * characters that stop them (fr3.spirits.ethereals and its neighbours).
+ * Ethereals on the table: they lower the morale of units they pass through, disappear before major spirits, and fight the major
+ * characters who stop them (fr3.spirits.ethereals and related rules).
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, fromPoint } from '../../../kernel/geometry.ts';
@@ -25,15 +25,15 @@ import { isEthereal, loneMajors } from './kinds.ts';
 
 const ethereals = onceFor((state: State): readonly BattleUnit[] => standing(state).filter((unit) => isEthereal(state, unit)));
 
-// ---- What follows from where they are ------------------------------------------------------------
+// ---- Consequences of their positions -------------------------------------------------------------
 
-/** fr3.spirits.ethereals-major-spirits: enemies only; a friend does them no harm. */
+/** fr3.spirits.ethereals-major-spirits: only enemy major spirits destroy them. */
 const faded = (state: State): BattleUnit | undefined =>
   ethereals(state).find(({ id }) => opponents(state, id).some((enemy) => rowOf(state, enemy).id === 'major-spirits'));
 
 /**
- * fr3.spirits.ethereals-pass-through: the next unit that one of them has gone through rolls, or loses a level. Those that go
- * through it do not bar its retreat.
+ * fr3.spirits.ethereals-pass-through: the next unit that an ethereal has passed through rolls, or loses a level. The ethereals
+ * passing through do not block its retreat.
  */
 function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
   const on = did.haunts[did.haunted] as PieceId;
@@ -44,10 +44,10 @@ function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
     : certain(noted);
 }
 
-/** What ethereals bring about where they now are; null when that is nothing. */
+/** Resolves what ethereals cause at their present places; null if nothing. */
 export function rollForHaunted(from: State): Chance<BattleReport> | null {
   if (ethereals(from).length === 0) return null;
-  // Whom they are in contact with depends on where the characters are.
+  // An ethereal's contacts depend on where the characters are.
   const state = withContacts(from);
   const fading = faded(state);
   if (fading)
@@ -61,14 +61,14 @@ export function rollForHaunted(from: State): Chance<BattleReport> | null {
   return state === from ? null : certain(state);
 }
 
-// ---- Their fights with characters ----------------------------------------------------------------
+// ---- Fights with characters ----------------------------------------------------------------------
 
 const majorsWith = (state: State, { id }: BattleUnit): readonly BattleCharacter[] =>
   leadersOf(state, id).filter((each) => isMajor(characterSetup(state, each)));
 
 const rules = ['fr3.spirits.ethereals-character-combat', 'fr3.spirits.ethereals-character-block'] as const;
 
-/** What the fight of one character with an ethereal has come to. */
+/** Applies the result of a fight between a character and an ethereal. */
 function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal): Chance<BattleReport> {
   const character = characterAt(state, id);
   const pair = { a: id, b: ghost };
@@ -88,18 +88,18 @@ function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal
   return known(report(lost.state, logEntry, ...lost.events));
 }
 
-/** fr3.spirits.ethereals-character-combat: one round, in the melee step of each phase. */
+/** fr3.spirits.ethereals-character-combat: one round in each phase's melee step. */
 const fights = (state: State, ghost: PieceId, id: PieceId): Chance<BattleReport> =>
   andThen(etherealFight(championOf(state, characterAt(state, id))), (came) => fought(state, ghost, id, came));
 
-/** The major characters who stop an ethereal: those with a unit that it is in contact with, or one who stands by himself beside it. */
+/** The major characters who stop an ethereal: those with a unit in contact, or a lone one beside it. */
 function whoStop(state: State, ghost: BattleUnit): readonly BattleCharacter[] {
   const led = opponents(state, ghost.id).map((unit) => majorsWith(state, unit));
   const alone = loneMajors(state, ghost.side).filter(({ at }) => at && fromPoint(at, ghost.base).distance <= touching);
   return led.find((each) => each.length > 0) ?? alone;
 }
 
-/** The first ethereal that still has to fight in this phase, and those who may fight it. */
+/** The first ethereal that still has to fight this phase, and the characters who may fight it. */
 function toFight(state: State): { readonly ghost: BattleUnit; readonly among: readonly BattleCharacter[] } | null {
   for (const ghost of ethereals(state)) {
     const among = ghost.did.fought ? [] : whoStop(state, ghost);
@@ -108,7 +108,7 @@ function toFight(state: State): { readonly ghost: BattleUnit; readonly among: re
   return null;
 }
 
-/** All of these fights, one after the other; the owner of a unit with several major characters says who fights. */
+/** Fights these one after the other. If a unit has several major characters, its owner chooses who fights. */
 export function ghostFights(state: State): Chance<BattleReport> {
   const next = toFight(state);
   if (!next) return certain(state);
@@ -123,7 +123,7 @@ export function ghostFights(state: State): Chance<BattleReport> {
 }
 
 export const championKinds = {
-  /** fr3.spirits.ethereals-character-block: of several major characters the owner picks one. */
+  /** fr3.spirits.ethereals-character-block: the owner picks one of several major characters. */
   champion: actionKind({
     answers: ['champion'],
     fields: { character: aPiece },

@@ -1,11 +1,14 @@
-/** Whom ethereals go through as they move: noted with the move, and tested when it is done (fr3.spirits.ethereals-pass-through). */
+/**
+ * Records which units ethereals pass through as they move; those units are tested after the move
+ * (fr3.spirits.ethereals-pass-through).
+ */
 import { type Base, meets, overlap, type Point } from '../../../kernel/geometry.ts';
 import { standing, unitAt, withDeeds } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { isEthereal } from './kinds.ts';
 
-/** A way as manoeuvres know it: straight, or by some places between. */
+/** The path of a manoeuvre: straight, or through intermediate places. */
 export type Through = { readonly straight: Point } | { readonly places: () => readonly (readonly Base[])[] } | null;
 
 function goesThrough(unit: BattleUnit, at: number, other: BattleUnit, path: NonNullable<Through>): boolean {
@@ -14,7 +17,10 @@ function goesThrough(unit: BattleUnit, at: number, other: BattleUnit, path: NonN
     : path.places().some((each) => overlap(each[at] as Base, other.base));
 }
 
-/** The state after a move, with the units noted that ethereals among these went through; `before` says where they stood, `met` whom they have charged. */
+/**
+ * Records the units that moving ethereals passed through. `before` is the state before the move; `met` are the enemies they
+ * charged.
+ */
 export function withHaunts(
   before: State,
   after: State,

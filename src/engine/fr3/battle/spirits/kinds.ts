@@ -1,4 +1,7 @@
-/** Spirits and elementals on the table: what carries them over ground and through units, and the ground that is closed to them. */
+/**
+ * Spirits, elementals and leviathans: what they can cross and pass through, which levels they reach, and ground that is closed to
+ * them.
+ */
 import { type Base, corners, meets, occupies, type Point, type Polygon, stretchesIn, touch } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -20,14 +23,13 @@ const groups: readonly string[] = ['spirits', 'elementals'];
 const inSetup = onceFor(({ armies }: Setup): boolean =>
   [...armies.A.troops, ...armies.B.troops].some(({ type }) => groups.includes(unitOf(type)?.group ?? '')),
 );
-/** Whether there could be any of them on the table: else nobody needs to look for one. */
+/** Whether the battle could have any spirits or elementals. If not, the search is skipped. */
 const anyOf = ({ setup, summoned }: State): boolean => summoned.length > 0 || inSetup(setup);
 
-/** fr3.spirits.class: not elementals, which have a group of their own. */
+/** fr3.spirits.class: elementals are a separate group and not included. */
 export const isSpirit = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'spirits';
 export const isEthereal = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).id === 'ethereals';
 
-/** Whether there are leviathans in a battle at all. */
 const inSetupLeviathans = onceFor(({ armies }: Setup): boolean =>
   [...armies.A.troops, ...armies.B.troops].some(({ type }) => type === 'leviathans'),
 );
@@ -36,17 +38,17 @@ export const anyLeviathan = ({ setup }: State): boolean => inSetupLeviathans(set
 export const isLeviathan = (state: State, unit: BattleUnit): boolean =>
   anyLeviathan(state) && rowOf(state, unit).id === 'leviathans';
 
-/**
- * The level that a leviathan has for its environment when that is not the ground (fr3.leviathans.environment); null for all
- * others.
- */
+/** A leviathan's own level, if it is not the surface (fr3.leviathans.environment); null for other units. */
 export const environmentOf = (state: State, unit: BattleUnit): Exclude<Level, 'surface'> | null =>
   isLeviathan(state, unit) ? (levelsOf(troopOf(state, unit)).find((level) => level !== 'surface') ?? null) : null;
-/** fr3.leviathans.landing, fr3.leviathans.burrow-surface: it has come out of its environment to the surface, and does not move there. */
+/**
+ * fr3.leviathans.landing, fr3.leviathans.burrow-surface: a leviathan that has come to the surface from its own level and cannot
+ * move there.
+ */
 export const isAground = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'surface' && environmentOf(state, unit) !== null;
 
-/** Why leviathans that have come to the surface do not go on there. */
+/** Why a leviathan on the surface, away from its own level, cannot move. */
 export function refuseAground(state: State, units: readonly BattleUnit[]): Refusal | null {
   const unit = anyLeviathan(state) ? units.find((each) => isAground(state, each)) : undefined;
   return unit
@@ -59,18 +61,20 @@ export function refuseAground(state: State, units: readonly BattleUnit[]): Refus
 
 export const isElemental = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'elementals';
 
-/** Whoever flies as fast as its own rate says: fr3.elementals.air-flying. */
+/** Units whose flying speed is their own rate: fr3.elementals.air-flying. */
 export const fliesAtOwnRate = (state: State, unit: BattleUnit): boolean =>
   anyOf(state) && rowOf(state, unit).id === 'air-elemental';
 
-/** fr3.spirits.surface-movement, fr3.spirits.major-movement, fr3.elementals.air-terrain: no ground slows it or stops it. */
+/**
+ * fr3.spirits.surface-movement, fr3.spirits.major-movement, fr3.elementals.air-terrain: terrain neither slows nor stops the unit.
+ */
 export const floats = (state: State, unit: BattleUnit): boolean => isSpirit(state, unit) || fliesAtOwnRate(state, unit);
 
-/** fr3.spirits.ethereals-character-block: a unit with a major character, whom an ethereal does not pass. */
+/** fr3.spirits.ethereals-character-block: whether a major character in the unit stops ethereals. */
 export const stopsEthereals = (state: State, unit: BattleUnit): boolean =>
   leadersOf(state, unit.id).some((each) => isMajor(characterSetup(state, each)));
 
-/** fr3.leviathans.land-contact: from the ground it reaches one level up, and whoever burrows under it. */
+/** fr3.leviathans.land-contact: from the surface it reaches one level up, and units burrowing below it. */
 export const reaches = (state: State, unit: BattleUnit, level: BattleUnit['level']): boolean =>
   unit.level === 'surface' &&
   isLeviathan(state, unit) &&
@@ -81,13 +85,13 @@ const onOneLevel = (state: State, one: BattleUnit, other: BattleUnit): boolean =
   one.level === other.level || reaches(state, one, other.level) || reaches(state, other, one.level);
 
 /**
- * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two units could come to blows where they are: those of one level, a
- * leviathan on the ground with those whom it reaches, a spirit with all others. Ethereals fight nobody but characters, and fade
- * before major spirits.
+ * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two units on these levels could fight: units on one level, a
+ * leviathan with the levels it reaches, a spirit with any level. Ethereals fight only characters, and disappear before major
+ * spirits.
  */
 export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
   if (!anyOf(state)) return onOneLevel(state, one, other);
-  // fr3.inventions.vat-destruction: a vat that stands alone fights nobody.
+  // fr3.inventions.vat-destruction: a vat that stands alone does not fight.
   if (effectWith(one, 'vat') || effectWith(other, 'vat')) return false;
   const [a, b] = [rowOf(state, one), rowOf(state, other)];
   if (a.group !== 'spirits' && b.group !== 'spirits') return onOneLevel(state, one, other);
@@ -99,7 +103,7 @@ export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boo
   return true;
 }
 
-/** Major characters of the enemy who stand by themselves: they stop ethereals too. */
+/** Lone enemy major characters, who also stop ethereals. */
 export const loneMajors = (state: State, side: SideId): readonly BattleCharacter[] =>
   state.characters.filter(
     (each) =>
@@ -110,14 +114,14 @@ export const loneMajors = (state: State, side: SideId): readonly BattleCharacter
       isMajor(characterSetup(state, each)),
   );
 
-/** Whether an ethereal would go over one of them on a straight way. */
+/** Whether an ethereal would pass over a lone major character on a straight path. */
 export const meetsLoneMajor = (state: State, { base, side }: BattleUnit, way: Point): boolean =>
   loneMajors(state, side).some(({ at }) => at && meets(base, way, { ...at, facing: 0, width: 0, depth: 0 }) !== null);
 
 interface Closed {
   readonly kinds: readonly TerrainKind[];
   readonly rule: Fr3RuleId;
-  /** Where the base is on one of these as well, the others are open. */
+  /** A base that also touches one of these areas may enter the closed ground. */
   readonly opens?: (state: State) => readonly Polygon[];
 }
 
@@ -126,7 +130,7 @@ const streams = (state: State): readonly Polygon[] =>
 const burning = (state: State): readonly Polygon[] =>
   state.fires.flatMap(({ base, marker, level }) => (marker === 'fire' && level === 'surface' ? [corners(base)] : []));
 
-/** Ground that is closed to a type. Cities and walls are no ground but structures. */
+/** Terrain that is closed to a type. Cities and walls are structures, not terrain. */
 const closedTo: Readonly<Record<string, Closed>> = {
   'air-elemental': { kinds: ['wall'], rule: 'fr3.elementals.air-terrain' },
   'earth-elemental': { kinds: ['woods', 'marsh'], rule: 'fr3.elementals.earth-forbidden-terrain' },
@@ -145,7 +149,7 @@ const closedFor = (state: State, unit: BattleUnit): Closed | undefined =>
 const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3RuleId): Refusal =>
   refusal(`${nameOf(state, unit)} (${unit.id}) may not enter this ground: ${kind} is closed to them.`, rule);
 
-/** Why a unit may not stand on the ground under this base. */
+/** Why a unit may not stand on the terrain under this base. */
 export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
   const closed = closedFor(state, unit);
   if (!closed) return null;
@@ -155,11 +159,11 @@ export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusa
   return kind === undefined ? null : refused(state, unit, kind, closed.rule);
 }
 
-/** The parts of a straight way on which a base is on some ground, in inches from its start. */
+/** The stretches of a straight path on which a base touches such terrain, in inches from the start. */
 const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: readonly TerrainKind[]) =>
   terrain.filter(({ kind }) => kinds.includes(kind)).flatMap(({ polygon }) => stretchesIn(base, way, polygon));
 
-/** Why a unit may not go straight along a way over such ground. */
+/** Why a unit may not go straight across closed terrain. */
 export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): Refusal | null {
   const closed = closedFor(state, unit);
   if (!closed) return null;
@@ -171,7 +175,7 @@ export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): R
   return refused(state, unit, kind as TerrainKind, closed.rule);
 }
 
-/** Whether some stretches together have all of another one. */
+/** Whether these stretches together cover another one. */
 function covers(
   stretches: readonly { readonly from: number; readonly to: number }[],
   { from, to }: { readonly from: number; readonly to: number },

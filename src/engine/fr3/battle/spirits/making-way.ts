@@ -1,4 +1,4 @@
-/** Ethereals make way for a unit that recoils from them (fr3.spirits.ethereals-pass-through). */
+/** Ethereals make way for a unit that is pushed back from them (fr3.spirits.ethereals-pass-through). */
 import {
   type Base,
   corners,
@@ -30,10 +30,7 @@ function freeAlong(state: State, id: PieceId, heading: Tenths): Base | null {
   return places.find((place) => refusePlaces(state, [id], [place]) === null) ?? null;
 }
 
-/**
- * The state after a push-back along a heading: whoever makes way, and would be stood on, comes to stand before the unit, where
- * it comes from; behind it if there is no room.
- */
+/** After a push back, moves the ethereals that would overlap the unit: in front of it if there is room, otherwise behind it. */
 export function madeWay(state: State, pushed: PieceId, ids: readonly PieceId[], heading: Tenths): BattleReport {
   const stoodOn = ids.filter((id) => overlap(unitAt(state, pushed).base, unitAt(state, id).base));
   if (stoodOn.length === 0) return report(state);

@@ -1,4 +1,4 @@
-/** fr3.elementals.water-fire-immunity: no fire is set where a water elemental stands, and what burns there goes out. */
+/** fr3.elementals.water-fire-immunity: a fire cannot start under a water elemental, and goes out there. */
 import type { Base } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Level } from '../../data/levels.ts';
@@ -10,13 +10,12 @@ const waters = onceFor((state: State): readonly BattleUnit[] =>
   standing(state).filter((unit) => rowOf(state, unit).id === 'water-elemental'),
 );
 
-/** Whether a water elemental stands on a base block. */
 export const isQuenched = (state: State, base: Base, level: Level): boolean =>
   waters(state).some(
     (unit) =>
       unit.level === level && Math.abs(unit.base.x - base.x) < base.width / 2 && Math.abs(unit.base.y - base.y) < base.depth / 2,
   );
 
-/** Water elementals of the phasing side, who have finished their movement. */
+/** Water elementals of the phasing side that have finished moving. */
 export const quenching = (state: State): readonly BattleUnit[] =>
   state.fires.length === 0 ? [] : waters(state).filter(({ side }) => side === phasing(state));

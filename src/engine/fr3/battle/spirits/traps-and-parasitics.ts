@@ -1,6 +1,6 @@
 /**
- * Traps and parasitics that lie on a unit (chapter fr3.spirits): what they do is an effect on it; here they are set, and here step 5
- * takes them off: every trapped unit of the phasing side tries, and whoever has parasitics may.
+ * Traps and parasitics (chapter fr3.spirits). Their consequences are effects on the unit. This file places them and removes them
+ * in step 5, when every trapped unit of the phasing side must try and units with parasitics may.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
@@ -25,7 +25,7 @@ import type { NuisanceId } from '../vocabulary/setup.ts';
 import { nuisanceIds } from '../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** A rally roll of one unit, told, and what follows from it. */
+/** Makes a unit's rally roll, reports it and applies the result. */
 function tests(
   state: State,
   id: PieceId,
@@ -48,7 +48,10 @@ function tests(
 
 // ---- Traps -------------------------------------------------------------------------------------
 
-/** fr3.spirits.traps-clearing: whatever holds a unit, with a penalty for a trap that is elite (fr3.spirits.traps-elite). */
+/**
+ * fr3.spirits.traps-clearing: rolls to escape from whatever holds the unit, with a penalty against elite traps
+ * (fr3.spirits.traps-elite).
+ */
 function clears(state: State, id: PieceId): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const kind = effectWith(unit, 'trap') ?? effectWith(unit, 'grappled');
@@ -57,7 +60,7 @@ function clears(state: State, id: PieceId): Chance<BattleReport> {
   return tests(state, id, clearTrap, 'trap', (at, passed) => (passed ? withoutAny(at, id, by) : at), kind.trap ?? 'grapple');
 }
 
-/** fr3.spirits.traps-deployment, fr3.spirits.traps-not-on-engaged: why no trap is set against a unit. */
+/** fr3.spirits.traps-deployment, fr3.spirits.traps-not-on-engaged: why a trap cannot be placed on this unit. */
 export function refuseTrap(state: State, unit: BattleUnit): Refusal | null {
   const name = `${nameOf(state, unit)} (${unit.id})`;
   if (isEngaged(state, unit.id))
@@ -67,13 +70,13 @@ export function refuseTrap(state: State, unit: BattleUnit): Refusal | null {
     : refuseRemedied(state, unit, 'trap');
 }
 
-/** A unit is caught in a trap; one that is large enough tries to get free at once (fr3.multi-based.trap-clearing and its like). */
+/** Traps a unit. Large units try to escape at once (fr3.multi-based.trap-clearing and related rules). */
 export function trapped(state: State, unit: BattleUnit, by: 'trap' | 'elite-trap' = 'trap'): Chance<BattleReport> {
   const caught = withEffect(state, unit.id, by, enemyOf(unit.side), 'game');
   return sizeAgainstTraps(asCombatant(state, unit)) ? clears(caught, unit.id) : certain(caught);
 }
 
-/** fr3.sequence.clear-traps-and-parasitics: step 5, all trapped units of the phasing side. */
+/** fr3.sequence.clear-traps-and-parasitics: step 5, for all trapped units of the phasing side. */
 export const clearTraps = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),
@@ -86,7 +89,10 @@ export const clearTraps = (state: State): Chance<BattleReport> =>
       ),
   );
 
-/** fr3.infantry.rangers-prepare-trap-roll: an enemy who has come upon rangers in terrain, or they upon him, may be caught at once. */
+/**
+ * fr3.infantry.rangers-prepare-trap-roll: when rangers in terrain and an enemy come into contact, the enemy may be trapped at
+ * once.
+ */
 export function springPreparedTrap(state: State, rangers: PieceId, enemy: PieceId): Chance<BattleReport> {
   const [unit, met] = [unitAt(state, rangers), unitAt(state, enemy)];
   const there = unit.status === 'table' && met.status === 'table' && contactOf(state, rangers, enemy) !== undefined;
@@ -106,7 +112,7 @@ export function springPreparedTrap(state: State, rangers: PieceId, enemy: PieceI
 
 export type Parasitics = 'parasitics' | 'elite-parasitics';
 
-/** fr3.spirits.parasitics-deployment: later ones add nothing. */
+/** fr3.spirits.parasitics-deployment: more parasitics on the same unit have no effect. */
 export const infested = (state: State, { id, side }: BattleUnit, by: Parasitics = 'parasitics'): State =>
   withEffect(state, id, by, enemyOf(side), 'game');
 
@@ -115,14 +121,14 @@ export const refuseParasitics = (state: State, unit: BattleUnit): Refusal | null
     ? refusal(`${nameOf(state, unit)} (${unit.id}) have parasitics already.`, 'fr3.spirits.parasitics-deployment')
     : refuseRemedied(state, unit, 'parasitic');
 
-/** Units that may try to shed their parasitics in this step. */
+/** Units that may try to remove their parasitics in this step. */
 export const mayShed = (state: State): readonly BattleUnit[] =>
   standing(state, phasing(state)).filter((unit) => isUnder(unit, 'parasitic') && !unit.did.shed);
 
 const beside = (one: BattleUnit, other: BattleUnit): boolean =>
   one.id !== other.id && one.level === other.level && edgeContact(one.base, other.base) !== null;
 
-/** fr3.spirits.parasitics-spread: each unit beside it, of both sides; those that catch them now do not spread them in this step. */
+/** fr3.spirits.parasitics-spread: to every adjacent unit of both sides. Units infected now do not spread them in this step. */
 const spreads = (state: State, id: PieceId, kind: Parasitics): Chance<BattleReport> =>
   inTurn(
     report(state),
@@ -139,7 +145,7 @@ const spreads = (state: State, id: PieceId, kind: Parasitics): Chance<BattleRepo
       ),
   );
 
-// ---- Setting what was bought -------------------------------------------------------------------
+// ---- Placing bought traps and parasitics -------------------------------------------------------
 
 const isParasitics = (what: NuisanceId): what is Parasitics => what === 'parasitics' || what === 'elite-parasitics';
 
@@ -162,7 +168,7 @@ function* layings(state: State): Generator<{ readonly what: NuisanceId; readonly
         if (refuseLaid(state, what, enemy) === null) yield { what, at: enemy.id };
 }
 
-/** Whether the phasing side has something to set, and somebody to set it against: step 3. */
+/** Whether the phasing side has a trap or parasitics to place and a legal target for them: step 3. */
 export const mayLay = (state: State): boolean => state.unlaid[phasing(state)].length > 0 && !layings(state).next().done;
 
 export const layKinds = {
@@ -202,7 +208,7 @@ export const shedKinds = {
     },
     perform(state, { unit: id }) {
       const tried = withDeeds(state, [id], { shed: true });
-      // fr3.spirits.parasitics-elite: they spread as such.
+      // fr3.spirits.parasitics-elite: elite parasitics stay elite when they spread.
       const kind = hasEffect(unitAt(state, id), 'elite-parasitics') ? 'elite-parasitics' : 'parasitics';
       return andThen(
         tests(tried, id, shedParasitics, 'parasitics', (at, passed) => (passed ? withoutAny(at, id, 'parasitic') : at)),

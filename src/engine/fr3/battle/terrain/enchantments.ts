@@ -1,4 +1,7 @@
-/** Spells that ground may be given (fr3.terrain-effects.enchanted-terrain): those that take one unit, whoever casts them. */
+/**
+ * Spells that enchanted ground can cast (fr3.terrain-effects.enchanted-terrain): those that affect one unit and do not need a
+ * caster.
+ */
 
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -13,29 +16,29 @@ const rule = 'fr3.terrain-effects.enchanted-terrain';
 const casters = ['tempest', 'rip-tide', 'teleport', 'zombies-2', 'zombies-3', 'secret-handshake'];
 const illusions = ['illusionary-army', 'illusionary-enemy', 'illusionary-target'];
 const fighters = ['golden-path', 'camp-smoke', 'ensure-victory', 'jihad'];
-/** Spells for one unit that no ground casts, and why. */
+/** Single-unit spells that ground cannot cast, and why. */
 const beyond: ReadonlyMap<string, string> = new Map([
   ...casters.map((id) => [id, 'it needs a caster'] as const),
   ...illusions.map((id) => [id, 'it needs an illusionist'] as const),
   ...fighters.map((id) => [id, 'it takes units that are in a melee'] as const),
-  // One that goes in and out would never have done.
+  // A unit that walked in and out could move forever.
   ...['invigorate', 'speed-potion'].map((id) => [id, 'it gives a move that would never end'] as const),
   ['tornado', 'it takes units in the air, and those do not enter ground'],
 ]);
 
-/** Why a spell is none that ground casts, as the end of a sentence; undefined for one that it may have. */
+/** Why ground cannot cast a spell, as the end of a sentence; undefined if it can. */
 function unfit({ id }: SpellHead): string | undefined {
   const spell = spellOf(id);
   if (!spell) return 'the battle does not play it yet';
   return ['unit', 'friend', 'enemy'].includes(spell.whom) ? beyond.get(id) : 'it takes more, or something else, than one unit';
 }
 
-/** The spells that ground may have. */
+/** The spells that ground can have. */
 export const groundSpells: readonly SpellHead[] = spellList.filter((head) => unfit(head) === undefined);
 
 const choicesOf = (id: string): readonly string[] => spellOf(id)?.choices ?? [];
 
-/** What is wrong with an enchantment of ground; null for one that the battle plays. */
+/** What is wrong with an enchantment of ground; null if the battle can play it. */
 export function refuseEnchantment({ spell, choice, percent }: Enchantment): Refusal | null {
   const head = spellHeadOf(spell);
   if (!head)

@@ -1,6 +1,6 @@
 /**
- * Enchanted ground and ground that is feared (chapter fr3.terrain-effects): who comes into it, and what comes of that. A move straight
- * on, or a charge, is halted where it enters; whatever else brings a unit into enchanted ground is seen to when it is done.
+ * Enchanted and feared ground (chapter fr3.terrain-effects): units entering it, and the consequences. A straight move or a charge
+ * is interrupted where it enters. Any other entry is handled after the move.
  */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { type Base, lengthOf, occupies, type Point, shifted, stretchesIn, times, touch } from '../../../kernel/geometry.ts';
@@ -42,12 +42,12 @@ const marked = onceFor((terrain: State['terrain']): readonly Marked[] =>
   terrain.flatMap((piece, at) => (piece.enchanted || piece.feared ? [{ piece, at }] : [])),
 );
 
-/** Whether a unit goes over the ground: not in the air or the sea over it, under it, or held off it by magic. */
+/** Whether a unit touches the ground. Units above it, below it, or held off it by magic do not. */
 const treads = (state: State, unit: BattleUnit): boolean =>
   (unit.level === 'surface' || (unit.level === 'swimming' && !state.setup.underwater)) &&
   effectWith(unit, 'levitates') === undefined;
 
-/** Whether it has been seen to that a unit is in a piece. */
+/** Whether a unit's entry into this piece has already been handled. */
 const isNoted = ({ footing = [] }: State, id: PieceId, piece: number): boolean =>
   footing.some((each) => each.unit === id && each.piece === piece);
 const noted = (state: State, unit: PieceId, piece: number): State => ({
@@ -55,7 +55,7 @@ const noted = (state: State, unit: PieceId, piece: number): State => ({
   footing: [...(state.footing ?? []), { unit, piece }],
 });
 
-/** Who is in which of these pieces. Those attached are where their hosts are. */
+/** Which units are in which special pieces now. Attached units are where their hosts are. */
 const footingNow = (state: State): readonly Footing[] =>
   state.units
     .filter((unit) => (unit.status === 'table' || unit.status === 'attached') && treads(state, unit))
@@ -65,23 +65,23 @@ const footingNow = (state: State): readonly Footing[] =>
 
 // ---- Enchanted ground ----------------------------------------------------------------------------
 
-/** Sides of spells that are good for the unit. */
+/** Choices of spells that help the unit. */
 const kindly: readonly string[] = ['bless', 'gain', 'add', 'douse'];
 
-/** The spell of the ground, aimed at a unit as its own side or the enemy would. */
+/** The ground's spell on this unit. A helpful spell counts as cast by the unit's own side, a harmful one by the enemy. */
 function aimedAt(unit: BattleUnit, { spell: id, choice: said }: Enchantment) {
   const choice = said ?? null;
   const spell = spellOf(id) as BattleSpell;
   const good = spell.whom === 'friend' || (choice !== null && kindly.includes(choice));
   const side = good ? unit.side : enemyOf(unit.side);
   const [points = 0] = costsOf(spellHeadOf(id) as SpellHead);
-  // Nobody casts it: spells that ask who does are no spells of ground.
+  // The caster is a placeholder, because ground has only spells that do not depend on the caster.
   const caster = freshCharacter(`${side}0`, side, null);
   const aim: Aim = { caster, side, units: [unit], characters: [], choice, points, at: null };
   return { spell, aim, points };
 }
 
-/** fr3.items.protective-spirit-terrain, and whom no spell of the kind reaches, whoever casts it: they do not roll. */
+/** fr3.items.protective-spirit-terrain, and units that this kind of spell cannot affect: they do not roll. */
 function isSpared(state: State, unit: BattleUnit, enchanted: Enchantment): boolean {
   const { spell, aim } = aimedAt(unit, enchanted);
   return (
@@ -92,7 +92,7 @@ function isSpared(state: State, unit: BattleUnit, enchanted: Enchantment): boole
   );
 }
 
-/** fr3.terrain-effects.enchanted-effect: the die of a unit that enters, and whether the spell strikes. */
+/** fr3.terrain-effects.enchanted-effect: rolls for a unit that enters, to see whether the spell works. */
 function strikes(state: State, unit: BattleUnit, { spell, percent }: Enchantment) {
   const purpose = {
     decides: `whether ${spellHeadOf(spell)?.name} strikes ${nameOf(state, unit)} (${unit.id})`,
@@ -107,7 +107,7 @@ function strikes(state: State, unit: BattleUnit, { spell, percent }: Enchantment
   });
 }
 
-/** The spell takes effect, as if it had been cast with success; nothing signs it, so that nothing dispels it. */
+/** Applies the spell like a successful cast. It stores no caster's level, so it cannot be dispelled. */
 export function groundStrikes(state: State, id: PieceId, enchanted: Enchantment): Chance<BattleReport> {
   const unit = findUnit(state, id);
   if (unit?.status !== 'table') return certain(state);
@@ -115,7 +115,7 @@ export function groundStrikes(state: State, id: PieceId, enchanted: Enchantment)
   return spell.works(state, aim);
 }
 
-/** fr3.innate.magic-resistance: a unit may withstand a cheap spell of the ground as it may one that an enemy casts. */
+/** fr3.innate.magic-resistance: a unit may resist a cheap spell from ground as it may resist an enemy's. */
 function takesHold(state: State, id: PieceId, enchanted: Enchantment): Chance<BattleReport> {
   const unit = findUnit(state, id);
   if (unit?.status !== 'table') return certain(state);
@@ -126,12 +126,14 @@ function takesHold(state: State, id: PieceId, enchanted: Enchantment): Chance<Ba
   return certain(asking(waits, { what: 'withstand', side: unit.side, unit: id }));
 }
 
-/** Units that have come into such ground otherwise than by a way of their own: the first of them that has not been seen to; null where all have. */
+/**
+ * Handles the first unit that has entered such ground other than by its own move and was not handled yet; null if there is none.
+ */
 export function enterGround(state: State): Chance<BattleReport> | null {
   const { stage, asks, footing } = state;
   if (stage !== 'fighting' || asks.length > 0) return null;
   const now = footingNow(state);
-  // Who has deployed in it has not entered it.
+  // Units that deploy inside have not entered.
   if (!footing) return certain({ ...state, footing: now });
   const come = now.find(({ unit, piece }) => !isNoted(state, unit, piece));
   if (!come) return now.length === footing.length ? null : certain({ ...state, footing: now });
@@ -159,7 +161,7 @@ const dares = (state: State, id: PieceId): Chance<Dared> =>
     return { passed, events: tested.roll === 'none' ? [] : [logEntry] };
   });
 
-/** One after the other, as long as they dare. */
+/** Rolls for one unit after another until one fails. */
 const dareAll = (state: State, [id, ...rest]: readonly PieceId[]): Chance<Dared> =>
   id === undefined
     ? known({ passed: true, events: [] })
@@ -168,8 +170,8 @@ const dareAll = (state: State, [id, ...rest]: readonly PieceId[]): Chance<Dared>
       );
 
 /**
- * What is so if all of these units dare to be where they would come into feared ground, and what if they do not; null where none of
- * them would come into any. Without bases: where they are, on the level that they would have.
+ * Continues with `goes` if all units pass their tests for entering feared ground, otherwise with `stays`; null if none has to
+ * test. Without bases the units stay in place, on the level that they would have.
  */
 export function ifDared(
   state: State,
@@ -192,14 +194,14 @@ export function ifDared(
   );
 }
 
-// ---- On the way ----------------------------------------------------------------------------------
+// ---- Entering during a move ----------------------------------------------------------------------
 
-/** A unit comes into a piece so many inches along its way. */
+/** Where along its path a unit enters a piece, in inches. */
 interface Entry extends Footing {
   readonly inches: number;
 }
 
-/** In the order in which they come. */
+/** The entries in order of distance. */
 function entriesOn(state: State, ids: readonly PieceId[], way: Point): readonly Entry[] {
   const all = ids
     .map((id) => unitAt(state, id))
@@ -213,21 +215,21 @@ function entriesOn(state: State, ids: readonly PieceId[], way: Point): readonly 
   return all.sort((one, other) => one.inches - other.inches);
 }
 
-/** Who is halted on the way, and by what; null for those who go all of it. */
+/** Which unit stops on the path, and why; null if all complete it. */
 interface Trodden {
   readonly state: State;
   readonly events: readonly BattleEvent[];
   readonly halt: { readonly entry: Entry; readonly by: 'fear' | Enchantment } | null;
 }
 
-/** So far into a piece a unit is when its spell strikes. */
+/** How many inches a unit is inside a piece when the spell takes effect. */
 const foot = 1 / 16;
 
 const basesAfter = (state: State, ids: readonly PieceId[], way: Point, inches: number): readonly Base[] =>
   unitsNamed(state, ids).map(({ base }) => shifted(base, times(way, inches / lengthOf(way))));
 const within = (way: Point, { inches }: Entry): number => Math.min(inches + foot, lengthOf(way));
 
-/** What the pieces on the way do to those who come into them, one after the other, until somebody is halted. */
+/** Applies the pieces on the path to the units that enter them, in order, until a unit stops. */
 function trodden(state: State, ids: readonly PieceId[], way: Point, [entry, ...rest]: readonly Entry[]): Chance<Trodden> {
   if (!entry) return known({ state, events: [], halt: null });
   const { feared, enchanted } = state.terrain[entry.piece] as Terrain;
@@ -253,10 +255,10 @@ function trodden(state: State, ids: readonly PieceId[], way: Point, [entry, ...r
   });
 }
 
-/** A way of less than this is none. */
+/** A shorter move counts as none. */
 const leastWay = 1 / 64;
 
-/** The places on the way where units halt: at the edge of what they fear, or just in the ground that strikes; null where they have no room there. */
+/** Where the units stop: at the edge of the feared ground, or just inside the enchanted ground; null if they have no room. */
 function haltedAt(state: State, ids: readonly PieceId[], way: Point, { entry, by }: NonNullable<Trodden['halt']>) {
   const { polygon } = state.terrain[entry.piece] as Terrain;
   const fits = (inches: number): boolean => {
@@ -267,12 +269,12 @@ function haltedAt(state: State, ids: readonly PieceId[], way: Point, { entry, by
       !meetsEnemy(state, unitsNamed(state, ids), bases)
     );
   };
-  // The grid may put a base that comes up to the edge over it.
+  // Rounding may push a base over the edge, so slightly shorter moves are tried too.
   const inches = by === 'fear' ? [entry.inches, entry.inches - 2 * touch, entry.inches - leastWay] : [within(way, entry)];
   return inches.find((each) => each >= leastWay && fits(each)) ?? null;
 }
 
-/** The part of a way that is gone, as a manoeuvre. */
+/** The completed part of a path, as a manoeuvre. */
 function partOf(state: State, ids: readonly PieceId[], plan: Planned, way: Point, inches: number): Planned {
   const straight = times(way, inches / lengthOf(way));
   return {
@@ -284,7 +286,10 @@ function partOf(state: State, ids: readonly PieceId[], plan: Planned, way: Point
   };
 }
 
-/** They go as far as the ground lets them, and `on` if it lets them go all the way. `before`: what they have done before they set out. */
+/**
+ * Moves the units as far as the ground allows. If it allows the whole path, `on` continues. `before` are events from before the
+ * move.
+ */
 function halted(
   { state, events, halt }: Trodden,
   ids: readonly PieceId[],
@@ -301,7 +306,7 @@ function halted(
     const { state: at, events: told } = part ?? spendMovement(state, ids, 0);
     return certain(withDeeds(at, ids, { spent: 1 }), ...before, ...told, ...events);
   }
-  // Where they cannot stand the spell waits until they are there.
+  // If the units cannot stand where the spell takes effect, it waits until the end of the move.
   return inTurn(
     report(state),
     (at) => (part ? certain(part.state, ...before, ...part.events) : on(at)),
@@ -310,7 +315,7 @@ function halted(
   );
 }
 
-/** A manoeuvre over such ground; null where none of it is on the way. */
+/** A manoeuvre across such ground; null if none is on the path. */
 export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Chance<BattleReport> | null {
   const { path, bases } = plan;
   if (!path || !('straight' in path))
@@ -323,7 +328,7 @@ export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Cha
     );
   const entries = entriesOn(state, ids, path.straight);
   if (entries.length === 0) return null;
-  // Who is surprised on the way has not come so far.
+  // A unit that was ambushed on the path has not gone this far.
   const first = performManoeuvre(state, ids, plan);
   if (first.state.asks.length > state.asks.length) return known(first);
   return andThen(trodden(state, ids, path.straight, entries), (found) =>
@@ -331,10 +336,10 @@ export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Cha
   );
 }
 
-/** The state in which a charge is made, when what its way brings has been seen to. */
+/** The state in which the charge is made, after the ground on its path was handled. */
 const afoot = (state: State, { footing }: State): State => (footing ? { ...state, footing } : state);
 
-/** A charge over such ground, or down into it; null where none of it is on the way. `home` makes the charge. */
+/** A charge across such ground or down into it; null if none is on the path. `home` makes the charge. */
 export function chargeIn(
   state: State,
   aimed: Aimed,
@@ -371,7 +376,7 @@ export function chargeIn(
   );
 }
 
-/** What is said of a piece besides its kind: `feared`, `Animate Terrain 50%`. */
+/** The special properties of a piece: `feared`, `Animate Terrain 50%`. */
 const saidOf = ({ enchanted, feared }: Terrain): readonly string[] => [
   ...(feared ? ['feared'] : []),
   ...(enchanted
@@ -387,7 +392,7 @@ const saidOf = ({ enchanted, feared }: Terrain): readonly string[] => [
 
 const plainNames: Partial<Readonly<Record<Terrain['kind'], string>>> = { open: 'open ground', rough: 'rough ground' };
 
-/** Such ground by what it is and does: `Old Wood: feared`. */
+/** Special ground with its name and properties: `Old Wood: feared`. */
 export const wildGround = (
   terrain: readonly Terrain[],
 ): readonly { readonly polygon: Terrain['polygon']; readonly name: string }[] =>
@@ -396,6 +401,6 @@ export const wildGround = (
     name: `${piece.name ?? plainNames[piece.kind] ?? piece.kind}: ${saidOf(piece).join(', ')}`,
   }));
 
-/** The terrain without the names that `wildPlaces` says. */
+/** The terrain without the names that `wildPlaces` shows. */
 export const withoutWildNames = (terrain: readonly Terrain[]): readonly Terrain[] =>
   terrain.map((piece) => (piece.enchanted || piece.feared ? { kind: piece.kind, polygon: piece.polygon } : piece));

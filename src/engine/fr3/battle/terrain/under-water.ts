@@ -1,4 +1,4 @@
-/** Battles on the bottom of the sea (`setup.underwater`): who cannot be there, from the beginning or called. */
+/** Battles on the sea bottom (`setup.underwater`): troops that cannot take part, from the start or summoned. */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { unitOf } from '../../data/units.ts';
 import { refusal } from '../action-kind.ts';
@@ -6,9 +6,9 @@ import { breathesBoth, levelsOf } from '../units/troop-facts.ts';
 import type { TroopSetup } from '../vocabulary/setup.ts';
 
 /**
- * Why a troop has no place in a battle under water: there is no air for those who only fly, no ground under the
- * bottom of the sea for leviathans that burrow, and water everywhere. Whoever walks may be bought for the sea bottom
- * (fr3.levels.infantry-cavalry, fr3.levels.monsters, fr3.levels.battlewagons and those beside them).
+ * Why a troop cannot fight under water: there is no air for units that only fly, no ground below the sea bottom for burrowing
+ * leviathans, and water everywhere. Walking units can be bought for the sea bottom (fr3.levels.infantry-cavalry,
+ * fr3.levels.monsters, fr3.levels.battlewagons and related rules).
  */
 export function refuseUnderWater(troop: TroopSetup): Refusal | null {
   const name = unitOf(troop.type)?.name ?? troop.type;

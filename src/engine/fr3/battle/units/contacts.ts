@@ -1,4 +1,4 @@
-/** Who is engaged with whom, kept up as units move: contacts that have ended are dropped, new ones are noted with how they came. */
+/** Which units are engaged, updated as units move: ended contacts are dropped, and new ones record how they came about. */
 
 import { type Base, frontBlock, fronts, onLine } from '../../../kernel/geometry.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
@@ -11,7 +11,7 @@ import { isDeep, phaseOf, standing, unitAt, withBases } from './pieces.ts';
 
 export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.some(({ a, b }) => a === id || b === id);
 
-/** The enemies that a unit is engaged with. */
+/** The ids of the enemies that a unit is engaged with. */
 export function opponentsOf({ contacts }: State, id: PieceId): readonly PieceId[] {
   const found: PieceId[] = [];
   for (const { a, b } of contacts)
@@ -20,7 +20,7 @@ export function opponentsOf({ contacts }: State, id: PieceId): readonly PieceId[
   return found;
 }
 
-/** The units of the melee that a unit is in, itself first: whoever is engaged with it, with those, and so on. */
+/** All units in the same melee, this one first: its opponents, their opponents, and so on. */
 export function meleeOf(state: State, id: PieceId): readonly PieceId[] {
   const found = [id];
   for (const each of found) for (const other of opponentsOf(state, each)) if (!found.includes(other)) found.push(other);
@@ -32,23 +32,23 @@ export const contactOf = (state: State, one: PieceId, other: PieceId): Contact |
 
 /** How new contacts came about. */
 export interface Made {
-  /** Who moved, and where they stood before. */
+  /** The units that moved, with their bases before the move. */
   readonly from: ReadonlyMap<PieceId, Base>;
-  /** Where those stood who have lined up with them. */
+  /** The bases of units that lined up with them, before lining up. */
   readonly stood?: ReadonlyMap<PieceId, Base>;
-  /** Whether the first round is fought in this phase (a charge) or in the next (a follow-up, an uncontrolled advance). */
+  /** Whether the first round is fought this phase (a charge) or next phase (a follow-up, an uncontrolled advance). */
   readonly first: 'this phase' | 'next phase';
 }
 
 const nobody: Made = { from: new Map(), first: 'this phase' };
 
-/** fr3.charging.engagement: two enemies that could come to blows, the front edge of one along an edge of the other. */
+/** fr3.charging.engagement: whether two enemies can fight, with the front edge of one along an edge of the other. */
 export const touching = (state: State, one: BattleUnit, other: BattleUnit): boolean =>
   engaged(one.base, other.base) && couldMeet(state, one, other);
 
 /**
- * fr3.pike-blocks.flank-screening: whether a friend on line beside a pike block covers the edge that the front of an enemy lies
- * along: nobody comes into contact there, though who was in contact before stays so.
+ * fr3.pike-blocks.flank-screening: whether an aligned friend beside a pike block protects the edge that the enemy's front
+ * touches. It prevents new contacts but does not end existing ones.
  */
 export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Base): boolean {
   const edge = isDeep(unit) && !isLeviathan(state, unit) ? fronts('base' in enemy ? enemy.base : enemy, unit.base) : null;
@@ -62,8 +62,8 @@ export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Bas
 }
 
 /**
- * fr3.melee.charge-bonus-exclusions: whether a unit is in a melee already for one that comes into contact with it. A unit that was
- * in none when the first charge of this movement step met it is in none for the next.
+ * fr3.melee.charge-bonus-exclusions: whether a unit counts as already in melee when an enemy contacts it. If it was not in melee
+ * at the first charge of this movement step, it does not count for later charges either.
  */
 function inMelee(state: State, { id }: BattleUnit, first: Made['first']): boolean {
   const phase = phaseOf(state);
@@ -91,15 +91,15 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
   };
 }
 
-/** The contacts as the units now stand. Whether somebody joined a melee is asked of the contacts as they were before. */
+/** Updates the contacts to the units' present places. Whether a unit joined an existing melee depends on the contacts before. */
 export function withContacts(state: State, made: Made = nobody): State {
   const contacts: Contact[] = [];
-  // Every unit is held against every enemy after every move.
+  // A plain loop, because it compares every unit with every enemy after every move.
   for (const a of standing(state, 'A'))
     for (const b of standing(state, 'B')) {
       if (!touching(state, a, b)) continue;
       const before = contactOf(state, a.id, b.id);
-      // Two that magic has turned against their sides may both be let go at once: they stay in contact, each for its own side.
+      // Two units that magic had turned may return at once. They stay in contact, each for its own side.
       if (before) contacts.push(before.a === a.id ? before : { ...before, a: a.id, b: b.id });
       else if (!screened(state, a, b) && !screened(state, b, a)) contacts.push(fresh(state, a, b, made));
     }
@@ -107,6 +107,5 @@ export function withContacts(state: State, made: Made = nobody): State {
   return same ? state : { ...state, contacts };
 }
 
-/** The enemies that a unit is engaged with, as units. */
 export const opponents = (state: State, id: PieceId): readonly BattleUnit[] =>
   opponentsOf(state, id).map((each) => unitAt(state, each));

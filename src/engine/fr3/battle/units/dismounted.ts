@@ -1,14 +1,14 @@
-/** A troop of cavalry as the infantry that it has become (fr3.movement.dismount-conversion, fr3.movement.dismount-elite). */
+/** A cavalry troop after dismounting (fr3.movement.dismount-conversion, fr3.movement.dismount-elite). */
 
 import { onceForEach } from '../../../kernel/memo.ts';
 import { dismounting } from '../../data/dismounting.ts';
 import { unitOf } from '../../data/units.ts';
 import type { TroopSetup } from '../vocabulary/setup.ts';
 
-/** Like troops stay one object: what follows from a troop is kept by it. */
+/** Equal troops stay the same object, so that results cached for a troop still apply. */
 const known = onceForEach((_: TroopSetup) => new Map<string, TroopSetup>());
 
-/** Its cost and what its people are stay; what its mounts gave it, and what only riders may have, is gone. */
+/** The cost and the qualities of the men stay. The qualities of the mounts, and equipment only for riders, are lost. */
 export function onFoot(troop: TroopSetup, type: string): TroopSetup {
   const become = known(troop);
   const found = become.get(type) ?? dismounted(troop, type);

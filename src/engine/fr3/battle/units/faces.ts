@@ -1,7 +1,7 @@
 /**
- * Which side of a unit an enemy holds, and whom a unit fights. Of a unit on one base its edges say so. A 2x2 unit turns its front
- * to its most dangerous enemy and has no rear (fr3.multi-based.no-front). A unit two deep turns to its front and its rear only:
- * for the melee a more dangerous enemy on its flank stands at its front (fr3.pike-blocks.facing-enemies).
+ * Which side of a unit an enemy attacks, and which enemy a unit fights. For a single base the edges decide. A 2x2 unit turns its
+ * front to its most dangerous enemy and has no rear (fr3.multi-based.no-front). A unit two bases deep turns only to front and
+ * rear, so a more dangerous enemy on its flank counts as at its front (fr3.pike-blocks.facing-enemies).
  */
 import { type Base, distance, contactOf as edgeContact, type Face, facesOf, fronts, middle } from '../../../kernel/geometry.ts';
 import { baseSide } from '../../table/bases.ts';
@@ -12,7 +12,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { opponents } from './contacts.ts';
 import { isDeep, isMass, isShapeless } from './pieces.ts';
 
-/** The face that the front edge of an attacker lies along, of two the one nearest to its middle; null where it lies along none. */
+/** The face along the attacker's front edge; if there are two, the one nearest its middle. Null if there is none. */
 function faceHeld(attacker: Base, base: Base): Face | null {
   const edge = fronts(attacker, base);
   if (edge === null) return null;
@@ -22,7 +22,10 @@ function faceHeld(attacker: Base, base: Base): Face | null {
     .reduce((best, face) => (off(face) < off(best) ? face : best));
 }
 
-/** What an attacker holds of an enemy that has `met` before it in the melee; null when its front edge lies along no edge of it. */
+/**
+ * The attacker's position on the unit: front, flank or rear. `met` is the enemy that the unit fights. Null if the attacker's
+ * front edge does not touch it.
+ */
 export function sideHeld(state: State, attacker: BattleUnit, unit: BattleUnit, met: BattleUnit | null): Role | null {
   if (!isMass(unit) && !isDeep(unit)) {
     const held = holds(attacker.base, unit.base);
@@ -37,15 +40,15 @@ export function sideHeld(state: State, attacker: BattleUnit, unit: BattleUnit, m
   return faces.find(({ edge, index }) => edge === held?.edge && index === held.index)?.role ?? null;
 }
 
-/** Those of its enemies who attack a unit: their front edges lie along it. */
+/** The enemies that attack a unit: those with their front edge along it. */
 const attackersOf = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
   opponents(state, unit.id).filter((enemy) => fronts(enemy.base, unit.base) !== null);
 
-/** Whom a unit two deep fights, of whom it need not turn to; null for all others, and where nobody attacks it. */
+/** The enemy that a unit two bases deep fights without turning; null for other units, and without attackers. */
 export const foremost = (state: State, unit: BattleUnit): BattleUnit | null =>
   isDeep(unit) ? (toTurnTo(state, unit, attackersOf(state, unit))[0] ?? null) : null;
 
-/** Whether a unit fights this enemy, as far as it is for it to say: the other one may have turned to somebody else. */
+/** Whether the unit faces this enemy. The enemy may still face another unit. */
 export function fightsWith(state: State, unit: BattleUnit, enemy: BattleUnit): boolean {
   const edge = edgeContact(unit.base, enemy.base)?.edge;
   if (isDeep(unit)) {
@@ -53,7 +56,7 @@ export function fightsWith(state: State, unit: BattleUnit, enemy: BattleUnit): b
     return attackers.length > 0 ? edge !== 'rear' && toTurnTo(state, unit, attackers).includes(enemy) : edge === 'front';
   }
   if (edge !== 'front' || !isMass(unit)) return edge === 'front';
-  // fr3.multi-based.second-front-unit: of two at its front the more dangerous one.
+  // fr3.multi-based.second-front-unit: the more dangerous of two units at its front.
   const before = attackersOf(state, unit).filter((each) => fronts(each.base, unit.base) === 'front');
   return before.length < 2 || toTurnTo(state, unit, before).includes(enemy);
 }

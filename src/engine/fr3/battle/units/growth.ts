@@ -1,4 +1,4 @@
-/** What a troop has become by its own life: a blob that has grown, cyclics in a stage. Like troops stay one object each. */
+/** What a troop has become during the battle: a grown blob, cyclics in a stage of life. Equal troops stay the same object. */
 
 import { onceForEach } from '../../../kernel/memo.ts';
 import { specials } from '../../data/figures/specials.ts';
@@ -7,10 +7,10 @@ import type { ArmsId, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleUnit } from '../vocabulary/state.ts';
 import { costOf, levelsOf } from './troop-facts.ts';
 
-/** fr3.specials.blobs-growth-2x2: it covers four bases. */
+/** fr3.specials.blobs-growth-2x2: the blob now covers four bases. */
 export const isGrown = (victims: number): boolean => victims >= specials.blobGrownAt;
 
-/** Its cost stays: it was bought small. */
+/** The cost stays that of the small blob. */
 export const grown = onceForEach(
   (troop: TroopSetup): TroopSetup => ({ ...troop, kit: { ...troop.kit, form: 'mass' }, cost: costOf(troop) }),
 );
@@ -21,7 +21,7 @@ export const inStage = onceForEach(
     Object.fromEntries(stages.map((stage) => [stage, { ...troop, kit: { ...troop.kit, stage } }])) as Record<Stage, TroopSetup>,
 );
 
-/** fr3.items.transport-attachment: what goes through the air, the water or the ground with those whom it carries. */
+/** fr3.items.transport-attachment: transports that carry their units through air, water or ground. */
 const carriers: Partial<Readonly<Record<ArmsId, 'flying' | 'swimming' | 'burrowing'>>> = {
   'transports-flying': 'flying',
   'transports-swimming': 'swimming',
@@ -36,13 +36,13 @@ const onBoard = onceForEach((troop: TroopSetup): Partial<Record<ArmsId, TroopSet
   return Object.fromEntries(with_) as Partial<Record<ArmsId, TroopSetup>>;
 });
 
-/** A troop on board of a transport: with its level before its own, if it has one. */
+/** A troop aboard a transport. The transport's level comes first among its levels. */
 export const carriedBy = (troop: TroopSetup, by: ArmsId): TroopSetup => onBoard(troop)[by] ?? troop;
 
-/** What a unit is on board of; undefined when it is on its feet. */
+/** The transport that a unit is aboard; undefined if it is on foot. */
 export const aboard = ({ ride }: Pick<BattleUnit, 'ride'>): ArmsId | undefined => (ride?.at === null ? ride.by : undefined);
 
-/** Whether it is where it is because of what carries it. */
+/** Whether the unit is on this level only because of its transport. */
 export function isCarried(unit: Pick<BattleUnit, 'ride' | 'level'>): boolean {
   const by = aboard(unit);
   return by !== undefined && carriers[by] === unit.level;

@@ -1,16 +1,15 @@
-/** Units that come into a battle besides those of the rosters: by magic, by inventions, by capture. */
+/** Units that join a battle in addition to the rosters: by magic, invention or capture. */
 import { freshUnit } from '../deployment/begin.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
 import type { Place, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** The next free number of a side. */
 function nextId({ setup, summoned }: State, side: SideId): PieceId {
   const { troops, characters } = setup.armies[side];
   return `${side}${troops.length + characters.length + summoned.filter((each) => each.side === side).length + 1}`;
 }
 
-/** The state with a new unit in this place, wherever that is; without one it waits to be deployed. */
+/** Adds a new unit at this place, or waiting for deployment if there is none. */
 export function joinedBy(
   state: State,
   side: SideId,

@@ -1,5 +1,5 @@
 /**
- * Units and characters of a state: found by their names, read, and changed. A state is plain readonly data; its types stand in
+ * Finds, reads and changes the units and characters of a state. States are plain readonly data; their types are in
  * `vocabulary/state.ts`.
  */
 import * as question from '../../../kernel/battle/question.ts';
@@ -40,7 +40,7 @@ export const nothingYet: Did = {
   haunted: 0,
   crushes: [],
 };
-/** Most units are under no spell: they share this list. */
+/** Shared by all units without effects. */
 export const noEffects: readonly Effect[] = [];
 export const noMagic: Magic = {
   tried: [],
@@ -60,18 +60,18 @@ export const nothingOfLists: OfLists = { forsaken: [], heretics: [], keyShown: n
 export const sheetSide = (state: State, side: SideId): SheetSide => (side === state.first ? 'first' : 'second');
 export const sideOnSheet = (state: State, side: SheetSide): SideId => (side === 'first' ? state.first : enemyOf(state.first));
 
-/** Whose phase it is; in the preparation of a turn, the side that is to have the first. */
+/** The side whose phase it is. During a turn's preparation, the side that has the first phase. */
 export const phasing = (state: State): SideId => {
   const { sheet } = state;
   return sideOnSheet(state, sheet.phase === 'preparation' ? openerOf(sheet) : sheet.phase);
 };
 
-/** Phases counted from the beginning of the battle. */
+/** The number of this phase since the start of the battle. */
 export const phaseOf = (state: State): number => phaseNumber(state.sheet);
-/** The last phase of the turn: phases that somebody takes besides count too (fr3.pre-game.seer-victory-key). */
+/** The number of the last phase of the turn. Extra phases count too (fr3.pre-game.seer-victory-key). */
 export const turnEnds = ({ sheet }: State): number => phaseNumber(sheet) + (isLastPhase(sheet) ? 0 : 1);
 
-/** The number in a name; asked with nearly every question about a unit, so nothing is cut out of the name. */
+/** The number in an id. Called very often, so it does not create substrings. */
 function numberOf(id: PieceId): number {
   let number = 0;
   for (let at = 1; at < id.length; at++) number = 10 * number + id.charCodeAt(at) - zero;
@@ -88,10 +88,10 @@ function indexOf({ setup: { armies }, summoned }: State, id: PieceId): number {
   return id[0] === 'A' ? number - 1 : ours + number - 1;
 }
 
-/** The side whose roster, or whose magic, has brought a unit or a character; `side` of a unit is the one that it fights for. */
+/** The side that brought a unit or a character, by roster or magic. The unit's `side` is the one it fights for. */
 export const ownerOf = ({ id }: { readonly id: PieceId }): SideId => id[0] as SideId;
 
-/** A unit by its name; undefined when there is none. */
+/** A unit by its id; undefined if there is none. */
 export function findUnit(state: State, id: PieceId): BattleUnit | undefined {
   const unit = state.units[indexOf(state, id)];
   return unit?.id === id ? unit : undefined;
@@ -100,7 +100,7 @@ export function findUnit(state: State, id: PieceId): BattleUnit | undefined {
 /** A unit that is known to exist. */
 export const unitAt = (state: State, id: PieceId): BattleUnit => findUnit(state, id) as BattleUnit;
 
-/** What a unit is, as the roster says, or what it has become. */
+/** What a unit is now: its roster entry, changed by what has happened to it. */
 export function troopOf(
   state: State,
   { id, onFoot: as, effects, victims, stage, ride }: Pick<BattleUnit, 'id' | 'onFoot' | 'effects' | 'victims' | 'stage' | 'ride'>,
@@ -112,21 +112,24 @@ export function troopOf(
   return effects.length === 0 ? now : altered(now, effects, levelsOf);
 }
 
-/** What a character is, as the roster says. */
+/** A character's roster entry. */
 export const characterSetup = ({ setup }: Pick<State, 'setup'>, { id, side }: BattleCharacter): CharacterSetup => {
   const { troops, characters } = setup.armies[side];
   return characters[numberOf(id) - 1 - troops.length] as CharacterSetup;
 };
 
 export const onTable = ({ status }: BattleUnit): boolean => status === 'table';
-/** fr3.multi-based.definition: it stands on 2x2 bases, without front, ranks or order. */
+/** fr3.multi-based.definition: the unit stands on 2x2 bases, without front or ranks. */
 export const isMass = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.width > baseSide;
-/** It turns once, as its move begins, and goes straight ahead: fr3.multi-based.movement, fr3.specials.blobs-movement. */
+/**
+ * Whether the unit turns only once, at the start of its move, and then goes straight ahead: fr3.multi-based.movement,
+ * fr3.specials.blobs-movement.
+ */
 export const isShapeless = (state: State, unit: BattleUnit): boolean => isMass(unit) || troopOf(state, unit).type === 'blobs';
-/** fr3.items.shieldwall-adopt: it stands where it closed up; whatever moves it ends the formation. */
+/** fr3.items.shieldwall-adopt: whether it still stands where it formed the shieldwall. Any move ends the formation. */
 export const inShieldwall = ({ wall, base }: Pick<BattleUnit, 'wall' | 'base'>): boolean =>
   wall !== null && wall.x === base.x && wall.y === base.y;
-/** fr3.pike-blocks.footprint: it stands on two bases, one behind the other. */
+/** fr3.pike-blocks.footprint: the unit stands on two bases, one behind the other. */
 export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.depth > base.width;
 export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured' && status !== 'merged';
 export const unitsOf = (state: State, side: SideId): readonly BattleUnit[] => state.units.filter((unit) => unit.side === side);
@@ -141,7 +144,7 @@ export const among = onceFor((units: State['units']) => {
   return found;
 });
 
-/** Units on the table that could be touched: those attached stand where their hosts do. */
+/** Units on the table. Attached units are not included, because they share their host's place. */
 export const standing = (state: State, side?: SideId): readonly BattleUnit[] => among(state.units)[side ?? 'both'];
 
 export const leadersOf = (state: State, unit: PieceId): readonly BattleCharacter[] =>
@@ -150,7 +153,7 @@ export const leadersOf = (state: State, unit: PieceId): readonly BattleCharacter
 export const attachedTo = (state: State, unit: PieceId): readonly BattleUnit[] =>
   among(state.units).attached.filter(({ host }) => host === unit);
 
-/** Some units as they become, all others as they are. */
+/** Changes some units and keeps the others. */
 function withUnits(state: State, ids: readonly PieceId[], become: (unit: BattleUnit) => BattleUnit): State {
   const units = [...state.units];
   for (const id of ids) {
@@ -164,14 +167,14 @@ function withUnits(state: State, ids: readonly PieceId[], become: (unit: BattleU
 export const withUnit = (state: State, id: PieceId, change: Partial<BattleUnit>): State =>
   withUnits(state, [id], (unit) => ({ ...unit, ...change }));
 
-/** Notes what some units have done. */
+/** Records what some units have done. */
 export const withDeeds = (state: State, ids: readonly PieceId[], deeds: Partial<Did>): State =>
   withUnits(state, ids, (unit) => ({ ...unit, did: { ...unit.did, ...deeds } }));
 
-/** The base of an attached unit where its primary stands: its size stays its own. */
+/** The base of an attached unit at its primary's place. It keeps its own size. */
 export const onPlaceOf = ({ base: { width, depth } }: BattleUnit, host: Base): Base => ({ ...host, width, depth });
 
-/** Puts units where they now stand, and with them what is attached to them. */
+/** Moves units, together with their attachments. */
 export function withBases(state: State, ids: readonly PieceId[], bases: readonly Base[]): State {
   const baseOf = (id: PieceId | null): Base | undefined => {
     const at = id === null ? -1 : ids.indexOf(id);
@@ -188,5 +191,5 @@ export function withBases(state: State, ids: readonly PieceId[], bases: readonly
   };
 }
 
-/** Asks something out of turn, before whatever else is asked. */
+/** Asks a question before the normal ones. */
 export const asking = question.asking<State, Ask>;

@@ -1,4 +1,4 @@
-/** What follows from a troop or a character of a set-up: profile, base, cost, levels, title. The types stand in `vocabulary/setup.ts`. */
+/** Facts about a troop or character in a set-up: profile, base, cost, levels, title. The types are in `vocabulary/setup.ts`. */
 import { type Base, onGrid } from '../../../kernel/geometry.ts';
 import { type leaderBonuses, leaderPrices } from '../../data/leader-bonuses.ts';
 import { type Level, offSurface } from '../../data/levels.ts';
@@ -14,19 +14,22 @@ export const mostTroops = 60;
 export const formOf = ({ kit }: TroopSetup): Circumstances['form'] => kit?.form ?? 'single';
 
 const larger = new Map([...profiles, ...masses].flatMap((each) => (each.base === null ? [] : [[each.base, each] as const])));
-/** The profile of a troop on more than one base; undefined for all others, which are rows of the reference table. */
+/** The profile of a troop on several bases; undefined for single bases, which use the reference table. */
 export const profileOf = (troop: TroopSetup): Profile | undefined =>
   formOf(troop) === 'single' ? undefined : larger.get(troop.type);
 
-/** The base of a troop at a place, which is put on the grid. */
+/** The base of a troop at a place, rounded to the grid. */
 export function baseOf(troop: TroopSetup, { x, y, facing }: Place): Base {
   const { front = 1, depth = 1 } = profileOf(troop)?.footprint ?? {};
   return baseAt(x, y, facing, front, depth);
 }
 
-/** Full cost in points: what is said, or that of its row or profile. */
+/** The full cost in points: as stated, or from its row or profile. */
 export const costOf = (troop: TroopSetup): number => troop.cost ?? profileOf(troop)?.cost ?? unitOf(troop.type)?.cost ?? 0;
-/** fr3.characters.total-cost: full points of a leader; where they are not said, those of an individual with his grade and abilities. */
+/**
+ * fr3.characters.total-cost: a character's full points. Without a stated cost, the cost of an individual with his rank and
+ * abilities.
+ */
 export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has: owns = [] }: CharacterSetup): number {
   if (cost !== undefined) return cost;
   const [grade] = leader.split(/-\d/) as [keyof typeof leaderBonuses | 'none'];
@@ -36,17 +39,17 @@ export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has:
   const bought = owns.reduce((sum, id) => sum + lookUp.belonging(id).points, taught);
   return leaderPrices.individual + led + more + bought;
 }
-/** Points of an army: its troops and its characters. */
+/** The cost of an army: its troops and its characters. */
 export const costOfArmy = ({ troops, characters }: Pick<Army, 'troops' | 'characters'>): number =>
   troops.reduce((sum, troop) => sum + costOf(troop), 0) + characters.reduce((sum, one) => sum + costOfLeader(one), 0);
 
-/** fr3.characters.major-or-minor: a grade of leadership makes a major character, and so do magic above level one and some abilities. */
+/** fr3.characters.major-or-minor: leaders, magic users above level one, and characters with certain abilities are major. */
 export const isMajor = ({ leader, magic, has = [] }: CharacterSetup): boolean =>
   leader !== 'none' ||
   (magic !== undefined && lookUp.magicUser(magic)?.major === true) ||
   has.some((id) => lookUp.makesMajor(id));
 
-/** What a character without a name is called: `general`, `necromancer`. */
+/** What to call a character without a name: `general`, `necromancer`. */
 export function titleOf({ leader, magic, has = [] }: CharacterSetup): string {
   if (leader !== 'none') return leader.replace(/-\d-\d$/, '');
   const [called] = has.map((id) => lookUp.belonging(id)).filter(({ id, kind }) => kind === 'ability' || id === 'bodyguard');
@@ -54,15 +57,18 @@ export function titleOf({ leader, magic, has = [] }: CharacterSetup): string {
   return user?.name.toLowerCase().split('/')[0] ?? 'individual';
 }
 
-/** The levels off the surface that a unit may move on. */
+/** The levels other than the surface that a unit can use. */
 export const levelsOf = ({ type, levels }: TroopSetup): readonly Level[] =>
   levels ?? (offSurface[type]?.innate ? offSurface[type].levels : []);
 
-/** fr3.items.water-air-breathing: it goes from land to the bottom of waters and back as it likes. */
+/** fr3.items.water-air-breathing: the unit moves freely between land and the bottom of waters. */
 export const breathesBoth = ({ arms }: TroopSetup): boolean =>
   arms !== undefined && (arms.includes('air-breathing') || arms.includes('water-breathing'));
 
-/** fr3.pre-game.flanking-force-arrival, fr3.armies.greek-dragontooth-deployment, fr3.war-machines.contraptions-deployment, fr3.monsters.cyclics-deploy: it does not deploy with its army, and comes later. */
+/**
+ * fr3.pre-game.flanking-force-arrival, fr3.armies.greek-dragontooth-deployment, fr3.war-machines.contraptions-deployment,
+ * fr3.monsters.cyclics-deploy: whether it arrives later instead of deploying with its army.
+ */
 export const isAwaited = ({ type, arms, force }: TroopSetup): boolean =>
   force !== undefined || type === 'contraptions' || type === 'cyclics' || arms?.includes('dragontooth') === true;
 

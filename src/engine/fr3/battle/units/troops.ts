@@ -1,4 +1,4 @@
-/** A unit of the battle as the chapters know it: one side of a melee, with everything that holds whomever it meets. */
+/** A unit as one side of a melee, with every circumstance that does not depend on the opponent. */
 
 import { onceForEach } from '../../../kernel/memo.ts';
 import type { Bonuses } from '../../data/characters.ts';
@@ -22,7 +22,7 @@ import { attachedTo, characterSetup, inShieldwall, isMass, leadersOf, troopOf } 
 import { profileOf } from './troop-facts.ts';
 import { weaponOf } from './weapons.ts';
 
-/** The row of the reference table that a unit is of; cyclics are of those that they move and fight as. */
+/** The unit's row in the reference table. Cyclics use the row of their present stage. */
 export const rowOf = (state: State, unit: BattleUnit): Unit =>
   unitOf(unit.stage === null ? troopOf(state, unit).type : stageRows[unit.stage]) as Unit;
 export function nameOf(state: State, unit: BattleUnit): string {
@@ -33,25 +33,25 @@ export function nameOf(state: State, unit: BattleUnit): string {
 export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean =>
   troopOf(state, unit).arms?.includes(id) === true && !unit.usedUp.includes(id);
 
-/** What is attached to a unit, as a melee counts it. */
+/** The attachment of a unit, as melees count it. */
 function attachedOf(state: State, unit: BattleUnit, first: BattleUnit | undefined): MeleeSide['attached'] {
   const type = first && !isMass(unit) && troopOf(state, first).type;
   return type === 'skirmishers' || type === 'light-artillery' ? type : 'no';
 }
 
-/** fr3.multi-based.mass-attachments: the characters with a unit who add to its rolls; in a 2x2 unit they are lost in the crush. */
+/** fr3.multi-based.mass-attachments: the characters who add to a unit's rolls. In a 2x2 unit only a unit character does. */
 const heard = (state: State, unit: BattleUnit): readonly BattleCharacter[] =>
   isMass(unit) ? leadersOf(state, unit.id).filter((each) => leadsUnit(state, each)) : leadersOf(state, unit.id);
 
-/** Those, as the rosters say them. */
+/** Their roster entries. */
 const ledBy = (state: State, unit: BattleUnit): readonly CharacterSetup[] =>
   heard(state, unit).map((each) => characterSetup(state, each));
 
-/** Whether somebody with a unit, whom it has something of, has this. */
+/** Whether a character who affects the unit has this belonging. */
 export const isWithUnit = (state: State, unit: BattleUnit, id: string): boolean =>
   anybodyHas(state.setup, id) && ledBy(state, unit).some(({ has = [] }) => has.includes(id));
 
-/** What those with a unit make of it by what they have. */
+/** The circumstances that characters' belongings set for a unit. */
 function broughtTo(state: State, unit: BattleUnit): Partial<MeleeSide> {
   const has = new Set(ledBy(state, unit).flatMap((each) => each.has ?? []));
   return Object.assign(
@@ -68,15 +68,15 @@ const nearStandard = (state: State, unit: BattleUnit): boolean =>
   anybodyHas(state.setup, 'army-standard') &&
   groupOf(state, unit.host ?? unit.id).some((each) => isWithUnit(state, each, 'army-standard'));
 
-/** What its army list makes of it. */
+/** The circumstances that the army list sets for a unit. */
 const ofArms = (arms: readonly ArmsId[]): Partial<MeleeSide> =>
   Object.assign({}, ...arms.map((id) => (Object.hasOwn(listArms, id) ? listArms[id as ListArmsId].melee : {})));
 
-/** What is true of a unit wherever it stands: by itself and those who lead it, and by what these have. */
+/** Everything about a unit that does not depend on its place: its own properties, its characters and their belongings. */
 interface Own {
   readonly side: MeleeSide;
   readonly fromOthers: Partial<MeleeSide>;
-  /** Both. */
+  /** The two parts merged. */
   readonly all: MeleeSide;
 }
 
@@ -84,7 +84,7 @@ function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined)
   const troop = troopOf(state, unit);
   const { type, kit } = troop;
   const [leader] = ledBy(state, unit);
-  // What is not so is not written.
+  // Only circumstances that hold are set.
   let side: MeleeSide = {
     unit: type,
     ...kit,
@@ -93,7 +93,7 @@ function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined)
     level: unit.comes,
     attached: attachedOf(state, unit, attached),
   };
-  // fr3.cavalry.light-cavalry-weapons: theirs without being bought.
+  // fr3.cavalry.light-cavalry-weapons: they have bows without buying them.
   if (type === 'light-cavalry' && weaponOf(troop)) side = { ...side, bows: true };
   if (unit.factor !== null) side = { ...side, rolledFactor: unit.factor };
   if (troop.arms) side = { ...side, ...ofArms(troop.arms.filter((id) => !unit.usedUp.includes(id))) };
@@ -108,7 +108,7 @@ function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined)
   return { side, fromOthers, all: { ...side, ...fromOthers } };
 }
 
-/** Asked of every melee in every position that is judged, and most units are the same objects in state after state. */
+/** Cached, because every evaluated position asks about every melee, and most units stay the same objects between states. */
 const ownKnown = onceForEach(
   (_: BattleUnit): { of?: readonly [Setup, State['characters'], BattleUnit | undefined, Own] } => ({}),
 );
@@ -122,44 +122,44 @@ function own(state: State, unit: BattleUnit): Own {
   return known.of[3];
 }
 
-/** What a unit has by where it stands: the standard of its army, its own or one in its group, and a sacred site. */
+/** What a unit gains from its place: the army standard, its own or in its group, and a sacred site. */
 export function surroundings(state: State, unit: BattleUnit): Pick<MeleeSide, 'standard' | 'sacredSite'> | null {
   const standard = standardOfUnits(state, unit) ?? (nearStandard(state, unit) ? 'group' : null);
   const sacredSite = nearSacredSite(state, unit);
   return standard || sacredSite ? { ...(standard && { standard }), ...(sacredSite && { sacredSite }) } : null;
 }
 
-/** fr3.spells.bless-curse-1: a blessing sleeps while a bard or Grog Ration is with the unit. */
+/** fr3.spells.bless-curse-1: a blessing has no effect while a bard or Grog Ration is with the unit. */
 const awake = (side: MeleeSide): MeleeSide => (side.bless && (side.bard || side.grogRation) ? { ...side, bless: false } : side);
 
-/** Everything that is true of a unit before anybody meets it. */
+/** A unit as one side of a melee, without anything that depends on the opponent. */
 export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   const { side, fromOthers, all } = own(state, unit);
   const here = surroundings(state, unit);
   return awake(here === null ? all : { ...side, ...here, ...fromOthers });
 }
 
-/** What a character adds to the melee of his unit, as the question of a melee knows it. */
+/** A character's melee bonus for his unit from rank and abilities, the part that the melee question asks for. */
 const gradeBonusOf = ({ leader, superhero, has = [] }: CharacterSetup): number =>
   leaderOf(leader).melee +
   (superhero ? abilities.superheroMelee : 0) +
   (has.includes('exceptional-weapon') ? characterItems.exceptionalWeapon : 0);
 
-/** What those things lend that he has, or take away. */
+/** The bonus or penalty from a character's belongings. */
 export const lent = ({ has = [] }: Pick<CharacterSetup, 'has'>, what: keyof Bonuses): number =>
   has.reduce((sum, id) => sum + (belongings[id]?.lends?.[what] ?? 0), 0);
 
-/** What a character adds to the melee of his unit. */
+/** A character's total melee bonus for his unit. */
 export const meleeBonusOf = (state: State, character: BattleCharacter): number => {
   const setup = characterSetup(state, character);
   return gradeBonusOf(setup) + lent(setup, 'melee');
 };
 
-/** What those who curse a unit take from its rolls; in a 2x2 unit they are lost in the crush. */
+/** The penalty from anti-heroes who curse a unit. A 2x2 unit is too large to be affected. */
 const cursed = (state: State, unit: BattleUnit, what: keyof Bonuses): number =>
   isMass(unit) ? 0 : cursesOn(state, unit.id) * lent({ has: ['anti-hero'] }, what);
 
-/** What the characters with a unit beyond the first add to its rally rolls: bonuses of different ones add together. */
+/** The rally bonus of all characters in a unit except the first. Bonuses of several characters add up. */
 const furtherRallyOf = (state: State, unit: BattleUnit): number =>
   ledBy(state, unit).reduce(
     (sum, each, at) =>
@@ -172,7 +172,7 @@ const byMagic = (unit: BattleUnit): readonly Line[] => {
   return amount === 0 ? [] : [{ id: 'intervention', name: 'Intervention', amount, rules: ['fr3.spells.intervention'] }];
 };
 
-/** The lines that those add to a rally roll. */
+/** That bonus as a line for the odds. */
 export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
   const amount = furtherRallyOf(state, unit);
   const others: readonly Line[] =
@@ -180,7 +180,7 @@ export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
   return [...others, ...byMagic(unit)];
 }
 
-/** What those beyond the first add, less what is not lent after declining a challenge. */
+/** The melee bonus of all characters except the first, without bonuses lost by declining a challenge. */
 export const furtherMelee = (state: State, unit: BattleUnit): number =>
   heard(state, unit).reduce(
     (sum, each, at) => {

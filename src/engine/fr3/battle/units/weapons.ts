@@ -1,4 +1,4 @@
-/** What a unit of a roster shoots with: missiles, artillery, or both. */
+/** What a unit shoots with: missiles, artillery, or both. */
 
 import { onceForEach } from '../../../kernel/memo.ts';
 import type { SourceId } from '../../artillery/question.ts';
@@ -7,7 +7,7 @@ import type { ArmsId, TroopSetup } from '../vocabulary/setup.ts';
 
 const has = ({ arms = [] }: TroopSetup, id: ArmsId | WeaponId): boolean => (arms as readonly string[]).includes(id);
 
-/** Its missiles: those of its type unless it has given them up, or those that were bought. Null for a unit that has none. */
+/** The unit's missile weapon: the one of its type unless exchanged, or one that was bought. Null if it has none. */
 export function missilesOf(troop: TroopSetup): WeaponId | null {
   const { type, kit = {} } = troop;
   const carrier = carrierOf(type);
@@ -22,13 +22,13 @@ export function missilesOf(troop: TroopSetup): WeaponId | null {
   return has(troop, 'longbows') ? 'longbow' : usual;
 }
 
-/** The weapon itself, with its range bands. */
+/** The weapon's data, with its range bands. */
 export const weaponOf = onceForEach((troop: TroopSetup): MissileWeapon | null => {
   const id = missilesOf(troop);
   return id && missileWeapons[id];
 });
 
-/** fr3.artillery.types: the piece that it is, carries or breathes; null for a unit that has none. */
+/** fr3.artillery.types: the artillery that the unit is, carries or breathes; null if none. */
 export const pieceOf = onceForEach((troop: TroopSetup): SourceId | null => {
   const heavy = has(troop, 'indirect') ? 'stone-thrower' : 'cannon';
   if (troop.type === 'heavy-artillery') return heavy;

@@ -1,11 +1,11 @@
-/** Who holds a piece of ground. */
+/** Which side holds an area. */
 import { contains, occupies, type Polygon } from '../../../kernel/geometry.ts';
 import { standing } from '../units/pieces.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** The side that alone has units or characters on it; null if neither or both have. */
+/** The side that alone has units or characters there; null if neither or both do. */
 export function holderOf(state: State, ground: Polygon): SideId | null {
   const on = sideIds.filter(
     (side) =>

@@ -1,4 +1,4 @@
-/** Who holds the terrain objective, and the result of a battle. */
+/** Which side holds the terrain objective, and the result of a battle. */
 import { type Score, scoreOf, type Verdict, verdict } from '../../companion/score.ts';
 import type { SideId as SheetSide } from '../../companion/state.ts';
 import { aimLines, scoredAtEnd } from '../scenarios/aims.ts';
@@ -7,7 +7,7 @@ import type { SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { holderOf } from './ground.ts';
 
-/** fr3.victory.points-objective: the side that alone has units or characters on it. */
+/** fr3.victory.points-objective: the side that alone has units or characters on the objective. */
 export function holderOfObjective(state: State): SheetSide | null {
   const { objective } = state.setup;
   if (!objective) return null;
@@ -22,7 +22,7 @@ export interface Result {
   readonly scores: Readonly<Record<SideId, Score>>;
 }
 
-/** What each side has scored; of a battle that goes on, what it would score if the battle ended now. */
+/** Each side's score. During a battle, the score if it ended now. */
 export function scoresNow(state: State): Result['scores'] {
   const { stage, setup } = state;
   const ended = stage === 'over' ? state : scoredAtEnd(state);

@@ -1,15 +1,15 @@
-/** A charge as it is declared: which units, in which direction, wrapping around which ends. */
+/** A declared charge: the units, the direction, and the ends of the enemy line to wrap around. */
 import type { PieceId } from './ids.ts';
 
-/** Round which ends of the enemy line chargers wrap, as they see it. */
+/** The ends of the enemy line that chargers wrap around, as they see it. */
 export const wraps = ['none', 'left', 'right', 'both'] as const;
 export type Wrap = (typeof wraps)[number];
 
 export interface Aim {
   readonly units: readonly PieceId[];
-  /** From straight ahead, clockwise: within the diagonals. */
+  /** The angle clockwise from straight ahead, within the diagonals. */
   readonly aim: number;
-  /** The enemy on the surface that those who come from another level choose. */
+  /** The enemy on the surface that chargers from another level choose. */
   readonly over: PieceId | null;
   readonly wrap: Wrap;
 }

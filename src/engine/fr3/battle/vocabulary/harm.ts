@@ -1,19 +1,19 @@
-/** What deals harm to a unit, and how it counts. */
+/** The causes of harm to a unit, and its details. */
 import type { Aftermath, Cause } from '../../demoralization.ts';
 import type { PieceId } from './ids.ts';
 
 export interface Harm {
   readonly after: Aftermath;
   readonly cause: Cause;
-  /** Who did it, where it was a unit: it drives back the one that is pushed back. */
+  /** The unit that caused it, if any. A push back goes straight away from it. */
   readonly by: PieceId | null;
-  /** Whoever does not stand in the way of a push back: they make room (fr3.spirits.ethereals-pass-through). */
+  /** Units that make room for the retreat and so do not block it (fr3.spirits.ethereals-pass-through). */
   readonly makeWay?: readonly PieceId[];
-  /** How hard a square is hit; left out, by the level that its unit has lost. */
+  /** How hard a square is hit. Without this field, the levels that the unit lost. */
   readonly onSquare?: Hit;
 }
 
-/** Levels of morale that a square loses, and how many of them never come back (fr3.square.kill). */
+/** The morale levels that a square loses, and how many of them are permanent (fr3.square.kill). */
 export interface Hit {
   readonly levels: number;
   readonly lasting: number;

@@ -1,14 +1,13 @@
-/** Sides, pieces and edges of the table, by their ids. */
+/** Ids of sides, pieces and table edges. */
 
-/** Sides as the notation writes them. */
 export const sideIds = ['A', 'B'] as const;
 export type SideId = (typeof sideIds)[number];
 
 export const enemyOf = (side: SideId): SideId => (side === 'A' ? 'B' : 'A');
 
-/** A unit or a character by its name in the notation: `A3`. It keeps it to the end. */
+/** The id of a unit or a character in the notation: `A3`. It never changes. */
 export type PieceId = string;
 
-/** The edge that a side deploys along: `bottom` is y = 0. */
+/** The table edge where a side deploys: `bottom` is y = 0. */
 export const homes = ['bottom', 'top'] as const;
 export type Home = (typeof homes)[number];

@@ -1,21 +1,21 @@
-/** Moves, deployments and melees as they are planned or chosen, before they happen. */
+/** Moves, deployments and melees that are planned or chosen but have not happened yet. */
 import type { Base, Point } from '../../../kernel/geometry.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Way } from '../events.ts';
 import type { PieceId } from './ids.ts';
 import type { BattleUnit } from './state.ts';
 
-/** A manoeuvre as it would be made. */
+/** A planned manoeuvre. */
 export interface Planned {
   readonly ok: true;
   readonly bases: readonly Base[];
-  /** Share of the movement that it costs. */
+  /** The share of movement that it costs. */
   readonly share: number;
-  /** Inches as it is told. */
+  /** Inches to report in the chronicle. */
   readonly inches: number;
   readonly way: Way;
   readonly rules: readonly Fr3RuleId[];
-  /** How it is made: straight along a way, by some places between, or on the spot. */
+  /** The path: straight, through intermediate places, or null for a turn in place. */
   readonly path: { readonly straight: Point } | { readonly places: () => readonly (readonly Base[])[] } | null;
 }
 

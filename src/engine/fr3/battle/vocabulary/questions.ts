@@ -1,4 +1,3 @@
-/** What a side can be asked, and how a question is put. */
 import type { Base } from '../../../kernel/geometry.ts';
 import type { InnateId } from '../innate/ids.ts';
 import type { Aim } from './aim.ts';
@@ -6,8 +5,8 @@ import type { PieceId, SideId } from './ids.ts';
 import type { ForceId } from './setup.ts';
 
 /**
- * What a side may be asked. The first ones are asked by the stage or the step in hand and stay until it is over; the others
- * interrupt: they lie on `asks`, and one action answers each.
+ * The questions that a side may be asked. The first group comes from the present stage or step and lasts until it ends. The
+ * others interrupt: they are queued in `asks`, and one action answers each.
  */
 export const askKinds = [
   'edge',
@@ -53,61 +52,61 @@ export const askKinds = [
 ] as const;
 export type AskKind = (typeof askKinds)[number];
 
-/** When a unit turns to an enemy in contact: as it is charged, before the melees, after it has won, in the gap before it. */
+/** When a unit turns to an enemy in contact: when charged, before the melees, after winning, or in the gap after a follow-up. */
 export type Occasion = 'charge' | 'melee' | 'follow-up' | 'gap';
 
 export interface Ask {
   readonly what: AskKind;
   readonly side: SideId;
-  /** Of whom it is asked, where it is one unit. */
+  /** The unit that the question is about, if it is one unit. */
   readonly unit?: PieceId;
-  /** Of which barrier it is asked. */
+  /** The barrier that the question is about. */
   readonly barrier?: number;
-  /** Whom he may choose from. */
+  /** The pieces to choose from. */
   readonly among?: readonly PieceId[];
-  /** Who has challenged. */
+  /** The character who challenges. */
   readonly by?: PieceId;
-  /** What is given away. */
+  /** The item that is given away. */
   readonly item?: string;
-  /** How many are still to be chosen; of an illusion, the points that it takes. */
+  /** How many are still to be chosen. For an illusion, the points that it costs. */
   readonly many?: number;
-  /** What comes when it is decided: after a follow-up, the test of over-pursuit; after grapples, getting free of traps. */
+  /** What follows the decision: the over-pursuit test after a follow-up, or escaping from traps after grapples. */
   readonly onward?: 'over-pursuit' | 'clearing';
   /** Grapples that are still to be rolled. */
   readonly grasps?: readonly Grasp[];
-  /** When it turns, where it is asked to whom. */
+  /** The occasion of the turn, for questions about where to turn. */
   readonly occasion?: Occasion;
-  /** Which force has come, and over which edge the first of its units. */
+  /** The force that has arrived, and the edge where its first units entered. */
   readonly force?: ForceId;
   readonly edge?: 'left' | 'right' | 'home';
-  /** The answer is kept from the other side until both have given theirs. */
+  /** The answer stays hidden from the other side until both have answered. */
   readonly secret?: true;
-  /** What its unit may get out of the way of (fr3.innate.fast-movement-evade-fire). */
+  /** The attack that the unit may evade (fr3.innate.fast-movement-evade-fire). */
   readonly threat?: Threat;
-  /** The way of those whom its unit may surprise (fr3.innate.hide-ambush). */
+  /** The path of the units that the hidden unit may ambush (fr3.innate.hide-ambush). */
   readonly course?: Course;
 }
 
-/** A unit lays hold of an enemy (fr3.items.grapple-roll). */
+/** A unit tries to grapple an enemy (fr3.items.grapple-roll). */
 export interface Grasp {
   readonly by: PieceId;
   readonly at: PieceId;
 }
 
-/** Units on their way through a hidden one: in a move that is paid for, or in a charge. */
+/** Units moving through a hidden one, in a move that is already paid for or in a charge. */
 export type Course = { readonly units: readonly PieceId[] } & (
   | { readonly kind: 'move'; readonly ends: readonly Base[] }
   | { readonly kind: 'charge'; readonly aimed: Aim }
 );
 
-/** A shot, an innate ability or a charge that waits until its target has decided whether it gets out of the way. */
+/** A shot, an innate ability or a charge that waits while its target decides whether to evade. */
 export type Threat =
   | { readonly kind: 'shoot'; readonly units: readonly PieceId[]; readonly at: PieceId }
   | { readonly kind: 'bombard'; readonly unit: PieceId; readonly at: PieceId }
   | { readonly kind: 'innate'; readonly use: Use }
   | { readonly kind: 'charge'; readonly aimed: Aim };
 
-/** An innate ability as it is used: by whom, at whom, and of Dispel on which effect. */
+/** A use of an innate ability: the user, the target, and for Dispel the effect. */
 export interface Use {
   readonly by: PieceId;
   readonly ability: InnateId;

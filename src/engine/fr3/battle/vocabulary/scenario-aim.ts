@@ -1,17 +1,20 @@
-/** What a scenario counts besides the points of the book. */
+/** Scenario objectives beyond the book's scoring. */
 import type { PieceId, SideId } from './ids.ts';
 
-/** The ground is a named piece of the set-up’s terrain; open ground too can be a piece. */
+/** `ground` is the name of a terrain piece in the set-up. Open ground can be a named piece too. */
 export type Aim =
-  /** At the end of every turn the side that alone has units on it scores so many points. */
+  /** At the end of every turn, the side that alone has units there scores these points. */
   | { readonly kind: 'hold'; readonly ground: string; readonly points: number }
-  /** At the end of the battle a side scores so many points for each of its units that stands wholly on it. */
+  /** At the end of the battle, a side scores these points for each of its units that is wholly inside. */
   | {
       readonly kind: 'reach';
       readonly side: SideId;
       readonly ground: string;
       readonly points: number;
-      /** Only these count; when none of them is left on the way, the battle is over. Left out, all units of the side count. */
+      /**
+       * Only these units count, and the battle ends when none of them is still on its way. Without this field, all units of the
+       * side count.
+       */
       readonly who?: readonly PieceId[];
     };
 

@@ -1,4 +1,4 @@
-/** Spells that strike at once like a hit of artillery: Blast 1 to 3, and Termite Rot. */
+/** Spells that hit at once like artillery: Blast 1 to 3, and Termite Rot. */
 import { andThen, map } from '../../../../kernel/chance.ts';
 import { aimAtUnit } from '../../../artillery/at-unit.ts';
 import { hitRefusals } from '../../../artillery/forbidden.ts';
@@ -13,7 +13,7 @@ import { onSquare } from '../../shooting/shoot.ts';
 import type { State } from '../../vocabulary/state.ts';
 import { type Aim, type BattleSpell, target } from '../spell.ts';
 
-/** The unit that a caster is with drives back whom he strikes, if they are in contact; magic has no other direction. */
+/** If the caster's unit is in contact with the target, it pushes the target back. Otherwise magic has no direction. */
 const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termite-rot'>): BattleSpell => ({
   id,
   whom: 'unit',
@@ -35,7 +35,7 @@ const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termit
     ),
 });
 
-/** The target as the spell finds it: driven back from its own front. */
+/** The target in the form that the artillery rules use. It is pushed back from its own front. */
 const targetOfBlast = (state: State, aim: Aim) => targetStruck(state, target(aim), null);
 
 export const blasts: readonly BattleSpell[] = [blast('blast-1'), blast('blast-2'), blast('blast-3'), blast('termite-rot')];

@@ -1,4 +1,4 @@
-/** Egg Impregnation: cyclic eggs in a unit, which slow it, torment it, and hatch from it at last. */
+/** Egg Impregnation: cyclic eggs that slow a unit, demoralize it, and finally hatch from it. */
 import { isSpecial } from '../../../nerve/tried.ts';
 import { firstOf } from '../../action-kind.ts';
 import { refuseRemedied } from '../../characters/remedies.ts';

@@ -1,4 +1,4 @@
-/** Spells whose effect is a circumstance of the fights, volleys and tests of units for the rest of the phase. */
+/** Spells that set a circumstance for the melees, volleys and tests of units for the rest of the phase. */
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
@@ -20,7 +20,7 @@ import { isSpared } from '../wards.ts';
 
 interface Enchantment {
   readonly whom: Whom;
-  /** For whom it is meant: listed for units of that side only, whatever the book allows. */
+  /** The side whose units it is listed for. The book may allow both. */
   readonly for: 'own' | 'enemy';
   readonly until?: 'demoralized';
   readonly refuse?: (state: State, unit: BattleUnit) => Refusal | null;
@@ -38,7 +38,7 @@ const enchantment = (id: EffectId, { whom, for: meant, until, refuse, matters }:
   works: (state, aim) => certain(withEffect(state, target(aim).id, id, aim.side, ...(until ? [until] : []))),
 });
 
-/** A spell for all units on the table of which something is so. */
+/** A spell on all units on the table that meet a condition. */
 const enchantAll = (
   id: EffectId,
   those: (state: State, unit: BattleUnit, side: SideId) => boolean,
@@ -62,7 +62,7 @@ const fightsWith = (is: (state: State, enemy: BattleUnit) => boolean) => (state:
 const unless = (allowed: boolean, because: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
   allowed ? null : refusal(because, ...rules);
 
-/** fr3.spells.psychology-flag: like all of its kind it does not trouble those whom psychology does not. */
+/** fr3.spells.psychology-flag: like all psychological effects it does not affect units that are immune to psychology. */
 const stink: MoraleSpell = { id: 'stink', name: 'Stink', rule: 'fr3.spells.stink', psychology: true, spares: ['undead'] };
 
 function refuseStink(state: State, unit: BattleUnit): Refusal | null {
@@ -75,7 +75,7 @@ const shoots = (state: State, unit: BattleUnit): boolean => {
   return weaponOf(troop) !== null || pieceOf(troop) !== null;
 };
 
-/** It is in a melee that is still to be fought in this phase. */
+/** Whether the unit is in a melee that still has to be fought this phase. */
 const inMelee = (state: State, unit: BattleUnit): boolean =>
   unfought(state).some(({ a, b }) => a.id === unit.id || b.id === unit.id);
 
@@ -160,7 +160,7 @@ const enchanted: readonly BattleSpell[] = [
 
 const flies = (unit: BattleUnit): boolean => unit.comes === 'flying';
 
-/** fr3.spells.righteousness: before anybody of his side moves, in a movement step of its own. */
+/** fr3.spells.righteousness: only in the side's own movement step, before it has moved a unit. */
 function refuseRighteousness(state: State, { side, caster }: Aim): Refusal | null {
   return firstOf(
     () =>
@@ -196,7 +196,7 @@ export const enchantments: readonly BattleSpell[] = [
   enchantAll('righteousness', (_, unit, side) => unit.side === side, {
     refuse: refuseRighteousness,
     matters: () => true,
-    /** The attempt takes his whole movement, and that of the unit that he is with. */
+    /** The attempt uses up the caster's movement and that of his unit. */
     announced(state, { caster: { id, host } }) {
       const still = withCharacter(state, id, { moved: true });
       return certain(host === null ? still : withDeeds(still, [host], { moved: true, spent: 1 }));

@@ -1,4 +1,4 @@
-/** Spells that make a unit fight a round of melee at once: against its own image, the ground that it stands on, or insects. */
+/** Spells that make a unit fight a round of melee at once: against its own image, the ground, or insects. */
 import { andThen, type Chance, known } from '../../../../kernel/chance.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
 import { type Bout, type Combatant, combatant } from '../../../melee/combatant.ts';
@@ -21,7 +21,7 @@ import { calmed } from '../barriers.ts';
 import { dissipate } from '../illusions.ts';
 import { type BattleSpell, called, target } from '../spell.ts';
 
-/** One round of a melee that only one unit can lose. */
+/** A round of melee in which only this unit can suffer. */
 function fightsOff(state: State, unit: BattleUnit, me: Combatant, foe: Combatant, rule: Fr3RuleId): Chance<BattleReport> {
   const of: Bout = { a: me, b: foe, charge: undefined, first: false, dieOff: me.fanatic || foe.fanatic };
   return andThen(melee(of), (result) => {
@@ -34,14 +34,14 @@ function fightsOff(state: State, unit: BattleUnit, me: Combatant, foe: Combatant
   });
 }
 
-/** The unit with nobody beside it: no support, no flanks, no charge. */
+/** The unit without support, flanks or charge bonus. */
 const alone = (state: State, unit: BattleUnit): MeleeSide => ({ ...meleeSide(state, unit), ground: groundOf(state, unit) });
 const asAlone = (state: State, unit: BattleUnit): Combatant => {
   const { is, ...more } = asStruck(state, unit, null);
   return { ...more, is: { ...is, ground: groundOf(state, unit) } };
 };
 
-/** fr3.spells.mirror-image: the owner rolls for the unit, the enemy for its image, which has all that the unit has. */
+/** fr3.spells.mirror-image: the owner rolls for the unit, the enemy for its image, which has the same bonuses. */
 export const fightsItself = (state: State, unit: BattleUnit, rule: Fr3RuleId): Chance<BattleReport> =>
   fightsOff(state, unit, asAlone(state, unit), combatant(alone(state, unit)), rule);
 

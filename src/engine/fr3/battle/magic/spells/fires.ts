@@ -1,4 +1,4 @@
-/** The fire shaman’s spell: a fire is set where a unit stands, or the one that burns there goes out. */
+/** Set Fire, the fire shaman's spell: starts a fire where a unit stands, or puts out the fire there. */
 
 import { known } from '../../../../kernel/chance.ts';
 import { refusal } from '../../action-kind.ts';

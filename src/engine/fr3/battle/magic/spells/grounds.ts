@@ -1,4 +1,4 @@
-/** Spells that change the ground: Chasm and Fire Wall, trees that grow, water that rages or is forded. */
+/** Spells that change the ground: Chasm, Fire Wall, Green Thumb, and Rapids/Ford. */
 import { known } from '../../../../kernel/chance.ts';
 import {
   ahead,
@@ -42,7 +42,7 @@ import { refuseGroundOf } from '../wards.ts';
 
 const figuresOf = (id: string) => spellHeadOf(id)?.figures ?? {};
 
-/** The ground of a spell of so many inches by so many, across the way that its place looks. */
+/** The area of a spell with this length and width, lying across the direction of its place. */
 export function strip(id: string, { x, y, facing }: Place): Base {
   const { length = 0, width = 0 } = figuresOf(id);
   return settled({ x, y, facing, width: length, depth: width });
@@ -51,7 +51,6 @@ export function strip(id: string, { x, y, facing }: Place): Base {
 const refuseTable = ({ setup: { table } }: State, base: Base, rule: Fr3RuleId): Refusal | null =>
   onTable(base, table.width, table.depth) ? null : refusal('All of it must be on the table.', rule, 'fr3.basics.playing-area');
 
-/** Why a strip is too far from the caster. */
 function refuseRange(state: State, { caster }: Aim, base: Base, id: string, rule: Fr3RuleId): Refusal | null {
   const { range } = figuresOf(id);
   const from = placeOf(state, caster);
@@ -60,11 +59,11 @@ function refuseRange(state: State, { caster }: Aim, base: Base, id: string, rule
     : null;
 }
 
-/** Units that a barrier would run through, in the order of their names. */
+/** Units that a barrier would cut through, in the order of their ids. */
 const cut = (state: State, base: Base, levels: readonly Level[]): readonly BattleUnit[] =>
   standing(state).filter((unit) => levels.includes(unit.level) && overlap(base, unit.base));
 
-/** Where a unit stands that a barrier has put on the side that it looks to. */
+/** Where a unit stands after a barrier has moved it to the barrier's front side. */
 function aside(unit: BattleUnit, barrier: Base): Base {
   const way = ahead(barrier.facing);
   const [low] = span(corners(unit.base), way);
@@ -74,7 +73,7 @@ function aside(unit: BattleUnit, barrier: Base): Base {
 const isRooted = (state: State, unit: BattleUnit): boolean =>
   unit.square.length > 0 || [unit, ...attachedTo(state, unit.id)].some((each) => rowOf(state, each).id === 'heavy-artillery');
 
-/** The barrier on the table, with those whom it runs through on its front side. */
+/** Puts the barrier on the table, and moves the units it cuts through to its front side. */
 function raised(state: State, barrier: Barrier): BattleReport {
   const moved = cut(state, barrier.base, barrier.levels).reduce<BattleReport>((told, { id }) => {
     const unit = unitAt(told.state, id);
@@ -87,7 +86,7 @@ function raised(state: State, barrier: Barrier): BattleReport {
   return report({ ...moved.state, barriers: [...state.barriers, barrier] }, ...moved.events);
 }
 
-/** Why a barrier has no room: somebody whom it runs through has none on that side, or does not move. */
+/** Why a barrier does not fit: a unit it cuts through has no room on the front side, or cannot be moved. */
 export function refuseRoom(state: State, barrier: Barrier): Refusal | null {
   const { rule } = barrierNames[barrier.is];
   const there = cut(state, barrier.base, barrier.levels);
@@ -99,14 +98,13 @@ export function refuseRoom(state: State, barrier: Barrier): Refusal | null {
   return why && refusal(`A unit there does not fit on that side. ${why.because}`, rule);
 }
 
-/** A number that no barrier has. */
+/** An unused number for a new barrier. */
 export const nextNumber = ({ barriers }: State): number => Math.max(0, ...barriers.map(({ number }) => number)) + 1;
 
-/** The barrier of a kind that lies on a place; undefined where there is none. */
 export const barrierOn = (state: State, is: BarrierKind, at: Place): Barrier | undefined =>
   state.barriers.find((each) => each.is === is && contains(corners(each.base), at));
 
-/** A barrier comes, with all that follows from it. */
+/** Adds a barrier, with all consequences. */
 export function put(state: State, barrier: Barrier): BattleReport {
   const { base, is } = barrier;
   const next = raised(state, barrier);
@@ -114,7 +112,7 @@ export function put(state: State, barrier: Barrier): BattleReport {
   return report(next.state, said, ...next.events);
 }
 
-/** Right before the fronts of enemies: where they are about to go. */
+/** Places directly in front of enemy units, where they are about to move. */
 export function* beforeEnemies(state: State, { side }: Pick<Aim, 'side'>, levels: readonly Level[]): Generator<Place> {
   for (const { base, level } of standing(state, enemyOf(side))) {
     if (!levels.includes(level)) continue;
@@ -123,7 +121,7 @@ export function* beforeEnemies(state: State, { side }: Pick<Aim, 'side'>, levels
   }
 }
 
-/** The enemy is about to move. */
+/** Whether the enemy is about to move. */
 export const theyMove = (state: State, { side }: Pick<Aim, 'side'>): boolean =>
   state.sheet.step === 'movement' && phasing(state) !== side;
 
@@ -168,7 +166,7 @@ const wall = (id: 'chasm' | 'fire-wall', levels: readonly Level[], ways: readonl
   };
 };
 
-/** fr3.spells.green-thumb: where there is other ground than open, all of it on one piece. */
+/** fr3.spells.green-thumb: only on terrain that is not open, all within one piece. */
 const greenThumb: BattleSpell = {
   id: 'green-thumb',
   whom: 'nobody',
@@ -199,18 +197,18 @@ const waters: readonly TerrainKind[] = [...rapidsKinds, 'water'];
 const takes = (choice: string | null): readonly TerrainKind[] => (choice === 'rapids' ? rapidsKinds : waters);
 const becomes = (choice: string | null): TerrainKind => (choice === 'rapids' ? 'impassable' : 'open');
 
-/** The number of the piece at a place that the spell takes, by what it was at first; −1 for none. */
+/** The index of the terrain piece at a place, if the spell can affect its original kind; −1 if there is none. */
 const pieceAt = (state: State, choice: string | null, at: Place): number =>
   state.setup.terrain.findIndex(({ kind, polygon }) => takes(choice).includes(kind) && contains(polygon, at));
 
-/** A point within a piece, whatever its shape. */
+/** A point inside a polygon of any shape. */
 function within(polygon: Polygon): Place | undefined {
   const halves = polygon.flatMap((one, at) => polygon.slice(at + 2).map((other) => times(plus(one, other), 1 / 2)));
   const found = [heart(polygon), ...halves].find((point) => contains(polygon, point));
   return found && { x: onGrid(found.x), y: onGrid(found.y), facing: 0 };
 }
 
-/** fr3.spells.rapids-ford: for the rest of the game, or until the opposite is cast. */
+/** fr3.spells.rapids-ford: lasts for the rest of the game, or until the opposite is cast. */
 const rapidsFord: BattleSpell = {
   id: 'rapids-ford',
   whom: 'nobody',

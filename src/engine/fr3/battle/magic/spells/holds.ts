@@ -1,4 +1,4 @@
-/** Spells that hold units where they stand for the rest of the phase. */
+/** Spells that hold units in place for the rest of the phase. */
 import { known } from '../../../../kernel/chance.ts';
 import { contains, corners, overlap } from '../../../../kernel/geometry.ts';
 import { occupied } from '../../../table/terrain.ts';
@@ -13,7 +13,7 @@ import { couldMove } from '../moments.ts';
 import { type Aim, type BattleSpell, ids, target } from '../spell.ts';
 import { isSpared } from '../wards.ts';
 
-/** One unit, with everything that is attached to it. */
+/** Holds a unit and its attachments. */
 const hold = <Id extends Extract<EffectId, 'apoplexy' | 'heat-stroke' | 'cocoon' | 'deluge'>>(id: Id) => ({
   id,
   whom: 'unit' as const,
@@ -24,12 +24,11 @@ const hold = <Id extends Extract<EffectId, 'apoplexy' | 'heat-stroke' | 'cocoon'
   works: (state: State, aim: Aim) => certain(withEffect(state, target(aim).id, id, aim.side)),
 });
 
-/** The fire that burns at a place; undefined where none does. */
 const fireAt = ({ fires }: State, at: Place | null) => fires.find(({ base }) => at !== null && contains(corners(base), at));
 
 const flood = hold('deluge');
 
-/** fr3.spells.deluge: it holds a unit, or puts out a fire, which is said as it is cast. */
+/** fr3.spells.deluge: holds a unit or puts out a fire. The caster announces which. */
 const deluge: BattleSpell = {
   id: 'deluge',
   whom: 'nobody',
@@ -37,7 +36,7 @@ const deluge: BattleSpell = {
   choices: ['hold', 'douse'],
   refuse: (state, { choice, at }) =>
     choice === 'hold' || fireAt(state, at) ? null : refusal('Nothing burns at that place.', 'fr3.spells.deluge'),
-  /** Where friends stand in it. */
+  /** Fires with friendly units in them. */
   *places(state, { side }) {
     for (const { base } of state.fires)
       if (standing(state, side).some((unit) => overlap(unit.base, base))) yield { x: base.x, y: base.y, facing: 0 };
@@ -50,7 +49,7 @@ const deluge: BattleSpell = {
   },
 };
 
-/** All units of both sides of which something is so. */
+/** Holds all units of both sides that meet a condition. */
 const holdAll = (
   id: Extract<EffectId, 'unstable-ground' | 'awakening-of-the-wood' | 'turbulence'>,
   those: (state: State, unit: BattleUnit) => boolean,
@@ -74,7 +73,7 @@ export const holds: readonly BattleSpell[] = [
   hold('heat-stroke'),
   hold('cocoon'),
   deluge,
-  /** fr3.spells.unstable-ground: on the surface; fliers, swimmers and burrowers on their own level are not concerned. */
+  /** fr3.spells.unstable-ground: affects units on the surface, not fliers, swimmers and burrowers on their own level. */
   holdAll('unstable-ground', (state, unit) => unit.level === 'surface' && onGround(state, unit).every((kind) => kind === 'open')),
   holdAll('awakening-of-the-wood', (state, unit) => unit.level === 'surface' && onGround(state, unit).includes('woods')),
   holdAll('turbulence', (_, unit) => unit.level === 'flying'),

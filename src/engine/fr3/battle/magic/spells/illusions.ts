@@ -1,4 +1,4 @@
-/** Spells of the illusionist: armies, enemies and obstacles that are none, and seeing through those of others. */
+/** Illusionist spells: illusionary armies, enemies and obstacles, and exposing illusions. */
 
 import { known } from '../../../../kernel/chance.ts';
 import {
@@ -42,12 +42,12 @@ export const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>
     ? refusal(`${called(state, unit)} are too large to be copied.`, 'fr3.illusions.forbidden-types')
     : null;
 
-/** A unit like the model in this place, which looks as it does in every way. */
+/** Creates a unit at this place that looks exactly like the model. */
 function likeness(state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>, model: BattleUnit, at: Place) {
   const { at: _, with: __, landed: ___, ...troop } = troopOf(state, model);
   const there = joinedBy(state, side, troop, at);
   const { morale, markers, mostMarkers, everShaken, level, comes } = model;
-  // What the troops began under is over for it where it is for the model: fr3.armies.holy-unholy-blessed-demoralized.
+  // Starting effects that the model no longer has are missing in the illusion too: fr3.armies.holy-unholy-blessed-demoralized.
   const effects = there.unit.effects.filter(({ is }) => model.effects.some((each) => each.is === is));
   const like = { morale, markers, mostMarkers, everShaken, level, comes, effects, illusion: caster.id };
   return { id: there.unit.id, base: there.unit.base, state: withUnit(there.state, there.unit.id, like) };
@@ -114,7 +114,7 @@ const army: BattleSpell = {
 
 const sides = { left: -quarterTurn, right: quarterTurn, rear: halfTurn } as const;
 type At = keyof typeof sides;
-/** Where they appear, by the word of the choice. */
+/** Where the illusions appear, for each choice. */
 const around: Readonly<Record<string, readonly At[]>> = {
   left: ['left'],
   right: ['right'],
@@ -125,7 +125,7 @@ const around: Readonly<Record<string, readonly At[]>> = {
   all: ['left', 'right', 'rear'],
 };
 
-/** The place in which a unit like the model holds one side of an enemy with its front. */
+/** The place where a copy of the model touches one side of an enemy with its front. */
 function holding(model: BattleUnit, enemy: Base, at: At): Place {
   const out = normal(enemy.facing + sides[at]);
   const depth = at === 'rear' ? enemy.depth : enemy.width;
@@ -138,11 +138,11 @@ const byPoints = (): Readonly<Record<number, number>> => {
   return { 4: unitsFor4, 5: unitsFor5, 6: unitsFor6 };
 };
 
-/** The friend that faces the enemy in melee, whose likeness appears. */
+/** The friend in melee with the enemy that the illusions copy. */
 const modelOf = (state: State, aim: Aim): BattleUnit | undefined =>
   opponents(state, target(aim).id).find((each) => each.illusion === null && refuseModel(state, each) === null);
 
-/** All that appear, one after the other. */
+/** Creates the illusions one by one. */
 function appeared(state: State, aim: Aim, model: BattleUnit) {
   return (around[aim.choice ?? ''] ?? []).reduce<{ readonly state: State; readonly made: readonly { id: string; base: Base }[] }>(
     (sofar, at) => {
@@ -198,7 +198,7 @@ const enemies: BattleSpell = {
   },
 };
 
-/** Two adjacent levels, by the word of the choice. */
+/** Two adjacent levels, for each choice. */
 const layers: Readonly<Record<string, readonly Level[]>> = {
   air: ['surface', 'flying'],
   water: ['surface', 'swimming'],
@@ -242,11 +242,11 @@ const obstacle: BattleSpell = {
   },
 };
 
-/** Whether a side has, or has had, anybody who makes illusions. */
+/** Whether a side has, or has had, a character who makes illusions. */
 const deceives = (state: State, side: 'A' | 'B'): boolean =>
   casters(state, side).some((each) => spellsKnown(state, each).some(({ id }) => id === 'illusionary-army'));
 
-/** fr3.spells.dispell-illusion: a unit, or an obstacle by its place. */
+/** fr3.spells.dispell-illusion: aimed at a unit, or at the place of an obstacle. */
 const dispell: BattleSpell = {
   id: 'dispell-illusion',
   whom: 'nobody',
@@ -279,7 +279,7 @@ const dispell: BattleSpell = {
   },
 };
 
-/** fr3.spells.illusionary-target: the answer to one attack, before its effect. */
+/** fr3.spells.illusionary-target: the answer to one attack, before its result. */
 const targets: BattleSpell = {
   id: 'illusionary-target',
   whom: 'friend',

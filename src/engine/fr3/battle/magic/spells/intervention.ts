@@ -1,4 +1,4 @@
-/** Intervention: one more, or one less, on the next roll for a unit of the caster's side. */
+/** Intervention: +1 or −1 on the next roll for a unit of the caster's side. */
 import { certain } from '../../events.ts';
 import { mayRally } from '../../rally/rally.ts';
 import { phasing, troopOf } from '../../units/pieces.ts';

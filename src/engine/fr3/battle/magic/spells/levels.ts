@@ -1,4 +1,4 @@
-/** Flying, Swimming and Burrowing: a unit gains the level, or loses it, for the rest of the game. */
+/** Flying, Swimming and Burrowing: a unit gains or loses the level for the rest of the game. */
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { offSurface } from '../../../data/levels.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
@@ -17,10 +17,10 @@ import { type BattleSpell, called, spares, target } from '../spell.ts';
 const names = { flying: 'Flying', swimming: 'Swimming', burrowing: 'Burrowing' } as const;
 const has = (state: State, unit: BattleUnit, level: MagicLevel): boolean => levelsOf(troopOf(state, unit)).includes(level);
 
-/** It comes up or down where it is. */
+/** Brings the unit to the surface where it is. */
 const grounded = (state: State, unit: BattleUnit): State => withUnit(state, unit.id, { level: 'surface', comes: 'surface' });
 
-/** Where it would stand on somebody when it came down, the spell has no room to work. */
+/** Why a unit cannot come down: it would overlap another. */
 function refuseLanding(state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null {
   const below = refusePlaces(grounded(state, unit), [unit.id], [unit.base]);
   return below ? refusal(`${called(state, unit)} cannot come to the surface there. ${below.because}`, rule) : null;
@@ -35,7 +35,7 @@ const ofLevel = (level: MagicLevel): BattleSpell => {
     refuse: (state, { choice, ...aim }) => {
       const unit = target({ choice, ...aim });
       const row = offSurface[rowOf(state, unit).id];
-      // fr3.levels.levels: what it would gain is not there.
+      // fr3.levels.levels: a battle under water has no such level.
       if (choice === 'gain' && state.setup.underwater && level !== 'swimming')
         return refusal(`It is useless in a battle under water: ${names[level]}.`, 'fr3.levels.unit-levels', rule);
       if (choice === 'gain')

@@ -1,4 +1,4 @@
-/** Spells that act on morale, as the nerve chapter knows them: Bless and Curse, and those that shake units or steady them. */
+/** Spells that affect morale, using the nerve chapter: Bless and Curse, and spells that shake or steady units. */
 import { andThen, type Chance, known } from '../../../../kernel/chance.ts';
 import { contactOf as edgeContact } from '../../../../kernel/geometry.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
@@ -21,23 +21,23 @@ import { isSpared } from '../wards.ts';
 
 const moraleSpell = (id: SpellId): CastSpell => spellOf(id) as CastSpell;
 
-/** A unit as the nerve chapter asks about it, under this spell. */
+/** A unit under this spell, in the form that the nerve chapter uses. */
 export function under(state: State, unit: BattleUnit, spell: SpellId): Tried {
   const { me, is } = tried(state, unit.id, null);
   return { me, is: { ...is, spell } };
 }
 
-/** Why a spell of the nerve chapter does nothing to a unit. */
+/** Why a spell of the nerve chapter does not affect a unit. */
 export function sparedUnit(state: State, unit: BattleUnit, spell: SpellId): Refusal | null {
   const found = sparedBySpell(under(state, unit, spell), moraleSpell(spell));
   return found ? refusal(found.because, ...found.rules) : null;
 }
 
-/** A unit that has been blessed is an elite no more when a level is taken from it, and loses no morale (fr3.elites.bonus). */
+/** A blessed unit that would lose a level stops being elite instead of losing morale (fr3.elites.bonus). */
 const losesBless = (state: State, unit: BattleUnit, rules: readonly Fr3RuleId[]): boolean =>
   rules.includes('fr3.elites.bonus') && hasEffect(unit, 'bless') && unitAt(state, unit.id).status === 'table';
 
-/** The test that a spell demands, if any, and what it does. */
+/** Makes the test that a spell requires, if any, and applies the result. */
 export function shaken(state: State, unit: BattleUnit, spell: SpellId): Chance<BattleReport> {
   const { rule } = moraleSpell(spell);
   return andThen(nerveTest(underSpell, under(state, unit, spell)), ({ roll, after }) => {
@@ -49,7 +49,10 @@ export function shaken(state: State, unit: BattleUnit, spell: SpellId): Chance<B
   });
 }
 
-/** fr3.spells.bless-curse-1: a fresh unit becomes elite, a shaken one is one level better; what a square has lost for good stays lost. */
+/**
+ * fr3.spells.bless-curse-1: a fresh unit becomes elite, and a shaken one improves by a level. Permanent losses of a square
+ * remain.
+ */
 function raised(state: State, { id }: BattleUnit, side: SideId): BattleReport {
   const unit = unitAt(state, id);
   if (unit.morale === 0) return report(withEffect(state, id, 'bless', side, 'demoralized'));
@@ -58,7 +61,7 @@ function raised(state: State, { id }: BattleUnit, side: SideId): BattleReport {
   return report(withUnit(state, id, { morale }), ...(morale < unit.morale ? [logEntry] : []));
 }
 
-/** fr3.spells.bless-curse-1: the blessing works when the unit passes its test. */
+/** fr3.spells.bless-curse-1: the blessing works if the unit passes its test. */
 function blessed(state: State, unit: BattleUnit, side: SideId): Chance<BattleReport> {
   return andThen(nerveTest(underSpell, under(state, unit, 'bless-1')), ({ roll }) => {
     const logEntry = event(
@@ -70,7 +73,7 @@ function blessed(state: State, unit: BattleUnit, side: SideId): Chance<BattleRep
   });
 }
 
-/** Whether a blessing would change anything: a unit of elite by its roster gains nothing but lost morale. */
+/** Whether a blessing would change anything. A unit that is elite by its roster can only regain morale. */
 const canRise = (state: State, unit: BattleUnit): boolean =>
   unit.morale > unit.lasting ||
   (unit.morale === 0 && !hasEffect(unit, 'bless') && (troopOf(state, unit).kit?.elite ?? 'no') === 'no');
@@ -108,7 +111,7 @@ const shaking = (id: Extract<SpellId, 'medusa' | 'apparition' | 'paranoia'>): Ba
   works: (state, aim) => shaken(state, target(aim), id),
 });
 
-/** fr3.spells.plague: enemies in good order that touch a demoralized one, as they stand when it is cast. */
+/** fr3.spells.plague: enemies in good order that touch a demoralized one when the spell is cast. */
 const plagued = (state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>): readonly BattleUnit[] => {
   const enemies = standing(state, enemyOf(side));
   const sick = enemies.filter(({ morale }) => morale > 0);
@@ -121,7 +124,7 @@ const plagued = (state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>): 
   );
 };
 
-/** Shaken by something that a rally gives back. */
+/** Whether the unit has lost morale that a rally can restore. */
 const isShaken = (unit: BattleUnit): boolean => unit.morale > floorOf(unit);
 
 export const moraleSpells: readonly BattleSpell[] = [
@@ -144,7 +147,7 @@ export const moraleSpells: readonly BattleSpell[] = [
       ),
   },
   {
-    /** fr3.spells.grace: up to two levels at once, without a roll. */
+    /** fr3.spells.grace: restores up to two levels at once, without a roll. */
     id: 'grace',
     whom: 'friend',
     refuse: (state, aim) => (isShaken(target(aim)) ? null : spares(state, target(aim), 'Grace', 'fr3.spells.grace')),

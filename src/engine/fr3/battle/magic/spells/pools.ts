@@ -1,4 +1,4 @@
-/** Ground: the spell that empties every pool of magic on the table. */
+/** Ground: empties every magic pool on the table. */
 import { certain } from '../../events.ts';
 import { enemyOf, type SideId } from '../../vocabulary/ids.ts';
 import type { State } from '../../vocabulary/state.ts';
@@ -10,7 +10,7 @@ const left = (state: State, side: SideId): number =>
 
 export const pools: readonly BattleSpell[] = [
   {
-    /** fr3.spells.ground: after the contest; points of the clock may fill a pool again. */
+    /** fr3.spells.ground: applies after the contest. Morale clock points may refill a pool later. */
     id: 'ground',
     whom: 'nobody',
     matters: (state, { side }) => left(state, enemyOf(side)) > 0,

@@ -1,4 +1,4 @@
-/** Sacrifice: prepared before anybody moves, cast in the melee step for the life of a unit of the own side. */
+/** Sacrifice: prepared before any unit moves, and cast in the melee step by sacrificing a friendly unit. */
 
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
@@ -23,7 +23,7 @@ const knows = (state: State, character: BattleCharacter): boolean =>
   spellsKnown(state, character).some(({ id }) => id === 'sacrifice');
 const price = Number(spellHeadOf('sacrifice')?.cost);
 
-/** Why a magic user cannot prepare a sacrifice in this phase. */
+/** Why a magic user cannot prepare a sacrifice this phase. */
 function refusePreparing(state: State, id: string): Refusal | null {
   const side = phasing(state);
   const cleric = casters(state, side).find((each) => each.id === id);
@@ -39,7 +39,7 @@ function refusePreparing(state: State, id: string): Refusal | null {
 }
 
 export const sacrificeKinds = {
-  /** Neither he nor his unit moves or fights in this phase. */
+  /** The caster and his unit may not move or fight this phase. */
   prepare: actionKind({
     answers: ['movement'],
     fields: { character: aPiece },
@@ -89,10 +89,10 @@ export const sacrifices: readonly BattleSpell[] = [
     whom: 'offering',
     refuse: refuseSacrifice,
     matters: (state, { caster }) => hasPrepared(state, caster.id) && state.sheet.step === 'melee',
-    /** fr3.spells.sacrifice: what is offered is lost, whether the spell works or not. */
+    /** fr3.spells.sacrifice: the sacrificed unit is lost even if the spell fails. */
     announced: (state, aim) => {
       const { id, offerings } = offered(aim);
-      // fr3.infantry.offerings-attachment: whoever has offerings gives those.
+      // fr3.infantry.offerings-attachment: a unit with offerings loses one of them instead.
       if (offerings > 0) return certain(withUnit(state, id, { offerings: offerings - 1 }));
       return inflict(state, id, {
         after: gone('destroyed', 'fr3.magic.sacrifice-casting'),

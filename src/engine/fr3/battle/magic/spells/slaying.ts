@@ -1,4 +1,4 @@
-/** Spells that destroy a unit outright, and Die, which strikes at a character. */
+/** Spells that destroy a unit outright, and Die, which kills a character. */
 import { andThen, known } from '../../../../kernel/chance.ts';
 import type { Base } from '../../../../kernel/geometry.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
@@ -33,7 +33,6 @@ const standsIn =
   (state: State, unit: BattleUnit): boolean =>
     ['surface', 'swimming'].includes(unit.level) && kinds(state, unit).some((kind) => those.includes(kind));
 
-/** A spell that destroys one unit of a kind. */
 function slaying(
   id: string,
   rule: Fr3RuleId,
@@ -54,7 +53,7 @@ function slaying(
   };
 }
 
-/** A square loses the unit that the spell destroys, as if it were killed again and again. */
+/** A square loses the one unit that the spell hits. These levels are enough to destroy it whatever its morale. */
 const whole = (_: State, aim: Aim) => ({ levels: 3 - target(aim).morale, lasting: 0 });
 
 const undead =
@@ -71,7 +70,7 @@ const isOf =
   (state: State, unit: BattleUnit): boolean =>
     types.includes(rowOf(state, unit).id);
 
-/** fr3.spells.corrode, fr3.spells.termite-rot: chariots and war machines. */
+/** fr3.spells.corrode, fr3.spells.termite-rot: war machines and chariots. */
 export const isMachine = (state: State, unit: BattleUnit): boolean =>
   rowOf(state, unit).group === 'machines' || rowOf(state, unit).id === 'heavy-chariots';
 
@@ -85,7 +84,7 @@ const greatBanishing = slaying(
   { unengaged: false, what: 'an undead dragon, a major, a lesser or a protective spirit' },
 );
 
-/** fr3.items.protective-spirit-attachment: the spirit goes, and its unit stays. */
+/** fr3.items.protective-spirit-attachment: removes the spirit instead of its unit. */
 const withoutSpirit = (state: State, { id, usedUp }: BattleUnit) =>
   [
     withUnit(state, id, { usedUp: [...usedUp, 'protective-spirit'] }),
@@ -135,7 +134,7 @@ export const slayings: readonly BattleSpell[] = [
       }),
   },
   {
-    /** fr3.spells.die: captured only by an enemy who is in contact with his unit. */
+    /** fr3.spells.die: only an enemy in contact with his unit can capture him. */
     id: 'die',
     whom: 'character',
     matters: (_, { characters, side }) => characters.every((each) => each.side !== side),

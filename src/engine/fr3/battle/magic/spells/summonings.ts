@@ -1,6 +1,6 @@
 /**
- * Spells that bring a unit to the table, or take one of its kind away: the undead and the ethereals of necromancers, swarms,
- * elementals, and the avatar of a war cleric.
+ * Spells that summon a unit or remove one of the same kind: undead and ethereals of necromancers, swarms, elementals, and a war
+ * cleric's avatar.
  */
 import {
   ahead,
@@ -47,14 +47,14 @@ const away = 'unsummon';
 interface Summoning {
   readonly id: string;
   readonly rule: Fr3RuleId;
-  /** Where its units may appear besides what is within its range of the caster: near ground of this kind, or along the edge of the table. */
+  /** Where its units may appear, besides places within range of the caster: near ground of this kind, or along the table edge. */
   readonly near?: TerrainKind;
   readonly along?: 'edge';
-  /** What it takes away again, where that is not what it brings; null for a spell that takes nothing away. */
+  /** The units that it can remove, if they differ from those it summons; null if it removes none. */
   readonly takes?: ((state: State, unit: BattleUnit) => boolean) | null;
-  /** Magic users whose spell takes nothing away. */
+  /** Magic users whose version of the spell cannot remove units. */
   readonly givesOnly?: CasterType;
-  /** What it brings, by the words of its choices, with the name of its cost among the figures; null where it has one cost. */
+  /** The troop it summons for each choice, and the name of its cost in the spell's figures; null if there is only one cost. */
   readonly kinds: Readonly<Record<string, { readonly troop: TroopSetup; readonly figure: string | null }>>;
 }
 
@@ -63,7 +63,7 @@ const dead = { undead: true } as const;
 const alike = (one: TroopSetup, other: TroopSetup): boolean =>
   one.type === other.type && (one.kit?.undead === true) === (other.kit?.undead === true);
 
-/** Places around a caster, so many inches off, looking where his army looks. */
+/** Places around a caster at this distance, facing as his army does. */
 function* around(state: State, from: Base, side: SideId, inches: number): Generator<Place> {
   const facing = facingOf(state, side);
   const far = Math.max(from.width, from.depth) / 2 + inches;
@@ -78,15 +78,15 @@ const inchesToGround = (base: Base, polygon: Polygon): number =>
     ? 0
     : Math.min(...sidesOf(corners(base)).flatMap((side) => sidesOf(polygon).map((border) => nearest(side, border).distance)));
 
-/** fr3.spells.air-elemental: whether a base stands against the edge of the table. */
+/** fr3.spells.air-elemental: whether a base touches the table edge. */
 const atEdge = ({ setup: { table } }: State, base: Base): boolean =>
   corners(base).some(
     ({ x, y }) => Math.min(x, y) <= edgeGap + touch || Math.min(table.width - x, table.depth - y) <= edgeGap + touch,
   );
-/** A corner that the grid of places keeps off the edge stands against it all the same. */
+/** Rounding to the grid may leave a corner this far from the edge; it still counts as touching. */
 const edgeGap = 1 / 64;
 
-/** Places along the four edges, looking in from them. */
+/** Places along the four edges, facing inward. */
 function* alongEdge({ setup: { table } }: State, { depth }: Base): Generator<Place> {
   const off = depth / 2 + edgeGap / 2;
   const { width: w, depth: d } = table;
@@ -113,7 +113,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
   };
   const isNear = (state: State, base: Base, inches: number) =>
     near !== undefined && state.terrain.some(({ kind, polygon }) => kind === near && inchesToGround(base, polygon) <= inches);
-  /** Why what is paid is not the price of that kind. */
+  /** Why the points paid are not the price of this kind. */
   const refusePrice = ({ figure }: { readonly figure: string | null }, { points }: Aim): Refusal | null =>
     figure === null || figures[figure] === points ? null : refusal(`For that it takes ${figures[figure]} points.`, rule);
   return {
@@ -167,7 +167,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
   };
 }
 
-/** fr3.elementals.summoning: a spell that brings one elemental, and takes away one of any type. */
+/** fr3.elementals.summoning: a spell that summons one elemental, or removes one of any type. */
 const elemental = (id: string, rule: Fr3RuleId, type: string, more: Partial<Summoning> = {}): BattleSpell =>
   summoning({ id, rule, kinds: { [type]: { troop: { type }, figure: null } }, takes: isElemental, ...more });
 

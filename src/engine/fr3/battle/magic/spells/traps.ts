@@ -1,4 +1,4 @@
-/** Spells that set a trap for a unit, or parasitics on it. */
+/** Spells that put a trap or parasitics on a unit. */
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { certain } from '../../events.ts';
 import { infested, refuseParasitics, refuseTrap, trapped } from '../../spirits/traps-and-parasitics.ts';

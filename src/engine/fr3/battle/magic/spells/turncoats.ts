@@ -1,4 +1,4 @@
-/** Zombies and Secret Handshake: enemy units that fight for the caster's side, for a phase, a turn or the rest of the game. */
+/** Zombies and Secret Handshake: enemy units that fight for the caster's side for a phase, a turn or the rest of the game. */
 import { known } from '../../../../kernel/chance.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { isLastPhase } from '../../../companion/state.ts';
@@ -18,17 +18,17 @@ import type { EffectId } from '../effects.ts';
 import { couldMove, fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 
-/** For how long, in the words of the choices. */
+/** The durations, by the words of the choices. */
 type Time = 'phase' | 'turn' | 'game';
 
-/** A unit of infantry or cavalry may cost less, or be kept for longer. */
+/** Infantry and cavalry can cost less, or stay longer for the same price. */
 const isTroops = (state: State, unit: BattleUnit): boolean => ['infantry', 'cavalry'].includes(rowOf(state, unit).group);
 
-/** The last phase of a time that begins now. */
+/** The last phase of an effect that starts now. */
 const untilEndOf = (state: State, time: Time): Effect['until'] =>
   time === 'game' ? 'game' : time === 'turn' ? turnEnds(state) : phaseOf(state);
 
-/** Spirits and specials never, automatons neither; and a square does not come apart by it. */
+/** Why the unit cannot change sides. Spirits, specials and automatons never do, and neither does a square. */
 const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null => {
   const { me } = tried(state, unit.id, null);
   return firstOf(
@@ -42,12 +42,12 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
   );
 };
 
-/** Whether it would be kept into a phase of its new side that has not begun yet. */
+/** Whether the unit would stay into a phase of its new side that has not begun yet. */
 const outlasts = (state: State, time: Time, side: SideId): boolean =>
   time === 'game' ||
   (time === 'turn' && (state.sheet.phase === 'preparation' || (!isLastPhase(state.sheet) && phasing(state) !== side)));
 
-/** Where it is kept for longer, where its new side could move it, where its old one could, or where it fights. */
+/** Whether taking the unit helps now: it stays longer, its new side could move it, its old side still can, or it is in melee. */
 const isOfUse = (state: State, unit: BattleUnit, side: SideId, time: Time): boolean =>
   outlasts(state, time, side) ||
   fights(state, unit) ||
@@ -55,14 +55,14 @@ const isOfUse = (state: State, unit: BattleUnit, side: SideId, time: Time): bool
   (state.sheet.step === 'movement' && phasing(state) === side && !isEngaged(state, unit.id));
 
 interface Turning {
-  /** The spell and its effect are called alike. */
+  /** The spell's id, which is also the id of its effect. */
   readonly id: EffectId & ('zombies-2' | 'zombies-3' | 'secret-handshake');
   readonly name: string;
   readonly rule: Fr3RuleId;
   readonly times?: readonly Time[];
-  /** Whether only infantry and cavalry are to be had at this price, for that time. */
+  /** Whether this price and duration are only for infantry and cavalry. */
   troopsOnly(time: Time, points: number): boolean;
-  /** A price that does not buy that time at all. */
+  /** Whether the price is too low for this duration. */
   tooCheap?(time: Time, points: number): boolean;
 }
 

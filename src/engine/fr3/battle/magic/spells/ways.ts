@@ -1,4 +1,4 @@
-/** Spells that bring a unit from one place to another as its side likes. */
+/** Spells that move a friendly unit as its side chooses. */
 import { andThen, known } from '../../../../kernel/chance.ts';
 import { ahead, type Base, halfTurn, normal, settled, shifted, times } from '../../../../kernel/geometry.ts';
 import { underSpell } from '../../../nerve/spells.ts';
@@ -24,13 +24,13 @@ import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 import { under } from './morale.ts';
 
-/** The base of the unit in the place that the spell names. */
+/** The unit's base in the place that the spell names. */
 const baseThere = (aim: Aim) => {
   const { x, y, facing } = aim.at as Place;
   return settled({ ...target(aim).base, x, y, facing });
 };
 
-/** Right behind an enemy and right before it, looking at it: where it hurts, and where it does not. */
+/** Places directly behind and in front of an enemy, facing it. Behind is best for an attack; in front is the alternative. */
 function* nextTo(unit: BattleUnit, { base }: BattleUnit): Generator<Place> {
   const gap = (unit.base.depth + base.depth) / 2;
   const behind = shifted(base, times(ahead(base.facing), -gap));
@@ -39,7 +39,7 @@ function* nextTo(unit: BattleUnit, { base }: BattleUnit): Generator<Place> {
   yield { x: before.x, y: before.y, facing: normal(base.facing + halfTurn) };
 }
 
-/** A square goes nowhere, nor does a unit in a trap. */
+/** Squares and trapped units cannot be moved. */
 const fast = (state: State, unit: BattleUnit, name: string) =>
   unit.square.length > 0
     ? spares(state, unit, name, 'fr3.square.no-move')
@@ -47,13 +47,15 @@ const fast = (state: State, unit: BattleUnit, name: string) =>
       ? spares(state, unit, name, 'fr3.spirits.traps-movement-lock')
       : null;
 
-/** fr3.spells.teleport: no unit is taken out of a fortification, or put into one. */
+/** fr3.spells.teleport: cannot move a unit into or out of a fortification. */
 function refuseDugIn(state: State, unit: BattleUnit, there: Base) {
   if (ask.isDugIn(state, unit)) return spares(state, unit, 'Teleport', 'fr3.spells.teleport');
   return ask.isFortified(state, there) ? refusal('It cannot move units into a fortification.', 'fr3.spells.teleport') : null;
 }
 
-/** A unit that has moved may move once more (fr3.spells.invigorate): the battle plays the extra move in its own movement step. */
+/**
+ * A unit that has moved may move again (fr3.spells.invigorate). The battle plays the extra move in the unit's own movement step.
+ */
 const invigorating = (id: 'invigorate' | 'speed-potion', rule: Fr3RuleId): BattleSpell => ({
   id,
   whom: 'friend',
@@ -78,7 +80,7 @@ const invigorating = (id: 'invigorate' | 'speed-potion', rule: Fr3RuleId): Battl
   works: (state, aim) => {
     const { id: unit } = target(aim);
     const fresh = withDeeds(state, [unit], { moved: false, spent: 0, changedLevel: false });
-    // The move in hand is free of the clock.
+    // The extra move costs no clock move.
     return known(report({ ...fresh, moving: [unit] }));
   },
 });
@@ -118,7 +120,7 @@ export const ways: readonly BattleSpell[] = [
     },
   },
   {
-    /** fr3.spells.golden-path: straight back from its enemy, without being shaken by it. */
+    /** fr3.spells.golden-path: moves straight back from its enemy without being shaken. */
     id: 'golden-path',
     whom: 'friend',
     refuse: (state, aim) =>
@@ -134,7 +136,10 @@ export const ways: readonly BattleSpell[] = [
     works: (state, aim) => known(gone(state, target(aim).id)),
   },
   {
-    /** fr3.spells.camp-smoke: a rally roll, and back as light cavalry goes: shaken by it, and not out of an attack in the rear. */
+    /**
+     * fr3.spells.camp-smoke: after a rally roll the unit disengages as light cavalry does. It becomes shaken, and cannot leave
+     * enemies at its rear.
+     */
     id: 'camp-smoke',
     whom: 'friend',
     refuse(state, aim) {

@@ -1,4 +1,4 @@
-/** Spells that move a unit against its will: at random, away from the caster, or in flight from its own fear. */
+/** Spells that move a unit against its will: at random, away from the caster, or in flight. */
 import { andThen, type Chance, known, roll } from '../../../../kernel/chance.ts';
 import { contactOf as edgeContact, fullTurn, halfTurn, type Tenths } from '../../../../kernel/geometry.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
@@ -33,7 +33,7 @@ import { shaken, sparedUnit } from './morale.ts';
 const when = (is: boolean, state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
   is ? spares(state, unit, spell, ...rules) : null;
 
-/** Whom no such spell moves: heavy artillery, by itself or with others, squares, the crews of battlewagons, units in fortifications. */
+/** Units that no such spell moves: heavy artillery and units with it, squares, battlewagon crews, units in fortifications. */
 function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null {
   const guns = [unit, ...attachedTo(state, unit.id)].some((each) => rowOf(state, each).id === 'heavy-artillery');
   return firstOf(
@@ -45,7 +45,7 @@ function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3Ru
   );
 }
 
-/** Whether a friend stands beside it on line. */
+/** Whether a friendly unit stands beside it with its front aligned. */
 const inLine = (state: State, unit: BattleUnit): boolean =>
   standing(state, unit.side).some((other) => {
     const edge = other.level === unit.level && other.id !== unit.id && edgeContact(unit.base, other.base)?.edge;
@@ -54,7 +54,7 @@ const inLine = (state: State, unit: BattleUnit): boolean =>
 
 const degree = 10;
 
-/** Where a face of the clock sends a unit: its heading from its front, or only a turn in place (fr3.magic.disorient-in-line). */
+/** Where a unit goes for this face of the clock die: a heading, or only a turn in place (fr3.magic.disorient-in-line). */
 export function clockwise(face: number, sides: number, lined: boolean): { readonly heading: Tenths; readonly inPlace: boolean } {
   const heading = (face % sides) * (fullTurn / sides);
   if (!lined) return { heading, inPlace: false };
@@ -67,7 +67,7 @@ export function clockwise(face: number, sides: number, lined: boolean): { readon
   return { heading: forward ? limited : halfTurn + limited, inPlace: false };
 }
 
-/** fr3.magic.disorient-movement: turned in a direction of the clock, and a full move that way. */
+/** fr3.magic.disorient-movement: turns the unit to a direction of the clock, and makes a full move that way. */
 function wanders(
   state: State,
   id: PieceId,
@@ -103,7 +103,7 @@ const madness: MoraleSpell = {
   spares: ['undead'],
 };
 
-/** A round at once with whomever it has run into, friend or enemy: both suffer what comes of it. */
+/** Fights a round at once against the unit it ran into, friend or enemy. Both suffer the result. */
 function runsInto(state: State, id: PieceId, heading: Tenths, rule: Fr3RuleId): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const met = unit.status === 'table' ? ranInto(state, id, heading) : null;
@@ -120,13 +120,15 @@ function runsInto(state: State, id: PieceId, heading: Tenths, rule: Fr3RuleId): 
   });
 }
 
-/** A creature that nobody orders goes as Disorient says, and fights a friend whom it has run into; enemies it fights in the melee step. */
+/**
+ * An uncontrolled creature moves as under Disorient. It fights a friend that it runs into at once, and enemies in the melee step.
+ */
 export const strays = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
   wanders(state, id, spellHeadOf('disorient')?.figures.sides ?? 0, rule, (at, heading) =>
     isEngaged(at, id) ? certain(at) : runsInto(at, id, heading, rule),
   );
 
-/** fr3.spells.madness: whoever cannot be moved at random fights itself where it stands. */
+/** fr3.spells.madness: a unit that cannot be moved at random fights itself in place. */
 const mad: BattleSpell = {
   id: 'madness',
   whom: 'unit',
@@ -147,7 +149,7 @@ const mad: BattleSpell = {
 
 const kindsUnder = (state: State, { base }: BattleUnit) => occupied(base, state.terrain).map(({ kind }) => kind);
 
-/** fr3.spells.tremors: in a melee all of it is shaken; on other ground than open the unit is held besides. */
+/** fr3.spells.tremors: shakes every unit in the melee. On terrain that is not open it also holds the unit. */
 const tremors: BattleSpell = {
   id: 'tremors',
   whom: 'unit',
@@ -186,11 +188,11 @@ const tremors: BattleSpell = {
   },
 };
 
-/** A unit that magic has left in water that drowns it. */
+/** Destroys a unit that magic has left in deep water. */
 const drowned = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
   inflict(state, id, { after: gone('destroyed', rule), cause: 'magic', by: null });
 
-/** fr3.spells.tempest: away through the air. */
+/** fr3.spells.tempest: blows the unit away through the air. */
 const tempest: BattleSpell = {
   id: 'tempest',
   whom: 'unit',
@@ -229,7 +231,7 @@ const tempest: BattleSpell = {
   },
 };
 
-/** fr3.spells.greatest-fear: it flees for good, or turns right round and makes off. */
+/** fr3.spells.greatest-fear: the unit leaves for good, or turns around and flees. */
 const greatestFear: BattleSpell = {
   id: 'greatest-fear',
   whom: 'unit',
@@ -250,7 +252,7 @@ const greatestFear: BattleSpell = {
   },
 };
 
-/** fr3.spells.rip-tide: away from the caster over the ground; whoever is in the way is shoved along. */
+/** fr3.spells.rip-tide: moves the unit away from the caster over the ground, and pushes units in its path along. */
 const ripTide: BattleSpell = {
   id: 'rip-tide',
   whom: 'unit',
