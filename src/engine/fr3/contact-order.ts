@@ -1,15 +1,15 @@
 /**
- * What happens at once as a charge makes contact, in order (fr3.charging.definition). A battle goes through all of it; a plan
- * has the steps of it that its owner puts in.
+ * The order of events when a charge makes contact (fr3.charging.definition). A battle goes through all of them. A charge plan
+ * includes the ones that its owner enters.
  */
 export const contactOrder = [
-  /** fr3.fear.test-charged: the charged fear the chargers. */
+  /** fr3.fear.test-charged: the charged units test for fear of the chargers. */
   'charged-fear',
-  /** fr3.fear.test-charged-failure: the charge goes on after who was pushed back. */
+  /** fr3.fear.test-charged-failure: the charge continues after an enemy that was pushed back. */
   'charge-on',
-  /** fr3.fear.test-charging: the chargers fear the charged. */
+  /** fr3.fear.test-charging: the chargers test for fear of the charged units. */
   'chargers-fear',
-  /** fr3.missile-fire.throwing-weapons: of two units that meet, first at the charged, then at the charger. */
+  /** fr3.missile-fire.throwing-weapons: for each pair, first at the charged unit, then at the charger. */
   'throwing',
   /** fr3.infantry.rangers-prepare-trap-roll */
   'prepared-traps',

@@ -1,12 +1,12 @@
 /**
- * Control (chapter fr3.control): what keeps which units in control, and whom a character may be with. The army builder and the
- * battle both ask here.
+ * Control (chapter fr3.control): what controls which units, and which units a character may be with. The roster builder and the
+ * battle use this.
  */
 import { type ControlledKind, characterEntryOf } from './data/characters.ts';
 import type { Unit } from './data/units.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
-/** A unit as control asks about it. */
+/** A unit, with the facts that control depends on. */
 export interface Ruled {
   readonly unit: Unit;
   readonly undead: boolean;
@@ -14,16 +14,16 @@ export interface Ruled {
   readonly automaton: boolean;
 }
 
-/** A character as control asks about him. */
+/** A character, with the facts that control depends on. */
 export interface Powers {
-  /** Kinds of unit that he keeps in control by his magic and abilities. */
+  /** The kinds of unit that he controls by magic and abilities. */
   readonly controls: readonly ControlledKind[];
   readonly commands: boolean;
   readonly mechanic: boolean;
   readonly vat: boolean;
 }
 
-/** The powers of somebody who has these entries of `characters.ts`, and commands as one of these grades. */
+/** The powers of a character with these entries of `characters.ts` and this rank. */
 export const powersOf = (entries: readonly string[], grade: string | null): Powers => ({
   controls: entries.flatMap((id) => {
     const entry = characterEntryOf(id);
@@ -40,7 +40,7 @@ export const powersOf = (entries: readonly string[], grade: string | null): Powe
 interface Ward {
   readonly kind: ControlledKind;
   readonly rule: Fr3RuleId;
-  /** Who has the power, as a sentence names him. */
+  /** The character with the power, within a sentence. */
   readonly by: string;
 }
 
@@ -49,7 +49,7 @@ const greater: Ward = { kind: 'major-and-lesser-spirits', rule: 'fr3.control.maj
 const smaller: Ward = { kind: 'ethereals-and-minor-spirits', rule: 'fr3.control.ethereals-minor-spirits', by: 'a cleric' };
 const monsters: Ward = { kind: 'monsters', rule: 'fr3.control.monsters', by: 'a beastmaster' };
 
-/** Types that a calling keeps in control. fr3.control.tricksters: they need nobody. */
+/** Types that only a certain calling controls. fr3.control.tricksters: tricksters need no control. */
 const wards: Readonly<Record<string, Ward>> = {
   'major-spirits': greater,
   'lesser-spirits': greater,
@@ -60,13 +60,13 @@ const wards: Readonly<Record<string, Ward>> = {
 const wardOf = ({ id, group }: Unit): Ward | undefined =>
   group === 'elementals' ? elementals : group === 'monsters' ? monsters : wards[id];
 
-/** fr3.control.undead-monsters: a necromancer who tames beasts. */
+/** fr3.control.undead-monsters: a necromancer who is also a beastmaster. */
 const tamesDead = ({ controls }: Powers): boolean => controls.includes('monsters') && controls.includes('undead');
 
 const has = (powers: Powers, { unit, undead }: Ruled, { kind }: Ward): boolean =>
   kind === 'monsters' && undead && unit.group === 'monsters' ? tamesDead(powers) : powers.controls.includes(kind);
 
-/** Whether a unit is in control while these are in its army, and these lead it with a grade of their own. */
+/** Whether a unit is under control, given the characters in its army and whether one with a rank leads it. */
 export function inControl(of: Ruled, army: readonly Powers[], ledByHero: boolean): boolean {
   const { unit, undead } = of;
   // fr3.control.specials
@@ -77,14 +77,14 @@ export function inControl(of: Ruled, army: readonly Powers[], ledByHero: boolean
   return !undead || ledByHero || army.some(({ controls, commands }) => commands || controls.includes('undead'));
 }
 
-/** Why something is barred: a sentence without its end, and rules. */
+/** Why something is not allowed: a sentence without its full stop, and rules. */
 export interface Barred {
   readonly because: string;
   readonly rules: readonly Fr3RuleId[];
 }
 const barred = (because: string, ...rules: readonly Fr3RuleId[]): Barred => ({ because, rules });
 
-/** fr3.characters.attachment-by-type: who takes no characters, whoever they are. */
+/** fr3.characters.attachment-by-type: units that no character may join. */
 export function takesNobody({ name, id, group, other, rule }: Unit): Barred | null {
   if (group === 'specials' || id === 'leviathans')
     return barred(`${name} take no characters.`, 'fr3.characters.attachment-by-type', rule as Fr3RuleId);
@@ -97,7 +97,7 @@ export function takesNobody({ name, id, group, other, rule }: Unit): Barred | nu
     : null;
 }
 
-/** Why a character has no power over a unit, and so is not with it (fr3.characters.attachment-needs-control). */
+/** Why a character cannot control a unit and so cannot join it (fr3.characters.attachment-needs-control). */
 function lacksControl(of: Ruled, powers: Powers): Barred | null {
   const { unit, undead } = of;
   const only = (who: string, rule: Fr3RuleId) =>
@@ -118,13 +118,13 @@ function lacksControl(of: Ruled, powers: Powers): Barred | null {
     : only(ward.by, ward.rule);
 }
 
-/** Why a character cannot be with a unit; null when he can. */
+/** Why a character cannot be with a unit; null if he can. */
 export const refuseCompany = (of: Ruled, powers: Powers): Barred | null =>
   of.automaton && !powers.mechanic
     ? barred('Only a mechanic can be with an automaton.', 'fr3.armies.automaton-attachment')
     : (takesNobody(of.unit) ?? lacksControl(of, powers));
 
-/** The same as the battle begins: who has a vat is with those who carry it. */
+/** The same at the start of a battle, when the owner of a vat must be with the unit that carries it. */
 export const refuseFirstCompany = (of: Ruled, powers: Powers): Barred | null =>
   powers.vat && of.unit.id !== 'handweapons'
     ? barred('A vat is with handweapons, and so is its owner.', 'fr3.inventions.vat')

@@ -1,34 +1,34 @@
 /**
- * What a blow does to a unit, whatever dealt it (fr3.basics.demoralization to fr3.basics.extra-markers-kill):
- * extra markers first, then morale, then destruction; and the types that take it in their own way.
+ * The effect of a hit on a unit, whatever caused it (fr3.basics.demoralization to fr3.basics.extra-markers-kill): extra markers
+ * first, then morale, then destruction. Some types have their own rules.
  */
 import { basics } from './data/figures/basics.ts';
 import { melee } from './data/figures/melee.ts';
 import type { Combatant } from './melee/combatant.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
-/** Where a blow comes from. `nerve` is whatever shakes without striking: fear, throwing weapons, psychology. */
+/** The cause of a hit. `nerve` stands for causes that demoralize without damage: fear, throwing weapons, psychology. */
 export type Cause = 'melee' | 'missiles' | 'artillery' | 'magic' | 'nerve';
 
-/** From best to worst for the unit. A `marked` unit has lost extra markers only. */
+/** From best to worst for the unit. A `marked` unit has only lost extra markers. */
 export const fates = ['unharmed', 'marked', 'demoralized', 'double-demoralized', 'captured', 'destroyed'] as const;
 export type Fate = (typeof fates)[number];
 
-/** What became of one unit under a blow. */
+/** The result of a hit on one unit. */
 export interface Aftermath {
   readonly fate: Fate;
   readonly pushedBack: boolean;
-  /** Morale levels lost in all, 0 to 2, while it is in play. */
+  /** Morale levels lost in total, 0 to 2, while it is in play. */
   readonly state: 0 | 1 | 2;
-  /** Extra markers left. */
+  /** Extra markers that remain. */
   readonly markers: number;
-  /** Extra markers lost for good. */
+  /** Extra markers lost permanently. */
   readonly permanent: number;
   /** The rules that decided it. */
   readonly rules: readonly Fr3RuleId[];
 }
 
-/** How hard a unit is hit: levels to lose, or a kill result. */
+/** How hard a unit is hit: the levels it loses, or a kill. */
 export type Blow = { readonly levels: number } | 'kill';
 
 export const unharmed = (unit: Combatant, ...rules: Fr3RuleId[]): Aftermath => ({
@@ -49,7 +49,7 @@ export const gone = (fate: 'destroyed' | 'captured', ...rules: Fr3RuleId[]): Aft
   rules,
 });
 
-/** What happens instead of a push back when the unit becomes double demoralized: it is destroyed, or stays. */
+/** What happens instead of a push back when a unit becomes double demoralized: it is destroyed, or it stays. */
 function insteadOfPushBack(unit: Combatant, cause: Cause): { readonly destroyed: boolean; readonly rule: Fr3RuleId } | undefined {
   if (unit.elemental) return { destroyed: true, rule: 'fr3.elementals.double-demoralized' };
   if (unit.is.trap !== 'no' && cause === 'melee') return { destroyed: true, rule: 'fr3.spirits.traps-double-demoralized' };
@@ -63,17 +63,18 @@ function insteadOfPushBack(unit: Combatant, cause: Cause): { readonly destroyed:
   return undefined;
 }
 
-/** Takes levels: extra markers first, then morale. fr3.basics.extra-demoralization-markers */
+/** Applies lost levels: extra markers first, then morale. fr3.basics.extra-demoralization-markers */
 function loseLevels(unit: Combatant, levels: number, permanent: number, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
   const absorbed = Math.min(unit.is.markers, levels);
   const state = unit.is.state + levels - absorbed;
   const rules = absorbed > 0 ? [...because, 'fr3.basics.extra-demoralization-markers' as const] : because;
   const left = { pushedBack: false, markers: unit.is.markers - absorbed, permanent: Math.min(permanent, absorbed) };
   if (state === unit.is.state) return { ...left, fate: 'marked', state: unit.is.state, rules };
-  // fr3.multi-based.mass-base-rules: what a kill by fire or magic leaves over does nothing to a spirit.
+  // fr3.multi-based.mass-base-rules: what remains of a kill by shooting or magic after the markers does not affect a spirit.
   if (unit.spirit && cause !== 'melee')
     return { ...left, fate: 'marked', state: unit.is.state, rules: [...rules, 'fr3.spirits.never-demoralized'] };
-  // fr3.multi-based.planar-entities-destruction, read for masses of spirits too: without markers the first lost melee destroys.
+  // fr3.multi-based.planar-entities-destruction, also applied to masses of spirits: without markers, the first lost melee
+  // destroys them.
   if (unit.spirit) return gone('destroyed', ...rules, 'fr3.spirits.major-fragility');
   if (state >= melee.destroyedAtLevel) return gone('destroyed', ...rules, 'fr3.melee.third-demoralization');
   if (state === 1) return { ...left, fate: 'demoralized', state: 1, rules };
@@ -88,7 +89,7 @@ function loseLevels(unit: Combatant, levels: number, permanent: number, because:
   };
 }
 
-/** Why a unit does not take levels from this cause; a kill is another matter. */
+/** Why this cause cannot demoralize a unit. It may still be killed. */
 function unshaken(unit: Combatant, cause: Cause): Fr3RuleId | undefined {
   if (unit.is.bard && !unit.mass) return 'fr3.abilities.bard-immunity';
   if (cause === 'melee') return undefined;
@@ -99,8 +100,8 @@ function unshaken(unit: Combatant, cause: Cause): Fr3RuleId | undefined {
 }
 
 /**
- * What levels do to a unit that is not pushed back when it is double demoralized: it stays, whoever stands behind it.
- * `stays` says why.
+ * The effect of lost levels on a unit that is not pushed back when double demoralized, even if its retreat is blocked. `stays` is
+ * the reason.
  */
 export function sufferInPlace(
   unit: Combatant,
@@ -115,7 +116,7 @@ export function sufferInPlace(
   return { ...after, pushedBack: false, rules: [...after.rules.filter((rule) => rule !== instead), ...stays] };
 }
 
-/** Why nothing ever demoralizes a unit: a kill takes its extra markers then, and the level left over is lost on it. */
+/** Why a unit can never be demoralized. A kill then removes its extra markers, and the remaining level has no effect. */
 const steadfast = (unit: Combatant): Fr3RuleId | undefined =>
   unit.is.bard && !unit.mass
     ? 'fr3.abilities.bard-immunity'
@@ -123,10 +124,10 @@ const steadfast = (unit: Combatant): Fr3RuleId | undefined =>
       ? 'fr3.specials.fanatics-demoralization-immunity'
       : undefined;
 
-/** What a blow does to a unit, its extra markers and immunities included. */
+/** The effect of a hit on a unit, including its extra markers and immunities. */
 export function suffer(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
   const after = afterBlow(unit, blow, because, cause);
-  // fr3.armies.automaton-damage-markers: until its last marker nothing shakes a machine or drives it back.
+  // fr3.armies.automaton-damage-markers: until its last marker a machine is neither demoralized nor pushed back.
   return unit.is.automaton &&
     after.markers <= 0 &&
     after.fate !== 'destroyed' &&

@@ -1,23 +1,23 @@
-/** The follow-up (chapter fr3.follow-up): who moves into the space that a beaten enemy leaves, and who may not. */
+/** The follow-up (chapter fr3.follow-up): which winner moves into the space that a beaten enemy leaves. */
 import type { Aftermath } from './demoralization.ts';
 import type { Combatant } from './melee/combatant.ts';
 import { subjectToOverPursuit } from './over-pursuit.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
-/** What stands around the winner when its melee is over. */
+/** The winner's situation after its melee. */
 export interface Surroundings {
   /** An enemy attacks its flank or rear. */
   readonly flanked: boolean;
-  /** Moving on would take it out of contact with an enemy it is engaged with. */
+  /** Moving on would break contact with an enemy it is engaged with. */
   readonly wouldDisengage: boolean;
-  /** It cannot move for another reason than a trap or a grapple, such as artillery that has fired. */
+  /** It cannot move for a reason other than a trap or a grapple, for example artillery that has fired. */
   readonly fixed: boolean;
 }
 
 const alone: Surroundings = { flanked: false, wouldDisengage: false, fixed: false };
 
 export interface FollowUp {
-  /** `turns`: it faces one of its other attackers instead. */
+  /** `turns`: it turns to another attacker instead. */
   readonly follow: 'must' | 'may' | 'no' | 'turns';
   readonly rules: readonly Fr3RuleId[];
 }
@@ -25,7 +25,7 @@ export interface FollowUp {
 const canMove = ({ unit, is }: Combatant, fixed: boolean): boolean =>
   !fixed && is.trap === 'no' && !is.gaze && !(unit.id === 'cyclics' && is.stage === 'eggs');
 
-/** Whether the winner of a melee follows up, given what became of the loser. It moves exactly one base depth. */
+/** Whether the winner of a melee follows up, given the loser's result. A follow-up is exactly one base depth. */
 export function followUp(winner: Combatant, loser: Aftermath, around: Surroundings = alone): FollowUp {
   if (!loser.pushedBack && loser.fate !== 'destroyed') return { follow: 'no', rules: ['fr3.follow-up.infantry-choice'] };
   if (around.flanked) return { follow: 'turns', rules: ['fr3.follow-up.flanked-victor-turns'] };
@@ -39,7 +39,7 @@ export function followUp(winner: Combatant, loser: Aftermath, around: Surroundin
 }
 
 /**
- * Whether a winner that has followed up without becoming engaged may turn onto an enemy beside the gap
- * (fr3.follow-up.free-facing). A type subject to over-pursuit may not.
+ * Whether a winner that followed up and is not engaged may turn to an enemy beside the gap (fr3.follow-up.free-facing). Types
+ * subject to over-pursuit may not.
  */
 export const mayTurnInGap = (winner: Combatant): boolean => winner.is.state === 0 && !subjectToOverPursuit(winner);

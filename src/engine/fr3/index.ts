@@ -1,4 +1,4 @@
-/** Fantasy Rules! third edition: what programs may ask of it. */
+/** The public interface of Fantasy Rules! third edition. */
 import type { Chance } from '../kernel/chance.ts';
 import { bout } from './melee/combatant.ts';
 import { melee as meleeOf } from './melee/melee.ts';
@@ -34,7 +34,7 @@ export { volleysInARow } from './missile-fire/volleys.ts';
 export { writeAddress as writeMissileAddress } from './missile-fire/write-address.ts';
 
 /**
- * One melee as a chance: to be played, enumerated, or composed with what comes before and after it.
- * The question must have an answer: see `meleeOdds`.
+ * One melee as a chance, which can be played, enumerated, or combined with what comes before and after. The question must have an
+ * answer: see `meleeOdds`.
  */
 export const melee = (question: MeleeQuestion): Chance<MeleeResult> => meleeOf(bout(question));

@@ -1,4 +1,4 @@
-/** Over-pursuit (fr3.melee.breakthrough-test and what follows from it): who tests, and what a failure does. */
+/** Over-pursuit (fr3.melee.breakthrough-test and related rules): which units test, and what a failure does. */
 import { type Chance, map } from '../kernel/chance.ts';
 import { melee } from './data/figures/melee.ts';
 import { type Aftermath, type Fate, sufferInPlace, unharmed } from './demoralization.ts';
@@ -8,13 +8,13 @@ import type { Line } from './melee/modifiers.ts';
 import { rallyRoll } from './rally.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
-/** Subject to over-pursuit in every round: fr3.over-pursuit.subject-units. */
+/** Whether the unit is subject to over-pursuit in every round: fr3.over-pursuit.subject-units. */
 export const subjectToOverPursuit = ({ unit, mass }: Combatant): boolean =>
   unit.id === 'knights' || unit.id === 'heavy-cavalry' || mass;
 
 /**
- * Whether a winner tests after its melee: when it has destroyed its enemy, and is subject to over-pursuit or has used
- * a charge bonus in this round. Not when it turns to a flanker instead of following up.
+ * Whether a winner tests after its melee: if it has destroyed its enemy, and is subject to over-pursuit or has used a charge
+ * bonus this round. It does not test if it turns to an attacker on its flank instead of following up.
  */
 export function testsForOverPursuit(winner: View, loser: Fate, turns: boolean): boolean {
   if (loser !== 'destroyed' || turns) return false;
@@ -22,21 +22,21 @@ export function testsForOverPursuit(winner: View, loser: Fate, turns: boolean): 
 }
 
 export interface Pursuit {
-  /** A failure drives the unit one full move straight ahead, at once. */
+  /** After a failure the unit makes a full move straight ahead at once. */
   readonly drivenOn: boolean;
   readonly after: Aftermath;
 }
 
 const rules: readonly Fr3RuleId[] = ['fr3.melee.breakthrough-failure'];
 
-/** What a failed test costs: one level, and never a push back, since the unit stands where its move has taken it. */
+/** A failed test costs one level but never pushes back, because the unit has just advanced. */
 function dispersed(me: Combatant): Aftermath {
   if (me.fanatic || me.spirit || me.unit.group === 'specials') return unharmed(me, 'fr3.melee.breakthrough-undemoralizable');
   const after = sufferInPlace(me, { levels: melee.breakthroughLevels }, rules, 'nerve');
   return after.fate === 'destroyed' ? { ...after, rules: [...rules, 'fr3.over-pursuit.double-demoralized'] } : after;
 }
 
-/** The test against the rally number, with every rally modifier and whatever `further` lines add. */
+/** The test against the rally number, with all rally modifiers and the `further` ones. */
 export function overPursuit(me: Combatant, further: readonly Line[] = []): Chance<Pursuit> {
   const purpose = { decides: 'whether the victors keep their heads', rules: ['fr3.melee.breakthrough-test'] as const };
   return map(rallyRoll(me, purpose, further), (passed) =>

@@ -1,4 +1,4 @@
-/** Rallying (chapter fr3.rally): the roll, what is added to it, and what a success removes. */
+/** Rallying (chapter fr3.rally): the roll, its modifiers, and what a success restores. */
 import { type Chance, known, roll } from '../kernel/chance.ts';
 import { abilities } from './data/figures/abilities.ts';
 import { armies } from './data/figures/armies.ts';
@@ -97,11 +97,11 @@ export const rallyLines = (me: Combatant): Line[] =>
     .map(({ id, name, rules, amount }) => ({ id, name, rules, amount: amount(me) }))
     .filter(({ amount }) => amount !== 0);
 
-/** The lowest face of a d10 that rallies a unit, whatever `further` lines add; undefined without a rally number. */
+/** The lowest d10 that rallies a unit, including the `further` modifiers; undefined without a rally number. */
 export const rallyNeeds = (me: Combatant, further: readonly Line[] = []): number | undefined =>
   me.rally === null ? undefined : me.rally - [...rallyLines(me), ...further].reduce((sum, { amount }) => sum + amount, 0);
 
-/** One rally roll: whether it succeeds. A unit without a rally number never does (fr3.rally.roll). */
+/** Whether one rally roll succeeds. A unit without a rally number always fails (fr3.rally.roll). */
 export function rallyRoll(
   me: Combatant,
   purpose: { decides: string; rules: readonly Fr3RuleId[] },

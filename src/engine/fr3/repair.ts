@@ -1,6 +1,6 @@
 /**
  * Repairing damage (fr3.basics.damage-rally): a mechanic on a ship or an automaton, an engineer on a wall or a city, and
- * automatons that repair themselves. One attempt in each rally step of the owner, and one marker at most.
+ * automatons that repair themselves. One attempt in each of the owner's rally steps removes at most one marker.
  */
 import { type Chance, known, map } from '../kernel/chance.ts';
 import { type Odds, odds } from '../kernel/odds.ts';
@@ -14,11 +14,11 @@ export const repairers = ['ship', 'structure', 'automaton', 'auto-repair'] as co
 export type Repairer = (typeof repairers)[number];
 
 export interface Damaged {
-  /** Who repairs what. */
+  /** The repairer and what is repaired. */
   readonly by: Repairer;
-  /** The mechanic or engineer; automatons by themselves have nobody. */
+  /** The mechanic or engineer. Not used for self-repair. */
   readonly who: Individual;
-  /** Markers that can be repaired: those lost for good are not among them. */
+  /** Markers that can be repaired, without permanently lost ones. */
   readonly markers: number;
 }
 
@@ -32,16 +32,16 @@ export const repairRules: Readonly<Record<Repairer, Fr3RuleId>> = {
 const nobody = (who: Individual): Individual => ({ leader: 'none', superhero: false, other: who.other });
 const whoRolls = ({ by, who }: Damaged): Individual => (by === 'auto-repair' ? nobody(who) : who);
 
-/** The rally number: that of an individual, or that of the automaton itself. */
+/** The rally number: an individual's, or the automaton's own. */
 export const repairNumber = ({ by }: Damaged): number => (by === 'auto-repair' ? armies.automatonRally : individualNumber);
 
 export const repairLines = (of: Damaged): Line[] => individualLines(whoRolls(of));
 
-/** The lowest face that repairs a marker. */
+/** The lowest d10 that repairs a marker. */
 export const repairNeeds = (of: Damaged): number =>
   repairNumber(of) - repairLines(of).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Markers left after one attempt. */
+/** The markers after one attempt. */
 export function repair(of: Damaged): Chance<number> {
   if (of.markers === 0) return known(0);
   const rules = [repairRules[of.by], 'fr3.basics.damage-rally'] as const;
@@ -50,7 +50,7 @@ export function repair(of: Damaged): Chance<number> {
   );
 }
 
-/** The odds of the markers left after each rally step, first to last. */
+/** The odds of the markers after each rally step. */
 export function repairOver(of: Damaged, phases: number): Odds<number>[] {
   const found: Odds<number>[] = [];
   let now = odds<number>(known(of.markers));

@@ -1,24 +1,24 @@
 /**
- * What a blow does to an infantry square (fr3.square.shared-damage to fr3.square.third-marker). Its units share
- * what they suffer, so that the square is counted as one: so many units, so many markers.
+ * The effect of a hit on an infantry square (fr3.square.shared-damage to fr3.square.third-marker). Its units share damage, so the
+ * square is treated as a whole with a number of units and of markers.
  */
 import { square as figures } from './data/figures/square.ts';
 import { type Aftermath, type Blow, gone } from './demoralization.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
 export interface Square {
-  /** Units that form it: 2, 4 or 6. */
+  /** How many units form it: 2, 4 or 6. */
   readonly bases: number;
-  /** Markers on all of its units together. */
+  /** The total markers of all its units. */
   readonly markers: number;
 }
 
-/** Markers that a square can bear: a further one destroys it. */
+/** The most markers that a square can have. One more destroys it. */
 export const mostSquareMarkers = (bases: number): number => (figures.destroyedAtMarker - 1) * bases;
 
 /**
- * A blow on one of its units. `fate` says how many levels the square loses: one is `demoralized`, two are
- * `double-demoralized`, whichever units take them. A square is never pushed back (fr3.square.no-move).
+ * Applies a hit on one of its units. `fate` says how many levels the square loses: `demoralized` is one, `double-demoralized`
+ * two, whichever units take them. A square is never pushed back (fr3.square.no-move).
  */
 export function sufferInSquare({ bases, markers }: Square, blow: Blow, because: readonly Fr3RuleId[]): Aftermath {
   const kill = blow === 'kill';
@@ -36,8 +36,8 @@ export function sufferInSquare({ bases, markers }: Square, blow: Blow, because: 
 }
 
 /**
- * The morale of the best of its units, by which the square rallies (fr3.square.rally): a unit keeps its second
- * marker if its owner likes, so that markers gather on as few units as possible.
+ * The morale of its best unit, which rolls for the square's rally (fr3.square.rally). The owner may let a unit keep its second
+ * marker, so markers gather on as few units as possible.
  */
 export const bestState = ({ bases, markers }: Square): 0 | 1 | 2 =>
   Math.max(0, markers - mostSquareMarkers(bases - 1)) as 0 | 1 | 2;

@@ -1,6 +1,6 @@
 /**
- * How a unit stands between two blows: its morale, its extra markers, what being demoralized takes from it, its rally, and
- * what undead shed at the end of a phase. Calculators, planner and battle all ask here.
+ * A unit's state between two hits: morale, extra markers, what demoralization removes, rallies, and how undead recover at the end
+ * of a phase. Calculators, planner and battle all use this.
  */
 import { type Chance, known, map } from '../kernel/chance.ts';
 import { basics } from './data/figures/basics.ts';
@@ -11,28 +11,31 @@ import type { CircumstanceId } from './melee/question.ts';
 import { rallyRoll } from './rally.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
-/** What a rally looks at: levels lost, and which of them can come back. */
+/** The losses that matter for a rally, and which of them can be restored. */
 export interface Losses {
-  /** Levels of morale lost. */
+  /** Morale levels lost. */
   readonly state: 0 | 1 | 2;
-  /** Extra markers left. */
+  /** Extra markers that remain. */
   readonly markers: number;
-  /** Extra markers that it can still have: permanent losses lower it (fr3.basics.damage-rally). */
+  /** The maximum of extra markers. Permanent losses lower it (fr3.basics.damage-rally). */
   readonly lasting: number;
-  /** Levels of `state` that no rally removes: poison (fr3.optional-abilities.poison-marker), and lasting losses of a square. */
+  /**
+   * Levels of `state` that a rally cannot restore: poison (fr3.optional-abilities.poison-marker), and permanent losses of a
+   * square.
+   */
   readonly poison: 0 | 1 | 2;
 }
 
 export interface Standing extends Losses {
   readonly fate: 'in play' | 'captured' | 'destroyed';
-  /** It has been demoralized: what `lostWhenShaken` names is gone, even after a rally. */
+  /** It has been demoralized before, so everything in `lostWhenShaken` is gone, even after a rally. */
   readonly shaken: boolean;
 }
 
-/** What a unit loses for good when it is demoralized: fr3.spells.bless-curse-1, fr3.items.barbarian-loss, fr3.spells.grog-ration. */
+/** What a unit loses for good when demoralized: fr3.spells.bless-curse-1, fr3.items.barbarian-loss, fr3.spells.grog-ration. */
 export const lostWhenShaken = ['bless', 'barbarian', 'grogRation'] as const satisfies readonly CircumstanceId[];
 
-/** How a unit stands that a question describes. */
+/** The state of the unit that a question describes. */
 export const standingOf = ({ unit, is }: Combatant, { lost = 0, poison = 0 as Standing['poison'] } = {}): Standing => ({
   fate: 'in play',
   state: is.state,
@@ -42,7 +45,7 @@ export const standingOf = ({ unit, is }: Combatant, { lost = 0, poison = 0 as St
   shaken: is.state > 0,
 });
 
-/** A unit that is out of play has nothing left to tell. */
+/** A unit out of play; its other fields no longer matter. */
 export const outOfPlay = (fate: 'captured' | 'destroyed'): Standing => ({
   fate,
   state: 2,
@@ -52,13 +55,13 @@ export const outOfPlay = (fate: 'captured' | 'destroyed'): Standing => ({
   shaken: true,
 });
 
-/** How it stands after a blow. */
+/** The state after a hit. */
 export const standingAfter = (standing: Standing, { fate, state, markers, permanent }: Aftermath): Standing =>
   fate === 'destroyed' || fate === 'captured'
     ? outOfPlay(fate)
     : { ...standing, state, markers, lasting: standing.lasting - permanent, shaken: standing.shaken || state > 0 };
 
-/** What is said of a unit, as it holds while the unit stands so. */
+/** The unit's circumstances, adjusted to its present state. */
 export function asItStands<Said extends object>(
   said: Said,
   { state, markers, shaken }: Omit<Standing, 'fate' | 'lasting' | 'poison'>,
@@ -68,12 +71,12 @@ export function asItStands<Said extends object>(
   return now as Said;
 }
 
-/** Whether there is anything that a rally can remove: demoralization, or markers that can come back. */
+/** Whether a rally could restore anything: morale, or markers that are not permanently lost. */
 export const canRally = ({ state, markers, lasting, poison }: Losses): boolean => state > poison || markers < lasting;
 
 /**
- * What a rally removes: up to two levels (fr3.rally.success), morale before extra markers. Markers lost for good stay lost
- * (fr3.basics.damage-rally), and so does poison: a unit that it demoralizes has no extra markers.
+ * The state after a rally: it restores up to two levels (fr3.rally.success), morale before extra markers. Permanent losses stay
+ * (fr3.basics.damage-rally), and so does poison: a unit demoralized by poison has no extra markers.
  */
 export function rallied<Of extends Losses>(of: Of, atMost: number = basics.rallyCap): Of {
   const { poison, lasting } = of;
@@ -83,14 +86,16 @@ export function rallied<Of extends Losses>(of: Of, atMost: number = basics.rally
   return { ...of, state, markers };
 }
 
-/** fr3.undead.automatic-rally: at the end of every phase, unless a null keeps them from it (fr3.abilities.null-undead). */
+/**
+ * fr3.undead.automatic-rally: undead recover at the end of every phase, unless a null prevents it (fr3.abilities.null-undead).
+ */
 export const shedsAll = (undead: boolean, nullField = false): boolean => undead && !nullField;
 
-/** How a unit stands when a phase has ended: undead have shed everything, without a roll. */
+/** The state at the end of a phase: undead have recovered fully, without a roll. */
 export const atPhaseEnd = <Of extends Losses>(of: Of, undead: boolean, nullField = false): Of =>
   shedsAll(undead, nullField) && canRally(of) ? rallied(of, Number.POSITIVE_INFINITY) : of;
 
-/** fr3.abilities.bard-immunity: a bard steadies the unit that he is with, but a 2x2 unit does not hear him. */
+/** fr3.abilities.bard-immunity: a bard protects the unit he is with, but not a 2x2 unit. */
 export const hasBard = ({ is, mass }: Combatant): boolean => is.bard && !mass;
 
 /** fr3.abilities.bard-joins-demoralized: with a bard a demoralized unit rallies without a roll. */
@@ -102,8 +107,8 @@ export const rallyPurpose: { readonly decides: string; readonly rules: readonly 
 };
 
 /**
- * The rally attempt of a unit in its own phase, when there is anything to rally from; `unit` is as it stands now. Automatons are
- * repaired instead (fr3.armies.automaton-repair).
+ * A unit's rally attempt in its own phase, if it has something to restore. `unit` is its present state. Automatons are repaired
+ * instead (fr3.armies.automaton-repair).
  */
 export function rally(
   unit: Combatant,

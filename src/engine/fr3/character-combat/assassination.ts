@@ -1,6 +1,6 @@
 /**
- * Assassins who come one after the other for the same target (fr3.abilities.assassin-challenge): each fights until he
- * is lost or the roll is tied, then the next one has his turn.
+ * Assassins who attack the same target one after the other (fr3.abilities.assassin-challenge). Each fights until he is lost or a
+ * roll is tied; then the next one attacks.
  */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -8,14 +8,14 @@ import type { Champion } from './champion.ts';
 import { type Duel, type Duelists, duelOf } from './fight.ts';
 
 export interface Attempt {
-  /** Assassins who can still strike. */
+  /** How many assassins can still attack. */
   readonly left: number;
-  /** Assassins who were beaten and have run to their friends (fr3.results-rolls.character-escape). */
+  /** How many assassins were beaten and have fled to their friends (fr3.results-rolls.character-escape). */
   readonly fled: number;
   readonly target: Duel['b'];
 }
 
-/** A lone target that escapes is out of reach; one with a unit stays with it (fr3.character-combat.challenge-escape). */
+/** A lone target who escapes is out of reach. A target with a unit stays with it (fr3.character-combat.challenge-escape). */
 const outOfReach = ({ fate }: Duel['b'], target: Champion): boolean =>
   fate === 'killed' || fate === 'captured' || (fate === 'escaped' && target.alone);
 
@@ -31,7 +31,7 @@ export const beginAttempt = (target: Champion, assassins: number): Attempt => ({
   target: { fate: 'fighting', guard: target.guarded },
 });
 
-/** One assassin's fight with a target who still has his bodyguard, or has none: counted once, however often it is fought. */
+/** One assassin's fight, with and without the target's bodyguard. Computed once and reused for every assassin. */
 function strikesOf(of: Duelists): (guard: boolean) => Chance<Duel> {
   const begin = (guard: boolean) => duelOf(of, { a: { fate: 'fighting', guard: of.a.guarded }, b: { fate: 'fighting', guard } });
   const guarded = countedOnce(begin(true));
@@ -39,19 +39,19 @@ function strikesOf(of: Duelists): (guard: boolean) => Chance<Duel> {
   return (guard) => (guard ? guarded : bare);
 }
 
-/** One phase: each assassin who is left strikes once. */
+/** One phase: each remaining assassin attacks once. */
 export function assassination(of: Duelists, from: Attempt, strike = strikesOf(of)): Chance<Attempt> {
   let chance: Chance<Attempt> = known(from);
   for (let n = 0; n < from.left; n++)
     chance = andThen(chance, (attempt) => {
       if (attempt.left === 0 || outOfReach(attempt.target, of.b)) return known(attempt);
-      // Whoever escaped a blow and stayed is there for the next one.
+      // A target who escaped and stayed can be attacked again.
       return map(strike(attempt.target.guard), (duel) => afterDuel(attempt, duel));
     });
   return chance;
 }
 
-/** The odds of the attempt after each phase, as long as somebody is left to strike and the target within reach. */
+/** The odds after each phase, while assassins remain and the target is within reach. */
 export function assassinationOver(of: Duelists, assassins: number, phases: number): Odds<Attempt>[] {
   const found: Odds<Attempt>[] = [];
   const strike = strikesOf(of);

@@ -1,4 +1,4 @@
-/** The characters calculator: everything that can be asked of it. */
+/** The calculator for characters: all of its procedures. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { combatProcedures } from './combat-procedures.ts';
 import { fateProcedures } from './fate-procedures.ts';

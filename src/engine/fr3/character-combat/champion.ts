@@ -1,4 +1,4 @@
-/** A character who fights another, resolved: his combat factor line by line, and who stands before him. */
+/** A character in a fight: his combat factor as separate lines, and his bodyguard. */
 import { abilities } from '../data/figures/abilities.ts';
 import { characterCombat } from '../data/figures/character-combat.ts';
 import { characterItems } from '../data/figures/character-items.ts';
@@ -7,7 +7,7 @@ import type { Line } from '../melee/modifiers.ts';
 import type { Fated } from '../results-rolls/character-results.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** What a question says of a character; what is left out is not so. */
+/** The circumstances of a character in a question. Missing ones do not apply. */
 export interface Champion extends Fated {
   readonly leader: LeaderId;
   readonly superhero: boolean;
@@ -15,7 +15,7 @@ export interface Champion extends Fated {
   readonly assassin: 'no' | 'assassin' | 'elite';
   /** Protected from necromantic magic. */
   readonly necromanticWard: boolean;
-  /** Not with a unit: he has nowhere to stay when he escapes. */
+  /** Not with a unit, so he has nowhere to stay when he escapes. */
   readonly alone: boolean;
   /** Any other bonus to his rolls in combat. */
   readonly other: number;
@@ -40,12 +40,12 @@ const assassinVictim = { no: 0, assassin: abilities.assassinVictim, elite: abili
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** A bodyguard has no grade of leadership: fr3.character-items.bodyguard-purchase. */
+/** A bodyguard has no leadership rank: fr3.character-items.bodyguard-purchase. */
 export const guardLines: readonly Line[] = [
   line('combat-factor', 'Bodyguard', characterCombat.combatFactorWithoutGrade, 'fr3.character-items.bodyguard-fights-first'),
 ];
 
-/** The combat factor of a character, by what makes it up: fr3.character-combat.fight. */
+/** The lines that make up a character's combat factor: fr3.character-combat.fight. */
 export function championLines(of: Champion): Line[] {
   const leader = leaderOf(of.leader);
   const lines = [
@@ -75,7 +75,7 @@ const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount })
 export const championFactor = (of: Champion): number => sum(championLines(of));
 export const guardFactor = sum(guardLines);
 
-/** What an assassin who has won takes from his victim's results roll. */
+/** The modifiers to the results roll of a victim of this assassin. */
 export const victimLines = ({ assassin }: Champion): Line[] =>
   assassin === 'no'
     ? []

@@ -1,4 +1,4 @@
-/** Circumstances of a character in a question: what each is called, which values it can have, when the rules allow it. */
+/** The circumstances of a character in a question: their names, their values, and when the rules allow them. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import type { Asked, Filled, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
@@ -6,19 +6,19 @@ import { leaders } from '../melee/leaders.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Champion, plainChampion } from './champion.ts';
 
-/** What the circumstances are asked about: the characters, and what else a procedure asks. */
+/** Everything that a circumstance may depend on: both characters, and the other inputs of the procedure. */
 export interface CharacterView {
   readonly a: Champion;
   readonly b: Champion;
   readonly turns: number;
-  /** Assassins who come one after the other. */
+  /** How many assassins attack one after the other. */
   readonly count: number;
-  /** What makes a results roll necessary. */
+  /** The reason for a results roll. */
   readonly cause: Cause;
   readonly contact: boolean;
-  /** Movement steps in which the captor is in melee, the first ones. */
+  /** During how many movement steps the captor is in melee, counted from the first. */
   readonly engaged: number;
-  /** Another enemy unit touched the captor. */
+  /** Whether another enemy unit touched the captor. */
   readonly another: boolean;
 }
 
@@ -33,7 +33,7 @@ const unless = (allowed: boolean, because: string, ...rules: Fr3RuleId[]) => (al
 
 const grades = leaders.map(({ id, name }) => [id, id === 'none' ? 'No grade' : name] as const);
 
-/** Every circumstance that a character can have, seen from his side. */
+/** All circumstances of one character. */
 const list = (at: SideId): Readonly<Record<string, CharacterAsked>> => ({
   leader: askChoice('leader', 'Grade', grades, ['fr3.characters.bonus-notation'], { group: 'Combat' }),
   superhero: askFlag('superhero', 'Superhero', ['fr3.abilities.superhero'], {
@@ -115,7 +115,7 @@ const list = (at: SideId): Readonly<Record<string, CharacterAsked>> => ({
   }),
 });
 
-/** Causes that may or may not come with an enemy in contact. */
+/** Causes that occur with or without an enemy in contact. */
 const depends = (cause: Cause): boolean => cause === 'fire' || cause === 'die' || cause === 'structure';
 
 export type CharacterFieldId = keyof Champion | 'count' | 'cause' | 'contact' | 'engaged' | 'another';
@@ -124,7 +124,7 @@ const lists = { a: list('a'), b: list('b') };
 
 export const usualCharacter = { ...plainChampion, count: 1, cause: 'melee', contact: false, engaged: 0, another: false } as const;
 
-/** A part of a question that is a character. */
+/** The part of a question that describes a character. */
 export const characterPart = (key: SideId, name: string, ...ids: CharacterFieldId[]): Part<CharacterView> => ({
   key,
   name,
@@ -141,6 +141,6 @@ export function seeCharacters(all: Filled, turns: number): CharacterView {
   return { a: championOf(all.a), b: championOf(all.b), turns, count, cause, contact, engaged, another };
 }
 
-/** Whether somebody can capture him. */
+/** Whether an enemy can capture the character. */
 export const canBeCaptured = ({ cause, contact }: Pick<CharacterView, 'cause' | 'contact'>): boolean =>
   depends(cause) ? contact : true;

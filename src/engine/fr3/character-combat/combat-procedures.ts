@@ -1,4 +1,4 @@
-/** Fights between characters as the calculator answers them: challenges, assassins, ethereals. */
+/** Calculator procedures for fights between characters: challenges, assassins, ethereals. */
 
 import { type Kind, type Note, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
@@ -14,7 +14,7 @@ import { type Duel, duelOf, duelOver } from './fight.ts';
 const mostPhases = 8;
 type SideId = 'a' | 'b';
 
-/** What both sides add, bodyguards before their charges; and the loser's results roll. */
+/** The sums of both sides, bodyguards first, and the loser's results roll. */
 function fightSums({ a, b }: CharacterView, names: Readonly<Record<SideId, string>>): Sum[] {
   const both = { a, b };
   const sums: Sum[] = (['a', 'b'] as const).map((at) => {

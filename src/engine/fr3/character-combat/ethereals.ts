@@ -8,7 +8,7 @@ import { type CharacterFate, characterResultsRoll } from '../results-rolls/chara
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Champion, championLines } from './champion.ts';
 
-/** `held`: neither has won, and the fight goes on in the next phase. */
+/** `held`: undecided, so the fight continues next phase. */
 export type AgainstEthereal = 'destroyed' | 'held' | 'captured' | 'killed';
 
 export const etherealLines: readonly Line[] = [
@@ -30,7 +30,7 @@ export function againstEtherealLines(of: Champion): Line[] {
 const fates: Readonly<Record<CharacterFate, AgainstEthereal>> = { killed: 'killed', captured: 'captured', escapes: 'held' };
 const rules: readonly Fr3RuleId[] = ['fr3.spirits.ethereals-character-combat'];
 
-/** The fight of one phase. A tie destroys the ethereal. */
+/** One phase of the fight. A tie destroys the ethereal. */
 export function etherealFight(of: Champion): Chance<AgainstEthereal> {
   const plus = againstEtherealLines(of).reduce((total, { amount }) => total + amount, 0);
   const wins = known(true);

@@ -1,4 +1,4 @@
-/** What becomes of a character as the calculator answers it: results rolls, captivity, captors destroyed. */
+/** Calculator procedures for a character's fate: results rolls, captivity, destroyed captors. */
 
 import { type Kind, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { known } from '../../kernel/chance.ts';
@@ -38,7 +38,7 @@ const causeLines: Readonly<Partial<Record<Cause, Line>>> = {
   },
 };
 
-/** The occasion of a results roll. */
+/** The circumstances of the results roll for this cause. */
 export function occasionOf(seen: Pick<CharacterView, 'cause' | 'contact'>): Occasion {
   const line = causeLines[seen.cause];
   return { contact: canBeCaptured(seen), fight: false, lines: line ? [line] : [] };

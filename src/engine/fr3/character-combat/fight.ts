@@ -1,6 +1,6 @@
 /**
- * Character combat (fr3.character-combat.fight): two dice, the difference of the factors to the stronger, and a results
- * roll for the loser; bodyguards first, and the fight goes on in the next phase while it is tied.
+ * Character combat (fr3.character-combat.fight): both sides roll, the stronger adds the difference of the factors, and the loser
+ * makes a results roll. Bodyguards fight first. A tied fight continues next phase.
  */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -8,12 +8,12 @@ import { type CharacterFate, characterResultsRoll } from '../results-rolls/chara
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Champion, championFactor, guardFactor, victimLines } from './champion.ts';
 
-/** Where a duelist stands: in the fight, or what became of him. An `escaped` one has stayed with his unit or run. */
+/** A duelist's fate. An `escaped` one has fled or stayed with his unit. */
 export type DuelistFate = 'fighting' | 'escaped' | 'captured' | 'killed';
 
 export interface Duelist {
   readonly fate: DuelistFate;
-  /** His bodyguard still stands before him. */
+  /** His bodyguard is still alive. */
   readonly guard: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Duelists {
 type SideId = 'a' | 'b';
 const rules: readonly Fr3RuleId[] = ['fr3.character-combat.fight'];
 
-/** Who wins one roll of two factors; the stronger adds the difference. */
+/** The winner of one roll; the stronger side adds the difference. */
 export function characterRoll(factorA: number, factorB: number): Chance<SideId | 'tie'> {
   const ahead = factorA - factorB;
   const results = { a: known<SideId | 'tie'>('a'), b: known<SideId | 'tie'>('b'), tie: known<SideId | 'tie'>('tie') };
@@ -50,7 +50,7 @@ export const beginDuel = ({ a, b }: Duelists): Duel => ({
 
 const fates: Readonly<Record<CharacterFate, DuelistFate>> = { killed: 'killed', captured: 'captured', escapes: 'escaped' };
 
-/** What losing to the other costs: a bodyguard his life, and whoever loses to a bodyguard his as well. */
+/** The result of losing an exchange: a bodyguard dies, and so does a character who loses to a bodyguard. */
 function loses(of: Duelists, duel: Duel, loser: SideId): Chance<Duel> {
   const winner = loser === 'a' ? 'b' : 'a';
   // fr3.character-items.bodyguard-fights-first, fr3.character-items.bodyguard-killed
@@ -68,7 +68,7 @@ interface Exchange {
   readonly tied: boolean;
 }
 
-/** One exchange: whoever stands in front fights, the bodyguard or the character himself. */
+/** One exchange between those in front: a bodyguard if alive, otherwise the character. */
 export function exchange(of: Duelists, duel: Duel): Chance<Exchange> {
   const factor = (side: SideId) => (duel[side].guard ? guardFactor : championFactor(of[side]));
   return andThen(
@@ -80,12 +80,12 @@ export function exchange(of: Duelists, duel: Duel): Chance<Exchange> {
   );
 }
 
-/** The fight of one phase: after a bodyguard falls it goes on at once, a tie ends it for the phase. */
+/** One phase of the fight. It continues at once after a bodyguard dies; a tie ends it for the phase. */
 export function duelOf(of: Duelists, duel: Duel = beginDuel(of)): Chance<Duel> {
   return andThen(exchange(of, duel), ({ duel: after, tied }) => (tied || !fighting(after) ? known(after) : duelOf(of, after)));
 }
 
-/** The odds of the fight after each phase, while both characters stay in the melee. */
+/** The odds after each phase, if both characters stay in the melee. */
 export function duelOver(of: Duelists, phases: number): Odds<Duel>[] {
   const found: Odds<Duel>[] = [];
   let now = odds<Duel>(known(beginDuel(of)));

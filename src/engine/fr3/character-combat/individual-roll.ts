@@ -1,4 +1,4 @@
-/** The rally roll of an individual by himself (fr3.innate.character-rally-roll), such as a magic user under Nullify. */
+/** The rally roll of a lone individual (fr3.innate.character-rally-roll), for example a magic user under Nullify. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { abilities } from '../data/figures/abilities.ts';
 import { innateMagic } from '../data/figures/innate-magic.ts';
@@ -24,7 +24,7 @@ export function individualLines({ leader, superhero, other }: Individual): Line[
 export const individualNeeds = (of: Individual): number =>
   individualNumber - individualLines(of).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether the individual passes who needs this face. */
+/** Whether an individual who needs this number passes. */
 export function individualRoll(needs: number, decides: string, rules: readonly Fr3RuleId[]): Chance<boolean> {
   const passed = known(true);
   const failed = known(false);

@@ -1,4 +1,4 @@
-/** Thieves and witch hunters as the calculator answers them. */
+/** Calculator procedures for thieves and witch hunters. */
 import { askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { type Target, type Theft, theft } from '../optional-characters/thief.ts';

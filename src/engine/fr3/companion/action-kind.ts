@@ -1,4 +1,4 @@
-/** What the actions of this companion have in common. */
+/** The builders for the actions of this companion. */
 import { actionsOf } from '../../kernel/companion-actions.ts';
 import { type Check, listOf, oneOf, orNull, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
@@ -9,10 +9,9 @@ export const actionKind = actionsOf<State>();
 
 export const refusal = (because: string, ...rules: readonly Fr3RuleId[]): Refusal => ({ because, rules });
 
-/** What an action is about has gone: only a damaged list asks for it. */
+/** Refuses an action whose subject no longer exists, which only a damaged saved list contains. */
 export const notThere = refusal('That is not on the sheet any more.');
 
-/** Fields that many actions have. */
 export const aSide: Check<SideId> = oneOf(sideIds);
 export const sideOrNone: Check<SideId | null> = orNull(aSide);
 export const anId = whole(0, 1e6);

@@ -1,4 +1,4 @@
-/** How the sheet of a battle begins: what a set-up says, both clocks, and the first pools. */
+/** The start of the tracking sheet: the set-up, both clocks, and the first pools. */
 import type { Told } from '../../kernel/companion.ts';
 import { listOfDifferent, object, oneOf, text, type Values } from '../../kernel/fields.ts';
 import { nameLength } from './action-kind.ts';
@@ -10,12 +10,11 @@ import { inTurn, line, type Side, type State, sideIds, told } from './state.ts';
 const sideSetup = { name: text(nameLength), holdings: listOfDifferent(oneOf(holdingKinds)) };
 export const setupFields = { first: object(sideSetup), second: object(sideSetup) };
 export type SideSetup = Values<typeof sideSetup>;
-/** The side that moves first, and the other. */
+/** The set-up of the side that moves first and of the other. */
 export type Setup = Values<typeof setupFields>;
 
 export const standIns = { first: 'First side', second: 'Second side' } as const;
 
-/** The sheet as a battle begins. */
 export function begin(setup: Setup): Told<State> {
   const side = (id: 'first' | 'second'): Side => ({
     name: setup[id].name.trim() || standIns[id],

@@ -1,4 +1,4 @@
-/** Who brings magic points, as data: the dice of each kind of magic user, and where the points go. */
+/** The dice that each kind of magic user rolls for magic points, and the pool that gets them. */
 import { devices } from '../data/figures/inventions.ts';
 import { magic } from '../data/figures/magic.ts';
 import { magicUsers } from '../data/figures/magic-users.ts';
@@ -19,9 +19,9 @@ export interface CasterDice {
   readonly name: string;
   readonly dice: number;
   readonly die: number;
-  /** Added to the dice; the sum is never below 0. */
+  /** Added to the dice. The sum is at least 0. */
   readonly plus: number;
-  /** His points go to the army pool. */
+  /** The points go to the army's pool. */
   readonly forArmy?: true;
   readonly rules: readonly Fr3RuleId[];
 }
@@ -39,7 +39,7 @@ export const casterDice: Readonly<Record<CasterKind, CasterDice>> = {
     plus: magicUsers.witchHunterPoints,
     rules: ['fr3.magic-users.witch-hunter'],
   },
-  // He counts as level one (fr3.abilities.bard-caster-level).
+  // A bard counts as level one (fr3.abilities.bard-caster-level).
   bard: { ...level('Bard', magic.levelOneDice), forArmy: true, rules: ['fr3.abilities.bard-magic-points'] },
   'mad-scientist': { name: 'Mad scientist', dice: devices.poolDice, die: 6, plus: 0, rules: ['fr3.inventions.pool'] },
   'technical-assistant': {

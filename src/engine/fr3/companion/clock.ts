@@ -1,4 +1,4 @@
-/** The morale clock (chapter fr3.morale-clock): what moves it, and what happens when it comes to 4 or to 0. */
+/** The morale clock (chapter fr3.morale-clock): what moves it, and what happens at 4 and at 0. */
 import type { Told } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
@@ -7,7 +7,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { actionKind, aSide, refusal } from './action-kind.ts';
 import { line, type SideId, type State, told, withSide } from './state.ts';
 
-/** Moves a side's clock, with the reason, and says what follows from where it stands. Not below 0. */
+/** Moves a side's clock for a stated reason, not below 0, and reports the consequences. */
 export function moveClock(state: State, side: SideId, by: number, because: string, ...rules: readonly Fr3RuleId[]): Told<State> {
   const { name, clock, wavering } = state.sides[side];
   const to = Math.max(victory.clockAtEnd, clock + by);
@@ -32,11 +32,11 @@ export function moveClock(state: State, side: SideId, by: number, because: strin
   return told(withSide(state, side, { clock: to, wavering: wavers ? 'due' : wavering }), ...said);
 }
 
-/** How many of so many units are demoralized when a clock first comes to 4. */
+/** How many units waver when a clock first reaches 4, out of this many units. */
 export const wavering = (units: number): number => Math.floor(units / moraleClock.waveringDivisor);
 
 export const clockActions = {
-  /** Any change that the companion does not work out by itself. */
+  /** Any change that the companion does not compute itself. */
   'adjust-clock': actionKind({
     fields: { side: aSide, by: whole(-99, 99), reason: text(200) },
     refuse: (state, { side, by }) =>

@@ -1,4 +1,4 @@
-/** The table companion of Fantasy Rules! third edition: its set-up, its actions, and how it begins. */
+/** The table companion for Fantasy Rules! third edition: set-up, actions, and the first state. */
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
 import { companionOf } from '../../kernel/companion-actions.ts';
 import { begin, setupFields } from './begin.ts';
@@ -24,7 +24,7 @@ export { standIns } from './begin.ts';
 const added = <A extends { readonly by: number }>(last: A, next: A): A | null =>
   last.by + next.by === 0 ? null : { ...last, by: last.by + next.by };
 
-/** Points spent one after the other from one pool are one entry; so are moves, and second thoughts about a loss. */
+/** Combines repeated actions into one log entry: points from the same pool, moves, corrections of a loss. */
 function join(last: Action, next: Action): Action | null | undefined {
   if (last.kind === 'pool' && next.kind === 'pool' && last.side === next.side && last.caster === next.caster)
     return added(last, next);

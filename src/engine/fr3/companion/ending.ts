@@ -8,7 +8,7 @@ export interface Ending {
   readonly rules: readonly Fr3RuleId[];
 }
 
-/** Why the battle is over; null while it goes on. */
+/** Why the battle is over; null while it continues. */
 export function ending(state: State): Ending | null {
   const sides = sideIds.map((side) => state.sides[side]);
   const gone = sides.filter(({ gone }) => gone);

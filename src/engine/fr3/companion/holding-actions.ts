@@ -1,4 +1,4 @@
-/** Who holds camps, sites and the terrain objective, as it is noted on the sheet; and points by agreement. */
+/** Actions for camps, sites and the terrain objective, and for agreed points. */
 import type { Told } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { actionKind, aSide, notThere, sideOrNone } from './action-kind.ts';
@@ -51,7 +51,7 @@ export const holdingActions = {
         ),
       ),
   }),
-  /** Victory points by agreement: scenarios, thieves, what an army list adds. */
+  /** Agreed victory points: for scenarios, thieves, and additions of army lists. */
   extra: actionKind({
     fields: { side: aSide, points: whole(-9999, 9999), reason: text(200) },
     perform: (state, { side, points, reason }) =>

@@ -1,4 +1,4 @@
-/** Camps, baggage trains, sacred sites and the terrain objective: what they do to the clocks and to the score. */
+/** How camps, baggage trains, sacred sites and the terrain objective affect clocks and scores. */
 import { camps } from '../data/figures/camps.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { terrainEffects } from '../data/figures/terrain-effects.ts';
@@ -9,12 +9,12 @@ export type HoldingKind = (typeof holdingKinds)[number];
 
 export interface HoldingOf {
   readonly name: string;
-  /** Added to the clock that its army starts with. */
+  /** Added to the starting clock of its army. */
   readonly start: number;
-  /** Off its army's clock, and onto the captor's, when it is first captured. */
+  /** Taken off its army's clock, and added to the captor's, at the first capture. */
   readonly lost: number;
   readonly gained: number;
-  /** Victory points at the end, for its army or for the enemy. */
+  /** Victory points at the end for its army, or for an enemy holding it. */
   readonly owner: number;
   readonly enemy: number;
   readonly starts: readonly Fr3RuleId[];
@@ -58,6 +58,6 @@ export const holdingOf: Readonly<Record<HoldingKind, HoldingOf>> = {
   },
 };
 
-/** The clock that a side starts with (fr3.morale-clock.start), with what its camp adds. */
+/** A side's starting clock (fr3.morale-clock.start), including its camp. */
 export const startingClock = (holdings: readonly HoldingKind[]): number =>
   moraleClock.start + holdings.reduce((more, kind) => more + holdingOf[kind].start, 0);

@@ -1,4 +1,4 @@
-/** What is noted of losses on the sheet, and taken back: a battle counts its own (`losses.ts`). */
+/** Actions that record, correct or remove a loss. A battle calls `losses.ts` directly. */
 import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import { aCost, actionKind, anId, aSide, notThere, refusal } from './action-kind.ts';
@@ -48,7 +48,7 @@ export const lossActions = {
       return inTurn(once, (at) => lose(at, side, loss, cost));
     },
   }),
-  /** What a loss was, and what it cost. */
+  /** Corrects the kind and cost of a recorded loss. */
   amend: actionKind({
     fields: { side: aSide, id: anId, loss: aLossKind, cost: aCost, fades: flag },
     refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : notThere),
@@ -66,7 +66,7 @@ export const lossActions = {
       return inTurn(noted, (at) => charge(at, side, id, clock(cost ?? 0), said, rules));
     },
   }),
-  /** It was not lost after all: off the list, and its points back on the clock. */
+  /** Removes a loss that did not happen, and restores its clock points. */
   'take-back': actionKind({
     fields: { side: aSide, id: anId },
     refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : notThere),

@@ -1,6 +1,6 @@
 /**
- * What is lost (chapters fr3.morale-clock and fr3.victory): kinds of loss as data, with what each takes
- * off the clock at once, and the counters of the phase.
+ * Losses (chapters fr3.morale-clock and fr3.victory): each kind with the clock points that it costs at once, and the counters of
+ * the phase.
  */
 import type { Told } from '../../kernel/companion.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
@@ -10,13 +10,13 @@ import { changed, inTurn, type Loss, line, phaseNumber, points, type SideId, typ
 import type { LossKind } from './vocabulary.ts';
 
 export interface LossOf {
-  /** In a list to choose from. */
+  /** The name in a list of choices. */
   readonly name: string;
-  /** In a sentence: who is lost. */
+  /** The lost piece, within a sentence. */
   readonly what: string;
-  /** A destroyed unit: it counts among the losses of the phase. */
+  /** Whether it counts as a destroyed unit of the phase. */
   readonly counts: boolean;
-  /** Points off the clock at once, by full cost; an unknown cost is taken as 0. */
+  /** Points taken off the clock at once, by full cost. An unknown cost counts as 0. */
   readonly clock: (cost: number) => number;
   readonly rules: readonly Fr3RuleId[];
 }
@@ -75,18 +75,18 @@ export const lossOf: Readonly<Record<LossKind, LossOf>> = {
   ship: { name: 'Ship or structure', what: 'a ship', counts: false, clock: ship, rules: ['fr3.morale-clock.ship-loss'] },
 };
 
-/** The units that a side has lost in the phase that the state is in. */
+/** The units that a side has lost in the present phase. */
 export const destroyedUnits = (state: State, side: SideId): readonly Loss[] =>
   state.sides[side].losses.filter(({ loss, phase }) => lossOf[loss].counts && phase === phaseNumber(state));
 
-/** Loss points of the phase (fr3.morale-clock.phase-losses). */
+/** A side's loss points for the phase (fr3.morale-clock.phase-losses). */
 export const phaseLosses = (state: State, side: SideId): number =>
   state.sides[side].demoralized * figures.demoralizedUnit + destroyedUnits(state, side).length * figures.destroyedUnit;
 
-/** A cost in brackets, where there is one. */
+/** The cost in brackets, or nothing if unknown. */
 export const priced = (cost: number | null) => (cost === null ? '' : ` (${points(cost)})`);
 
-/** Puts a loss on the list and takes its points off the clock. */
+/** Records a loss and takes its points off the clock. */
 export function lose(state: State, side: SideId, loss: LossKind, cost: number | null): Told<State> {
   const army = state.sides[side];
   const { what, counts, clock, rules } = lossOf[loss];
@@ -98,7 +98,7 @@ export function lose(state: State, side: SideId, loss: LossKind, cost: number | 
   return inTurn(listed, (at) => charge(at, side, entry.id, clock(cost ?? 0), `${army.name} lost ${what}${priced(cost)}`, rules));
 }
 
-/** Sets what a loss has taken off the clock, and moves the clock by the difference. */
+/** Sets the clock points of a recorded loss, and moves the clock by the difference. */
 export function charge(
   state: State,
   side: SideId,

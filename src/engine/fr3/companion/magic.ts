@@ -1,4 +1,4 @@
-/** Magic power (chapter fr3.magic): the pools of a turn, spending them, and who may cast first. */
+/** Magic power (chapter fr3.magic): filling and spending the pools of a turn, and who may cast first. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
@@ -22,10 +22,10 @@ import {
   withSide,
 } from './state.ts';
 
-/** Stands for the army pool where a magic user's id may stand. */
+/** The id that means the army's pool instead of a magic user's. */
 export const armyPool = 0;
 
-/** Magic users of a side whose dice of this turn are still to be thrown. */
+/** Magic users of a side who have not rolled this turn. */
 export const unrolled = (side: Side): readonly Caster[] => side.casters.filter(({ rolled }) => !rolled);
 
 export interface PoolRoll {
@@ -33,7 +33,7 @@ export interface PoolRoll {
   readonly faces: readonly number[];
 }
 
-/** The dice of a side's magic users, one after the other. */
+/** Rolls the dice of a side's magic users one after the other. */
 export function poolDice(side: Side): Chance<readonly PoolRoll[]> {
   const from = (
     casters: readonly Caster[],
@@ -68,7 +68,7 @@ function setPool(state: State, side: SideId, { id, faces }: PoolRoll): Told<Stat
   return told(withSide(state, side, { casters, armyPool: army.armyPool + (forArmy ? pool : 0) }), said);
 }
 
-/** The name and the points of a pool. Undefined when the side has no such magic user. */
+/** The name and points of a pool; undefined if the side has no such magic user. */
 export function pool(state: State, side: SideId, id: number): { name: string; points: number } | undefined {
   const army = state.sides[side];
   if (id === armyPool) return { name: 'the army pool', points: army.armyPool };
@@ -76,7 +76,7 @@ export function pool(state: State, side: SideId, id: number): { name: string; po
   return caster && { name: caster.name, points: caster.pool };
 }
 
-/** Adds points to a pool, or takes them out. */
+/** Adds points to a pool, or takes them out if negative. */
 export function changePool(state: State, side: SideId, id: number, by: number): State {
   const army = state.sides[side];
   if (id === armyPool) return withSide(state, side, { armyPool: army.armyPool + by });
@@ -130,7 +130,7 @@ export const magicActions = {
       );
     },
   }),
-  /** The dice of a side's magic users, thrown at the table or by the page. */
+  /** The dice of a side's magic users, rolled at the table or by the page. */
   'roll-pools': actionKind({
     fields: { side: aSide, faces: someFaces },
     refuse: (state, { side, faces }) => {
@@ -144,7 +144,7 @@ export const magicActions = {
       return thrown.ok ? inTurn(told(state), ...thrown.value.map((each) => (at: State) => setPool(at, side, each))) : told(state);
     },
   }),
-  /** Points spent, or put right. */
+  /** Spends points, or corrects them. */
   pool: actionKind({
     fields: { side: aSide, caster: anId, by: whole(-99, 99) },
     refuse: (state, { side, caster, by }) => {
@@ -164,7 +164,7 @@ export const magicActions = {
       );
     },
   }),
-  /** Points of the clock for a magic user (fr3.auction.morale-clock-points). */
+  /** Turns clock points into points for a magic user (fr3.auction.morale-clock-points). */
   'burn-clock': actionKind({
     fields: { side: aSide, caster: anId, points: whole(1, 99) },
     refuse: (state, { side, caster, points: many }) => {

@@ -1,13 +1,13 @@
 /**
- * Places in the sequence of play (fr3.sequence.turn-structure): which step comes after which, and what they
- * are called. What happens in a step and its rules stand in data/sequence.ts, which the page shows as it is:
- * a phone need not load them twice. The test of this chapter holds the two together.
+ * The sequence of play (fr3.sequence.turn-structure): the order and names of the steps. The contents of a step and its rules are
+ * in data/sequence.ts, which the page already displays, so that a phone does not load them twice. This chapter's test keeps both
+ * consistent.
  */
 import type { Phase, State } from './state.ts';
 
 export interface Step {
   readonly id: string;
-  /** What players call it; empty in the preparation of a turn. */
+  /** The step's number for players; empty during a turn's preparation. */
   readonly label: string;
   readonly title: string;
 }
@@ -32,13 +32,13 @@ const phase: readonly Step[] = [
   step('morale-clock', '10', 'Morale clock'),
 ];
 
-/** The last two steps of a phase: its losses are added up, and the clock is moved. */
+/** The last two steps of a phase: counting losses, then moving the clock. */
 export const judging = 'phase-winner';
 export const judged = 'morale-clock';
 
 export const stepsIn = (at: Phase): readonly Step[] => (at === 'preparation' ? preparation : phase);
 
-/** The steps before the phases, then those of a phase. */
+/** All steps: the preparation, then those of a phase. */
 export const allSteps: readonly Step[] = [...preparation, ...phase];
 
 export const stepOf = (id: string): Step => allSteps.find((each) => each.id === id) as Step;
@@ -49,6 +49,6 @@ export const stepName = (id: string): string => {
   return label ? `${label} ${title}` : title;
 };
 
-/** Whose phase it is, in words: `Turn 3, Anna’s phase`. */
+/** The turn and whose phase it is: `Turn 3, Anna’s phase`. */
 export const placeName = (state: State): string =>
   `Turn ${state.turn}, ${state.phase === 'preparation' ? 'both sides' : `${state.sides[state.phase].name}’s phase`}`;

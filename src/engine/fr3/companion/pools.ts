@@ -1,23 +1,23 @@
-/** The pools of magic as a turn begins, as far as that needs no dice (chapter fr3.magic). */
+/** The pools at the start of a turn, as far as no dice are needed (chapter fr3.magic). */
 import type { Told } from '../../kernel/companion.ts';
 import { magic } from '../data/figures/magic.ts';
 import { type CasterKind, casterDice } from './casters.ts';
 import { type Caster, inTurn, line, other, type Side, type State, sideIds, told, withSide } from './state.ts';
 
-/** Whether a side has only half of its magic (fr3.magic.clock-at-four). */
+/** Whether a side's magic is halved (fr3.magic.clock-at-four). */
 export const weakMagic = (side: Side): boolean => side.clock <= magic.weakClock;
 
 const halved = (side: Side, total: number): number => (weakMagic(side) ? Math.floor(total / magic.weakDivisor) : total);
 
-/** The points of a magic user whose dice show this sum. */
+/** The points of a magic user whose dice add up to this. */
 export const poolOf = (side: Side, caster: CasterKind, dice: number): number =>
   halved(side, Math.max(0, dice + casterDice[caster].plus));
 
-/** What a magic user has before any dice: all of it, if he has none to throw. */
+/** A magic user's points before rolling. Without dice to roll, these are all. */
 export const undiced = (side: Side, caster: CasterKind): Pick<Caster, 'pool' | 'rolled'> =>
   casterDice[caster].dice === 0 ? { pool: poolOf(side, caster, 0), rolled: true } : { pool: 0, rolled: false };
 
-/** Empties the pools of the turn before and sets the new ones, as far as that needs no dice. */
+/** Empties last turn's pools and fills those that need no dice. */
 export function fillPools(state: State): Told<State> {
   return inTurn(
     told({ ...state, firstChance: state.castFirst ? other(state.castFirst) : state.firstChance, castFirst: null }),

@@ -1,4 +1,4 @@
-/** What can be done about a reminder: noting it, seeing to it, and the rolls that some of them call for. */
+/** Actions for reminders: adding one, dealing with it, and its rolls. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
 import { flag, oneOf, text, whole } from '../../kernel/fields.ts';
@@ -19,7 +19,7 @@ import { reminderKinds } from './vocabulary.ts';
 
 const aReminderKind = oneOf(reminderKinds);
 
-/** The reminders that matter in the step that the state is in, and are not yet seen to. */
+/** Reminders that apply to the present step and have not been dealt with. */
 export function due(state: State): readonly Reminder[] {
   return state.reminders.filter((reminder) => {
     const { at, whose } = reminderOf[reminder.reminder];
@@ -44,7 +44,7 @@ export function escapeRoll({ name }: Reminder, inMelee: boolean): Chance<EscapeR
 
 export type FireResult = 'out' | 'burns on';
 
-/** The roll of a base that burns already (fr3.fire.turn-fire-roll). In the air and on water fire goes out without one. */
+/** The roll for a burning base (fr3.fire.turn-fire-roll). In the air and on water the fire goes out without a roll. */
 export function fireRoll({ name, variant }: Reminder): Chance<FireResult> {
   const ground = groundOf(variant);
   if (ground.id === 'airAndWater') return known('out');
@@ -63,7 +63,7 @@ const isNot = (state: State, id: number, kind?: ReminderKind): Refusal | null =>
   return found && (!kind || found.reminder === kind) ? null : notThere;
 };
 
-/** The dice of a roll are on the table: refused when a face is missing or impossible. */
+/** Refuses dice with a missing or impossible result. */
 const misread = <T>(chance: Chance<T>, thrown: readonly number[], rule: Fr3RuleId): Refusal | null => {
   const settled = resolveRolls(chance, thrown);
   return settled.ok ? null : refusal(settled.because, rule);
@@ -115,7 +115,7 @@ export const reminderActions = {
       return told(now, line(`${state.sides[side].name}: ${added.name} (${inWords(added)}).`, ...reminderOf[reminder].rules));
     },
   }),
-  /** Seen to: it comes again when its step comes again. */
+  /** Dealt with for now; it appears again the next time its step comes. */
   dealt: actionKind({
     fields: { id: anId },
     refuse: (state, { id }) => isNot(state, id),
@@ -124,7 +124,7 @@ export const reminderActions = {
       return told(change(state, id, { dealt: true }), line(`${name}: seen to.`, ...reminderOf[reminder].rules));
     },
   }),
-  /** It is over: the unit is free, the illusion gone, the gate closed. */
+  /** Removes a reminder that no longer applies, such as an illusion that has ended. */
   forget: actionKind({
     fields: { id: anId },
     refuse: (state, { id }) => isNot(state, id),
@@ -136,7 +136,7 @@ export const reminderActions = {
       );
     },
   }),
-  /** Into its next stage: eggs to larvae, smolder to fire. */
+  /** Moves it to its next stage: eggs to larvae, smoldering to fire. */
   'next-stage': actionKind({
     fields: { id: anId },
     refuse: (state, { id }) => {
@@ -153,7 +153,7 @@ export const reminderActions = {
       return told(change(state, id, { stage: to, dealt: true }), line(`${name}: ${stages[stage]} → ${stages[to]}.`, ...rules));
     },
   }),
-  /** The upkeep of an illusion, from one pool. */
+  /** Pays the upkeep of an illusion from one pool. */
   maintain: actionKind({
     fields: { id: anId, caster: anId },
     refuse: (state, { id, caster }) => {

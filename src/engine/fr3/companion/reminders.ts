@@ -1,7 +1,4 @@
-/**
- * What must not be forgotten, as data: each kind of reminder with the steps in which it matters, the
- * side whose phase it waits for, and what is to be done.
- */
+/** Reminders, as data: for each kind the steps in which it applies, whose phase it waits for, and what to do. */
 import { fire } from '../data/figures/fire.ts';
 import { illusions } from '../data/figures/illusions.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -16,16 +13,16 @@ export interface Variant {
 
 export interface ReminderOf {
   readonly name: string;
-  /** What its name is asked for as. */
+  /** The label of its name field. */
   readonly asks: string;
-  /** Ids of steps. */
+  /** The ids of the steps in which it applies. */
   readonly at: (reminder: Reminder) => readonly string[];
-  /** Whose phase it waits for: its own side's, or either side's. */
+  /** Whether it applies in its own side's phase or in either side's. */
   readonly whose: 'own' | 'either';
   readonly variants: readonly Variant[];
-  /** Its stages in order; after the last comes the first. */
+  /** Its stages in order. The first follows the last. */
   readonly stages: readonly string[];
-  /** Whether its cost in points matters. */
+  /** Whether it has a cost in points. */
   readonly priced: boolean;
   readonly says: (reminder: Reminder, state: State) => string;
   readonly rules: readonly Fr3RuleId[];
@@ -40,7 +37,7 @@ const kind = (
   more: Partial<ReminderOf> = {},
 ): ReminderOf => ({ name, asks, at: () => at, whose: 'own', variants: [], stages: [], priced: false, says, rules, ...more });
 
-/** The grounds of a fire, with the roll that puts it out and what follows when it burns on. */
+/** The kinds of ground for a fire, with the roll that puts it out and what happens if it burns on. */
 export const grounds = [
   {
     id: 'ground',
@@ -74,10 +71,10 @@ export type Ground = (typeof grounds)[number];
 
 export const groundOf = (id: string): Ground => grounds.find((each) => each.id === id) ?? grounds[0];
 
-/** A fire as it stands on the table: smolder, which becomes fire in the next fire phase, or fire. */
+/** The stage of a burning fire. Stage 0 is smoldering, which becomes fire in the next fire phase. */
 export const burning = 1;
 
-/** What makes a roll to get free harder. */
+/** The modifier to an escape roll, in words. */
 const clearing: Readonly<Record<string, string>> = {
   elite: ', harder because the trap is elite',
   grapple: ', harder with each grappler beyond the first',
@@ -89,7 +86,7 @@ const upkeepOf: Readonly<Record<string, number>> = {
   obstacle: illusions.maintenance,
 };
 
-/** Points a turn for an illusion (fr3.illusions.maintenance). */
+/** An illusion's upkeep points per turn (fr3.illusions.maintenance). */
 export const upkeep = ({ variant }: Reminder): number => upkeepOf[variant] ?? illusions.maintenance;
 
 export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
@@ -186,11 +183,11 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
 
 const cycle = reminderOf.cyclic.stages;
 
-/** What can be chosen for a reminder of a kind. A note may name a step to wait for. */
+/** The variants of a kind of reminder. A note may name the step it waits for. */
 export const variantsOf = (reminder: ReminderKind, steps: readonly Variant[]): readonly Variant[] =>
   reminder === 'note' ? [{ id: '', name: 'Any time' }, ...steps] : reminderOf[reminder].variants;
 
-/** In words: which kind, which variant, which stage. */
+/** The reminder in words: kind, variant, stage. */
 export function inWords({ reminder, variant, stage }: Reminder): string {
   const { name, variants, stages } = reminderOf[reminder];
   const parts = [

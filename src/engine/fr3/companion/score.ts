@@ -1,4 +1,4 @@
-/** The victory points (chapter fr3.victory), each sum with its rule, and who wins by them. */
+/** Victory points (chapter fr3.victory), each sum with its rule, and the winner by points. */
 import { victory } from '../data/figures/victory.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { holdingOf } from './holdings.ts';
@@ -13,13 +13,12 @@ export interface ScoreLine {
 export interface Score {
   readonly lines: readonly ScoreLine[];
   readonly total: number;
-  /** Losses of the enemy whose cost is not known: they score nothing yet. */
+  /** How many enemy losses have an unknown cost and score nothing yet. */
   readonly unpriced: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** What a side scores. */
 export function scoreOf(state: State, side: SideId): Score {
   const me = state.sides[side];
   const enemy = state.sides[other(side)];
@@ -65,7 +64,7 @@ export interface Verdict {
   readonly rules: readonly Fr3RuleId[];
 }
 
-/** Who wins, and how clearly, if the battle ended now. */
+/** The winner and the margin, if the battle ended now. */
 export function verdict(state: State): Verdict {
   const totals = { first: scoreOf(state, 'first').total, second: scoreOf(state, 'second').total };
   const gone = sideIds.filter((side) => state.sides[side].gone);

@@ -1,4 +1,4 @@
-/** Going through the turn: step after step, the moves of a phase, and how a phase is judged. */
+/** The sequence of a turn: steps, moves in a phase, and judging a phase. */
 import type { Told } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
@@ -24,18 +24,18 @@ import {
 } from './state.ts';
 import type { ReminderKind } from './vocabulary.ts';
 
-/** Steps that are passed over while nothing waits for them. */
+/** Steps that are skipped unless a reminder of this kind exists. */
 const onlyFor: Readonly<Record<string, ReminderKind>> = { illusions: 'illusion', fire: 'fire' };
 const passedOver = (state: State, step: string): boolean =>
   !!onlyFor[step] && !state.reminders.some(({ reminder }) => reminder === onlyFor[step]);
 
-/** Who wins the phase (fr3.morale-clock.phase-losses): the side with the lower loss total. */
+/** The winner of the phase (fr3.morale-clock.phase-losses): the side with fewer loss points. */
 export function judge(state: State): Judgement {
   const losses = { first: phaseLosses(state, 'first'), second: phaseLosses(state, 'second') };
   return { losses, winner: losses.first === losses.second ? null : losses.first < losses.second ? 'first' : 'second' };
 }
 
-/** The reason in a sentence. */
+/** The judgement as a sentence. */
 export function judgementSentence(state: State, { losses, winner }: Judgement): string {
   const { first, second } = state.sides;
   const totals = `${first.name} lost ${points(losses.first)}, ${second.name} ${losses.second}`;
@@ -54,7 +54,7 @@ function beginPhase(state: State, phase: Phase): Told<State> {
   return enter(fresh, (stepsIn(phase)[0] as { id: string }).id);
 }
 
-/** The losses of a phase are counted once, by the state at its end: the counters begin anew. */
+/** Resets the counters of the phase after they were judged. */
 const clearCounters = (state: State): State =>
   sideIds.reduce<State>((at, side) => withSide(at, side, { demoralized: 0 }), { ...state, judged: null });
 
@@ -75,7 +75,7 @@ function judgePhase(state: State): Told<State> {
   );
 }
 
-/** Where `Next step` leads. */
+/** Where the button `Next step` leads. */
 export function nextPlace(state: State): { readonly phase: Phase; readonly step: string } {
   const steps = stepsIn(state.phase);
   const at = steps.findIndex(({ id }) => id === state.step);
@@ -92,11 +92,11 @@ function advance(state: State): Told<State> {
   return beginPhase(state.phase === 'preparation' ? state : clearCounters(state), phase);
 }
 
-/** fr3.pre-game.seer-victory-key: the side whose phase is over has another one, in the same turn. */
+/** fr3.pre-game.seer-victory-key: gives the same side another phase in this turn. */
 export const againPhase = (state: State): Told<State> =>
   beginPhase({ ...clearCounters(state), extraPhases: (state.extraPhases ?? 0) + 1 }, state.phase);
 
-/** Moves left to the phasing side by its clock; 0 outside a phase. */
+/** How many moves the phasing side's clock still allows; 0 outside a phase. */
 export const movesLeft = (state: State): number =>
   state.phase === 'preparation' ? 0 : Math.max(0, state.sides[state.phase].clock - state.moves);
 
@@ -109,7 +109,7 @@ export const turnActions = {
     },
     perform: (state) => advance(state),
   }),
-  /** To another step of the same phase. */
+  /** Jumps to another step of the same phase. */
   go: actionKind({
     fields: { step: text(40) },
     refuse: (state, { step }) => {
@@ -120,7 +120,7 @@ export const turnActions = {
     },
     perform: (state, { step }) => enter(state, step),
   }),
-  /** A unit or a group moves, and it counts against the clock. */
+  /** A move of a unit or a group that counts against the clock. */
   move: actionKind({
     fields: { by: whole(-99, 99) },
     refuse: (state, { by }) => {

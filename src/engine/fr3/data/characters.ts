@@ -1,7 +1,6 @@
 /**
- * Characters of Fantasy Rules! third edition: the grades, the abilities and the magic users with their
- * prices. Every entry has a page of its own, that of its `rule`. Effects in play are rules of that page,
- * their numbers stand in `figures/`; this table is what an army builder buys from.
+ * Characters of Fantasy Rules! third edition: ranks, abilities and magic users with their prices. Every entry has its own page,
+ * that of its `rule`. This table is for buying characters; effects in play are in the rules, and their numbers in `figures/`.
  */
 import { abilities } from './figures/abilities.ts';
 import { design } from './figures/design.ts';
@@ -16,10 +15,10 @@ export type CharacterKind = (typeof characterKinds)[number];
 export const magicLevels = [1, 2, 3] as const;
 export type MagicLevel = (typeof magicLevels)[number];
 
-/** Points, or points by magic level where the levels are priced apart. */
+/** Points, or points for each magic level. */
 export type Cost = number | { readonly [level in MagicLevel]?: number };
 
-/** What the purchase counts as: a major ability makes its owner a major character (fr3.characters.major-or-minor). */
+/** A major ability makes its owner a major character (fr3.characters.major-or-minor). */
 export type Rank = 'major' | 'minor' | 'none';
 
 /** Bonuses to melee and rally rolls (fr3.characters.bonus-notation). */
@@ -28,39 +27,39 @@ export interface Bonuses {
   readonly rally: number;
 }
 
-/** Abilities and items a grade has room for; the grade itself takes no room. */
+/** How many abilities and items a rank may have. The rank itself does not count. */
 export interface Capacity {
   readonly total: number;
   readonly major: number;
 }
 
-/** What the army must have, or must not have, for the purchase. */
+/** What the army must or must not have for this purchase. */
 export const armyNeeds = ['swimming-unit', 'machines-or-ships-allowed', 'no-other-magic-users'] as const;
 export type ArmyNeed = (typeof armyNeeds)[number];
 
 export interface Limits {
-  /** How many characters of the army must and may have it; without it, any number. */
+  /** How many characters of the army must and may have it. Absent: any number. */
   readonly perArmy?: { readonly min: number; readonly max: number };
-  /** How often one character may have it: never twice (fr3.characters.one-ability-per-type). */
+  /** A character may have it only once (fr3.characters.one-ability-per-type). */
   readonly perCharacter: 1;
-  /** At most one purchase of each group for a character. */
+  /** A character may have at most one purchase from each group. */
   readonly group?: 'leadership' | 'casting';
   readonly army?: readonly ArmyNeed[];
 }
 
 export interface Casting {
-  /** Spell list whose level one spells he knows, by its slug (fr3.spells.list-…); null for none. */
+  /** The spell list, by its slug (fr3.spells.list-…), whose level-one spells he knows; null for none. */
   readonly base: string | null;
-  /** Spell lists he chooses one of, for the spells above level one. */
+  /** The spell lists from which he chooses one for spells above level one. */
   readonly lists: readonly string[];
   readonly levels: readonly MagicLevel[];
-  /** What the grades of his school are called. */
+  /** The titles of his school's levels. */
   readonly names: { readonly [level in MagicLevel]?: string };
   /** Whether he may defend actively against spells. */
   readonly activeDefence: boolean;
 }
 
-/** Kinds of unit a character keeps in control (chapter on control). */
+/** The kinds of unit that a character controls (chapter on control). */
 export type ControlledKind =
   | 'monsters'
   | 'elementals'
@@ -68,16 +67,16 @@ export type ControlledKind =
   | 'ethereals-and-minor-spirits'
   | 'undead';
 
-/** A price that one army's list gives, with the rule that says so. */
+/** A price in one army list, with its rule. */
 export interface ArmyPrice {
   readonly army: string;
   readonly cost: number;
-  /** Who has this price: everybody of the army, or only this kind of character. */
+  /** Who pays this price. Absent: every character of the army. */
   readonly only?: 'general' | 'shaman' | 'one-character';
   readonly rule: string;
 }
 
-/** The parts of a price that the book adds up itself. */
+/** The parts that the book adds up to a price. */
 export interface PricePart {
   readonly name: string;
   readonly cost: number;
@@ -89,23 +88,23 @@ export interface CharacterEntry {
   readonly kind: CharacterKind;
   /** The rule whose page is this entry's page. */
   readonly rule: string;
-  /** Points on top of what the character has cost so far. */
+  /** Points added to what the character has cost so far. */
   readonly cost: Cost;
   readonly rank: Rank | { readonly [level in MagicLevel]?: Rank };
-  /** Ids of entries the character must have already; `hero` means any grade from hero upwards. */
+  /** Ids of entries that the character must already have; `hero` means hero or any higher rank. */
   readonly needs: readonly string[];
   readonly limits: Limits;
-  /** Armies that may buy it: any, those whose lists say so, or only these. */
+  /** The armies that may buy it: any, those whose lists say so, or only these. */
   readonly armies: 'any' | 'list' | readonly string[];
   readonly armyPrices: readonly ArmyPrice[];
-  /** Bonuses it adds; with several, one is chosen when the army is built. */
+  /** The bonuses it gives. If there are several, the player chooses one when building the army. */
   readonly bonuses: readonly Bonuses[];
   readonly capacity: Capacity | null;
   readonly casting: Casting | null;
-  /** Ids of abilities that come free and outside the limits. */
+  /** Ids of abilities that come free and do not count against limits. */
   readonly grants: readonly string[];
   readonly controls: readonly ControlledKind[];
-  /** For army-specific characters: the unit type they are, and what the printed total consists of. */
+  /** For army-specific characters: their unit type, and the parts of the printed total. */
   readonly unit: { readonly type: string; readonly combatFactor: number } | null;
   readonly parts: readonly PricePart[];
   readonly summary: string;
@@ -190,7 +189,7 @@ const cheapSpecialists: readonly ArmyPrice[] = [
   { army: 'victorian', cost: 10, rule: 'fr3.armies.victorian-half-price-specialists' },
 ];
 
-/** fr3.inventions.mad-scientist: the armies its entry names; the cells of an army's own table go before. */
+/** fr3.inventions.mad-scientist: the armies that its entry names. Cells in an army's own table take precedence. */
 const madScientistArmies = [
   'arabic', 'automaton', 'chaos', 'chinese', 'dwarfs', 'evil', 'gnomes', 'hill-dwarves', 'medieval', 'renaissance',
   'napoleonic-austrian', 'napoleonic-british', 'napoleonic-french', 'napoleonic-prussian', 'napoleonic-russian',
@@ -350,7 +349,6 @@ export const characters: readonly CharacterEntry[] = [
 
 const byId = new Map(characters.map((each) => [each.id, each]));
 
-/** The entry of an id, or undefined when there is none. */
 export const characterEntryOf = (id: string): CharacterEntry | undefined => byId.get(id);
 
 /** One row of the thief's table (fr3.optional-characters.thief). */

@@ -1,7 +1,7 @@
 /** The price table for units and characters of your own (fr3.design.purpose). */
 import { design } from './figures/design.ts';
 
-/** How a price counts: once, or for each of something. */
+/** Whether a price counts once, or for each of something. */
 export const priceUnits = ['once', 'each', 'each-pair'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
@@ -10,11 +10,10 @@ export interface DesignPrice {
   readonly name: string;
   readonly points: number;
   readonly counted: PriceUnit;
-  /** At most so many of it for one unit. */
+  /** The maximum for one unit. */
   readonly most?: number;
-  /** Whether only spirits may have it. */
   readonly spiritsOnly?: true;
-  /** Of several rows with one group a unit has one at most. */
+  /** A unit may have at most one row of each group. */
   readonly group?: 'missiles' | 'charge' | 'magic' | 'artillery';
   readonly rule: string;
 }
@@ -55,5 +54,4 @@ export const designPrices: readonly DesignPrice[] = [
 
 const byId = new Map(designPrices.map((each) => [each.id, each]));
 
-/** The row of the price table, or undefined when there is none of that id. */
 export const designPriceOf = (id: string): DesignPrice | undefined => byId.get(id);

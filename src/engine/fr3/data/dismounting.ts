@@ -1,7 +1,10 @@
-/** What cavalry becomes when it dismounts (fr3.movement.dismount-conversion): rows of the reference table, the owner's choice. */
+/**
+ * What cavalry becomes after dismounting (fr3.movement.dismount-conversion): rows of the reference table that the owner chooses
+ * from.
+ */
 export interface Dismounts {
   readonly becomes: readonly string[];
-  /** The infantry is elite, whether the riders were or not. */
+  /** The infantry is elite even if the riders were not. */
   readonly elite?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which types of the reference table may have what, each stated once: the army builder sells by it, questions and set-ups are
- * refused by it. Army lists and prices can narrow it further; what a list gives to its own units is in `melee/army-lists.ts`.
+ * Which unit types may have which equipment, each stated once. The roster builder offers by it, and questions and set-ups are
+ * refused by it. Army lists and prices may narrow it; what a list gives its own units is in `melee/army-lists.ts`.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type UnitGroup, units } from './units.ts';
@@ -15,12 +15,12 @@ interface Eligible {
 
 const infantry = typesOf('infantry');
 const artillery = ['heavy-artillery', 'light-artillery'];
-/** fr3.items.transport-attachment: nothing attaches to the others. */
+/** fr3.items.transport-attachment: other units cannot attach to transports. */
 const carried: Eligible = { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.items.transport-cost' };
 
 export const eligible = {
   // Arms
-  /** fr3.cavalry.light-cavalry-weapons: light cavalry have them without buying. */
+  /** fr3.cavalry.light-cavalry-weapons: light cavalry have bows without buying them. */
   bows: {
     types: [
       'light-cavalry',
@@ -40,12 +40,12 @@ export const eligible = {
     rule: 'fr3.army-lists.cell-bowfire',
   },
   longbows: { types: ['rangers', 'battlewagons', 'dragons', 'leviathans'], rule: 'fr3.infantry.rangers-bow-options' },
-  /** Skirmishers and light cavalry have them as part of their type. */
+  /** Skirmishers and light cavalry have throwing weapons as part of their type. */
   throwing: {
     types: ['skirmishers', 'light-cavalry', 'mobs', 'handweapons', 'spears', 'heavy-cavalry', 'mounted'],
     rule: 'fr3.army-lists.cell-throwing',
   },
-  /** A dragon breathes as light artillery: fr3.monsters.dragons-breath. */
+  /** A dragon's breath counts as light artillery: fr3.monsters.dragons-breath. */
   'light-artillery': {
     types: ['battlewagons', 'dragons', 'leviathans'],
     rule: 'fr3.war-machines.battlewagons-artillery-options',
@@ -54,20 +54,20 @@ export const eligible = {
   indirect: { types: ['heavy-artillery', 'battlewagons', 'leviathans'], rule: 'fr3.artillery.types' },
   napoleonic: { types: artillery, rule: 'fr3.items.napoleonic-purchase' },
   marines: { types: ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'], rule: 'fr3.infantry.marines' },
-  // What protects
+  // Protection
   stakes: { types: ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'], rule: 'fr3.items.stakes-purchase' },
   pavisiers: { types: ['longbows', 'crossbow-handgun'], rule: 'fr3.infantry.pavisiers' },
   shieldwall: { types: ['handweapons', 'spears'], rule: 'fr3.items.shieldwall-purchase' },
   'heavy-armor': { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.items.heavy-armor-purchase' },
-  // What carries
+  // Transport
   canoes: { types: ['handweapons', 'spears', 'skirmishers', 'rangers'], rule: 'fr3.items.canoes' },
   barges: { types: carried.types, rule: 'fr3.items.barges' },
   wagons: { types: [...infantry, ...artillery], rule: 'fr3.items.wagons' },
   transports: carried,
-  // Against structures
-  /** fr3.items.climb-effect: swarms and spirits have it without buying. */
+  // Siege equipment
+  /** fr3.items.climb-effect: swarms and spirits can climb without buying it. */
   climb: { types: [...typesOf('infantry', 'cavalry'), 'small-monsters'], rule: 'fr3.items.climb-purchase' },
-  /** Marines and rangers need none. */
+  /** Marines and rangers do not need ladders. */
   ladders: {
     types: ['spears', 'handweapons', 'beastmen', 'fanatics', 'muskets', 'sword-and-pistol'],
     rule: 'fr3.siege.ladders',
@@ -76,22 +76,22 @@ export const eligible = {
     types: ['spears', 'handweapons', 'beastmen', 'militia', 'muskets', 'sword-and-pistol'],
     rule: 'fr3.siege.ram-attachment',
   },
-  /** Besides marines of any type. */
+  /** In addition to marines of any type. */
   tower: {
     types: ['beastmen', 'spears', 'handweapons', 'militia', 'rangers', 'sword-and-pistol', 'fanatics'],
     rule: 'fr3.siege.tower-passengers',
   },
-  // The rest
+  // Others
   mine: { types: [...infantry, 'battlewagons'], rule: 'fr3.items.mine-purchase' },
   grapple: { types: units.flatMap(({ id, other }) => (other.includes('G') ? [id] : [])), rule: 'fr3.items.grapple-purchase' },
-  /** All monsters and swarms; the others by leave of their list, which the code PN stands for. */
+  /** All monsters and swarms. Other types need their list's permission, which the code PN means. */
   poison: {
     types: units.flatMap(({ id, group, other }) =>
       (group === 'monsters' && id !== 'leviathans') || other.includes('PN') ? [id] : [],
     ),
     rule: 'fr3.optional-abilities.poison-purchase',
   },
-  /** In the shape of a unit of flesh or of an engine. */
+  /** Automatons can have the form of these types. */
   automaton: { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-control' },
   mounts: { types: typesOf('cavalry'), rule: 'fr3.items.terrifying-mounts' },
   taunt: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.character-items.taunt-purchase' },
@@ -105,5 +105,5 @@ export const eligible = {
 } as const satisfies Readonly<Record<string, Eligible>>;
 export type EligibleFor = keyof typeof eligible;
 
-/** Whether units of a type may have something, as far as its type goes. */
+/** Whether a type of unit may have something, not considering its army list. */
 export const isEligible = (what: EligibleFor, type: string): boolean => (eligible[what].types as readonly string[]).includes(type);

@@ -1,6 +1,6 @@
 /**
- * Innate abilities of Fantasy Rules! third edition: one row an ability. Their prose stands under `rules/fr3/innate/`.
- * Distances are inches at 15 mm scale.
+ * Innate abilities of Fantasy Rules! third edition, one row per ability. Their prose is in `rules/fr3/innate/`. Distances are
+ * inches at 15 mm scale.
  */
 import { listInnates } from './armies/army.ts';
 import { elementals } from './figures/elementals.ts';
@@ -8,7 +8,7 @@ import { infantry } from './figures/infantry.ts';
 import { innateMagic } from './figures/innate-magic.ts';
 import { spellEffects } from './figures/spell-effects.ts';
 
-/** Who makes the rally roll, and on what: the target to resist, or the unit that uses the ability to make it work. */
+/** Who makes the rally roll: the target to resist, the user to succeed, or the caster of another spell. */
 export const innateRolls = ['target resists', 'user succeeds', 'caster of the other spell'] as const;
 export type InnateRoll = (typeof innateRolls)[number];
 
@@ -16,24 +16,24 @@ export type InnateRoll = (typeof innateRolls)[number];
 export const innateRanges = ['bowfire', 'self', 'bowfire or self'] as const;
 export type InnateRange = (typeof innateRanges)[number];
 
-/** Who may buy an ability, apart from characters, who may take any as a minor ability. */
+/** Who may buy an ability. Characters may buy any as a minor ability. */
 export interface MayBuy {
-  /** Unit types (ids of the reference table) that may buy it in any army. */
+  /** Unit types that may buy it in any army (ids of the reference table). */
   readonly units: readonly string[];
   /** Any elite unit, or any elite monster. */
   readonly elite: 'units' | 'monsters' | null;
-  /** Rank and file of armies whose list names the ability. */
+  /** Whether ordinary units may buy it in armies whose list names it. */
   readonly armyList: boolean;
-  /** Unit types that have it without paying. */
+  /** Unit types that have it free. */
   readonly free: readonly string[];
-  /** The same in words, with what the ids cannot say. */
+  /** The same in words, including what the ids cannot express. */
   readonly phrase: string;
 }
 
 export interface InnateAbility {
   readonly id: string;
   readonly name: string;
-  /** Points for each unit or character, for each base of a ship or leviathan. */
+  /** Points for each unit or character, and for each base of a ship or leviathan. */
   readonly cost: number;
   readonly mayBuy: MayBuy;
   readonly range: InnateRange;
@@ -43,7 +43,7 @@ export interface InnateAbility {
   readonly rule: string;
   readonly tier: 'core' | 'advanced';
   readonly use: 'engine';
-  /** Numbers of the effect, by the name of what they measure. */
+  /** Numbers of its effect, by name. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
@@ -158,13 +158,13 @@ export const innateAbilities: readonly InnateAbility[] = [
     phrase: 'Rangers; any elite unit; army list.',
   }),
 
-  // On a roll of its own
+  // The caster of another spell rolls
   ability('dispel', 'Dispel', 'bowfire or self', 'caster of the other spell', 'The caster of an ongoing spell must make a roll, or that spell ends.', {
     phrase: 'Army list.',
   }, { figures: { innate: 6, levelOne: 5, levelTwo: 4, levelThree: 3 } }),
 ];
 
-/** fr3.army-lists.innate-name-aliases: abilities that only lists name, in the form of the others. */
+/** fr3.army-lists.innate-name-aliases: abilities that only lists name, in the same form as the others. */
 const ofLists: readonly InnateAbility[] = listInnates.map(({ id, name, range, roll, summary, rule, cost }) => ({
   ...ability(id, name, range, roll, summary, { phrase: 'Army list.' }),
   cost,
@@ -173,5 +173,5 @@ const ofLists: readonly InnateAbility[] = listInnates.map(({ id, name, range, ro
 
 const byId = new Map([...innateAbilities, ...ofLists].map((each) => [each.id, each]));
 
-/** The innate ability of an id, one of those that only lists name among them; undefined when there is none. */
+/** The innate ability with an id, including those that only lists name; undefined if there is none. */
 export const innateOf = (id: string): InnateAbility | undefined => byId.get(id);

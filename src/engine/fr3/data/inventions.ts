@@ -1,7 +1,6 @@
 /**
- * The mad scientist's inventions of Fantasy Rules! third edition, his assistant, and the items that answer
- * them. Every entry has a page of its own, that of its `rule`. Numbers used in play stand in
- * `figures/inventions.ts`; prices stand here.
+ * The mad scientist's inventions, his assistant, and items that counter them. Every entry has its own page, that of its `rule`.
+ * Prices are here; numbers used in play are in `figures/inventions.ts`.
  */
 import { devices } from './figures/inventions.ts';
 
@@ -16,13 +15,12 @@ export interface Invention {
   readonly rule: string;
   /** Points, or points by version. */
   readonly cost: number | { readonly [version: string]: number };
-  /** What one price buys. */
+  /** What the price is for. */
   readonly per: 'character' | 'base' | 'unit';
   /** Whether it counts against the limit of devices (fr3.inventions.device-limit). */
   readonly countsAsDevice: boolean;
-  /** How it is set off: for every use, once until it is shut off or moved, or once while a cost is paid. */
+  /** When it is activated: for every use, once until it is shut off or moved, or once while a cost is paid. */
   readonly activation: 'each-use' | 'until-shut-off' | 'until-detached' | 'maintained' | null;
-  /** Who may buy it. */
   readonly buyers: readonly ('mad-scientist' | 'wizard' | 'war-machine' | 'missile-unit')[];
   readonly summary: string;
   readonly tier: 'advanced';
@@ -87,10 +85,9 @@ export const inventions: readonly Invention[] = [
 
 const byId = new Map(inventions.map((each) => [each.id, each]));
 
-/** The invention of an id, or undefined when there is none. */
 export const inventionOf = (id: string): Invention | undefined => byId.get(id);
 
-/** One row of the activation table: points spent, and the lowest d10 that works (fr3.inventions.activation-table). */
+/** A row of the activation table: points spent, and the lowest successful d10 (fr3.inventions.activation-table). */
 export interface ActivationRow {
   readonly points: number;
   readonly needed: number;
@@ -103,7 +100,7 @@ export const activationTable: readonly ActivationRow[] = [
   { points: 4, needed: devices.activation.fourPoints },
 ];
 
-/** One row of the vat table: a d10 and the unit type that appears (fr3.inventions.vat-table). */
+/** A row of the vat table: the d10 results and the unit type that appears (fr3.inventions.vat-table). */
 export interface VatRow {
   readonly from: number;
   readonly to: number;
@@ -118,7 +115,7 @@ export const vatTable: readonly VatRow[] = [
   { from: devices.vat.largeMonsterFrom, to: devices.vat.largeMonsterTo, unit: 'large-monsters', undead: false },
 ];
 
-/** Bases of a multi-based unit, with the points its size adds (fr3.inventions.multi-based-surcharge). */
+/** A size of multi-based unit, with its extra points (fr3.inventions.multi-based-surcharge). */
 export interface BaseSizeRow {
   readonly bases: '1x1' | '1x2' | '2x2' | '2x3';
   readonly surcharge: number;

@@ -1,7 +1,6 @@
 /**
- * Special items and abilities of Fantasy Rules! third edition: what units, characters and whole
- * armies can buy beyond their type. Prices are points. The numbers that an item uses in play stand
- * in `figures/items.ts` and `figures/character-items.ts`.
+ * Special items and abilities that units, characters and whole armies can buy. Prices are points. The numbers used in play are in
+ * `figures/items.ts` and `figures/character-items.ts`.
  */
 import { eligible } from './eligible-types.ts';
 import { design } from './figures/design.ts';
@@ -11,28 +10,28 @@ export const bearers = ['unit', 'character', 'army'] as const;
 export type Bearer = (typeof bearers)[number];
 
 export interface ItemLimits {
-  /** At most this many for one bearer; one where nothing is said. */
+  /** The maximum for one bearer. Absent: one. */
   readonly each?: number;
-  /** At most this many in an army. */
+  /** The maximum in an army. */
   readonly army?: number;
-  /** At most one in an army for every so many points of its size. */
+  /** At most one per this many points of army. */
   readonly onePerPoints?: number;
   /** At most one for each character of these kinds in the army. */
   readonly onePerCharacter?: readonly string[];
-  /** Items, or other purchases such as pavisiers, that the same bearer may not have. */
+  /** Items or other purchases, such as pavisiers, that the same bearer may not have. */
   readonly notWith?: readonly string[];
-  /** Whether it must be bought for every unit of a type if for one. */
+  /** Whether buying it for one unit means buying it for every unit of the type. */
   readonly wholeType?: true;
-  /** Whether only armies may buy it whose list says so. */
+  /** Whether only armies whose list names it may buy it. */
   readonly listOnly?: true;
   /** Only in an army that has one of these unit types. */
   readonly armyHas?: readonly string[];
 }
 
-/** Points; or a price that depends on the kind chosen or on a spell's basic cost; null where it cannot be bought. */
+/** Points; a price by kind or by a spell's basic cost; or null if it cannot be bought. */
 export type ItemCost = number | TransportCost | StoredSpellCost | null;
 export interface TransportCost {
-  /** On the ground or the water surface, for instance wagons, canoes and barges. */
+  /** On the ground or water surface: wagons, canoes and barges. */
   readonly plain: number;
   /** Flying, swimming or burrowing. */
   readonly level: number;
@@ -44,12 +43,12 @@ export interface StoredSpellCost {
 export interface Item {
   readonly id: string;
   readonly name: string;
-  /** Who carries it: a unit, a character, or one for the army. */
+  /** The bearer: a unit, a character, or the whole army. */
   readonly for: Bearer;
   readonly cost: ItemCost;
-  /** Kinds to choose from, each bought for itself at the cost. */
+  /** The kinds to choose from, each bought separately at this cost. */
   readonly kinds?: readonly string[];
-  /** Unit ids of `units.ts`, or in words who may buy it. */
+  /** Unit ids of `units.ts`, or a description of who may buy it. */
   readonly mayBuy: readonly string[] | string;
   readonly limits: ItemLimits;
   readonly summary: string;
@@ -168,7 +167,7 @@ export const items: readonly Item[] = [
     'A place on the table near which friendly units fight and rally at +1.',
     { mayBuy: 'Any army; free for North American Indians.', limits: { army: 1 }, tier: 'optional' }),
 
-  // The pages of the next two, and their prices, belong to the chapter on optional abilities.
+  // The pages and prices of the next two belong to the chapter on optional abilities.
   item('poison', 'Poison', 'unit', optionalAbilities.poisonCost, 'optional-abilities.poison-effect',
     'An enemy it demoralizes that fails a rally roll takes a poison marker, which rallying does not remove.',
     { mayBuy: 'All monsters and swarms; rangers, skirmishers, longbows, crossbow/handgun and handweapons whose army list allows it.', tier: 'optional' }),
@@ -179,5 +178,4 @@ export const items: readonly Item[] = [
 
 const byId = new Map(items.map((each) => [each.id, each]));
 
-/** The entry of a special item or ability, or undefined when there is none of that id. */
 export const itemOf = (id: string): Item | undefined => byId.get(id);

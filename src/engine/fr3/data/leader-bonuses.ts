@@ -1,9 +1,8 @@
-/** What leaders lend and cost, for whoever needs nothing else of `characters.ts`. */
+/** Bonuses and prices of leaders, for code that needs nothing else from `characters.ts`. */
 
 /**
- * Melee and rally bonuses of the grades of leadership (fr3.characters.hero-bonus,
- * fr3.characters.sub-commander-bonus, fr3.characters.general-bonus). Where there are several, one is
- * chosen when the army is built.
+ * Melee and rally bonuses of leadership ranks (fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus,
+ * fr3.characters.general-bonus). If there are several, the player chooses one when building the army.
  */
 export const leaderBonuses = {
   hero: [
@@ -17,10 +16,10 @@ export const leaderBonuses = {
   general: [{ melee: 2, rally: 2 }],
 } as const;
 
-/** fr3.optional-characters.anti-hero: what he takes from the unit that he is with. */
+/** fr3.optional-characters.anti-hero: the penalty for the unit he is with. */
 export const curse = { melee: -2, rally: -2 } as const;
 
-/** Points for the grades of leadership, and for what makes more of a leader (fr3.characters.total-cost). */
+/** Points for leadership ranks and additions to them (fr3.characters.total-cost). */
 export const leaderPrices = {
   individual: 10,
   hero: 20,

@@ -1,6 +1,6 @@
 /**
- * Which unit types may be given flying, swimming or burrowing, and the few that have one from the
- * start. Types that are not listed stay on the surface. The rules stand in each type's own entry.
+ * Unit types that can get flying, swimming or burrowing, and those that have one from the start. All other types stay on the
+ * surface. Each type's own page has the rules.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 
@@ -14,7 +14,7 @@ const overAndUnder = ['flying', 'swimming'] as const;
 interface LevelRow {
   readonly levels: readonly OffSurface[];
   readonly rule: Fr3RuleId;
-  /** The level is the type's own: it costs nothing. */
+  /** The type has this level free. */
   readonly innate?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The materials chart of Fantasy Rules! third edition (fr3.structures.materials): one row a material. */
+/** The materials chart of Fantasy Rules! third edition (fr3.structures.materials), one row per material. */
 
 export const structureUses = ['city', 'wall', 'gate'] as const;
 export type StructureUse = (typeof structureUses)[number];
@@ -10,11 +10,11 @@ export interface Material {
   readonly cf: number;
   readonly maxHeight: number;
   readonly maxThickness: number;
-  /** Added to the structure's own CF when fire fights it. */
+  /** Added to the structure's CF when fire attacks it. */
   readonly fire: number;
   /** Added to artillery damage rolls against it. */
   readonly artillery: number;
-  /** Extra damage markers of every BB of it. */
+  /** Extra damage markers of each BB. */
   readonly markers: number;
   readonly uses: readonly StructureUse[];
 }
@@ -26,7 +26,7 @@ const material = (id: string, name: string, cells: Omit<Material, 'id' | 'name' 
   ...cells,
 });
 
-/** The uses are those on land. A ship may be built of any of them (fr3.ships.varieties, fr3.ships.one-material). */
+/** The uses are those on land. A ship may be built of any material (fr3.ships.varieties, fr3.ships.one-material). */
 export const materials: readonly Material[] = [
   material('wood', 'Wood', { cf: 5, maxHeight: 2, maxThickness: 1, fire: -2, artillery: 1, markers: 0, uses: ['city', 'wall', 'gate'] }),
   material('brick', 'Brick', { cf: 6, maxHeight: 2, maxThickness: 2, fire: 0, artillery: 1, markers: 0, uses: ['city', 'wall'] }),
@@ -37,5 +37,4 @@ export const materials: readonly Material[] = [
 
 const byId = new Map(materials.map((each) => [each.id, each]));
 
-/** The row of a material, or undefined when the chart has none of that id. */
 export const materialOf = (id: string): Material | undefined => byId.get(id);

@@ -1,6 +1,6 @@
 /**
- * What shoots on the missile fire table: weapons with their range bands (fr3.missile-fire.target), and who carries
- * which. Ranges are inches at 15 mm scale; a row is how many units of the table one such unit counts as.
+ * Weapons on the missile fire table with their range bands (fr3.missile-fire.target), and the types that carry them. Ranges are
+ * inches at 15 mm scale. `row` is how many units one such unit counts as in the table.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { cavalry } from './figures/cavalry.ts';
@@ -12,7 +12,7 @@ import { siege } from './figures/siege.ts';
 export const weaponIds = ['bow', 'longbow', 'crossbow', 'pistol', 'carbine', 'musket', 'rifle', 'rocks', 'gun-flesh', 'gun-metal', 'paint-gun'] as const;
 export type WeaponId = (typeof weaponIds)[number];
 
-/** Up to so many inches the weapon counts as so many units. */
+/** Up to this many inches, the weapon counts as this many units. */
 export interface Band {
   readonly upTo: number;
   readonly row: number;
@@ -22,13 +22,13 @@ export interface MissileWeapon {
   readonly id: WeaponId;
   readonly name: string;
   readonly rule: Fr3RuleId;
-  /** Nearest first. */
+  /** Nearest band first. */
   readonly bands: readonly Band[];
-  /** Muskets and rifles: they go through heavy armor and harm blobs and leviathans. */
+  /** Muskets and rifles, which penetrate heavy armor and harm blobs and leviathans. */
   readonly powder?: true;
-  /** fr3.missile-fire.move-or-fire: its units move or fire in a phase, not both. */
+  /** fr3.missile-fire.move-or-fire: its units either move or fire in a phase. */
   readonly slow?: true;
-  /** A disintegration gun, and what it works on. */
+  /** For a disintegration gun, the kind of target it works on. */
   readonly gun?: 'flesh' | 'metal';
 }
 
@@ -68,16 +68,16 @@ export const carrierGroupNames: Readonly<Record<CarrierGroup, string>> = {
   devices: 'Inventions',
 };
 
-/** Who shoots: a row of the reference table, or something that has no row there. */
+/** A shooter: a row of the reference table, or something without a row. */
 export interface Carrier {
   readonly id: string;
   readonly name: string;
-  /** The row whose symbol stands for it. */
+  /** The row whose symbol represents it. */
   readonly symbol: string;
   readonly group: CarrierGroup;
-  /** The usual one first. */
+  /** Its weapons, the usual one first. */
   readonly weapons: readonly WeaponId[];
-  /** Why it has them. */
+  /** The rule that gives it these weapons. */
   readonly rule: Fr3RuleId;
 }
 
@@ -122,5 +122,4 @@ export const carriers: readonly Carrier[] = [
 
 const byId = new Map(carriers.map((each) => [each.id, each]));
 
-/** Who shoots under that name, or undefined when nobody does. */
 export const carrierOf = (id: string): Carrier | undefined => byId.get(id);

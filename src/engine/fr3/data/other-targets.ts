@@ -1,6 +1,6 @@
 /**
- * Targets of fire that have no row in the reference table, as rows of its form. What the table would say and no
- * rule states is left at its plainest.
+ * Targets of missile fire that have no row in the reference table, in the form of a row. Values that no rule states are left at
+ * their simplest.
  */
 import { siege } from './figures/siege.ts';
 import { warMachines } from './figures/war-machines.ts';

@@ -1,17 +1,17 @@
-/** What comes through a planar gate, and the d10 that dominates it (fr3.planar.denizen-table). */
+/** Creatures that come through a planar gate, and the d10 that dominates each (fr3.planar.denizen-table). */
 import { planar } from './figures/planar.ts';
 
 export interface Denizen {
   readonly id: string;
   readonly name: string;
-  /** The d10 on which it arrives, both ends included. */
+  /** The d10 results on which it arrives, both ends included. */
   readonly arrives: { readonly from: number; readonly to: number };
-  /** The lowest d10 that dominates it, with the spell Dominate; the same for an enemy's own spirits and blobs. */
+  /** The lowest d10 that dominates it with the spell Dominate. The same numbers apply to enemy spirits and blobs. */
   readonly dominatedFrom: number;
-  /** Its row in `units.ts`; a planar entity is a 2x2 unit of major spirits. */
+  /** Its row in `units.ts`. A planar entity is a 2x2 unit of major spirits. */
   readonly unit: string;
   readonly multiBased: boolean;
-  /** Whether dominating it takes a sacrifice and keeping it takes feeding. */
+  /** Whether dominating it needs a sacrifice and keeping it needs feeding. */
   readonly fed: boolean;
   readonly rule: string;
 }
@@ -24,6 +24,6 @@ export const denizens: readonly Denizen[] = [
   { id: 'lesser-spirit', name: 'Lesser spirit', arrives: { from: planar.lesserSpiritFrom, to: 10 }, dominatedFrom: planar.dominateLesserSpirit, unit: 'lesser-spirits', multiBased: false, fed: false, rule: 'fr3.spirits.lesser' },
 ];
 
-/** The denizen that a d10 from 1 to 10 brings. */
+/** The denizen that arrives on a d10 result. */
 export const denizenOf = (roll: number): Denizen | undefined =>
   denizens.find(({ arrives }) => roll >= arrives.from && roll <= arrives.to);

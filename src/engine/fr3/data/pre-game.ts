@@ -1,11 +1,11 @@
-/** Optional tables used before the first phase: omens, scouting, flanking forces and seers. */
+/** Optional tables for events before the first phase: omens, scouting, flanking forces and seers. */
 import { preGame } from './figures/pre-game.ts';
 
-/** What one unit adds to its army's scouting points. A flying unit counts as flying only. */
+/** The scouting points of one unit. A flying unit counts only as flying. */
 export interface ScoutingSource {
   readonly id: 'flying' | 'swimming' | 'light' | 'burrowing';
   readonly points: number;
-  /** Unit ids of `units.ts`; null where an ability decides. */
+  /** Unit ids of `units.ts`; null if an ability decides. */
   readonly units: readonly string[] | null;
   /** Whether it counts only in a battle under water. */
   readonly underWater: boolean;
@@ -30,10 +30,13 @@ export type ScoutingEffect =
 export interface ScoutingOption {
   /** The option's printed number. */
   readonly option: number;
-  /** The margin of scouting points that gives it, both ends included; null is no upper end. */
+  /** The lead in scouting points that gives this option, both ends included. Null means no upper end. */
   readonly from: number;
   readonly to: number | null;
-  /** What it counts when options are combined: the middle of its band, as the printed example has it; null where it cannot be. */
+  /**
+   * The points it counts as when options are combined: the middle of its band, as in the printed example. Null if it cannot be
+   * combined.
+   */
   readonly middle: number | null;
   readonly effect: ScoutingEffect;
   readonly rule: string;
@@ -51,7 +54,7 @@ export const scoutingOptions: readonly ScoutingOption[] = [
   { option: 9, from: 40, to: null, middle: null, effect: { kind: 'combine' }, rule: 'fr3.pre-game.scouting-combination' },
 ];
 
-/** The d10 from which a flanking force arrives; a rear force modifies the roll. Below 1 counts as 1. */
+/** The lowest d10 on which a flanking force arrives. A rear force modifies the roll, and results below 1 count as 1. */
 export const flankingArrival: readonly { readonly turn: number; readonly from: number }[] = [
   { turn: 1, from: preGame.arrivalTurn1 },
   { turn: 2, from: preGame.arrivalTurn2 },
@@ -60,12 +63,12 @@ export const flankingArrival: readonly { readonly turn: number; readonly from: n
   { turn: 5, from: preGame.arrivalTurn5 },
 ];
 
-/** One result of a finding roll: an item id of `items.ts`, on a d10 from `from` to `to`. */
+/** A result of a search for an item: an item id of `items.ts`, for a d10 from `from` to `to`. */
 export interface FoundItem {
   readonly from: number;
   readonly to: number;
   readonly item: string;
-  /** The price of the stored spell that is found. */
+  /** The price of the stored spell found. */
   readonly worth?: number;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Profiles that the reference table of Fantasy Rules! third edition lacks: large units, craft, parasitics, traps,
- * camps and ships. Distances are inches at 15 mm scale. The numbers stand in the figures of their chapters; rows of the
- * reference table stand in `units.ts`.
+ * Profiles that the reference table lacks: large units, craft, parasitics, traps, camps and ships. Distances are inches at 15 mm
+ * scale. The numbers are in the figures of their chapters; rows of the reference table are in `units.ts`.
  */
 import { eligible } from './eligible-types.ts';
 import { camps } from './figures/camps.ts';
@@ -13,28 +12,28 @@ import { spirits } from './figures/spirits.ts';
 import { warMachines } from './figures/war-machines.ts';
 import { type Bonus, type OtherCode, type Unit, unitGroups, unitOf } from './units.ts';
 
-/** Nuisances are set on enemy units: parasitics and traps. */
+/** `nuisances` are parasitics and traps, which are placed on enemy units. */
 export const profileGroups = [...unitGroups, 'nuisances', 'camps'] as const;
 export type ProfileGroup = (typeof profileGroups)[number];
 
-/** A unit or attachment without a row of its own. */
+/** A unit or attachment that has no row in the reference table. */
 export interface Profile {
   readonly id: string;
   readonly name: string;
   readonly group: ProfileGroup;
   /** The rule whose page is this profile's page. */
   readonly rule: string;
-  /** The row of the reference table whose rules it follows where its own say nothing. */
+  /** The row of the reference table whose rules apply where its own rules say nothing. */
   readonly base: string | null;
-  /** Points to buy it; null for what cannot be bought. */
+  /** Cost in points; null if it cannot be bought. */
   readonly cost: number | null;
-  /** Points for the elite version; null where there is none of its own price. */
+  /** Cost of the elite version in points; null if there is none. */
   readonly eliteCost: number | null;
-  /** Base widths. Null for what shares the space of a unit. */
+  /** In base widths. Null if it shares the space of a unit. */
   readonly footprint: { readonly front: number; readonly depth: number } | null;
-  /** Inches in open and in difficult terrain; null for what does not move by itself, 0 where it may not go. */
+  /** Inches in open and difficult terrain; null if it does not move on its own, 0 if it may not enter. */
   readonly move: { readonly open: number; readonly difficult: number } | null;
-  /** Null for what does not fight. */
+  /** Null if it does not fight. */
   readonly combatFactor: number | null;
   readonly rally: number | null;
   readonly bonuses: readonly Bonus[];
@@ -149,7 +148,7 @@ export const profiles: readonly Profile[] = [
 ];
 
 
-/** The 2x2 masses, one for each type. All of them have the page of fr3.multi-based.mass-units. */
+/** The 2x2 masses, one for each type. All of them share the page of fr3.multi-based.mass-units. */
 export const masses: readonly Profile[] = eligible.mass.types.map((id) => {
   const unit = row(id);
   return profile(`mass-of-${id}`, `Mass of ${unit.name}`, unit.group, 'multi-based.mass-units', {
@@ -166,15 +165,18 @@ export type ShipSize = (typeof shipSizes)[number];
 export const shipMaterials = ['wood', 'metal', 'stone', 'earth'] as const;
 export type ShipMaterial = (typeof shipMaterials)[number];
 
-/** A kind of ship; earth is the earthworks of the materials chart (fr3.ships.varieties). Its price is that of its wall BBs plus the surcharge of its size. */
+/**
+ * A kind of ship. Earth means the earthworks of the materials chart (fr3.ships.varieties). The price is that of its wall BBs plus
+ * the surcharge for its size.
+ */
 export interface ShipKind {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
   readonly materials: readonly ShipMaterial[];
-  /** Inches, for the sizes in which it is built. */
+  /** Inches, for each size that exists. */
   readonly move: { readonly [size in ShipSize]?: number };
-  /** The part of its move that it must cover each turn when it is not docked. */
+  /** The share of its move that it must make each turn unless docked. */
   readonly minimumMove: number;
 }
 
@@ -184,14 +186,14 @@ export const shipKinds: readonly ShipKind[] = [
   { id: 'air-ship', name: 'Air Ship', rule: 'fr3.ships.air', materials: shipMaterials, move: ships.airMove, minimumMove: ships.minimumMove.air },
 ];
 
-/** What goes with the size of a ship, whatever its kind. */
+/** Properties of a ship that depend only on its size. */
 export interface ShipSizeRow {
   readonly size: ShipSize;
   readonly footprint: { readonly front: number; readonly depth: number };
   readonly bases: number;
   readonly surcharge: number;
   readonly rammingBonus: number;
-  /** Units in the hold, or units of horses instead. */
+  /** How many units fit in the hold, or how many units of horses instead. */
   readonly hold: number;
   readonly horses: number;
 }
@@ -210,5 +212,4 @@ export const shipSizeRows: readonly ShipSizeRow[] = [shipSize('1x1', 1, 1), ship
 
 const byId = new Map([...profiles, ...masses].map((each) => [each.id, each]));
 
-/** The profile of an id, or undefined when there is none. */
 export const profileOf = (id: string): Profile | undefined => byId.get(id);

@@ -1,6 +1,5 @@
 /**
- * The results-roll tables of Fantasy Rules! third edition: ten results for a d10 from 1 to 10. A modified roll below 1
- * counts as 1, above 10 as 10 (`resultOf`).
+ * The results-roll tables: ten results for a d10 from 1 to 10. A modified roll below 1 counts as 1, above 10 as 10 (`resultOf`).
  */
 import { resultsRolls } from './figures/results-rolls.ts';
 
@@ -14,16 +13,18 @@ export interface ResultsRoll<Result extends string> {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  /** What the unmodified d10 gives, from 1 to 10. */
+  /** The results of the unmodified d10, from 1 to 10. */
   readonly results: readonly Result[];
   readonly modifiers: readonly Modifier[];
 }
 
-/** Ten results: `low` up to its last roll, `middle` up to its last roll, `high` above. */
+/** Ten results: `low` up to `lastLow`, `middle` up to `lastMiddle`, then `high`. */
 const bands = <Result extends string>(low: Result, lastLow: number, middle: Result, lastMiddle: number, high: Result): Result[] =>
   Array.from({ length: 10 }, (_, at) => (at < lastLow ? low : at < lastMiddle ? middle : high));
 
-/** Killed; captured if an enemy is in contact with its unit, otherwise escaped; escaped, which includes staying with its unit. */
+/**
+ * `captured` needs an enemy in contact with the unit; otherwise the character escapes. An escape may mean staying with the unit.
+ */
 export type CharacterResult = 'killed' | 'captured' | 'escapes';
 export const characterResults: ResultsRoll<CharacterResult> = {
   id: 'character-results',
@@ -71,7 +72,7 @@ export const unitResults: ResultsRoll<UnitResult> = {
   ],
 };
 
-/** Destroyed becomes 2 damage, one of it permanent, while the BB still has extra markers. */
+/** Destruction becomes 2 damage, one of it permanent, while the BB has extra markers. */
 export type BbResult = 'destroyed' | 'damaged' | 'unharmed';
 export const bbResults: ResultsRoll<BbResult> = {
   id: 'bb-results',

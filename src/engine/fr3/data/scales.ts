@@ -1,8 +1,7 @@
 /**
- * The four printed scales of the reference table: 15 mm and 25 mm figures, each in inches and in
- * centimetres. The printed tables differ in nothing but the movement column, so that `units.ts`
- * keeps the 15 mm inches and this file says how the other three follow from them, where they do
- * not, and which printed cells are corrected (fr3.basics.scale-conversion).
+ * The four printed scales of the reference table: 15 mm and 25 mm figures, in inches and in centimetres. The printed tables
+ * differ only in the movement column. So `units.ts` has the 15 mm inches, and this file says how to convert them, where the
+ * printed values are exceptions, and which printed cells are corrected (fr3.basics.scale-conversion).
  */
 import { undead } from './figures/undead.ts';
 import { unitOf } from './units.ts';
@@ -10,19 +9,19 @@ import { unitOf } from './units.ts';
 export const scales = ['15mm-in', '25mm-in', '15mm-cm', '25mm-cm'] as const;
 export type Scale = (typeof scales)[number];
 
-/** Open and difficult rate, in the measure of the scale. */
+/** Open and difficult rate, in the unit of the scale. */
 export type Move = readonly [open: number, difficult: number];
 
 interface ScaleRow {
   readonly name: string;
   /** The inventory id of the printed table. */
   readonly rule: string;
-  /** Height of the figures in millimetres. */
+  /** The height of the figures in millimetres. */
   readonly figures: 15 | 25;
   readonly measure: 'in' | 'cm';
-  /** What 1 inch at 15 mm becomes. */
+  /** The length of 1 inch at 15 mm. */
   readonly perInch: number;
-  /** How the printed table was read. */
+  /** How unclear cells of the printed table were read. */
   readonly ruling: {
     readonly says: string;
     readonly readings: string[];
@@ -31,7 +30,7 @@ interface ScaleRow {
   };
 }
 
-/** The four tables came down damaged in the same way; `says`, `ruling` and `why` add what is peculiar to one. */
+/** The four tables are damaged in the same way. `says`, `ruling` and `why` add what is special about one of them. */
 const damaged = (says: string, ruling: string, why: string): ScaleRow['ruling'] => ({
   says: `In the text that has come down only name, cost, movement, CF and rally stand together; the other columns stand apart from their rows. ${says}`,
   readings: [
@@ -74,7 +73,7 @@ interface PrintedMove {
 
 const airElemental = 'The other three tables start from 10 inches, not from the 12 of the 15 mm table; each scale keeps what it prints.';
 
-/** Printed moves that stand although they are not conversions of the 15 mm inches. */
+/** Printed moves that we keep although they are not conversions of the 15 mm inches. */
 export const printedExceptions: readonly PrintedMove[] = [
   { unit: 'air-elemental', scale: '25mm-in', move: [20, 20], why: airElemental },
   { unit: 'air-elemental', scale: '15mm-cm', move: [25, 25], why: airElemental },
@@ -91,7 +90,7 @@ interface Misprint {
 
 const runTogether = 'The 15 mm inches and the right value are run together.';
 
-/** Printed moves that the other three tables contradict, with what is played instead. */
+/** Printed moves that contradict the other three tables, with the corrected values. */
 export const misprints: readonly Misprint[] = [
   { unit: 'large-monsters', scale: '25mm-cm', printed: '15/15', corrected: [25, 15], why: '10/6 inches are 25/15 centimetres.' },
   { unit: 'plant-elemental', scale: '25mm-cm', printed: '4/420/20', corrected: [20, 20], why: runTogether },
@@ -100,15 +99,18 @@ export const misprints: readonly Misprint[] = [
 ];
 
 /**
- * What undead lose of every movement rate, in the measure of the scale. The printed centimetres are
- * not conversions of the half inch (fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric).
+ * How much slower undead are at every rate, in the unit of the scale. The printed centimetres are not conversions of the half
+ * inch (fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric).
  */
 export const undeadMovementLoss: Readonly<Record<Scale, number>> = { '15mm-in': undead.movementLoss, '25mm-in': 1, '15mm-cm': 1.5, '25mm-cm': 3 };
 
-/** A distance of the rules (inches at 15 mm) in the measure of a scale, not rounded. For unit movement ask `moveAt`. */
+/** Converts a distance of the rules (inches at 15 mm) to a scale, without rounding. For unit movement use `moveAt`. */
 export const distanceAt = (inches: number, scale: Scale): number => inches * scaleRows[scale].perInch;
 
-/** The open and difficult rate of a unit type at a scale, whole centimetres rounded down; null where the type's own rules decide, or no type has that id. */
+/**
+ * The open and difficult rate of a unit type at a scale, with centimetres rounded down. Null if the type's own rules decide, or
+ * if there is no such type.
+ */
 export function moveAt(unit: string, scale: Scale): Move | null {
   const printed = printedExceptions.find((each) => each.unit === unit && each.scale === scale);
   if (printed) return printed.move;

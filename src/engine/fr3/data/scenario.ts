@@ -1,12 +1,12 @@
 /**
- * The two rosters of the sample scenario, line by line as printed. Points are those of a whole line. Where the
- * reference table says otherwise, `byTable` has its points; the muster reckons with them.
+ * The two rosters of the sample scenario, line by line as printed. Points are for a whole line. If the reference table differs,
+ * `byTable` has its points, which the roster builder uses.
  */
 
 export interface RosterPurchase {
   readonly count: number;
   readonly name: string;
-  /** Id in `characters.ts`, `items.ts` or `innate.ts`. */
+  /** An id in `characters.ts`, `items.ts` or `innate.ts`. */
   readonly id: string;
   readonly from: 'characters' | 'items' | 'innate';
   /** Level of a magic user. */
@@ -14,7 +14,7 @@ export interface RosterPurchase {
   readonly points: number;
 }
 
-/** A character, or several alike: what is bought for each of them. */
+/** A character, or several equal ones, with the purchases for each. */
 export interface RosterCharacter {
   readonly count: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface RosterCharacter {
 export interface RosterUnit {
   readonly count: number;
   readonly name: string;
-  /** Id in `units.ts`, or in `items.ts` for something that a unit carries. */
+  /** An id in `units.ts`, or in `items.ts` for something that a unit carries. */
   readonly id: string;
   readonly from: 'units' | 'items';
   readonly elite?: true;
@@ -38,12 +38,12 @@ export interface RosterUnit {
 export interface Roster {
   readonly id: string;
   readonly name: string;
-  /** Id of the army list (`armies/`). */
+  /** The id of the army list (`armies/`). */
   readonly army: string;
   readonly rule: string;
   readonly characters: readonly RosterCharacter[];
   readonly units: readonly RosterUnit[];
-  /** Total as printed. */
+  /** The printed total. */
   readonly points: number;
 }
 
@@ -61,7 +61,7 @@ export const rosters: readonly Roster[] = [
           { count: 1, name: 'Individual', id: 'individual', from: 'characters', points: 10 },
           { count: 1, name: 'General', id: 'general', from: 'characters', points: 150 },
           { count: 1, name: 'Exceptional weapon', id: 'exceptional-weapon', from: 'items', points: 10 },
-          // fr3.scenario.hill-dwarf-characters: printed as a second weapon, of which one character may have only one.
+          // fr3.scenario.hill-dwarf-characters: printed as a second weapon, but a character may have only one.
           { count: 1, name: 'Exceptional armor', id: 'exceptional-armor', from: 'items', points: 10 },
           { count: 1, name: 'Army device', id: 'army-standard', from: 'items', points: 30 },
         ],
@@ -151,5 +151,4 @@ export const rosters: readonly Roster[] = [
 
 const byId = new Map(rosters.map((each) => [each.id, each]));
 
-/** The roster of an id, or undefined when there is none. */
 export const rosterOf = (id: string): Roster | undefined => byId.get(id);

@@ -1,9 +1,7 @@
 /**
- * The sequence of play of Fantasy Rules! third edition (fr3.sequence.turn-structure): what both sides do
- * before a turn's phases, and the ten steps that each side goes through in its own phase, in order.
- *
- * Melee and follow-up are two steps on paper; in play each melee is followed up before the next is
- * fought (fr3.melee.order-of-fights).
+ * The sequence of play (fr3.sequence.turn-structure): what both sides do before a turn's phases, and the ten steps of each side's
+ * phase, in order. Melee and follow-up are printed as two steps, but each melee is followed up before the next is fought
+ * (fr3.melee.order-of-fights).
  */
 
 import type { SequenceStep } from '../../kernel/sequence.ts';

@@ -1,7 +1,4 @@
-/**
- * The spells of the book without their prose: who casts them, what they cost, their numbers. This is all that a battle needs;
- * `spells.ts` says each of them in words.
- */
+/** The spells without their prose: casters, costs and numbers. A battle needs nothing more; `spells.ts` has the descriptions. */
 import { illusions } from './figures/illusions.ts';
 import { planar } from './figures/planar.ts';
 import { spellEffects } from './figures/spell-effects.ts';
@@ -15,13 +12,13 @@ interface CasterRow {
   readonly id: string;
   readonly name: string;
   readonly school: SpellSchool;
-  /** The rule that is this caster's spell list. */
+  /** The id of this caster's spell list rule. */
   readonly list: string;
-  /** The caster whose Level One list this one shares. */
+  /** The caster whose level-one list this one shares. */
   readonly levelOneOf?: string;
 }
 
-/** Who casts: one row for each kind of magic user that has spells. */
+/** The kinds of magic user that have spells. */
 export const casterTypes = [
   { id: 'wizard', name: 'Wizard', school: 'wizard', list: 'fr3.spells.list-wizard' },
   { id: 'planar-wizard', name: 'Planar wizard', school: 'wizard', list: 'fr3.spells.list-planar-wizard', levelOneOf: 'wizard' },
@@ -46,23 +43,23 @@ export type CasterType = (typeof casterTypes)[number]['id'];
 
 export interface Casting {
   readonly type: CasterType;
-  /** The level of the spell in that caster's list: the caster's own level must be at least this. */
+  /** The spell's level in that caster's list. The caster's own level must be at least as high. */
   readonly level: SpellLevel;
 }
 
-/** A spell as play knows it. */
+/** A spell, as far as play needs it. */
 export interface SpellHead {
   /** Kebab-case: the last part of its rule id. */
   readonly id: string;
   readonly name: string;
   readonly casters: readonly Casting[];
-  /** Magic points; several where the caster chooses how much to pay. */
+  /** Magic points. Several if the caster chooses how much to pay. */
   readonly cost: number | readonly number[];
-  /** Whether units that are immune to psychology are immune to it. */
+  /** Whether units that are immune to psychology are immune to the spell. */
   readonly psychology: boolean;
-  /** Whether its caster may add points beyond the cost (fr3.auction.spending-limits); a phrase when that depends. */
+  /** Whether its caster may add points beyond the cost (fr3.auction.spending-limits); a phrase if that depends. */
   readonly augmentable: boolean | string;
-  /** Numbers of the effect, by the name of what they change or measure. */
+  /** Numbers of its effect, by name. */
   readonly figures: Readonly<Record<string, number>>;
   readonly rule: string;
 }
@@ -215,8 +212,7 @@ export const spellList: readonly SpellHead[] = [
 
 const byId = new Map<string, SpellHead>(spellList.map((each) => [each.id, each]));
 
-/** The spell of an id, or undefined when the book has none of that id. */
 export const spellHeadOf = (id: string): SpellHead | undefined => byId.get(id);
 
-/** The costs a caster may choose from: one for most spells. */
+/** The costs that a caster may choose from. Most spells have one. */
 export const costsOf = ({ cost }: Pick<SpellHead, 'cost'>): readonly number[] => (typeof cost === 'number' ? [cost] : cost);

@@ -1,10 +1,10 @@
 /**
- * The spell book of Fantasy Rules! third edition: the spells of `spell-list.ts` in words. Prose fields are short markdown whose
- * links are rule ids; distances in them are written `3″` and are inches at 15 mm scale, as are the figures of the list.
+ * The spell book: the spells of `spell-list.ts` with descriptions. Prose fields are short markdown whose links are rule ids.
+ * Distances are inches at 15 mm scale, written `3″`.
  */
 import { type SpellHead, spellHeadOf } from './spell-list.ts';
 
-/** How an unclear text is read; the same shape as in the front matter of rule pages. */
+/** How an unclear text is interpreted, in the same form as in the front matter of rule pages. */
 export interface SpellRuling {
   says: string;
   readings: string[];
@@ -16,7 +16,7 @@ export interface Spell extends SpellHead {
   readonly target: string;
   readonly effect: string;
   readonly duration: string;
-  /** Who is not affected; null when nobody is excepted. */
+  /** The units that are not affected; null if none. */
   readonly immune: string | null;
   readonly summary: string;
   /** Rule ids that say the same or clarify it. */
@@ -38,7 +38,7 @@ const spell = (
   ...row,
 });
 
-// Phrases that stand in several entries.
+// Phrases that several entries use.
 const phase = 'Rest of the phase';
 const instant = 'Instant';
 const untilRallied = 'Until the unit rallies';
@@ -1318,5 +1318,4 @@ export const spells: readonly Spell[] = [
 
 const byId = new Map(spells.map((each) => [each.id, each]));
 
-/** The spell of an id, or undefined when the book has none of that id. */
 export const spellOf = (id: string): Spell | undefined => byId.get(id);

@@ -1,9 +1,7 @@
 /**
- * The reference table of Fantasy Rules! third edition: one row a unit type, distances in inches at
- * 15 mm scale. The other three printed scales are derived in `scales.ts`.
- *
- * Cells whose column was lost when the printed table was extracted are listed in `reconstructed`;
- * the ruling on the type's own page says how each was settled.
+ * The reference table, one row per unit type, distances in inches at 15 mm scale. `scales.ts` derives the other three printed
+ * scales. `reconstructed` lists cells whose column was lost in the extraction of the printed table. The ruling on the type's own
+ * page explains how each was settled.
  */
 
 export const unitGroups = ['infantry', 'cavalry', 'monsters', 'elementals', 'specials', 'spirits', 'machines'] as const;
@@ -19,21 +17,21 @@ export const groupNames: Readonly<Record<UnitGroup, string>> = {
   machines: 'War machines',
 };
 
-/** What a printed bonus is good against. Fliers are units that can fly, whatever their type. */
+/** What a printed bonus is against. Fliers are units that can fly, whatever their type. */
 export const targets = ['cavalry', 'fliers', 'monsters', 'pikes'] as const;
 export type Target = (typeof targets)[number];
 
-/** Terrain that strengthens an elemental when it, or its opponent, stands there. */
+/** Terrain that gives an elemental a bonus when it or its opponent stands there. */
 export const terrains = ['towns', 'woods', 'marshes', 'water'] as const;
 export type BonusTerrain = (typeof terrains)[number];
 
-/** One entry of the '+1 against' or '+2 against' columns (fr3.reference.special-bonuses). */
+/** An entry in the '+1 against' or '+2 against' columns (fr3.reference.special-bonuses). */
 export type Bonus =
   | { readonly amount: number; readonly against: Target }
   | { readonly amount: number; readonly when: 'charged' }
   | { readonly amount: number; readonly terrain: readonly BonusTerrain[] };
 
-/** Codes of the Other column (fr3.reference.other-column-codes). */
+/** The codes of the Other column (fr3.reference.other-column-codes). */
 export const otherCodes = {
   NC: 'takes no characters',
   A: 'may itself attach to others',
@@ -53,22 +51,25 @@ export interface Unit {
   readonly group: UnitGroup;
   /** The rule whose page is this unit's page. */
   readonly rule: string;
-  /** Points to buy it, and victory points for its loss. */
+  /** Points to buy it, and victory points for destroying it. */
   readonly cost: number;
-  /** Inches in open and in difficult terrain; null where the unit's own rules decide. */
+  /** Inches in open and difficult terrain; null if the unit's own rules decide. */
   readonly move: { readonly open: number; readonly difficult: number } | null;
   readonly combatFactor: number | 'special';
-  /** The modified d10 that rallies it; null where the unit's own rules decide. */
+  /** The modified d10 on which it rallies; null if the unit's own rules decide. */
   readonly rally: number | null;
   readonly bonuses: readonly Bonus[];
   /** Added to its melee roll in difficult terrain: 0 or negative. */
   readonly difficultTerrain: number;
   readonly chargeBonus: number;
-  /** Whether it gives and receives support; longbows do, but not to each other. */
+  /** Whether it gives and receives support. Longbows do, but not to each other. */
   readonly support: boolean | 'not-each-other';
   readonly fear: boolean;
   readonly undead: boolean;
-  /** Codes of the Other column. PN of crossbows/handguns and longbows comes from the poison rule: their cells print none. */
+  /**
+   * Codes of the Other column. The PN of crossbows/handguns and longbows comes from the poison rule; it is not printed in their
+   * cells.
+   */
   readonly other: readonly OtherCode[];
   /** Cells settled by a ruling because their column or row was lost. */
   readonly reconstructed: readonly ('bonuses' | 'difficultTerrain' | 'chargeBonus' | 'support' | 'undead' | 'other')[];
@@ -152,5 +153,4 @@ export const units: readonly Unit[] = [
 
 const byId = new Map(units.map((each) => [each.id, each]));
 
-/** The row of a unit type, or undefined when the table has none of that id. */
 export const unitOf = (id: string): Unit | undefined => byId.get(id);

@@ -1,6 +1,6 @@
 /**
- * Fires and how they burn, from the roll that sets one to the Turn Fire Phases after it (chapter fr3.fire): in its own
- * base block and in one that lies beside it.
+ * Fires, from the roll that starts one through the following Turn Fire Phases (chapter fr3.fire), in one base block and an
+ * adjacent one.
  */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -20,7 +20,10 @@ export const terrainRules: Readonly<Record<Terrain, Fr3RuleId>> = {
   airAndWater: 'fr3.fire.terrain-air-water',
 };
 
-/** How a fire spreads from each terrain: to every neighbour of its kind, or where a d12 points; not at all elsewhere. */
+/**
+ * How a fire spreads from each terrain: to every neighbour of its kind, or where a d12 points. From other terrain it does not
+ * spread.
+ */
 const spreads: Readonly<Partial<Record<Terrain, { readonly how: 'blaze' | 'contact' | 'direction'; readonly rule: Fr3RuleId }>>> =
   {
     forest: { how: 'blaze', rule: 'fr3.fire.spread-forest' },
@@ -31,7 +34,7 @@ const spreads: Readonly<Partial<Record<Terrain, { readonly how: 'blaze' | 'conta
 
 export type FireResult = 'blaze' | 'fire' | 'extinguished';
 
-/** What a face of the fire results table means for a terrain: fr3.fire.results-table. */
+/** The result of the fire results table for a terrain: fr3.fire.results-table. */
 export const fireResult = (terrain: Terrain, face: number): FireResult =>
   face <= fire.blazeTo ? 'blaze' : face >= fire.extinguishedFrom[terrain] ? 'extinguished' : 'fire';
 
@@ -40,32 +43,32 @@ export function fireRoll(terrain: Terrain, decides: string): Chance<FireResult> 
   return roll(10, { decides, rules }, (face) => known(fireResult(terrain, face)));
 }
 
-/** What lies on a base block. */
+/** The marker on a base block. */
 export type Marker = 'none' | 'smolder' | 'fire';
 
-/** A base block that is not alight rolls: fr3.fire.result-blaze, fr3.fire.result-fire. */
+/** A base block that is not burning rolls: fr3.fire.result-blaze, fr3.fire.result-fire. */
 export const catchFire = (terrain: Terrain, decides = 'whether it catches fire'): Chance<Marker> =>
   map(fireRoll(terrain, decides), (result) => (result === 'blaze' ? 'fire' : result === 'fire' ? 'smolder' : 'none'));
 
-/** Where the other base block lies. */
+/** How the other base block is adjacent. */
 export type Beside = 'edge' | 'corner';
 
 export interface Ground {
   readonly here: Terrain;
-  /** The base block beside it; undefined when only the fire itself is asked about. */
+  /** The adjacent base block; undefined if the question is only about the fire itself. */
   readonly beside?: { readonly terrain: Terrain; readonly lies: Beside };
 }
 
 export interface Burning {
   readonly here: Marker;
   readonly beside: Marker;
-  /** Forest that burns as one: fr3.fire.spread-forest. */
+  /** Forest that burns as one fire: fr3.fire.spread-forest. */
   readonly joined: boolean;
-  /** The base block beside it has caught at some time. */
+  /** The adjacent base block has caught fire at some time. */
   readonly caught: boolean;
 }
 
-/** Faces of the d12 that point at a neighbour: the clock faces of fr3.fire.spread-clear. */
+/** How many faces of the d12 point at a neighbour: the clock faces of fr3.fire.spread-clear. */
 const facesTowards: Readonly<Record<Beside, number>> = { edge: 1, corner: 2 };
 
 type Place = 'here' | 'beside';
@@ -78,7 +81,7 @@ const lit = (state: Burning, place: Place, marker: Marker): Burning => ({
   caught: state.caught || (place === 'beside' && marker !== 'none'),
 });
 
-/** Whether a base block that burns on sets the other one alight. Only a block without a marker of its own rolls. */
+/** Whether a burning block sets the other one on fire. Only a block without a marker rolls. */
 function spread(ground: Ground, state: Burning, from: Place): Chance<Burning> {
   const to = other(from);
   const source = terrainAt(ground, from) as Terrain;
@@ -109,7 +112,7 @@ function burnsOn(ground: Ground, state: Burning, place: Place): Chance<Burning> 
   );
 }
 
-/** The Turn Fire Phase: what burns rolls, then what smoldered at its start turns to fire (fr3.fire.turn-fire-phase). */
+/** The Turn Fire Phase: fires roll, then blocks that smoldered at its start catch fire (fr3.fire.turn-fire-phase). */
 export function turnFirePhase(ground: Ground, before: Burning): Chance<Burning> {
   const rolls: Place[] = before.joined ? ['here'] : (['here', 'beside'] as const).filter((place) => before[place] === 'fire');
   let chance: Chance<Burning> = known(before);
@@ -124,10 +127,9 @@ export function turnFirePhase(ground: Ground, before: Burning): Chance<Burning> 
 
 export const fresh: Burning = { here: 'none', beside: 'none', joined: false, caught: false };
 
-/** Fire is set to a base block. */
 export const setFire = ({ here }: Ground): Chance<Burning> => map(catchFire(here), (marker) => ({ ...fresh, here: marker }));
 
-/** The odds of what burns after each Turn Fire Phase. */
+/** The odds after each Turn Fire Phase. */
 export function burnsThrough(ground: Ground, from: Chance<Burning>, turns: number): Odds<Burning>[] {
   const found: Odds<Burning>[] = [];
   let now = odds(from);

@@ -1,6 +1,6 @@
 /**
- * A fire that fights what stands in its base block (fr3.fire.melee): a d10 and its CF against a d10 and the target's,
- * with terrain and material and nothing else.
+ * A fire attacks the unit or structure in its base block (fr3.fire.melee): d10 plus the fire's CF against d10 plus the target's,
+ * with only terrain and material modifiers.
  */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { damage, standsFirm } from '../artillery/damage.ts';
@@ -16,19 +16,19 @@ import type { Mark } from '../missile-fire/target.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
 export interface Burning {
-  /** The unit in the burning base; undefined when it is the structure itself. */
+  /** The unit in the burning base; undefined if the structure itself is the target. */
   readonly mark: Mark | undefined;
   readonly structure: Structure | undefined;
   /** The base has wet hides. */
   readonly hides: boolean;
 }
 
-/** Fanatics meet the fire as they meet everybody: fr3.specials.fanatics-combat. */
+/** Fanatics fight the fire as they fight any opponent: fr3.specials.fanatics-combat. */
 const dieOff = ({ mark }: Burning): boolean => mark?.unit.fanatic === true;
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** What the fire adds to its d10. */
+/** The modifiers of the fire's d10. */
 export function fireLines(of: Burning): Line[] {
   if (dieOff(of)) return [];
   const lines = [line('combat-factor', 'Fire', figures.combatFactor, 'fr3.fire.melee')];
@@ -36,11 +36,14 @@ export function fireLines(of: Burning): Line[] {
   return lines;
 }
 
-/** Ground that counts as difficult: fr3.melee.difficult-terrain-modifiers, fr3.structures.city-difficult. */
+/**
+ * Whether the unit stands on ground that counts as difficult: fr3.melee.difficult-terrain-modifiers,
+ * fr3.structures.city-difficult.
+ */
 const onDifficultGround = ({ is }: Mark): boolean =>
   is.rough || is.stands === 'terrain' || is.stands === 'deep' || is.stands === 'city';
 
-/** What the target adds to its d10. */
+/** The modifiers of the target's d10. */
 export function targetLines(of: Burning): Line[] {
   const { mark, structure } = of;
   if (structure) {
@@ -69,7 +72,7 @@ export function targetLines(of: Burning): Line[] {
 
 const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What becomes of the target when the fire's roll doubles it, is merely higher, or is not. */
+/** The target's result when the fire doubles its total, beats it, or does not. */
 function resultOf(of: Burning, verdict: 'doubled' | 'beaten' | 'withstood'): ShotResult {
   const { mark, structure } = of;
   if (structure) {

@@ -1,4 +1,4 @@
-/** The mad scientist's points (fr3.inventions.pool) and how best to spend them on a device. */
+/** The mad scientist's points (fr3.inventions.pool), and the best way to spend them on a device. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { compare, type Fraction, minus, one, plus, times, zero } from '../../kernel/fraction.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -15,7 +15,7 @@ export interface Purse {
   readonly clockLow: boolean;
 }
 
-/** The points of one turn: fr3.inventions.pool, fr3.inventions.technical-assistant-points. */
+/** The points for one turn: fr3.inventions.pool, fr3.inventions.technical-assistant-points. */
 export function poolOf({ assistant, clockLow }: Purse): Chance<number> {
   const rules: readonly Fr3RuleId[] = clockLow ? ['fr3.inventions.pool', 'fr3.magic.clock-at-four'] : ['fr3.inventions.pool'];
   let pool: Chance<number> = known(0);
@@ -32,17 +32,17 @@ export function poolOf({ assistant, clockLow }: Purse): Chance<number> {
   );
 }
 
-/** The chance that one attempt with so many points works. */
+/** The chance that one attempt with this many points succeeds. */
 const worksWith = (points: number, workshop: Workshop): Fraction =>
   odds(activation({ points, ...workshop })).of((works) => works);
 
-/** Attempts in order, each with its points, that make it most likely that one of them works. */
+/** A series of attempts with their points, and the chance that one of them succeeds. */
 export interface Plan {
   readonly attempts: readonly number[];
   readonly chance: Fraction;
 }
 
-/** The best way to spend points on getting a device to work (fr3.inventions.repeat-attempts). */
+/** The best way to spend points on activating a device (fr3.inventions.repeat-attempts). */
 export function bestPlan(points: number, workshop: Workshop): Plan {
   const best: Plan[] = [{ attempts: [], chance: zero }];
   const most = mostPoints(workshop.bases);
@@ -59,14 +59,14 @@ export function bestPlan(points: number, workshop: Workshop): Plan {
   return best[points] as Plan;
 }
 
-/** Attempts one after the other until one works. */
+/** Attempts in order until one succeeds. */
 export function attempts(spent: readonly number[], workshop: Workshop): Chance<boolean> {
   const [points, ...rest] = spent;
   if (points === undefined) return known(false);
   return andThen(activation({ points, ...workshop }), (works) => (works ? known(true) : attempts(rest, workshop)));
 }
 
-/** A whole turn's points, spent as well as they can be. */
+/** A turn's points, spent in the best way. */
 export const turnAtTheDevice = (purse: Purse, bases: number): Chance<boolean> =>
   andThen(poolOf(purse), (points) => {
     const workshop = { assistant: purse.assistant, bases };

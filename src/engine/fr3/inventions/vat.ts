@@ -1,19 +1,19 @@
-/** The vat (fr3.inventions.vat-table): what it breeds turn after turn, and what becomes of it when it is attacked. */
+/** The vat (fr3.inventions.vat-table): what it breeds each turn, and how attacks affect it. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { vatTable } from '../data/inventions.ts';
 import { characterResults, resultOf } from '../data/results-rolls.ts';
 
-/** The unit type that comes out; null for nothing. Mobs are undead. */
+/** The unit type bred; null for none. Mobs are undead. */
 export type Bred = string | null;
 
-/** What comes out of an active vat at the start of a movement phase, or out of one that is destroyed. */
+/** The result for an active vat at the start of a movement phase, or for one being destroyed. */
 export const vatRoll = (): Chance<Bred> =>
   roll(10, { decides: 'what comes out of the vat', rules: ['fr3.inventions.vat-table'] }, (face) =>
     known(vatTable.find(({ from, to }) => face >= from && face <= to)?.unit ?? null),
   );
 
-/** Everything it has bred. */
+/** All creatures bred so far. */
 export interface Brood {
   readonly mobs: number;
   readonly blobs: number;
@@ -28,7 +28,7 @@ const grown = (brood: Brood, bred: Bred): Brood => {
   return bred === null ? brood : { ...brood, monsters: brood.monsters + 1 };
 };
 
-/** The odds of its brood after each turn at work. */
+/** The odds of all creatures bred, after each turn of running. */
 export function bredBy(turns: number): Odds<Brood>[] {
   const found: Odds<Brood>[] = [];
   let now = odds<Brood>(known(noBrood));
@@ -39,10 +39,10 @@ export function bredBy(turns: number): Odds<Brood>[] {
   return found;
 }
 
-/** `stands`: it is still at work. Otherwise it is destroyed, and `bred` wanders from it. */
+/** `stands`: it keeps running. Otherwise it is destroyed, and `bred` is the creature it releases. */
 export type Attacked = { readonly stands: true } | { readonly stands: false; readonly bred: Bred };
 
-/** What an attack does to an active vat: fr3.inventions.vat-destruction. */
+/** The effect of an attack on a running vat: fr3.inventions.vat-destruction. */
 export function vatAttacked(): Chance<Attacked> {
   const stands = known<Attacked>({ stands: true });
   const results = roll(10, { decides: 'whether the vat survives', rules: ['fr3.inventions.vat-destruction'] }, (face) =>
@@ -51,7 +51,7 @@ export function vatAttacked(): Chance<Attacked> {
   return andThen(results, (survives) => (survives ? stands : map(vatRoll(), (bred): Attacked => ({ stands: false, bred }))));
 }
 
-/** The odds after each melee phase in which an enemy is in contact with it. */
+/** The odds after each melee phase with an enemy in contact. */
 export function attackedOver(phases: number): Odds<Attacked>[] {
   const found: Odds<Attacked>[] = [];
   let now = odds<Attacked>(known({ stands: true }));

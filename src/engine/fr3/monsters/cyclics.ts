@@ -1,11 +1,11 @@
-/** The life of cyclics (fr3.monsters.cyclics-life-cycle): a stage for each turn of their owner. */
+/** The life of cyclics (fr3.monsters.cyclics-life-cycle): one stage for each of their owner's turns. */
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import type { Circumstances } from '../melee/question.ts';
 
 export type Stage = Circumstances['stage'];
 export const stages: readonly Stage[] = ['eggs', 'larvae', 'adults'];
 
-/** The stage in the owner's turn that is so many after the one in which the eggs were laid; they first change in the next. */
+/** The stage this many owner's turns after the eggs were laid. The first change is in the next turn. */
 export const stageIn = (turnsLater: number, from: Stage = 'eggs'): Stage =>
   stages[(stages.indexOf(from) + turnsLater) % stages.length] as Stage;
 

@@ -1,7 +1,7 @@
 /**
- * What a character may have, as data: grades of leadership, abilities, magic by level, items, stored spells, inventions and
- * innate abilities. Prices and limits stand in `characters.ts`, `items.ts`, `spell-list.ts`, `inventions.ts` and `innate.ts`;
- * here is what lists and chapters say of buying.
+ * What a character may buy, as data: ranks, abilities, magic by level, items, stored spells, inventions and innate abilities.
+ * Prices and limits are in `characters.ts`, `items.ts`, `spell-list.ts`, `inventions.ts` and `innate.ts`. This file adds what
+ * army lists and chapters say about buying.
  */
 import { sentenceCase } from '../../kernel/text.ts';
 import { type Army, magicCodes } from '../data/armies/army.ts';
@@ -23,46 +23,46 @@ import { mayStore, type StoredSpell, storedSpells } from './stored-spells.ts';
 
 export type AbilityKind = 'grade' | 'ability' | 'casting' | 'item' | 'spell' | 'device' | 'innate';
 
-/** A person among all those of his army, in the order of the roster. */
+/** A character, with all characters of his army in the order of the roster. */
 export interface Bearer {
   readonly list: Army;
   readonly person: Person;
   readonly all: readonly Person[];
-  /** He is a unit, no individual. */
+  /** He is a unit, not an individual. */
   readonly isUnit: boolean;
 }
 
 export interface Ability {
   readonly id: string;
-  /** Id of its entry: of `characters.ts`, `items.ts` or `innate.ts`. Magic of every level has that of its kind. */
+  /** The id of its entry in `characters.ts`, `items.ts` or `innate.ts`. All magic levels of one kind share an id. */
   readonly entry: string;
   readonly name: string;
   readonly rule: Fr3RuleId;
   readonly kind: AbilityKind;
-  /** The room that it takes; a grade of leadership takes none. */
+  /** Whether it uses a major or a minor place. A leadership rank uses none. */
   readonly rank: 'major' | 'minor';
   readonly points: number;
-  /** Level of magic; 0 for who has none. */
+  /** Magic level; 0 for a character without magic. */
   readonly level: MagicLevel | 0;
-  /** Built on a hero at least. */
+  /** Only for heroes or higher ranks. */
   readonly ofHeroes: boolean;
-  /** It has limits of its own and takes no room: inventions, what an engineer carries. */
+  /** It has its own limits and uses no place: inventions, and what an engineer carries. */
   readonly roomless?: true;
-  /** A person has one of those with one name here. */
+  /** A character may have only one ability of each group. */
   readonly group?: string;
-  /** At most so many in an army; one for each so many points of its size; for each other person who has one of these. */
+  /** Limits: the maximum in an army, one per this many points of army, one per other character with one of these. */
   readonly most?: number;
   readonly onePer?: (list: Army) => number | undefined;
   readonly onePerPerson?: readonly string[];
   readonly may: (bearer: Bearer) => Leave;
 }
 
-// ---- Who a person is ---------------------------------------------------------------------------
+// ---- Facts about a character --------------------------------------------------------------------
 
-/** Ids of entries that a person has, whatever the level. */
+/** Ids of the entries that a character has, at any level. */
 export const entriesOf = ({ has }: Person): readonly string[] => has.flatMap((id) => abilityOf(id)?.entry ?? []);
 
-/** fr3.characters.major-or-minor: by an ability; an item makes nobody one. */
+/** fr3.characters.major-or-minor: an ability can make a character major; an item never does. */
 export const isMajor = (person: Person): boolean =>
   person.has.some((id) => {
     const ability = abilityOf(id);
@@ -71,12 +71,12 @@ export const isMajor = (person: Person): boolean =>
 
 // ---- Abilities of `characters.ts` --------------------------------------------------------------
 
-/** What no unit can be: the one goes with a unit of the enemy, the other works before the battle. */
+/** Units cannot be these: an anti-hero accompanies an enemy unit, and a thief works before the battle. */
 const onlyIndividuals: readonly string[] = ['anti-hero', 'thief'];
 
-/** What mechanics are for. */
+/** Unit types that mechanics work on. */
 const craft: readonly string[] = [...units.filter(({ group }) => group === 'machines'), ...shipKinds].map(({ id }) => id);
-/** fr3.abilities.mechanic: in any army that may have war machines or ships, or may have lost the cells of them. */
+/** fr3.abilities.mechanic: any army that may have war machines or ships, or whose cells about them are lost. */
 function leaveOfMechanics(list: Army): ReturnType<typeof leaveOf> {
   if (isNamed(list, 'mechanic')) return 'yes';
   const had = craft.flatMap((id) => rowOf(list, id)?.said ?? []).filter(({ most }) => most?.units !== 0);
@@ -84,7 +84,7 @@ function leaveOfMechanics(list: Army): ReturnType<typeof leaveOf> {
   return had.length > 0 ? 'open' : 'no';
 }
 
-/** Armies whose tables name the ability, or may have lost the cell that does: fr3.army-lists.table-character-rows. */
+/** Armies whose tables name the ability, or whose cell for it may be lost: fr3.army-lists.table-character-rows. */
 const byList =
   ({ id, name, rule, limits }: CharacterEntry): Ability['may'] =>
   ({ list, isUnit }) => {
@@ -94,8 +94,8 @@ const byList =
   };
 
 /**
- * The Magic Users row of the tables is whole: who is not in it is not allowed (fr3.army-lists.table-magic-users), but for cooks,
- * whom some lists have in the row of minor abilities.
+ * The Magic Users row of the tables is complete, so magic users missing from it are not allowed
+ * (fr3.army-lists.table-magic-users). Cooks are an exception, because some lists have them in the row of minor abilities.
  */
 const byCode =
   (entry: CharacterEntry, level: MagicLevel, taught: string): Ability['may'] =>
@@ -117,7 +117,7 @@ const plain = {
   ofHeroes: false,
 } as const;
 
-/** Abilities that a better one takes the place of. */
+/** Abilities that an elite version replaces. */
 const bettered: readonly string[] = ['assassin', 'alchemist'];
 
 const ofEntry = (entry: CharacterEntry): Ability => ({
@@ -135,7 +135,7 @@ const ofEntry = (entry: CharacterEntry): Ability => ({
   may: byList(entry),
 });
 
-/** One for each level of a magic user; of shamans, one for each element. */
+/** One ability for each level of a magic user, and for shamans one for each element. */
 const ofCaster = (entry: CharacterEntry): readonly Ability[] => {
   const { casting, cost, rank } = entry;
   if (!casting || typeof cost === 'number' || typeof rank === 'string') return [];
@@ -162,13 +162,13 @@ const ofCharacters: readonly Ability[] = characters
   .filter(({ id, kind }) => kind !== 'army-specific' && id !== individual.id && id !== unitCharacter.id)
   .flatMap((entry) => (entry.kind === 'magic' ? ofCaster(entry) : [ofEntry(entry)]));
 
-/** Lists that name elite assassins, and for how many points one: fr3.abilities.assassin-bonus. */
+/** Lists that name elite assassins, and one per how many points: fr3.abilities.assassin-bonus. */
 const eliteAssassins: Readonly<Record<string, { readonly rule: Fr3RuleId; readonly onePerPoints?: number }>> = {
   chaos: { rule: 'fr3.armies.chaos-elites' },
   samurai: { rule: 'fr3.armies.samurai-elite-assassins' },
   'dark-elves': { rule: 'fr3.armies.dark-elves-elites', onePerPoints: armyLists.pointsPerAllowance },
 };
-/** fr3.armies.gnomes-master-alchemist; the table prints the code of elite alchemists for the Renaissance too. */
+/** fr3.armies.gnomes-master-alchemist. The table also prints the code of elite alchemists for the Renaissance. */
 const masterAlchemists: readonly string[] = ['gnomes', 'renaissance'];
 
 const assassin = ofEntry(characterEntryOf('assassin') as CharacterEntry);
@@ -184,7 +184,7 @@ const ofLists: readonly Ability[] = [
     may: (bearer) => {
       if (eliteAssassins[bearer.list.id]) return 'yes';
       const leave = assassin.may(bearer);
-      // Where the cell of assassins survives and prints no elite ones, there are none.
+      // If the cell of assassins survives and prints no elite ones, the army has none.
       const read = bearer.list.characters.some(({ id, confidence }) => id === 'assassin' && confidence === undefined);
       return leave !== 'yes' && leave !== 'open'
         ? leave
@@ -223,7 +223,7 @@ const ofLists: readonly Ability[] = [
 
 // ---- Items -------------------------------------------------------------------------------------
 
-/** Items for major characters only, which count as major; a bodyguard is a minor character himself. */
+/** Items only for major characters, which count as major. A bodyguard is a minor character himself. */
 const forMajor = ({ mayBuy }: Item): boolean => typeof mayBuy === 'string' && mayBuy.startsWith('Major');
 const minorOnly: Readonly<Record<string, Fr3RuleId>> = { bodyguard: 'fr3.character-items.bodyguard-purchase' };
 const onlyFor: Readonly<Record<string, { readonly entries: readonly string[]; readonly rule: Fr3RuleId }>> = {
@@ -262,7 +262,7 @@ const ofItem = (item: Item): Ability => ({
 
 // ---- Innate abilities --------------------------------------------------------------------------
 
-/** fr3.innate.availability: characters take any of them, each as a minor ability. */
+/** fr3.innate.availability: characters may take any of them, each as a minor ability. */
 const ofInnate: readonly Ability[] = innateAbilities.map((innate) => ({
   ...plain,
   id: innate.id,
@@ -295,7 +295,7 @@ const ofSpell = ({ id, name, points, rule, spell }: StoredSpell): Ability => ({
       : no(`Only major characters have stored spells: ${name}.`, 'fr3.character-items.stored-spell-cost'),
 });
 
-/** Who may use a device: the mad scientist, and for a vat anybody who has wizards’ magic. */
+/** Who may use a device: the mad scientist, and for a vat also a character with wizards’ magic. */
 const mayUse = ({ buyers, name, rule }: Version['invention'], { person }: Bearer): Leave => {
   const entries = entriesOf(person);
   const isWizard = entries.some((id) => characterEntryOf(id)?.casting?.base === 'wizard');
@@ -319,7 +319,7 @@ const ofInvention = ({ id, name, points, invention }: Version): Ability => ({
   may: (bearer) => mayUse(invention, bearer),
 });
 
-/** fr3.abilities.engineer-mine: an engineer carries one mine, outside his limits. */
+/** fr3.abilities.engineer-mine: an engineer carries one mine, which does not count against his limits. */
 const mine = itemOf('mine') as Item;
 const engineersMine: Ability = {
   ...plain,
@@ -337,7 +337,7 @@ const engineersMine: Ability = {
       : no(`Of characters only engineers carry this: ${mine.name}.`, 'fr3.abilities.engineer-mine'),
 };
 
-/** Everything that the muster can sell to characters. */
+/** Everything that characters can buy in the roster builder. */
 export const abilities: readonly Ability[] = [
   ...ofCharacters,
   ...ofLists,
@@ -353,7 +353,7 @@ export const abilityOf = (id: string): Ability | undefined => byId.get(id);
 
 // ---- Prices ------------------------------------------------------------------------------------
 
-/** What lists say of those who have something free, or cheaper; `one` is the first who has it. */
+/** Descriptions in lists of the characters who get something free or cheaper. `one` is the first character who has it. */
 const givenTo: Readonly<Record<string, (bearer: Bearer, id: string) => boolean>> = (() => {
   const one = ({ person, all }: Bearer, id: string) => all.find(({ has }) => has.includes(id)) === person;
   const shaman = ({ person }: Bearer) => entriesOf(person).some((id) => id === 'shaman' || id === 'druid');
@@ -373,14 +373,14 @@ const givenTo: Readonly<Record<string, (bearer: Bearer, id: string) => boolean>>
   };
 })();
 
-/** Whether a gift of a list is one of characters that is read. */
+/** Whether the roster builder can apply this gift to characters. */
 export const isReadOfCharacters = ({ what, units }: Army['freebies'][number]): boolean =>
   typeof units === 'string' && givenTo[units] !== undefined && abilityOf(what) !== undefined;
 
 const giftOf = (bearer: Bearer, id: string) =>
   bearer.list.freebies.find(({ what, units }) => what === id && typeof units === 'string' && givenTo[units]?.(bearer, id));
 
-/** Gifts that take no room, by the words of their lists and rules. */
+/** Gifts that use no place, by the wording of their lists and rules. */
 const outside: readonly Fr3RuleId[] = [
   'fr3.armies.aboriginal-beastmaster',
   'fr3.armies.druid-beastmaster',
@@ -390,7 +390,7 @@ const outside: readonly Fr3RuleId[] = [
   'fr3.armies.faerie-free-taunt',
 ];
 
-/** Whether a person has something for nothing and outside his limits: by his list, or as part of what he is. */
+/** Whether a character has something free and outside his limits, from his list or his calling. */
 export const isGiven = (bearer: Bearer, id: string): boolean => {
   const gift = giftOf(bearer, id);
   return (
@@ -404,7 +404,7 @@ export interface Price {
   readonly rules: readonly Fr3RuleId[];
 }
 
-/** What something costs this person in this army. */
+/** The price of something for this character in this army. */
 export function priceOf(bearer: Bearer, { id, entry, points, rule, kind }: Ability): Price {
   const rules = kind === 'casting' ? [rule, 'fr3.magic-users.casting-abilities' as const] : [rule];
   const grants = entriesOf(bearer.person).find((each) => each !== entry && characterEntryOf(each)?.grants.includes(id));

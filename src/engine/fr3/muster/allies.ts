@@ -1,4 +1,4 @@
-/** Allies who keep what their own list gives them: who takes whom, and how much of the army they may be. */
+/** Allies who keep what their own list gives them: which lists may be allied, and how much of the army they may be. */
 
 import type { Allies } from '../data/armies/army.ts';
 import { characterEntryOf } from '../data/characters.ts';
@@ -14,10 +14,10 @@ type Ally = MusteredUnit | MusteredCharacter;
 const ruleOf = ({ rule }: Allies): Fr3RuleId => rule as Fr3RuleId;
 const alliesIn = ({ list, units, characters }: Mustered): readonly Ally[] => [
   ...units.filter((each) => each.list !== list),
-  // A unit that is a character stands among the units already.
+  // Units that are characters are already among the units.
   ...characters.filter((each) => each.list !== list && !each.isUnit),
 ];
-/** What the list says of allies from another list. */
+/** What the list says about allies from another list. */
 const saidOf = ({ list }: Mustered, ally: string): Allies | undefined => list.allies?.find(({ armies }) => armies.includes(ally));
 const costAt = ({ cost }: Mustered, at: string): number => {
   const [kind, number] = at.split('.');
@@ -25,7 +25,7 @@ const costAt = ({ cost }: Mustered, at: string): number => {
 };
 const isShaman = (entries: readonly string[]): boolean => entries.some((id) => id === 'shaman' || id === 'druid');
 
-/** fr3.army-lists.allies, fr3.army-lists.ally-exceptions: which lists, which types, and no general. */
+/** fr3.army-lists.allies, fr3.army-lists.ally-exceptions: the allowed lists and types, and no allied general. */
 const allowed: ArmyCheck = (mustered) =>
   together(
     alliesIn(mustered).map((each) => {
@@ -48,7 +48,7 @@ const allowed: ArmyCheck = (mustered) =>
     }),
   );
 
-/** Where allies come from one list of several. */
+/** For lists whose allies must all come from one of several lists. */
 const fromOne: ArmyCheck = (mustered) =>
   together(
     (mustered.list.allies ?? []).map((said) => {
@@ -64,7 +64,7 @@ const fromOne: ArmyCheck = (mustered) =>
     }),
   );
 
-/** Their share of the points that the army costs. */
+/** Limits the allies' share of the army's points. */
 function share(mustered: Mustered, those: readonly Ally[], percent: number, what: string, rules: readonly Fr3RuleId[]) {
   const points = those.reduce((sum, { at }) => sum + costAt(mustered, at), 0);
   const last = those.at(-1);
@@ -86,7 +86,7 @@ const shares: ArmyCheck = (mustered) =>
     }),
   );
 
-/** What single lists say of their allies besides. */
+/** Additional ally rules of single lists. */
 const ofLists: Readonly<Record<string, ArmyCheck>> = {
   'buffalo-soldiers': ({ list, characters }) =>
     together(
@@ -112,7 +112,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       ),
     ]);
   },
-  // fr3.armies.settlers-buffalo-allies: the Seventh Cavalry comes as a flanking force.
+  // fr3.armies.settlers-buffalo-allies: the Seventh Cavalry arrives as a flanking force.
   settlers: (mustered) =>
     share(
       mustered,

@@ -1,4 +1,4 @@
-/** Arms of units: throwing weapons, bows, pieces of artillery, stakes, and who may have them by type and by cell. */
+/** Arms of units: throwing weapons, bows, artillery and stakes, and which units may have them by type and by cell. */
 import { eligible, isEligible } from '../data/eligible-types.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { design } from '../data/figures/design.ts';
@@ -14,7 +14,7 @@ import { fromItem, no, option, type UnitOption } from './option.ts';
 
 const armsNames = { throwing: 'throwing weapons', bows: 'bows' } as const;
 
-/** What a letter in the cell of a row says; a cell that is read and has no letter says no. */
+/** Decides by a letter in the cell of a row. A surviving cell without the letter means no. */
 const byCell =
   (cell: keyof typeof armsNames, types: readonly string[], rule: Fr3RuleId): UnitOption['may'] =>
   ({ list, row }) => {
@@ -25,13 +25,13 @@ const byCell =
     return read || list.id === genericId ? no(`The ${row.name} of the ${list.name} have no ${name}.`, rule) : 'open';
   };
 
-/** Armed with it as part of their type: fr3.cavalry.light-cavalry-weapons, fr3.infantry.skirmishers-weapon-exchange. */
+/** These types have throwing weapons anyway: fr3.cavalry.light-cavalry-weapons, fr3.infantry.skirmishers-weapon-exchange. */
 const ownThrowers: readonly string[] = ['light-cavalry', 'skirmishers'];
 const throwing = byCell('throwing', eligible.throwing.types, eligible.throwing.rule);
 
 /** fr3.army-lists.cell-bowfire, fr3.cavalry.heavy-cavalry-weapons, fr3.armies.persians-elite-spears */
 const bowsByCell = byCell('bows', ['heavy-cavalry', 'mounted', 'heavy-chariots', 'spears'], 'fr3.army-lists.cell-bowfire');
-/** Types that have or may buy bows in any army, with what they pay. */
+/** Types that have or may buy bows in any army, with the price. */
 const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: Fr3RuleId }>> = {
   'light-cavalry': { points: 0, rule: 'fr3.cavalry.light-cavalry-weapons' },
   rangers: { points: infantry.rangersBows, rule: 'fr3.infantry.rangers-bow-options' },
@@ -42,7 +42,7 @@ const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: 
   [siegeTower]: { points: siege.tower.bowfireCost, rule: 'fr3.siege.tower-options' },
   [assaultCraft]: { points: design.bowfire, rule: 'fr3.war-machines.assault-craft-options' },
 };
-/** Types that have bows only as marines, where their list has none for them. */
+/** Types that have bows only as marines, unless their list allows bows. */
 const armsMarines = (type: string): boolean => isEligible('marines', type) && isEligible('bows', type);
 const mayHaveBows: UnitOption['may'] = (bearer) => {
   const { row, options } = bearer;
@@ -59,7 +59,7 @@ const mayHaveLongbows: UnitOption['may'] = ({ row }) =>
     ? 'yes'
     : no(`${row.name} may not buy longbows.`, 'fr3.infantry.rangers-bow-options', 'fr3.war-machines.battlewagons-bow-options');
 
-/** Pieces on a battlewagon, where the list has such artillery; a dragon breathes as light artillery. */
+/** Artillery on a battlewagon, if the list has such artillery. A dragon's breath counts as light artillery. */
 const mayCarry =
   (piece: 'light-artillery' | 'heavy-artillery'): UnitOption['may'] =>
   ({ list, row }) => {
@@ -73,7 +73,7 @@ const mayCarry =
     return said?.source === 'open' ? 'open' : 'yes';
   };
 
-/** Where it is an ability and no piece on a wagon: fr3.design.price-artillery. */
+/** Prices when artillery is an ability instead of a piece on a wagon: fr3.design.price-artillery. */
 const pricesOfPieces = { 'light-artillery': design.lightArtillery, 'heavy-artillery': design.heavyArtillery } as const;
 const pieces = (['light-artillery', 'heavy-artillery'] as const).map((piece) =>
   option(

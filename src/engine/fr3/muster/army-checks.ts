@@ -1,4 +1,4 @@
-/** What can be wrong with an army as a whole: its numbers, what all of a type must share, and what its list demands. */
+/** Checks of a whole army: numbers, properties that all units of a type must share, and the demands of its list. */
 import type { EliteAllowance } from '../data/armies/army.ts';
 import { characterEntryOf } from '../data/characters.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
@@ -27,7 +27,7 @@ import {
 import { eliteOf, optionOf } from './options.ts';
 import { sideboard, tournamentLimits } from './tournament.ts';
 
-/** fr3.army-lists.elite-allowance: how often an allowance for each 1000 points counts in a game of this size. */
+/** fr3.army-lists.elite-allowance: how many times an allowance per 1000 points counts in a game of this size. */
 export const allowances = (size: number): number => Math.max(1, Math.floor(size / armyLists.pointsPerAllowance));
 
 const eachType = (check: (units: readonly MusteredUnit[], mustered: Mustered) => Problems): ArmyCheck => {
@@ -50,7 +50,7 @@ const caps = eachType((units, { roster, list }) => {
     : fine;
 });
 
-/** Elites that a share of the units of the type may be, where the list counts so: units for each elite one, and its rule. */
+/** Lists that allow one elite per this many units of the type, with the rule. */
 const eliteShares: Readonly<Record<string, { readonly each: number; readonly rule: Fr3RuleId }>> = {
   'napoleonic-french': { each: armies2.musketsForElite, rule: 'fr3.armies.napoleonic-french' },
   'napoleonic-prussian': { each: armies2.musketsForElite, rule: 'fr3.armies.napoleonic-prussian' },
@@ -92,7 +92,7 @@ const eliteNumbers = eachType((units, mustered) => {
   return together([tooMany, guessed]);
 });
 
-/** fr3.elites.bowfire-variant: the same form for all units of a type with bowfire. */
+/** fr3.elites.bowfire-variant: all units of a type with bowfire have the same elite form. */
 const eliteForms = eachType((units) => {
   const elites = units.filter(({ options }) => eliteOf(options) !== null);
   const forms = new Set(elites.map(({ options }) => eliteOf(options)));
@@ -102,7 +102,7 @@ const eliteForms = eachType((units) => {
 });
 
 const weapons = ['throwing', 'bows', 'longbows', 'exchanged'];
-/** Types whose units are all armed alike. */
+/** Types whose units must all have the same arms. */
 const armedAlike: Readonly<Record<string, Fr3RuleId>> = {
   'heavy-cavalry': 'fr3.cavalry.heavy-cavalry-weapons',
   'light-cavalry': 'fr3.cavalry.light-cavalry-weapons',
@@ -126,7 +126,7 @@ const arms = eachType((units) => {
     : fine;
 });
 
-/** Options that all units of a type have, or none. */
+/** Options that all units of a type must have, or none. */
 const wholeTypes = eachType((units, { list }) => {
   const ids = [...new Set(units.flatMap(({ options }) => options))];
   return together(
@@ -141,7 +141,7 @@ const wholeTypes = eachType((units, { list }) => {
   );
 });
 
-/** Options that an army may have only so often. */
+/** Options with a maximum per army. */
 const optionLimits: ArmyCheck = ({ units }) => {
   const ids = [...new Set(units.flatMap(({ options }) => options))];
   return together(
@@ -159,7 +159,7 @@ const optionLimits: ArmyCheck = ({ units }) => {
   );
 };
 
-/** Undead at the start, by what the list says of them. */
+/** Undead at the start of the battle, as the list allows. */
 const undead: ArmyCheck = ({ list, units, characters }) =>
   together(
     (list.undead ?? []).map(({ units: types, most, when, rule }) => {
@@ -179,7 +179,7 @@ const undead: ArmyCheck = ({ list, units, characters }) =>
     }),
   );
 
-/** Types of artillery that are Napoleonic only in armies with such arms. */
+/** Artillery types that only some armies have as Napoleonic. */
 const napoleonic: ArmyCheck = ({ units }) => {
   const guns = units.filter(({ options }) => options.includes('napoleonic'));
   const arms = units.some(({ row }) => ['muskets', 'rifles'].includes(row.type));
@@ -192,7 +192,7 @@ const napoleonic: ArmyCheck = ({ units }) => {
     : fine;
 };
 
-/** What the list demands: a leader of a kind, a spirit. */
+/** What the list requires: a certain leader, a spirit. */
 const required: ArmyCheck = ({ list, units, characters }) =>
   together(
     (list.required ?? []).map(({ any, least, general, rule }) => {
@@ -211,7 +211,7 @@ const required: ArmyCheck = ({ list, units, characters }) =>
     }),
   );
 
-/** Points agreed, and whether anybody is there at all. */
+/** The agreed points, and whether the army has any unit. */
 const size: ArmyCheck = ({ roster, cost }) => {
   if (roster.units.every(({ aside }) => aside))
     return error('roster', 'This roster has no unit.', 'fr3.army-lists.recommended-size');
@@ -224,10 +224,10 @@ const size: ArmyCheck = ({ roster, cost }) => {
     : fine;
 };
 
-/** Elite numbers that are more than a number, and that a check above knows. */
+/** Notes about elites that another check already covers. */
 const typedNotes: readonly string[] = ['greek', ...Object.keys(eliteShares)];
 
-/** Limits that the list only has in words. The player is shown them. */
+/** Limits that the list states only in words. They are shown to the player. */
 const words: ArmyCheck = (mustered) => {
   const { list } = mustered;
   const source = list.rule as Fr3RuleId;
@@ -256,7 +256,7 @@ const ownElites: ArmyCheck = ({ units, roster }) => {
     : fine;
 };
 
-/** What each list that takes part demands of its own units: that of the army, and those of its allies. */
+/** Checks for each list involved: the army's own and those of its allies. */
 const ofEachList: readonly ArmyCheck[] = [caps, eliteNumbers, eliteForms, arms, wholeTypes, undead, ofList, words];
 const listByList: ArmyCheck = (mustered) =>
   together(contingents(mustered).flatMap((each) => ofEachList.map((check) => check(each))));

@@ -1,4 +1,4 @@
-/** What can be wrong with the characters of a roster, each alone and all together. */
+/** Checks of the characters in a roster, one by one and together. */
 
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
@@ -19,7 +19,7 @@ type CharacterCheck = (each: MusteredCharacter, mustered: Mustered) => Problems;
 const abilitiesOf = ({ person }: MusteredCharacter): readonly Ability[] =>
   [...new Set(person.has)].flatMap((id) => abilityOf(id) ?? []);
 
-/** Whether there is such a thing, and whether he may have it. */
+/** Whether the ability exists, and whether he may have it. */
 const known: CharacterCheck = (each) => {
   const { person, at, called } = each;
   return together(
@@ -48,7 +48,7 @@ const known: CharacterCheck = (each) => {
   );
 };
 
-/** fr3.characters.one-ability-per-type: one grade of leadership, one magic casting ability, each item and ability once. */
+/** fr3.characters.one-ability-per-type: one leadership rank, one magic casting ability, and each item and ability only once. */
 const oneOfAKind: CharacterCheck = (each) => {
   const has = abilitiesOf(each);
   const twice = (of: readonly Ability[], what: string): Problems =>
@@ -76,7 +76,7 @@ const oneOfAKind: CharacterCheck = (each) => {
   ]);
 };
 
-/** What an ability is built on: at least a hero. */
+/** Abilities that require at least a hero. */
 const needs: CharacterCheck = (each) =>
   together(
     abilitiesOf(each).map(({ id, name, ofHeroes, rule }) =>
@@ -114,7 +114,7 @@ const carriedDevices: CharacterCheck = (each) => {
     : fine;
 };
 
-/** fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus: chosen when the army is built. */
+/** fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus: chosen when building the army. */
 const bonuses: CharacterCheck = ({ person, at, called }) => {
   const choice = bonusesOf(person);
   const { bonuses: chosen } = person;
@@ -132,7 +132,7 @@ const bonuses: CharacterCheck = ({ person, at, called }) => {
   );
 };
 
-/** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: whom he may begin with. */
+/** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: which units he may start with. */
 const host: CharacterCheck = (each, { units }) => {
   const { at, called, with: number } = each;
   if (number === undefined) return fine;
@@ -144,7 +144,7 @@ const host: CharacterCheck = (each, { units }) => {
   return barred ? error(at, `${called} cannot be with ${unit.called}. ${barred.because}`, ...barred.rules) : fine;
 };
 
-/** fr3.inventions.vat: somebody must carry it. */
+/** fr3.inventions.vat: a unit must carry it. */
 const vat: CharacterCheck = (each, { units }) => {
   const mine = powersOf(each);
   const carried = units.some((unit) => {
@@ -160,7 +160,7 @@ const vat: CharacterCheck = (each, { units }) => {
     : fine;
 };
 
-/** Purchases of an army that a cook has his post at. */
+/** Purchases where a cook can have his post. */
 const posts = (id: string): boolean =>
   id === 'camp' || id === 'baggage-train' || id === 'fortification' || id.startsWith('wall-') || id.startsWith('city-');
 
@@ -199,7 +199,7 @@ const asUnit: CharacterCheck = (each, { units }) => {
       );
 };
 
-/** What is asked of a character wherever he is, and what only of one who is with the army. */
+/** Checks for every character, and checks only for those who are not in the sideboard. */
 const anywhere: readonly CharacterCheck[] = [known, oneOfAKind, needs, room, carriedDevices, bonuses];
 const alone: readonly CharacterCheck[] = [...anywhere, host, vat, post, asUnit];
 
@@ -218,7 +218,7 @@ function oneGeneral({ characters, units }: Mustered): Problems {
   );
 }
 
-/** How often an army may have something: in all, for its size, for those who use it. */
+/** How often an army may have something: in total, for its size, or per user. */
 function numbers({ characters, roster, list }: Mustered): Problems {
   const ids = [...new Set(characters.flatMap(({ person }) => person.has))];
   return together(
@@ -232,7 +232,7 @@ function numbers({ characters, roster, list }: Mustered): Problems {
         onePerPerson && characters.filter(({ person }) => entriesOf(person).some((entry) => onePerPerson.includes(entry)));
       const limit = Math.min(
         most ?? Infinity,
-        // fr3.army-lists.elite-allowance: an elite one may be in a smaller army too.
+        // fr3.army-lists.elite-allowance: a smaller army may also have one elite.
         onePerPoints === undefined
           ? Infinity
           : Math.max(ability.kind === 'ability' ? 1 : 0, Math.floor(roster.size / onePerPoints)),

@@ -1,4 +1,4 @@
-/** What a roster costs: sums whose lines cite rules. Victory points count the full cost of each unit and character. */
+/** The cost of a roster: sums whose lines cite rules. Victory points use the full cost of each unit and character. */
 import type { Army } from '../data/armies/army.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -27,9 +27,9 @@ export interface RosterCost {
   /** In the order of the roster. */
   readonly units: readonly Cost[];
   readonly characters: readonly Cost[];
-  /** What the army gets or pays as a whole. */
+  /** Costs and gifts for the army as a whole. */
   readonly army: Cost;
-  /** What lies in the sideboard, together; it is no part of the total. */
+  /** The cost of the sideboard, which is not part of the total. */
   readonly aside: number;
   readonly total: number;
 }
@@ -37,7 +37,7 @@ export interface RosterCost {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const costs = (lines: readonly CostLine[]): Cost => ({ lines, total: sum(lines.map(({ points }) => points)) });
 
-/** What one option costs a unit, as often as it has it; what nobody knows costs nothing, and `problemsOf` names it. */
+/** The cost of an option for a unit, times its count. An unknown option costs nothing here; `problemsOf` reports it. */
 function optionLine(list: Army, row: Row, unit: RosterUnit, id: string): readonly CostLine[] {
   const option = optionOf(list, id);
   if (!option) return [];
@@ -51,7 +51,7 @@ function optionLine(list: Army, row: Row, unit: RosterUnit, id: string): readonl
     : [{ name, points, rules: option.rules }];
 }
 
-/** What a person has bought; what the muster cannot price costs nothing, and `problemsOf` names it. */
+/** The costs of a character's purchases. An unknown one costs nothing here; `problemsOf` reports it. */
 function abilityLines(list: Army, person: Person, all: readonly Person[], isUnit: boolean): readonly CostLine[] {
   return [...new Set(person.has)].flatMap((id) => {
     const ability = abilityOf(id);
@@ -59,7 +59,7 @@ function abilityLines(list: Army, person: Person, all: readonly Person[], isUnit
   });
 }
 
-/** The full cost of a unit with its options, and with what it has as a character. */
+/** The full cost of a unit with its options, and with its abilities if it is a character. */
 export function costOfUnit(list: Army, unit: RosterUnit, all: readonly Person[] = []): Cost {
   const row = rowOf(list, unit.type);
   if (!row || row.points === null) return costs([]);
@@ -76,14 +76,17 @@ export function costOfUnit(list: Army, unit: RosterUnit, all: readonly Person[] 
   ]);
 }
 
-/** fr3.characters.total-cost: the individual, and the cost of all his abilities. */
+/** fr3.characters.total-cost: the individual and all of his abilities. */
 export const costOfCharacter = (list: Army, character: Person, all: readonly Person[] = [character]): Cost =>
   costs([
     { name: individual.name, points: Number(individual.cost), rules: ['fr3.characters.basic-individual'] },
     ...abilityLines(list, character, all, false),
   ]);
 
-/** fr3.armies.kobolds-free-mobs: each third unit of such a type, at its price without options; its value stays what it is. */
+/**
+ * fr3.armies.kobolds-free-mobs: every third unit of such a type is free, at its price without options. Its victory point value
+ * does not change.
+ */
 function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[] {
   const types = [...new Set(units.map(({ type }) => type))];
   return types.flatMap((type) => {
@@ -96,7 +99,7 @@ function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[
   });
 }
 
-/** What is bought for the army, each as often as it is; what nobody knows costs nothing, and `problemsOf` names it. */
+/** Purchases for the whole army, times their counts. An unknown one costs nothing here; `problemsOf` reports it. */
 function extraLines(list: Army, bought: readonly string[]): readonly CostLine[] {
   return [...new Set(bought)].flatMap((id) => {
     const extra = extraOf(id);
@@ -110,10 +113,10 @@ function extraLines(list: Army, bought: readonly string[]): readonly CostLine[] 
   });
 }
 
-/** Kinds of units that are rank and file. */
+/** Groups of ordinary units. */
 const rankAndFile: readonly string[] = ['infantry', 'cavalry', 'machines'];
 
-/** fr3.armies.settlers-incompetent-general: so many points more of rank and file, as far as there are any. */
+/** fr3.armies.settlers-incompetent-general: extra points for ordinary units, up to the cost of those in the roster. */
 function forIncompetence(list: Army, units: readonly RosterUnit[], people: readonly Person[]): readonly CostLine[] {
   if (list.id !== 'settlers' || !people.some(({ has }) => has.includes('incompetent-general'))) return [];
   const troops = units.filter(({ type }) => rankAndFile.includes(rowOf(list, type)?.group ?? ''));
@@ -127,7 +130,7 @@ function forIncompetence(list: Army, units: readonly RosterUnit[], people: reado
   ];
 }
 
-/** What a roster costs; nothing when its army list does not exist. */
+/** The cost of a roster; zero if its army list does not exist. */
 export function costOf(roster: Roster): RosterCost {
   const list = listOf(roster.army);
   if (!list) return { units: [], characters: [], army: costs([]), aside: 0, total: 0 };

@@ -1,11 +1,11 @@
-/** Units of one’s own design: what the book’s price table sells (fr3.design.purpose), as options of a unit without anything. */
+/** Units designed by the player: the items of the book's price table (fr3.design.purpose) as options of a plain unit. */
 import { type DesignPrice, designPrices } from '../data/design-prices.ts';
 import { design } from '../data/figures/design.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { ownDesign } from './lists.ts';
 import { no, option, type UnitOption } from './option.ts';
 
-/** What is counted one by one may be had often; no figure of the book is higher. */
+/** How often a counted option may be taken. The book's numbers never exceed this. */
 const often = 20;
 const names: Readonly<Partial<Record<string, string>>> = {
   'combat-factor': '+1 CF',
@@ -32,5 +32,5 @@ const priced = ({ id, name, points, counted, most, group, spiritsOnly, rule }: D
   );
 
 export const designOptions: readonly UnitOption[] = designPrices.map(priced);
-/** fr3.design.price-elite: created elites for each so many points. */
+/** fr3.design.price-elite: designed elites per this many points. */
 export const createdElites = { most: design.elites, points: design.elitesPoints, option: 'design-elite' } as const;

@@ -1,4 +1,4 @@
-/** Inventions of mad scientists: his devices, his assistant, and who may have what answers them. */
+/** Inventions of mad scientists: devices, the assistant, and items that counter them. */
 import { type Army, magicCodes } from '../data/armies/army.ts';
 import { characterEntryOf } from '../data/characters.ts';
 import { type Invention, inventionOf, inventions } from '../data/inventions.ts';
@@ -6,11 +6,11 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { genericId } from './lists.ts';
 import { type Leave, no } from './option.ts';
 
-/** Whether the list names who has the ability, if only for what he costs. */
+/** Whether the list names the ability, even if only for its price. */
 export const isNamed = ({ characters, freebies }: Army, id: string): boolean =>
   characters.some((each) => each.id === id) || freebies.some(({ what }) => what === id);
 
-/** Whether the army may have a character of this entry: its tables say so, or may have lost the cell that does. */
+/** Whether the army may have a character of this entry: its tables say so, or the cell may be lost. */
 export function leaveOf(list: Army, id: string): 'yes' | 'open' | 'no' {
   const entry = characterEntryOf(id);
   if (!entry) return 'no';
@@ -20,14 +20,17 @@ export function leaveOf(list: Army, id: string): 'yes' | 'open' | 'no' {
   return entry.armies.includes(list.id) ? 'yes' : 'no';
 }
 
-/** fr3.inventions.protection-from-disintegration, fr3.inventions.paint-gun: where a mad scientist or an alchemist may be. */
+/**
+ * fr3.inventions.protection-from-disintegration, fr3.inventions.paint-gun: for armies that may have a mad scientist or an
+ * alchemist.
+ */
 export function mayHaveDevices(list: Army, rule: Fr3RuleId): Leave {
   const leaves = ['mad-scientist', 'alchemist'].map((id) => leaveOf(list, id));
   if (leaves.includes('yes')) return 'yes';
   return leaves.includes('open') ? 'open' : no(`The ${list.name} have neither mad scientists nor alchemists.`, rule);
 }
 
-/** An invention as it is bought: some come in versions, of which a mad scientist has one. */
+/** An invention as it is bought. Some have versions, of which a mad scientist may have one. */
 export interface Version {
   readonly id: string;
   readonly name: string;
@@ -38,7 +41,7 @@ export interface Version {
 const invented = (id: string): Invention => inventionOf(id) as Invention;
 const box = invented('tinkers-box');
 const boxPoints = box.cost as { readonly [version: string]: number };
-/** fr3.inventions.tinkers-box: where its contraptions move and of which type they are is settled as it is bought. */
+/** fr3.inventions.tinkers-box: the level and type of its contraptions are chosen when it is bought. */
 const boxes: readonly Version[] = ['surface', 'flying', 'swimming', 'burrowing'].flatMap((level) =>
   [1, 2].map((type) => ({
     id: `${box.id}-${level}-${type}`,
@@ -59,7 +62,7 @@ const guns: readonly Version[] = [
   invention: gun,
 }));
 
-/** Everything that characters buy of the inventions. */
+/** All inventions that characters can buy. */
 export const versions: readonly Version[] = inventions
   .filter(({ buyers }) => buyers.includes('mad-scientist'))
   .flatMap((invention) => {

@@ -1,4 +1,4 @@
-/** Rosters drawn by dice: legal armies of any list, with whatever that list sells. */
+/** Random legal rosters from any list, using everything that the list offers. */
 import { type DiceSource, seeded } from '../../kernel/dice.ts';
 import { abilities } from './abilities.ts';
 import { costOf } from './cost.ts';
@@ -9,17 +9,17 @@ import { problemsOf } from './problems.ts';
 import type { Roster, RosterCharacter } from './roster.ts';
 
 interface Wishes {
-  /** Takes types too whose availability is lost in the print. */
+  /** Also use types whose availability was lost in print. */
   readonly open?: boolean;
-  /** The share of its points, 0 to 1, that may go into characters, what they have, and what is bought for the army as a whole. */
+  /** The share of its points, 0 to 1, for characters, their abilities and purchases for the whole army. */
   readonly people?: number;
-  /** What else must be true of it, and stay true with every purchase. */
+  /** An additional condition that must hold after every purchase. */
   readonly passes?: (roster: Roster) => boolean;
 }
 
 const general: RosterCharacter = { has: ['general'] };
 
-/** Lists that cannot be without these. */
+/** Rosters of these lists must start with this. */
 const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
   'angelic-demonic': { units: [{ type: 'archangel-demon-lord' }], characters: [] },
   automaton: { units: [], characters: [{ has: ['general', 'mad-scientist'] }] },
@@ -39,19 +39,19 @@ const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
   },
 };
 
-/** What every unit of an army or type must have. */
+/** Options that every unit of this army or type must have. */
 const mustHave = (army: string, type: string): readonly string[] =>
   type === 'light-cavalry' ? ['bows'] : army === 'pelagic' ? ['swimming'] : [];
 
-/** No type costs less than this. */
+/** Every type costs at least this much. */
 const closeEnough = 10;
-/** Purchases that are tried: most break a rule, and are not made. */
+/** How many purchases are tried. Most break a rule and are undone. */
 const tries = { units: 240, people: 90 };
 
 const pick = <T>(dice: DiceSource, all: readonly T[], decides: string): T =>
   all[dice.roll(all.length, { decides, rules: [] }) - 1] as T;
 
-/** One purchase more: something for one of the characters, a further character, or something for the army. */
+/** Adds one purchase: something for a character, a new character, or something for the army. */
 function withPeople(dice: DiceSource, made: Roster, at: number): Roster {
   if (at % 9 === 8) return { ...made, extras: [...(made.extras ?? []), pick(dice, extras, 'something for the army').id] };
   const { id } = pick(dice, abilities, 'what a character has');
@@ -62,8 +62,8 @@ function withPeople(dice: DiceSource, made: Roster, at: number): Roster {
 }
 
 /**
- * A legal roster of a list near its size: units and characters are added as the dice of this seed say, and stay if they leave it
- * legal and pass the test that is asked for. Armies of dice are not wise: they are as strange as their list lets them be.
+ * A random legal roster of a list, close to its size. Dice of this seed choose purchases, and each stays if the roster remains
+ * legal and passes the extra condition. Such armies are not well planned, but varied.
  */
 export function drawnRoster(
   army: string,

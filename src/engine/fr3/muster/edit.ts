@@ -1,6 +1,6 @@
 /**
- * Changes to a roster. Each hands back another roster; whatever begins with a unit still begins with that unit afterwards,
- * or with none once it is gone. Places are counted from 0, the numbers in `with` from 1.
+ * Changes to a roster. Each returns a new roster in which everything still starts with the same unit as before, or with none if
+ * that unit is gone. Places count from 0, numbers in `with` from 1.
  */
 import { extras } from './extras.ts';
 import { grades, type Person } from './leaders.ts';
@@ -8,7 +8,7 @@ import { listFor, rowGroups, rowOf } from './lists.ts';
 import { optionsOf } from './options.ts';
 import { mostPurchases, type Roster, type RosterCharacter, type RosterUnit } from './roster.ts';
 
-/** A unit at its new place, and the number that it had; none for a new one. */
+/** A unit at its new place, and its old number; a new unit has none. */
 export interface Placed {
   readonly unit: RosterUnit;
   readonly was?: number;
@@ -23,7 +23,7 @@ const withHost = <T extends RosterUnit | RosterCharacter>(each: T, hosts: Readon
   return (now === undefined ? alone : { ...alone, with: now }) as T;
 };
 
-/** The roster with its units in a new order. A new unit's `with` is a number of the old order, like any other. */
+/** The roster with its units in a new order. A new unit's `with` refers to the old order, like any other. */
 export function arranged(roster: Roster, order: readonly Placed[]): Roster {
   const hosts = new Map(order.flatMap(({ was }, at) => (was === undefined ? [] : [[was, at + 1] as const])));
   return {
@@ -33,7 +33,7 @@ export function arranged(roster: Roster, order: readonly Placed[]): Roster {
   };
 }
 
-/** Units that stand together and differ in nothing: one line of a roster. */
+/** Identical adjacent units, which a roster shows as one line. */
 export interface Line {
   readonly from: number;
   readonly count: number;
@@ -49,13 +49,13 @@ const alike = (one: RosterUnit, other: RosterUnit): boolean =>
   one.bonuses === other.bonuses &&
   optionsKey(one) === optionsKey(other);
 
-/** The army that takes the field: the roster without its sideboard. */
+/** The roster without its sideboard. */
 export function fielded(roster: Roster): Roster {
   const order = placed(roster).filter(({ unit }) => !unit.aside);
   return arranged({ ...roster, characters: roster.characters.filter(({ aside }) => !aside) }, order);
 }
 
-/** The units of a roster line by line. What is attached, has somebody with it, or is a character has a line of its own. */
+/** The units of a roster as lines. A unit that is attached, has an attachment, or is a character gets its own line. */
 export function linesOf({ units, characters }: Roster): readonly Line[] {
   const hosts = new Set([...units, ...characters].map((each) => each.with));
   const alone = (at: number): boolean => hosts.has(at + 1) || units[at]?.with !== undefined || units[at]?.has !== undefined;
@@ -71,7 +71,7 @@ export function linesOf({ units, characters }: Roster): readonly Line[] {
 
 // ---- Units -------------------------------------------------------------------------------------
 
-/** Adds a unit behind the last that is alike, or at the end. */
+/** Adds a unit after the last identical one, or at the end. */
 export function addUnit(roster: Roster, unit: RosterUnit): Roster {
   const behind = roster.units.findLastIndex((each) => alike(each, unit) && each.with === undefined && each.has === undefined);
   const order = placed(roster);
@@ -81,7 +81,9 @@ export function addUnit(roster: Roster, unit: RosterUnit): Roster {
 export const removeUnits = (roster: Roster, from: number, count = 1): Roster =>
   arranged(roster, placed(roster).toSpliced(from, count));
 
-/** One more of a unit, right behind it. It is attached to nobody, as a unit takes one attachment, and no character. */
+/**
+ * Adds a copy right after the unit. The copy is not attached and is not a character, because a host takes only one attachment.
+ */
 export function duplicateUnit(roster: Roster, at: number): Roster {
   const source = roster.units[at];
   if (!source) return roster;
@@ -89,7 +91,7 @@ export function duplicateUnit(roster: Roster, at: number): Roster {
   return arranged(roster, placed(roster).toSpliced(at + 1, 0, { unit }));
 }
 
-/** Moves the line of a place by lines: −1 is up. */
+/** Moves a line by this many lines; −1 is up. */
 export function moveLine(roster: Roster, line: number, by: number): Roster {
   const lines = linesOf(roster);
   const to = line + by;
@@ -101,7 +103,10 @@ export function moveLine(roster: Roster, line: number, by: number): Roster {
   return arranged(roster, blocks.flat());
 }
 
-/** By the groups of the reference table, allies behind the own, the sideboard last; like types and like options stand together. */
+/**
+ * Sorts by the groups of the reference table, with allies after the army's own units and the sideboard last. Equal types and
+ * options are together.
+ */
 export function sorted(roster: Roster): Roster {
   const rank = (unit: RosterUnit): number => {
     const list = listFor(roster.army, unit);
@@ -121,17 +126,17 @@ export function sorted(roster: Roster): Roster {
   );
 }
 
-/** Changes some units where they stand. */
+/** Changes some units without moving them. */
 export const changeUnits = (roster: Roster, places: readonly number[], change: (unit: RosterUnit) => RosterUnit): Roster => ({
   ...roster,
   units: roster.units.map((unit, at) => (places.includes(at) ? change(unit) : unit)),
 });
 
-/** Gives a unit an option, or takes it away. What cannot stand beside the new one goes; options keep the order of `optionsOf`. */
+/** Adds or removes an option. Options that conflict with a new one are removed; the order stays that of `optionsOf`. */
 export const setOption = (army: string, unit: RosterUnit, id: string, on: boolean): RosterUnit =>
   setOptionTimes(army, unit, id, on ? 1 : 0);
 
-/** The same for an option that a unit may have several times. */
+/** The same, for an option that a unit may have several times. */
 export function setOptionTimes(army: string, unit: RosterUnit, id: string, times: number): RosterUnit {
   const { options: _had, ...plain } = unit;
   const had = (unit.options ?? []).filter((each) => each !== id);
@@ -140,7 +145,7 @@ export function setOptionTimes(army: string, unit: RosterUnit, id: string, times
   const all = optionsOf(list);
   const option = all.find((each) => each.id === id);
   const type = rowOf(list, unit.type)?.type;
-  // fr3.infantry.rangers-innate-options: only they have several innate abilities.
+  // fr3.infantry.rangers-innate-options: only rangers may have several innate abilities.
   const group = option?.group === 'innate' && type === 'rangers' ? undefined : option?.group;
   const goes = (other: string): boolean => {
     const known = all.find((each) => each.id === other);
@@ -157,25 +162,25 @@ export function setOptionTimes(army: string, unit: RosterUnit, id: string, times
   return options.length > 0 ? { ...plain, options } : plain;
 }
 
-/** Names a unit or a character; an empty name takes the name away. */
+/** Names a unit or a character. An empty name removes the name. */
 export const setName = <T extends RosterUnit | RosterCharacter>({ name: _was, ...each }: T, name: string): T =>
   (name ? { ...each, name } : each) as T;
 
-/** Attaches a unit or a character to a unit, by its number; to none without one. */
+/** Attaches a unit or a character to the unit with this number, or to none. */
 export const setHost = <T extends RosterUnit | RosterCharacter>({ with: _was, ...each }: T, host?: number): T =>
   (host === undefined ? each : { ...each, with: host }) as T;
 
-/** Takes a unit or a character from the list of an ally, or from the army’s own. */
+/** Assigns a unit or a character to an ally's list, or to the army's own. */
 export const setFrom = <T extends RosterUnit | RosterCharacter>({ from: _was, ...each }: T, from?: string): T =>
   (from === undefined ? each : { ...each, from }) as T;
 
-/** Puts a unit or a character in the sideboard, or takes him out of it. */
+/** Moves a unit or a character into the sideboard or out of it. */
 export const setAside = <T extends RosterUnit | RosterCharacter>({ aside: _was, ...each }: T, aside: boolean): T =>
   (aside ? { ...each, aside } : each) as T;
 
 // ---- The army as a whole -----------------------------------------------------------------------
 
-/** So many of what is bought for the army; extras keep the order of `extras.ts`. */
+/** Sets the count of a purchase for the whole army. Purchases keep the order of `extras.ts`. */
 export function setExtra({ extras: had = [], ...roster }: Roster, id: string, times: number): Roster {
   const place = (each: string): number => extras.findIndex((known) => known.id === each);
   const others = had.filter((each) => each !== id);
@@ -210,11 +215,11 @@ export function moveCharacter(roster: Roster, at: number, by: number): Roster {
   return { ...roster, characters: roster.characters.toSpliced(at, 1).toSpliced(at + by, 0, character) };
 }
 
-/** Makes a unit a character, or a mere unit again. */
+/** Makes a unit a character, or an ordinary unit again. */
 export const setCharacter = ({ has: _has, bonuses: _bonuses, ...unit }: RosterUnit, on: boolean): RosterUnit =>
   on ? { ...unit, has: [] } : unit;
 
-/** Gives a person a grade, or none. His bonuses are to be chosen anew. */
+/** Gives a character a rank or none. His bonuses have to be chosen again. */
 export function setGrade<T extends Person>({ bonuses: _was, ...person }: T, grade: string | null): T {
   const others = person.has.filter((id) => !(grades as readonly string[]).includes(id));
   return { ...person, has: grade === null ? others : [grade, ...others] } as unknown as T;

@@ -1,4 +1,4 @@
-/** Elite units: the forms that a list allows. How many there may be, `army-checks.ts` says. */
+/** Elite units: the forms that a list allows. `army-checks.ts` limits their number. */
 import type { EliteForm } from '../data/armies/army.ts';
 import { elites } from '../data/figures/elites.ts';
 import { carriers } from '../data/missile-weapons.ts';
@@ -7,12 +7,14 @@ import { type Bearer, no, option, type UnitOption } from './option.ts';
 
 const artillery: readonly string[] = ['heavy-artillery', 'light-artillery'];
 const shooters: readonly string[] = carriers.flatMap(({ group, id }) => (group === 'missile' ? [id] : []));
-/** Types that have given up their bows with one of these: fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons. */
+/**
+ * Types whose bows are exchanged for one of these: fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons.
+ */
 const inPlaceOfBows: Readonly<Record<string, readonly string[]>> = {
   skirmishers: ['exchanged', 'throwing'],
   'light-cavalry': ['throwing'],
 };
-/** Whether a unit has missiles or artillery: its own, unless given up, or bought. */
+/** Whether a unit has missiles or artillery, as part of its type (unless exchanged) or bought. */
 export const shoots = ({ row, options }: Bearer): boolean => {
   const own = shooters.includes(row.type) && !inPlaceOfBows[row.type]?.some((id) => options.includes(id));
   return own || artillery.includes(row.type) || options.some((id) => id === 'bows' || id === 'longbows');
@@ -64,6 +66,6 @@ export const eliteOptions: readonly UnitOption[] = [
   ),
 ];
 
-/** The bonuses by which a unit is elite: null for one that is not. */
+/** The unit's elite option; null if it is not elite. */
 export const eliteOf = (options: readonly string[]): string | null =>
   options.find((id) => id === 'elite' || id.startsWith('elite-')) ?? null;

@@ -1,4 +1,4 @@
-/** What can be wrong with what is bought for the army as a whole. */
+/** Checks of the purchases for the whole army. */
 
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
@@ -26,7 +26,9 @@ const known: ArmyCheck = ({ roster }) =>
     }),
   );
 
-/** fr3.camps.availability: a camp or a baggage train; a general asks one seer (fr3.pre-game.seer-simple). */
+/**
+ * fr3.camps.availability: a camp or a baggage train, not both. A general consults at most one seer (fr3.pre-game.seer-simple).
+ */
 const oneOfEach: ArmyCheck = ({ roster }) =>
   together(
     (['camp', 'seer'] as const).map((group) => {
@@ -38,7 +40,7 @@ const oneOfEach: ArmyCheck = ({ roster }) =>
     }),
   );
 
-/** Options that are transports; those that burrow carry no baggage train (fr3.camps.baggage-no-burrowing). */
+/** Whether an option is a transport. Burrowing transports cannot carry a baggage train (fr3.camps.baggage-no-burrowing). */
 export const isTransport = (id: string): boolean => ['canoes', 'barges', 'wagons'].includes(id) || id.startsWith('transports');
 
 const stands: ArmyCheck = ({ roster, units }) => {
@@ -63,7 +65,7 @@ const stands: ArmyCheck = ({ roster, units }) => {
   ]);
 };
 
-/** fr3.siege.hot-oil-purchase, fr3.fortifications.pavisiers and their like: not more of it than bases that it is for. */
+/** fr3.siege.hot-oil-purchase, fr3.fortifications.pavisiers and similar rules: no more of these than bases they are for. */
 const onBases: ArmyCheck = ({ roster }) => {
   const bought = roster.extras ?? [];
   return together(

@@ -1,4 +1,4 @@
-/** What is bought for the army as a whole: its camp, a sacred site, scouts, a word of a seer, fortifications, walls and cities. */
+/** Purchases for the whole army: a camp, a sacred site, scouts, a seer, fortifications, walls and cities. */
 import type { Army, Freebie } from '../data/armies/army.ts';
 import { camps } from '../data/figures/camps.ts';
 import { fortifications } from '../data/figures/fortifications.ts';
@@ -11,7 +11,7 @@ import { type Material, materials } from '../data/materials.ts';
 import { profileOf } from '../data/profiles.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** Kinds that extras are offered by. */
+/** The headings under which these are offered. */
 export const extraKinds = { camp: 'Camp, sacred site, scouts, seer', works: 'Fortifications, walls, cities' } as const;
 export type ExtraKind = keyof typeof extraKinds;
 
@@ -20,18 +20,18 @@ export interface Extra {
   readonly kind: ExtraKind;
   readonly name: string;
   readonly points: number;
-  /** What it is good for, in a few words. */
+  /** Its use, in a few words. */
   readonly says: string;
   readonly rules: readonly Fr3RuleId[];
-  /** At most so many of it. */
+  /** The maximum. */
   readonly most: number;
-  /** Of several with one group an army has one. */
+  /** An army may have only one of each group. */
   readonly group?: 'camp' | 'seer';
-  /** It is bought for a base of these: not more of it than of them. */
+  /** It belongs to a base of this kind, so there may not be more of it than of those. */
   readonly on?: 'fortification' | 'wall';
 }
 
-/** No rule limits these; more than this nobody needs. */
+/** The limit for purchases that no rule limits. */
 const many = 30;
 
 const extra = (
@@ -129,7 +129,7 @@ export const extras: readonly Extra[] = [
   ),
 ];
 
-/** fr3.structures.wall-cost, base by base: as high and as thick as the material goes. */
+/** fr3.structures.wall-cost, base by base, up to the height and thickness that the material allows. */
 function walls({ id, name, cf, maxHeight, maxThickness, uses }: Material): readonly Extra[] {
   if (!uses.includes('wall')) return [];
   const { perFactor, height: perHeight, thickness: perThickness } = structures.wallCost;
@@ -166,6 +166,6 @@ function cities({ id, name, cf, uses }: Material): readonly Extra[] {
 const byId = new Map(extras.map((each) => [each.id, each]));
 export const extraOf = (id: string): Extra | undefined => byId.get(id);
 
-/** What a list gives the army as a whole: fr3.armies.north-american-indians-sacred-site. */
+/** Gifts of a list to the whole army: fr3.armies.north-american-indians-sacred-site. */
 export const extraGiftOf = ({ freebies }: Army, id: string): Freebie | undefined =>
   byId.has(id) ? freebies.find(({ what, units }) => what === id && units === 'The army') : undefined;

@@ -1,4 +1,4 @@
-/** Who may buy Fast Movement (fr3.innate.fast-movement-eligible-units and its neighbours). */
+/** Which units may buy Fast Movement (fr3.innate.fast-movement-eligible-units and related rules). */
 import { innateOf } from '../data/innate.ts';
 import { freebieOf } from './free-options.ts';
 import { assaultCraft } from './kinds.ts';
@@ -19,7 +19,7 @@ const barred: readonly string[] = [
   'reef-dweller',
   'undead',
 ];
-/** fr3.innate.fast-movement-limited-armies: the level that a unit must have. */
+/** fr3.innate.fast-movement-limited-armies: the level that a unit must have for it. */
 const only: Readonly<Record<string, string>> = { 'sea-elves': 'swimming', pelagic: 'swimming', faerie: 'flying' };
 
 export function mayMoveFast(bearer: Bearer): Leave {

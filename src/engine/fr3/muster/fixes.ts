@@ -1,6 +1,6 @@
 /**
- * Ways to mend what is wrong with a roster. They are found by trying: a change near the place counts as a mend when the
- * roster has fewer errors with it and this error is gone. So a new check needs no mend of its own.
+ * Ways to fix a roster's errors. They are found by trying: a change counts as a fix if it removes this error and leaves fewer
+ * errors in total. So a new check does not need its own fix.
  */
 import { quoted } from '../../kernel/text.ts';
 import type { Army } from '../data/armies/army.ts';
@@ -34,24 +34,24 @@ import { problemsOf } from './problems.ts';
 import { type Roster, type RosterCharacter, type RosterUnit, sizes } from './roster.ts';
 
 export interface Mend {
-  /** What it does, as the words of a button. */
+  /** The label of the button. */
   readonly says: string;
   readonly roster: Roster;
 }
 
-/** Sizes of games are agreed in round numbers. */
+/** Game sizes are agreed in round numbers. */
 const roundTo = 50;
 const mostMends = 3;
 
 const nameOf = (list: Army, id: string): string => optionOf(list, id)?.name ?? abilityOf(id)?.name ?? quoted(id);
-/** Units of one type of one list: allies are a kind of their own. */
+/** The type and its list. Allied units count as different types. */
 const typeOf = (list: Army, unit: RosterUnit): string => {
   const own = listFor(list.id, unit) ?? list;
   return `${own.id} ${rowOf(own, unit.type)?.type ?? unit.type}`;
 };
 const rowName = (list: Army, unit: RosterUnit): string => rowOf(listFor(list.id, unit) ?? list, unit.type)?.name ?? unit.type;
 
-/** What brings an army that costs too much within its points: what costs the least to lose comes first. */
+/** Changes that bring an army down to its points, the smallest sacrifice first. */
 function* lighter(roster: Roster, list: Army): Iterable<Mend> {
   const cost = costOf(roster);
   const over = cost.total - roster.size;
@@ -81,7 +81,7 @@ function* lighter(roster: Roster, list: Army): Iterable<Mend> {
   if (last) yield { says: `Remove the last ${last.length} units: ${pointsOf(last)} points less`, roster: without(last) };
 }
 
-/** What an army as a whole may lack: a general, what its list demands, points. */
+/** Additions that the whole army may need: a general, something its list requires, points. */
 function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
   yield { says: 'Add a general', roster: addCharacter(roster, { has: ['general'] }) };
   for (const { any, general } of list.required ?? [])
@@ -102,7 +102,7 @@ function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
   }
 }
 
-/** One option of a unit, or of the last units of its type, or of all of them. */
+/** Adds or removes an option on a unit, on the last units of its type, or on all of them. */
 function* optionMends(roster: Roster, list: Army, at: number, id: string, on: boolean): Iterable<Mend> {
   const unit = roster.units[at] as RosterUnit;
   const type = typeOf(list, unit);
@@ -127,7 +127,7 @@ function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefin
   if (cited !== undefined) yield* optionMends(roster, list, at, cited, false);
   if (unit.from !== undefined)
     yield { says: 'Buy it as a unit of the army’s own list', roster: changeUnits(roster, [at], (each) => setFrom(each)) };
-  // A design, or a ship, may have one thing less than often.
+  // For repeated options of a design or a ship, tries smaller counts.
   const times = has.filter((id) => id === cited).length;
   if (cited !== undefined && times > 1)
     for (let left = times - 1; left > 0; left -= 1)
@@ -149,7 +149,7 @@ function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefin
   }
 }
 
-/** What is bought for the army as a whole: less of it, or what it needs beside it. */
+/** For purchases for the whole army: fewer of them, or what they require. */
 function* ofExtras(roster: Roster, id: string): Iterable<Mend> {
   const name = extraOf(id)?.name ?? quoted(id);
   const has = roster.extras?.filter((each) => each === id).length ?? 0;
@@ -157,7 +157,7 @@ function* ofExtras(roster: Roster, id: string): Iterable<Mend> {
     yield { says: left > 0 ? `Keep ${left} × ${name}` : `Take ${name} away`, roster: setExtra(roster, id, left) };
 }
 
-/** What an individual, or a unit that is a character, can change about himself. */
+/** Changes to the abilities of an individual or of a unit that is a character. */
 function* ofPerson(person: Person, cited: string | undefined, change: (to: (each: Person) => Person) => Roster): Iterable<Mend> {
   const name = (id: string) => abilityOf(id)?.name ?? quoted(id);
   for (const bonuses of bonusesOf(person))
@@ -183,19 +183,19 @@ function* ofCharacter(roster: Roster, at: number, cited: string | undefined): It
     yield { says: 'Settle his unit later', roster: changeCharacter(roster, at, (each) => setHost(each)) };
 }
 
-/** A new grade comes with the first of its bonuses, so that it does not bring a question of its own. */
+/** A new rank comes with the first of its bonuses, so that the change does not cause a new error. */
 const withFirstBonuses = (person: Person): Person => {
   const choice = bonusesOf(person);
   return choice.length > 1 ? setBonuses(person, choice[0]) : person;
 };
 
-/** Bonuses to melee and rally as players say them: `+1 melee, +2 rally`. */
+/** Melee and rally bonuses in words: `+1 melee, +2 rally`. */
 export function bonusWords(bonuses: string): string {
   const [melee, rally] = bonuses.split('-');
   return `+${melee} melee, +${rally} rally`;
 }
 
-/** What takes the thing itself away, or agrees on a larger game; offered where nothing else helps. */
+/** Removing the thing itself, or agreeing on a larger game. Offered only if nothing else helps. */
 function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Iterable<Mend> {
   const size = Math.ceil(costOf(roster).total / roundTo) * roundTo;
   if (kind === 'roster' && size <= sizes.most) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
@@ -214,22 +214,25 @@ function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Ite
   }
 }
 
-/** A sentence without its numbers, but for whom it is about: an error that only counts otherwise is not gone. */
+/**
+ * A message without its numbers, except the number of its unit or character. If only a count in it changed, the error is not
+ * gone.
+ */
 const unnumbered = (because: string): string => because.replace(/(^(?:Unit|Character) \d+)|\d+/g, '$1');
 
-/** The first so many that help; what comes after them is never tried. */
+/** The first fixes that help, up to this many. Later ones are not tried. */
 function first(most: number, mends: Iterable<Mend>, helps: (mend: Mend) => boolean): readonly Mend[] {
   const found: Mend[] = [];
   for (const mend of mends) {
     if (found.length === most) break;
-    // For all of a type may come to the same as for the one that lacks it.
+    // Changing all units of a type may give the same roster as changing one.
     const isNew = !found.some((each) => JSON.stringify(each.roster) === JSON.stringify(mend.roster));
     if (isNew && helps(mend)) found.push(mend);
   }
   return found;
 }
 
-/** At most three ways to mend an error, each by one change; none where no single change helps. */
+/** Up to three ways to fix an error with a single change; empty if no single change helps. */
 export function mendsOf(roster: Roster, { at, because }: Problem): readonly Mend[] {
   const list = listOf(roster.army);
   if (!list) return [];

@@ -1,4 +1,4 @@
-/** What a list gives to its units for nothing or cheaper, read as options. */
+/** What a list gives its units free or cheaper, as options. */
 import type { Freebie } from '../data/armies/army.ts';
 import { isReadOfCharacters } from './abilities.ts';
 import { extraOf } from './extras.ts';
@@ -6,7 +6,10 @@ import { assaultCraft } from './kinds.ts';
 import type { Row } from './lists.ts';
 import type { Bearer } from './option.ts';
 
-/** What lists call the options that they give. What is not here is no option of units, or waits for its chapter. */
+/**
+ * The option ids for gifts named in lists. Gifts that are missing here are not unit options, or belong to chapters that are not
+ * supported yet.
+ */
 const optionsCalled: Readonly<Record<string, readonly string[]>> = {
   'fast-movement': ['fast-movement'],
   'throwing weapons': ['throwing'],
@@ -25,12 +28,12 @@ const groupIs =
   ({ row }: Bearer) =>
     row.unit !== undefined && groups.includes(row.unit.group);
 
-/** Whom lists mean where they say it in words. */
+/** The units that lists describe in words. */
 const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
   'All units': () => true,
   'Infantry units': groupIs('infantry'),
   'Infantry and cavalry units': groupIs('infantry', 'cavalry'),
-  // Who may have it, the option itself says.
+  // The option itself checks which units may have it.
   'Units that may have poison': () => true,
   'Elite heavy cavalry': ({ row, options }) => row.type === 'heavy-cavalry' && options.some((id) => id.startsWith('elite-')),
   'Battlewagons, ships, assault craft, transports and artillery': ({ row }) =>
@@ -42,15 +45,15 @@ const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
 const isFor = ({ units }: Freebie, bearer: Bearer): boolean =>
   typeof units === 'string' ? (meant[units]?.(bearer) ?? false) : units.includes(bearer.row.type);
 
-/** What units of a list are or have without anybody buying it. */
+/** Gifts of lists that units have automatically. */
 const byNature: readonly string[] = ['rocks and bottles', 'support', 'magic lances'];
 const isByNature = ({ what }: Freebie): boolean => byNature.includes(what.toLowerCase());
 
-/** What this unit has by its list, and nobody buys: fr3.armies.dark-elves-magic-lances and the like. */
+/** What this unit has automatically from its list: fr3.armies.dark-elves-magic-lances and similar rules. */
 export const naturesOf = (bearer: Bearer): readonly Freebie[] =>
   bearer.list.freebies.filter((each) => isByNature(each) && isFor(each, bearer));
 
-/** Whether the muster reads this gift of a list, and can tell whose it is. */
+/** Whether the roster builder can apply this gift and knows its units. */
 export const isRead = (gift: Freebie): boolean => {
   const { what, units } = gift;
   const toUnits = typeof units !== 'string' || meant[units] !== undefined;
@@ -58,11 +61,11 @@ export const isRead = (gift: Freebie): boolean => {
   return (known && toUnits) || isReadOfCharacters(gift) || (units === 'The army' && extraOf(what) !== undefined);
 };
 
-/** What the list gives this unit of an option; undefined when it pays like everybody. */
+/** The list's special price for this unit and option; undefined if it pays the normal price. */
 export const freebieOf = (bearer: Bearer, option: string): Freebie | undefined =>
   bearer.list.freebies.find((each) => optionsCalled[each.what.toLowerCase()]?.includes(option) && isFor(each, bearer));
 
 const oneMore = 'One more unit';
-/** fr3.armies.kobolds-free-mobs: bought units of a type for which one more is free. */
+/** fr3.armies.kobolds-free-mobs: how many units of a type must be bought for a free one. */
 export const oneMoreFor = (list: Bearer['list'], { type }: Row): Freebie | undefined =>
   list.freebies.find(({ what, units }) => what.startsWith(oneMore) && typeof units !== 'string' && units.includes(type));

@@ -12,7 +12,7 @@ import { shipSizeOf } from './ship-options.ts';
 const basesOf = ({ row, options }: Bearer): number =>
   row.group === 'ships' ? (shipSizeOf(options)?.bases ?? 1) : row.id === 'leviathan-1x2' ? 2 : 1;
 
-/** What a list gives to some of its units only: which abilities, who has them, in words and by the unit, and the rule. */
+/** Abilities that a list gives only to some of its units: the abilities, the units (in words and as a test), and the rule. */
 interface Limit {
   readonly abilities: readonly string[];
   readonly whose: string;
@@ -54,7 +54,7 @@ export const innateOptions: readonly UnitOption[] = [
     option(
       ability.id,
       ability.name,
-      // fr3.innate.fast-movement-large: ships and leviathans buy it for each base.
+      // fr3.innate.fast-movement-large: ships and leviathans pay for each base.
       ability.id === 'fast-movement' ? (bearer) => ability.cost * basesOf(bearer) : ability.cost,
       ['fr3.innate.cost', ruleOf(ability)],
       (bearer) => {
@@ -77,7 +77,7 @@ export const innateOptions: readonly UnitOption[] = [
       },
       {
         group: 'innate',
-        // A leviathan has its one ability for itself.
+        // For a leviathan, other leviathans need not have the same ability.
         wholeType: ({ row }) => (row.type === 'leviathans' ? undefined : 'fr3.army-lists.innate-same-type'),
       },
     ),

@@ -1,4 +1,4 @@
-/** What units carry, and abilities that are no arms and no magic. */
+/** Equipment of units, and abilities that are neither arms nor magic. */
 import { isEligible } from '../data/eligible-types.ts';
 import { siege } from '../data/figures/siege.ts';
 import { type Invention, inventionOf } from '../data/inventions.ts';
@@ -7,7 +7,7 @@ import { shoots } from './elite-options.ts';
 import { siegeTower } from './lists.ts';
 import { byList, fromItem, no, option, ruleOf, type UnitOption } from './option.ts';
 
-/** Inventions that units have, in armies that may have a mad scientist or an alchemist. */
+/** Inventions for units, in armies that may have a mad scientist or an alchemist. */
 function ofInvention(id: string, may: UnitOption['may']): UnitOption {
   const invention = inventionOf(id) as Invention;
   return option(id, invention.name, Number(invention.cost), [ruleOf(invention)], (bearer) => {
@@ -16,7 +16,7 @@ function ofInvention(id: string, may: UnitOption['may']): UnitOption {
   });
 }
 
-/** fr3.character-items.taunt-purchase: lists whose infantry and cavalry taunt. */
+/** fr3.character-items.taunt-purchase: lists whose infantry and cavalry can taunt. */
 const taunters: readonly string[] = ['celts', 'faerie', 'gnomes', 'halflings'];
 export const itemOptions: readonly UnitOption[] = [
   fromItem('grapple'),

@@ -1,4 +1,4 @@
-/** What rows that the reference table lacks may have: only what their own rules name. */
+/** Options for rows that are not in the reference table: only those that their own rules name. */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { ownDesign, type Row, siegeTower } from './lists.ts';
 
@@ -11,7 +11,7 @@ const these = (...ids: readonly string[]) => {
   return (id: string): boolean => all.has(id);
 };
 
-/** fr3.leviathans.abilities: it has exactly one of them. */
+/** fr3.leviathans.abilities: a leviathan has exactly one of these. */
 export const leviathanAbilities = [
   'grapple',
   'bows',
@@ -21,7 +21,7 @@ export const leviathanAbilities = [
   'freeze',
   'set-fire',
 ] as const;
-/** fr3.leviathans.environment: it has one of them, or is at home on land. */
+/** fr3.leviathans.environment: a leviathan has one of these, or lives on land. */
 export const leviathanEnvironments = ['sea-bottom', 'flying', 'swimming', 'burrowing'] as const;
 
 const ofLeviathans: Sold = {
@@ -50,7 +50,7 @@ const ofTowers: Sold = { options: these('bows', 'wet-hides'), rule: 'fr3.siege.t
 
 export const assaultCraft = 'assault-craft';
 
-/** What a row of its own kind may have; undefined for the types of the reference table, whose options say it themselves. */
+/** The options allowed for such a row; undefined for types of the reference table, whose options decide themselves. */
 export function optionsOfSpecialRow({ id, group, type }: Row): Sold | undefined {
   if (group === 'nuisances') return ofNuisances;
   if (group === 'ships') return ofShips;

@@ -1,4 +1,4 @@
-/** What one army list alone demands of a roster. Their numbers stand in the figures of the lists. */
+/** Checks that apply to a single army list. Their numbers are in the figures of the lists. */
 import { armies2 } from '../data/figures/armies-2.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { ships } from '../data/figures/ships.ts';
@@ -13,11 +13,11 @@ import { shipSizeOf } from './ship-options.ts';
 const elitesOf = (units: readonly MusteredUnit[], type: string): readonly MusteredUnit[] =>
   units.filter(({ row, options }) => row.type === type && eliteOf(options) !== null);
 
-/** fr3.armies.pirate-associated-units: beasts and spirits that keep up with the slowest of the others. */
+/** fr3.armies.pirate-associated-units: beasts and spirits must be as fast as the slowest other unit. */
 const associated: readonly string[] = ['large-monsters', 'small-monsters', 'swarms', 'lesser-spirits'];
 const keepsUp: ArmyCheck = ({ units }) => {
   const open = ({ row }: MusteredUnit): number => row.unit?.move?.open ?? 0;
-  // What is not in the reference table, such as a trap, has no rate to keep up with.
+  // Rows without an entry in the reference table, such as traps, have no rate.
   const regular = units.filter(({ row }) => row.unit && !associated.includes(row.type));
   const slowest = Math.min(...regular.map(open));
   return together(
@@ -36,7 +36,7 @@ const keepsUp: ArmyCheck = ({ units }) => {
 const elements = ['land', 'sea', 'air'] as const;
 type Element = (typeof elements)[number];
 
-/** Where a vessel, or what carries a unit, can be: fr3.levels.battlewagons, fr3.war-machines.assault-craft-purpose. */
+/** The levels where a vessel or a transport can be: fr3.levels.battlewagons, fr3.war-machines.assault-craft-purpose. */
 function elementsOf({ row, options }: MusteredUnit): readonly Element[] {
   const has = (...ids: readonly string[]) => ids.some((id) => options.includes(id));
   if (row.group === 'ships') return [row.id === 'land-ship' ? 'land' : row.id === 'water-ship' ? 'sea' : 'air'];
@@ -51,7 +51,7 @@ function elementsOf({ row, options }: MusteredUnit): readonly Element[] {
   return has('transports-burrowing', 'wagons') ? ['land'] : elements;
 }
 
-/** fr3.armies.pirate-buccaneers-one-level: one fleet for air, land or sea. */
+/** fr3.armies.pirate-buccaneers-one-level: the whole fleet is for air, land or sea. */
 const oneElement: ArmyCheck = ({ units }) => {
   const fits = (element: Element) => units.filter((each) => elementsOf(each).includes(element));
   const best = elements.map(fits).reduce((one, other) => (other.length > one.length ? other : one));
@@ -65,7 +65,10 @@ const oneElement: ArmyCheck = ({ units }) => {
     : fine;
 };
 
-/** fr3.armies.pirate-buccaneers-marines, fr3.armies.pirate-buccaneers-hold: everybody on foot or horse has a place. */
+/**
+ * fr3.armies.pirate-buccaneers-marines, fr3.armies.pirate-buccaneers-hold: there must be a place aboard for every unit of
+ * infantry and cavalry.
+ */
 const placesAboard: ArmyCheck = ({ units }) => {
   const aboard = units.filter(({ row, options }) => ['infantry', 'cavalry'].includes(row.group) && !options.some(isTransport));
   const sizes = units.flatMap(({ row, options }) => (row.group === 'ships' ? (shipSizeOf(options) ?? []) : []));
@@ -115,7 +118,7 @@ const riflesAboard: ArmyCheck = ({ units }) => {
 };
 const ofFleets: readonly ArmyCheck[] = [keepsUp, oneElement, placesAboard, asFastAsShips, riflesAboard];
 
-/** What one list alone demands. Their numbers stand in the figures of the lists. */
+/** The checks by list. */
 const ofLists: Readonly<Record<string, ArmyCheck>> = {
   'angelic-demonic': ({ units }) => {
     const spiritsWith = (ability: string) =>
@@ -212,5 +215,5 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     ]);
   },
 };
-/** What the list of a roster demands beyond what all lists do. */
+/** The checks of the roster's own list. */
 export const ofList: ArmyCheck = (mustered) => ofLists[mustered.list.id]?.(mustered) ?? fine;

@@ -1,4 +1,4 @@
-/** Army lists as the muster reads them: the rows that a unit may be bought from, with what the list says of each. */
+/** Army lists for the roster builder: the rows that units can be bought from, with what the list says about each. */
 
 import { type Army, type ArmyUnit, armyRows, type ListUnit } from '../data/armies/army.ts';
 import { armyOf } from '../data/armies.ts';
@@ -13,7 +13,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 
 export const genericId = 'generic';
 
-/** fr3.army-lists.generic-list: any unit types, one elite unit in all, nothing of an army's own. */
+/** fr3.army-lists.generic-list: any unit types, one elite unit in total, and nothing special to one army. */
 const generic: Army = {
   id: genericId,
   name: 'Generic list',
@@ -36,10 +36,10 @@ const generic: Army = {
 };
 
 export const listOf = (id: string): Army | undefined => (id === genericId ? generic : armyOf(id));
-/** The list by which a unit or a character is bought: that of the army, or of the allies that he comes from. */
+/** The list that a unit or a character is bought from: the army's own, or an ally's. */
 export const listFor = (army: string, { from = army }: { readonly from?: string }): Army | undefined => listOf(from);
 
-/** Kinds of rows: the groups of the reference table, and what it lacks. */
+/** Groups of rows: those of the reference table, and further ones. */
 export type RowGroup = UnitGroup | 'nuisances' | 'ships' | 'designs';
 export const rowGroups: readonly RowGroup[] = [...unitGroups, 'nuisances', 'ships', 'designs'];
 export const rowGroupNames: Readonly<Record<RowGroup, string>> = {
@@ -49,31 +49,31 @@ export const rowGroupNames: Readonly<Record<RowGroup, string>> = {
   designs: 'Of your own design',
 };
 
-/** Something that can be bought as a unit. */
+/** Anything that can be bought as a unit. */
 export interface Row {
   readonly id: string;
   readonly name: string;
   readonly rule: Fr3RuleId;
-  /** Points before options; null for what is not bought. */
+  /** Points before options; null if it cannot be bought. */
   readonly points: number | null;
-  /** Points for the elite version, where that has a price of its own. */
+  /** Points for the elite version, if it has its own price. */
   readonly elitePoints: number | null;
   readonly group: RowGroup;
-  /** The row of the reference table that it is of; none for what that lacks, such as traps, assault craft and ships. */
+  /** Its row in the reference table. Undefined for traps, assault craft, ships and others that have none. */
   readonly unit: Unit | undefined;
-  /** Like it a list names types: for its numbers, and to have all of a type alike. */
+  /** The type under which lists count it. All units of a type may have to be equal. */
   readonly type: string;
-  /** A base of more than one unit. */
+  /** Whether it stands on a base for more than one unit. */
   readonly multiBased: boolean;
-  /** What the list says of it. */
+  /** What the list says about it. */
   readonly said: ArmyUnit;
-  /** Sold ready made by this list: nothing is added to it. */
+  /** A ready-made unit of this list, to which no options can be added. */
   readonly made?: ListUnit;
-  /** A unit that is the general of this list, with all that he has: an archangel, a hive queen. */
+  /** A unit that is also the general of this list, with all abilities: an archangel, a hive queen. */
   readonly ruler?: CharacterEntry;
 }
 
-/** What a list that does not name a type says of it: it is neither allowed nor barred. */
+/** For types that a list does not name: neither allowed nor forbidden. */
 const unsaid = (unit: string): ArmyUnit => ({ unit, source: 'open' });
 const saidOf = (list: Army, type: string): ArmyUnit => list.units.find(({ unit }) => unit === type) ?? unsaid(type);
 
@@ -105,7 +105,7 @@ const rowOfRuler = (ruler: CharacterEntry): Row => ({
   ruler,
 });
 
-/** The type of a unit that is put together from the book's price table (fr3.design.purpose). */
+/** The type of a unit designed with the book's price table (fr3.design.purpose). */
 export const ownDesign = 'own-design';
 const designRow: Row = {
   id: ownDesign,
@@ -120,11 +120,11 @@ const designRow: Row = {
   said: { unit: ownDesign, source: 'prose' },
 };
 
-/** fr3.armies.pirate-buccaneers-units: the one list that names ships and assault craft; the generic list mixes any. */
+/** fr3.armies.pirate-buccaneers-units: the only list that names ships and assault craft. The generic list allows any. */
 const afloat = (list: Army, unit: string): ArmyUnit =>
   list.id === 'pirate-buccaneers' || list.id === genericId ? { unit, source: 'prose' } : unsaid(unit);
 
-/** fr3.siege.tower-profile: for any army that is allowed battlewagons. */
+/** fr3.siege.tower-profile: for every army that may have battlewagons. */
 export const siegeTower = 'siege-tower';
 const rowOfTower = (list: Army): Row => {
   const { source, confidence, most } = saidOf(list, 'battlewagons');
@@ -138,12 +138,12 @@ const rowOfTower = (list: Army): Row => {
     unit: undefined,
     type: siegeTower,
     multiBased: false,
-    // That the list has so many battlewagons says nothing of towers, unless it has none.
+    // The limit on battlewagons does not apply to towers, unless it is zero.
     said: { unit: siegeTower, source, ...(confidence ? { confidence } : {}), ...(most?.units === 0 ? { most } : {}) },
   };
 };
 
-/** A ship costs nothing before its size and material are chosen. */
+/** A ship has no cost until its size and material are chosen. */
 const rowOfShip = (list: Army, { id, name, rule }: (typeof shipKinds)[number]): Row => ({
   id,
   name,
@@ -157,10 +157,10 @@ const rowOfShip = (list: Army, { id, name, rule }: (typeof shipKinds)[number]): 
   said: afloat(list, id),
 });
 
-/** Rows found once: mends try hundreds of rosters of one list. */
+/** Cached, because fixes try hundreds of rosters of one list. */
 const found = new WeakMap<Army, Map<string, Row | undefined>>();
 
-/** The row of a type in a list; undefined when there is none of that id. */
+/** The row of a type in a list; undefined if there is none. */
 export function rowOf(list: Army, id: string): Row | undefined {
   const rows = found.get(list) ?? new Map<string, Row | undefined>();
   if (!found.has(list)) found.set(list, rows);
@@ -195,7 +195,7 @@ function makeRow(list: Army, id: string): Row | undefined {
     };
   }
   const profile = profileOf(id);
-  // Camps and baggage trains are bought for the army, not as units.
+  // Camps and baggage trains are purchases for the army, not units.
   if (!profile || profile.group === 'camps') return undefined;
   const { name, rule, cost, eliteCost, base, group } = profile;
   const type = base ?? id;
@@ -213,18 +213,18 @@ function makeRow(list: Army, id: string): Row | undefined {
   };
 }
 
-/** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: generals who are units, each in one list. */
+/** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: generals who are also units, each in one list. */
 const rulersOf = ({ id }: Army): readonly CharacterEntry[] =>
   characters.filter(({ kind, armies }) => kind === 'army-specific' && armies.includes(id));
 
-/** What the reference table has no row for, and lists no cell: bigger versions, elementals, craft, ships, designs. */
+/** Rows that are neither in the reference table nor in the lists: larger versions, elementals, craft, ships, designs. */
 const others: readonly string[] = [
   ...[...profiles, ...masses].filter(({ group, cost }) => group !== 'camps' && group !== 'nuisances' && cost !== null),
   ...units.filter(({ group }) => group === 'elementals'),
   ...shipKinds,
 ].map(({ id }) => id);
 
-/** Ids of everything that a list could sell as a unit. */
+/** Ids of every row that a list could offer. */
 export const rowIdsOf = (list: Army): readonly string[] => [
   ...list.units.map(({ unit }) => unit),
   ...(list.listUnits ?? []).map(({ id }) => id),
@@ -234,6 +234,6 @@ export const rowIdsOf = (list: Army): readonly string[] => [
   ownDesign,
 ];
 
-/** fr3.armies.automaton-living-henchmen: whatever the list does not name as living. */
+/** fr3.armies.automaton-living-henchmen: every unit that the list does not call living. */
 export const isAutomaton = ({ list, row }: { readonly list: Army; readonly row: Row }): boolean =>
   list.id === 'automaton' && row.said.life !== 'living' && row.unit !== undefined && isEligible('automaton', row.unit.id);

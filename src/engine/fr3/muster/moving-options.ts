@@ -1,4 +1,4 @@
-/** How units move and are carried: levels, breathing, transports, climbing. */
+/** How units move and are transported: levels, breathing, transports, climbing. */
 import { sentenceCase } from '../../kernel/text.ts';
 import { isEligible } from '../data/eligible-types.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
@@ -16,7 +16,7 @@ export const levelOptions = { flying: 'fly', swimming: 'swim', burrowing: 'burro
 export type LevelOption = keyof typeof levelOptions;
 
 /**
- * A leviathan chooses one environment within its price (fr3.leviathans.environment); masses and grown blobs pay more than their
+ * A leviathan's environment is included in its price (fr3.leviathans.environment). Masses and grown blobs pay more than a single
  * base (fr3.multi-based.mass-levels, fr3.multi-based.blobs).
  */
 const levelPoints: UnitOption['points'] = ({ row }) => {
@@ -44,7 +44,7 @@ const levels: readonly UnitOption[] = [
   ),
 ];
 
-/** Transports without an entry of their own, by what they move through: fr3.items.transport-cost. */
+/** Transports without their own entry, by what they move through: fr3.items.transport-cost. */
 function transports(): readonly UnitOption[] {
   const item = itemOf('transports') as Item;
   const { plain, level } = item.cost as TransportCost;
@@ -60,7 +60,7 @@ function transports(): readonly UnitOption[] {
   ];
 }
 
-/** Climb by leave of a list: any type of the rank and file, all of the type or none. */
+/** Climbing where a list allows it: any ordinary type, and then all units of the type or none. */
 function climbers(bearer: Bearer): Leave {
   return isEligible('climb', bearer.row.type)
     ? byList('climb', false)(bearer)

@@ -1,4 +1,4 @@
-/** A roster resolved: each unit with its row, each with what is said of it when something is wrong. */
+/** A roster resolved: each unit with its row, and each with a name for messages. */
 import type { Army } from '../data/armies/army.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bearer } from './abilities.ts';
@@ -9,13 +9,16 @@ import { isCharacter, peopleOf } from './people.ts';
 import type { Roster, RosterUnit } from './roster.ts';
 
 export interface Problem {
-  /** Where it is: `roster`, `units.3` or `units.3.stakes`, `characters.1` or `characters.1.superhero`, counted from 1; `extras.camp`. */
+  /**
+   * The place of the error: `roster`, `units.3` or `units.3.stakes`, `characters.1` or `characters.1.superhero`, counted from 1;
+   * `extras.camp`.
+   */
   readonly at: string;
   readonly because: string;
   readonly rules: readonly Fr3RuleId[];
 }
 
-/** Errors make a roster illegal; warnings say what is not certain. */
+/** Errors make a roster illegal. Warnings mean that something is uncertain. */
 export interface Problems {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
@@ -24,7 +27,7 @@ export interface Problems {
 export interface MusteredUnit extends UnitBearer {
   readonly unit: RosterUnit;
   readonly at: string;
-  /** As it is called in a sentence: `Unit 3 (Spears)`. */
+  /** Its name in a sentence: `Unit 3 (Spears)`. */
   readonly called: string;
 }
 
@@ -33,12 +36,12 @@ export interface MusteredCharacter extends Bearer {
   readonly at: string;
   readonly called: string;
   readonly name: string | undefined;
-  /** The number of the unit that he begins with; of a unit that is a character, its own. */
+  /** The number of the unit he starts with. For a unit that is a character, its own number. */
   readonly with: number | undefined;
 }
 
 interface Troops {
-  /** Those that have a row in their list. */
+  /** Units that have a row in their list. */
   readonly units: readonly MusteredUnit[];
   readonly characters: readonly MusteredCharacter[];
 }
@@ -46,12 +49,12 @@ interface Troops {
 export interface Mustered extends Troops {
   readonly roster: Roster;
   readonly list: Army;
-  /** What lies in the sideboard; nothing that is counted for the army is there. */
+  /** The sideboard. It does not count for the army. */
   readonly aside: Troops;
   readonly cost: RosterCost;
 }
 
-/** A roster resolved. What allies bring goes by their own list. */
+/** Resolves a roster. Allied units use their own list. */
 export function muster(roster: Roster, list: Army): Mustered {
   const units = roster.units.flatMap((unit, at): readonly MusteredUnit[] => {
     const own = listFor(roster.army, unit) ?? list;
@@ -101,7 +104,7 @@ export function muster(roster: Roster, list: Army): Mustered {
   };
 }
 
-/** The army list by list: its own, and each that its allies come from. */
+/** Splits the army by list: its own, and each ally's. */
 export function contingents(mustered: Mustered): readonly Mustered[] {
   const { list, units, characters } = mustered;
   const lists = new Set([list, ...units.map((each) => each.list), ...characters.map((each) => each.list)]);
@@ -128,7 +131,7 @@ export const together = (all: readonly Problems[]): Problems => ({
   warnings: all.flatMap(({ warnings }) => warnings),
 });
 
-/** The units of each type of a list, in the order of the roster. Elite or not, they are of one type. */
+/** The units of each type, in the order of the roster. Elite and ordinary units count as one type. */
 export function byType({ units }: Mustered): ReadonlyMap<string, readonly MusteredUnit[]> {
   const types = new Map<string, MusteredUnit[]>();
   for (const each of units) {
@@ -144,5 +147,5 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${n}
 
 export type ArmyCheck = (mustered: Mustered) => Problems;
 
-/** Where a problem of several units is shown: at the one too many. */
+/** The unit at which a problem of several units is shown: the last one. */
 export const last = (units: readonly MusteredUnit[]): MusteredUnit => units.at(-1) as MusteredUnit;

@@ -1,10 +1,10 @@
-/** An option of units as an entry: its price, its rules, its limits, and who may have it; and how entries come from items. */
+/** An option of a unit: its price, rules, limits, and which units may have it; and how items become options. */
 import type { Army } from '../data/armies/army.ts';
 import { itemOf } from '../data/items.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { genericId, type Row } from './lists.ts';
 
-/** Who would have the option: a row of a list, with all options that the unit has. */
+/** A unit that would have the option: its row, and all of its options. */
 export interface Bearer {
   readonly list: Army;
   readonly row: Row;
@@ -15,10 +15,10 @@ export interface No {
   readonly because: string;
   readonly rules: readonly Fr3RuleId[];
 }
-/** Allowed; neither allowed nor barred by what is left of the printed tables; or barred, and why. */
+/** Allowed; unclear from what remains of the printed tables; or forbidden, with the reason. */
 export type Leave = 'yes' | 'open' | No;
 
-/** Kinds that options are offered by. */
+/** The headings under which options are offered. */
 export const optionKinds = {
   ships: 'How it is built and armed',
   designs: 'What it has',
@@ -34,18 +34,18 @@ export interface UnitOption {
   readonly id: string;
   readonly name: string;
   readonly kind: OptionKind;
-  /** Points a unit, where the list says nothing else. */
+  /** Points per unit, unless the list has its own price. */
   readonly points: (bearer: Bearer) => number;
-  /** The rules of the price. */
+  /** The rules for the price. */
   readonly rules: readonly Fr3RuleId[];
-  /** Of several options with one group a unit has one at most. */
+  /** A unit may have only one option of each group. */
   readonly group?: string;
-  /** How often one unit may have it; once, where nothing is said. */
+  /** How often a unit may have it. Absent: once. */
   readonly times?: (bearer: Bearer) => number;
   readonly notWith?: readonly string[];
-  /** The rule by which all units of the type have it, or none. */
+  /** The rule by which all units of the type must have it or none. */
   readonly wholeType?: (bearer: Bearer) => Fr3RuleId | undefined;
-  /** At most so many in an army. */
+  /** The maximum in an army. */
   readonly most?: number;
   readonly may: (bearer: Bearer) => Leave;
 }
@@ -66,7 +66,7 @@ export const option = (
 export const ruleOf = ({ rule }: { readonly rule: string }): Fr3RuleId => rule as Fr3RuleId;
 export const countOf = (id: string, { options }: Bearer): number => options.filter((each) => each === id).length;
 
-/** An item for units, at the price and for the types of its entry. `list`: only by leave of the army list. */
+/** An item for units, with the price and types of its entry. `list`: only if the army list allows it. */
 export function fromItem(
   id: string,
   more: More & {
@@ -92,8 +92,8 @@ export function fromItem(
 }
 
 /**
- * Items that an army has by leave of its list. Where codes of the tables stand for them (HA, PN), a list that does not name
- * them may have lost its cell: fr3.army-lists.table-availability.
+ * Items that need the list's permission. If the tables have a code for the item (HA, PN), a list that does not name it may have
+ * lost the cell: fr3.army-lists.table-availability.
  */
 export const byList =
   (id: string, hasCode: boolean): UnitOption['may'] =>

@@ -1,6 +1,6 @@
 /**
- * Everything that a unit may have beyond its type, as data: the price, the rules, and who may buy it. Prices and types stand in
- * the data of items, innate abilities, levels and army lists; here is only what the lists and chapters say of buying.
+ * Everything that a unit may have in addition to its type, as data: price, rules, and which units may buy it. Prices and types
+ * come from the data of items, innate abilities, levels and army lists. This file adds what lists and chapters say about buying.
  */
 import type { Army, Offer } from '../data/armies/army.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -20,7 +20,7 @@ export { levelOptions } from './moving-options.ts';
 export type { Bearer, Leave, No, OptionKind, UnitOption } from './option.ts';
 export { optionKinds } from './option.ts';
 
-/** fr3.undead.eligibility, and what the list says of undead. */
+/** fr3.undead.eligibility, and what the list says about undead. */
 const mayBeUndead: UnitOption['may'] = ({ list, row }) => {
   if (row.id === 'pike-block') return no('There are no undead pike blocks.', 'fr3.pike-blocks.no-undead');
   if (!row.unit?.undead) return no(`${row.name} are never undead.`, 'fr3.undead.eligibility');
@@ -32,7 +32,7 @@ const mayBeUndead: UnitOption['may'] = ({ list, row }) => {
     : no(`The list of the ${list.name} has no undead ${row.name}.`, 'fr3.undead.eligibility', ruleOf(list));
 };
 
-/** What a row of a kind of its own may have stands before what the option says. */
+/** For rows outside the reference table, their own list of options is checked first. */
 const guarded = (kind: OptionKind, each: UnitOption): UnitOption => ({
   ...each,
   kind,
@@ -44,7 +44,7 @@ const guarded = (kind: OptionKind, each: UnitOption): UnitOption => ({
   },
 });
 
-/** Every option that the muster can price, whatever the list. What a list alone offers, `optionOf` adds. */
+/** Every option that the roster builder can price, in any list. `optionOf` adds those of a single list. */
 export const unitOptions: readonly UnitOption[] = (
   [
     ['arms', [...eliteOptions, option('undead', 'Undead', 0, ['fr3.undead.cost'], mayBeUndead), ...armsOptions]],
@@ -58,12 +58,15 @@ export const unitOptions: readonly UnitOption[] = (
 
 const byId = new Map(unitOptions.map((each) => [each.id, each]));
 
-/** Offers of lists that are another option under a name of their own: fr3.armies.hittite-chariot-bows, fr3.armies.persians-elite-spears. */
+/**
+ * Offers of lists that are another option under a different name: fr3.armies.hittite-chariot-bows,
+ * fr3.armies.persians-elite-spears.
+ */
 const knownAs: Readonly<Record<string, string>> = { 'chariot-bows': 'bows', 'elite-bows': 'elite-0-1-1' };
-/** Offers of lists for characters: they stand in `abilities.ts`. */
+/** Offers of lists for characters, which `abilities.ts` handles. */
 const forCharacters: readonly string[] = ['incompetent-general'];
 
-/** Who is meant where a list says it in words. */
+/** The units that lists describe in words. */
 const offeredTo: Readonly<Record<string, (bearer: Pick<Bearer, 'list' | 'row'>) => boolean>> = {
   'Automatons, all units of a type or none': isAutomaton,
   'Infantry and cavalry': ({ row: { group } }) => ['infantry', 'cavalry'].includes(group),
@@ -88,13 +91,12 @@ const offerOf = ({ id, name, units, points, most, rule }: Offer): UnitOption => 
   );
 };
 
-/** What a list alone sells to units (fr3.armies.chaos-mutations). */
+/** Options that only this list offers to units (fr3.armies.chaos-mutations). */
 const offersOf = ({ offers = [] }: Army): readonly UnitOption[] =>
   offers.filter(({ id }) => knownAs[id] === undefined && !forCharacters.includes(id)).map(offerOf);
 
-/** The option of an id in a list; undefined when there is none. */
 export const optionOf = (list: Army, id: string): UnitOption | undefined =>
   byId.get(id) ?? offersOf(list).find((each) => each.id === id);
 
-/** Every option that a list could sell. */
+/** Every option that a list could offer. */
 export const optionsOf = (list: Army): readonly UnitOption[] => [...unitOptions, ...offersOf(list)];

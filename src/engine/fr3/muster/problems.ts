@@ -1,4 +1,4 @@
-/** Whether a roster is legal, and what is not certain about it: each with a sentence and its rules. */
+/** Whether a roster is legal and what is uncertain about it, each as a sentence with rules. */
 import { quoted } from '../../kernel/text.ts';
 import { armyChecks } from './army-checks.ts';
 import { characterProblems } from './character-checks.ts';
@@ -9,7 +9,7 @@ import { attached, available, unitChecks, unknownTypes } from './unit-checks.ts'
 
 export type { Problem, Problems } from './mustered.ts';
 
-/** All errors and warnings of a roster that `readRoster` has let pass. A roster without errors is legal. */
+/** All errors and warnings of a roster that `readRoster` accepted. A roster without errors is legal. */
 export function problemsOf(roster: Roster): Problems {
   const list = listOf(roster.army);
   if (!list) return error('roster', `There is no army list ${quoted(roster.army)}.`, 'fr3.army-lists.catalogue');

@@ -1,12 +1,12 @@
 /**
- * Ready rosters for a battle at once: troops and their leaders, and at 650 points magic users among them. Each is legal, costs
- * within 15 points of its size, and takes only types that what is left of its list surely allows; a test proves it.
+ * Ready-made rosters for an immediate battle: troops and leaders, and at 650 points also magic users. Each is legal, costs within
+ * 15 points of its size, and uses only types that its list certainly allows. A test checks this.
  */
 import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
 
 export interface ReadyRoster {
   readonly id: string;
-  /** How it wants to be played, in one sentence. */
+  /** Playing advice in one sentence. */
   readonly says: string;
   readonly roster: Roster;
 }
@@ -237,5 +237,4 @@ export const readyRosters: readonly ReadyRoster[] = [
 
 const byId = new Map(readyRosters.map((each) => [each.id, each]));
 
-/** The ready roster of an id, or undefined when there is none. */
 export const readyRosterOf = (id: string): ReadyRoster | undefined => byId.get(id);

@@ -1,12 +1,15 @@
-/** Room for abilities: fr3.characters.hero, fr3.characters.sub-commander, fr3.characters.general. A grade of leadership takes none. */
+/**
+ * How many abilities a character may have: fr3.characters.hero, fr3.characters.sub-commander, fr3.characters.general. A
+ * leadership rank does not count.
+ */
 import { type CharacterEntry, characterEntryOf } from '../data/characters.ts';
 import { type Ability, abilityOf, type Bearer, isGiven } from './abilities.ts';
 import { gradeOf, individual, unitCharacter } from './leaders.ts';
 
 export interface Room {
-  /** What he has his room by: his grade, or that he is a unit or an individual. */
+  /** The entry that sets his limits: his rank, or that of an individual or a unit character. */
   readonly holder: CharacterEntry;
-  /** What takes it, and what of that is major. */
+  /** The abilities that count, and the major ones among them. */
   readonly taking: readonly Ability[];
   readonly major: readonly Ability[];
   readonly isEnough: boolean;

@@ -1,6 +1,6 @@
 /**
- * A roster as plain data: what is bought, in ids of the typed data. It need not be legal, and what it costs is not in it: a
- * draft is kept and shared like any other. `costOf` prices it, `problemsOf` judges it.
+ * A roster as plain data: purchases, by the ids of the typed data. A draft is stored and shared like any other roster, so it need
+ * not be legal. `costOf` computes its cost, `problemsOf` checks it.
  */
 
 import { didYouMean } from '../../kernel/nearest.ts';
@@ -10,58 +10,57 @@ import { armies } from '../data/armies.ts';
 import { genericId } from './lists.ts';
 
 export interface RosterUnit {
-  /** A unit type of the reference table, a profile of `profiles.ts`, or a unit that only this list sells (`mummies`). */
+  /** A unit type of the reference table, a profile of `profiles.ts`, or a ready-made unit of this list (`mummies`). */
   readonly type: string;
   readonly name?: string;
   /** Ids of `options.ts`. */
   readonly options?: readonly string[];
-  /** The number of the unit that it begins attached to, counted from 1. */
+  /** The number of the unit that it starts attached to, counted from 1. */
   readonly with?: number;
-  /** Ids of `abilities.ts`, for a unit that is a character; the 10 points for that are understood. */
+  /** Ids of `abilities.ts`, for a unit that is a character. The 10 points for being one are included automatically. */
   readonly has?: readonly string[];
-  /** Which of the bonuses of its grade, where there is a choice. */
+  /** The chosen bonuses of its rank, if there is a choice. */
   readonly bonuses?: string;
-  /** Id of the army list whose ally it is, with all that this list gives (fr3.army-lists.ally-exceptions). */
+  /** The id of the allied army list that it comes from, with everything that list gives (fr3.army-lists.ally-exceptions). */
   readonly from?: string;
-  /** In the sideboard: bought beside the army, to be swapped in (fr3.tournament.sideboard). */
+  /** In the sideboard: bought in addition, to be swapped in (fr3.tournament.sideboard). */
   readonly aside?: true;
 }
 
-/** An individual: a leader, or whoever else has abilities. */
+/** An individual: a leader or another character with abilities. */
 export interface RosterCharacter {
   readonly name?: string;
-  /** Ids of `abilities.ts`; the 10 points of the individual are understood. */
+  /** Ids of `abilities.ts`. The 10 points for an individual are included automatically. */
   readonly has: readonly string[];
-  /** Which of the bonuses of his grade, where there is a choice: `1-1`. */
+  /** The chosen bonuses of his rank, if there is a choice: `1-1`. */
   readonly bonuses?: string;
-  /** The number of the unit that he begins with, counted from 1; left out, that is settled as the army deploys. */
+  /** The number of the unit he starts with, counted from 1. Absent: decided during deployment. */
   readonly with?: number;
-  /** Id of the army list whose ally he is. */
+  /** The id of the allied army list that he comes from. */
   readonly from?: string;
-  /** In the sideboard. */
   readonly aside?: true;
 }
 
 export interface Roster {
   readonly name: string;
-  /** Id of an army list, or `generic`. */
+  /** The id of an army list, or `generic`. */
   readonly army: string;
-  /** Points that the players have agreed on. */
+  /** Points that the players agreed on. */
   readonly size: number;
   readonly units: readonly RosterUnit[];
   readonly characters: readonly RosterCharacter[];
-  /** What is bought for the army as a whole: ids of `extras.ts`, one as often as it is bought. */
+  /** Purchases for the whole army: ids of `extras.ts`, repeated for each one bought. */
   readonly extras?: readonly string[];
-  /** Built for a tournament: its limits hold (chapter on tournaments). */
+  /** Built for a tournament, so its limits apply (chapter on tournaments). */
   readonly tournament?: true;
 }
 
 export const nameLength = 60;
 export const mostUnits = 60;
 export const mostCharacters = 40;
-/** A ship buys weapons base by base, a design its points of CF one by one. */
+/** The maximum of options on one unit. A ship buys weapons for each base, a design each point of CF. */
 export const mostPurchases = 40;
-/** Letters of an id, and of bonuses such as `1-1`. */
+/** Maximum lengths of an id, and of bonuses such as `1-1`. */
 export const idLength = 40;
 export const bonusesLength = 10;
 export const sizes = { least: 50, most: 9999 } as const;
@@ -78,7 +77,7 @@ const isName = (value: unknown): boolean => typeof value === 'string' && value.l
 const lists = [...armies.map(({ id }) => id), genericId];
 const isList = (value: unknown): boolean => typeof value === 'string' && lists.includes(value);
 
-/** The form of one field: whether a value has it, and what to say if not. Fields that may be left out have `optional`. */
+/** The form of a field: a check, and the message if it fails. Optional fields have `optional`. */
 interface FieldForm {
   readonly is: (value: unknown) => boolean;
   readonly says: string;
@@ -113,13 +112,13 @@ export const characterForms: Forms = {
   from: aList,
   aside: aMark,
 };
-/** Fields of a roster that may be left out. */
+/** Optional fields of a roster. */
 export const moreForms: Forms = {
   extras: { is: isWords, says: 'a list of what is bought for the army as a whole', optional: true },
   tournament: aMark,
 };
 
-/** What is wrong with the form of an object; undefined when nothing is. */
+/** What is wrong with the form of an object; undefined if nothing is. */
 export function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
   if (!isObject(value)) return `${where} is not an object.`;
   const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
@@ -129,7 +128,7 @@ export function formProblem(value: unknown, forms: Forms, where: string): string
   return undefined;
 }
 
-/** Reads a roster from outside: its form only. Whether it is legal, `problemsOf` says. */
+/** Reads a roster from outside and checks only its form. `problemsOf` checks whether it is legal. */
 export function readRoster(value: unknown): Read<Roster> {
   if (!isObject(value)) return wrong('A roster is an object with a name, an army list, a size, units and characters.');
   const { name, army, size, units, characters, ...more } = value;

@@ -1,6 +1,6 @@
 /**
- * A roster outside of the page: a file (JSON), a text for people, a link. Reading any of them never throws; what is damaged
- * is said, and what can be kept is kept.
+ * A roster outside the page: a file (JSON), readable text, or a link. Reading never throws. It reports what is damaged and keeps
+ * the rest.
  */
 import { packed, unpacked } from '../../kernel/notation/link.ts';
 import { arranged, type Placed } from './edit.ts';
@@ -17,22 +17,22 @@ import {
 } from './roster.ts';
 import { type ReadText, readText } from './text.ts';
 
-/** What a file of a roster says of itself. */
+/** The kind and version written in a roster file. */
 export const fileKind = 'roster';
 export const fileVersion = 1;
 
-/** The file of a roster: JSON that names its kind, system and version. */
+/** The contents of a roster file: JSON with its kind, system and version. */
 export const writeFile = (roster: Roster): string =>
   `${JSON.stringify({ battlebook: fileKind, system: 'fr3', version: fileVersion, roster }, null, 2)}\n`;
 
-/** The letters of a roster in a link, behind its `#`. Ids, not names: they never change. */
+/** The part of a link after `#`. It uses ids, because names may change. */
 export const writeLink = (roster: Roster): string => packed(JSON.stringify(roster));
 
 const nothing = (because: string): ReadText => ({ problems: [because] });
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of an object that have their form; what the others lack is said. Undefined when one that it needs is missing. */
+/** The valid fields of an object, with a message for each invalid one. Undefined if a required field is missing. */
 function fieldsOf<T>(value: unknown, forms: Forms, needed: Partial<T>, where: string, problems: string[]): T | undefined {
   const say = (because: string | undefined) => because !== undefined && problems.push(because);
   if (!isObject(value)) {
@@ -50,7 +50,7 @@ function fieldsOf<T>(value: unknown, forms: Forms, needed: Partial<T>, where: st
   return missing === undefined ? (fields as T) : undefined;
 }
 
-/** What can be read of a roster of which not everything has its form. */
+/** The readable parts of a roster with invalid parts. */
 function salvaged(value: Record<string, unknown>, because: string): ReadText {
   const { units, characters, name, army, size, ...more } = value;
   const head: Record<string, unknown> = { name, army, size };
@@ -96,13 +96,13 @@ function readJson(text: string): ReadText {
   return read.ok ? { roster: read.value, problems: [] } : salvaged(inside, read.because);
 }
 
-/** The roster of a link's letters. */
+/** The roster in the characters of a link. */
 export function readLink(letters: string): ReadText {
   const read = unpacked(letters);
   return read.ok ? readJson(read.value) : nothing(read.because);
 }
 
-/** Reads a roster in whichever form it comes: a file's JSON, a text, an address or its letters. */
+/** Reads a roster in any form: a file's JSON, text, an address, or the part of an address after `#`. */
 export function readSaved(text: string): ReadText {
   const inside = text.trim();
   if (inside === '') return nothing('There is nothing to read.');

@@ -1,14 +1,14 @@
-/** Ships: their size, their material, how high and thick they are built, and the weapons of their bases (chapter on ships). */
+/** Ships: their size, material, height and thickness, and the weapons of their bases (chapter on ships). */
 import { ships } from '../data/figures/ships.ts';
 import { structures } from '../data/figures/structures.ts';
 import { type Material, materialOf } from '../data/materials.ts';
 import { type ShipMaterial, type ShipSize, type ShipSizeRow, shipKinds, shipMaterials, shipSizeRows } from '../data/profiles.ts';
 import { type Bearer, type Leave, no, option, type UnitOption } from './option.ts';
 
-/** The materials chart calls earth earthworks. */
+/** The materials chart calls earth “earthworks”. */
 const chartOf = (id: ShipMaterial): Material => materialOf(id === 'earth' ? 'earthworks' : id) as Material;
 
-/** The size of a ship; undefined until one is chosen. */
+/** The size of a ship; undefined until chosen. */
 export const shipSizeOf = (options: readonly string[]): ShipSizeRow | undefined =>
   shipSizeRows.find(({ size }) => options.includes(`ship-${size}`));
 export const shipMaterialOf = (options: readonly string[]): Material | undefined => {
@@ -51,7 +51,7 @@ const material = (id: ShipMaterial): UnitOption => {
   );
 };
 
-/** fr3.structures.wall-cost: a step above 1 in height or thickness, as far as the material goes. */
+/** fr3.structures.wall-cost: one step of height or thickness above 1, up to the material's limit. */
 const step = (what: 'height' | 'thickness', n: number): UnitOption =>
   option(
     `ship-${what}-${n}`,
@@ -92,7 +92,7 @@ export const shipOptions: readonly UnitOption[] = [
   weapon('bombs', 'Bombs of a base', armament.bombs),
   weapon('set-fire', 'Set Fire of a base', armament.setFire),
 ];
-/** Weapons of which a base has one: fr3.ships.armament. */
+/** Groups of weapons of which a base may have only one: fr3.ships.armament. */
 export const oneOnEachBase = [
   ['ship-bows', 'ship-longbows'],
   ['ship-light-artillery', 'ship-heavy-artillery'],

@@ -1,4 +1,4 @@
-/** Stored spells: each spell of the book as something to buy, and which of them an army knows. */
+/** Stored spells: each spell as a purchase, and which spells an army knows. */
 import { type Army, magicCodes } from '../data/armies/army.ts';
 import { characterEntryOf, magicLevels } from '../data/characters.ts';
 import { type Item, itemOf, type StoredSpellCost } from '../data/items.ts';
@@ -17,7 +17,7 @@ export interface StoredSpell {
 
 const perBasePoint = ((itemOf('stored-spell') as Item).cost as StoredSpellCost).perBasePoint;
 
-/** Where the caster of a spell chooses what to pay, it is stored at one of these prices. */
+/** If the caster of a spell chooses its cost, the spell can be stored at any of these costs. */
 const stored = (spell: SpellHead): readonly StoredSpell[] => {
   const costs = costsOf(spell);
   return costs.map((paid) => ({
@@ -36,7 +36,7 @@ interface Taught {
   readonly level: number;
 }
 
-/** The spell lists that magic users of an army reach, and up to which level. */
+/** The spell lists that an army's magic users can learn, and up to which level. */
 function taughtIn(army: Army): readonly Taught[] {
   return army.magicUsers.flatMap(({ code, maxLevel = magicLevels.length }) => {
     const of = magicCodes[code];
@@ -53,11 +53,11 @@ function taughtIn(army: Army): readonly Taught[] {
 const isTaught = (spell: SpellHead, taught: readonly Taught[]): boolean =>
   spell.casters.some(({ type, level }) => taught.some((each) => each.list === type && level <= each.level));
 
-/** The generic list knows them all. */
+/** The generic list knows all of them. */
 const everybody: Army['magicUsers'] = Object.keys(magicCodes).map((code) => ({ code, source: 'prose' }));
 const portal = 'open-close-portal';
 
-/** fr3.character-items.stored-spell-cost: spells of a magic user of his army; a portal only for planar wizards. */
+/** fr3.character-items.stored-spell-cost: a spell that a magic user of the army knows. Portals are only for planar wizards. */
 export function mayStore(list: Army, spell: SpellHead, entries: readonly string[]): Leave {
   const rule = 'fr3.character-items.stored-spell-cost';
   if (spell.id === portal && !entries.includes('planar-wizard'))

@@ -1,5 +1,5 @@
 /**
- * A roster as a text that a person reads, writes and pastes into a chat:
+ * A roster as text that people can read, write and paste into a chat:
  *
  *     Roster: The Silver Tithe
  *     List: High Elves
@@ -15,8 +15,8 @@
  *     The army
  *     2 × Hired scouts
  *
- * Numbers behind `=` are there for the reader: what a roster costs is never read, always reckoned. What has no name that
- * leads back to it is written by its id (`option “…”`), so that every roster comes back from its text as it was.
+ * Numbers after `=` are only for people: costs are always computed, never read. Something whose name is ambiguous is written
+ * with its id (`option “…”`), so that reading the text gives back exactly the same roster.
  */
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Army } from '../data/armies/army.ts';
@@ -45,9 +45,9 @@ import {
 } from './roster.ts';
 
 export interface ReadText {
-  /** What could be read; undefined when the text holds nothing of a roster. */
+  /** The roster as far as it could be read; undefined if the text contains none. */
   readonly roster?: Roster;
-  /** A sentence for each thing that could not be read. */
+  /** A sentence for each unreadable part. */
   readonly problems: readonly string[];
 }
 
@@ -61,14 +61,14 @@ const newRosterSize = 1000;
 
 // ---- Names -------------------------------------------------------------------------------------
 
-/** Names are the same that differ in case, in signs, or in the s of their end. */
+/** Names are compared without case, punctuation and a final s. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/s$/, '');
 
-/** Plain forms of our own names, which are asked for again and again. */
+/** Cached comparison forms of our own names. */
 const plainNames = new Map<string, string>();
 function plainName(name: string): string {
   const found = plainNames.get(name) ?? plain(name);
@@ -76,7 +76,7 @@ function plainName(name: string): string {
   return found;
 }
 
-/** Letters of the longest name, and some to spare: what is longer names nothing. */
+/** Longer text than this cannot be a name. */
 const longestNamed = 120;
 
 function find(all: readonly Named[], said: string): Named | undefined {
@@ -85,7 +85,7 @@ function find(all: readonly Named[], said: string): Named | undefined {
   return all.find(({ id }) => id === said) ?? all.find(({ id, name }) => plainName(name) === words || plainName(id) === words);
 }
 
-/** What the list sells comes first: only it may call a unit so. */
+/** Rows that this list offers come first, because only this list may use such a name. */
 const rowsOf = (list: Army): readonly Named[] => [
   ...rowIdsOf(list).flatMap((id) => rowOf(list, id) ?? []),
   ...units,
@@ -95,14 +95,14 @@ const lists: readonly Named[] = [...armies, listOf(genericId) as Army];
 
 const quoted = (text: string): string => `“${text.replace(/[\\”]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}”`;
 const quotedText = /^(?:“((?:\\.|[^\\”])*)”|"((?:\\.|[^\\"])*)")$/;
-/** The text between quotation marks; undefined when there are none. */
+/** The text between quotation marks; undefined if there are none. */
 function unquoted(text: string): string | undefined {
   const found = quotedText.exec(text);
   if (!found) return undefined;
   return (found[1] ?? found[2] ?? '').replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign));
 }
 
-/** A thing by its name, if that leads back to it; else by its id. A comma would end the word. */
+/** A thing's name if the name is unambiguous, otherwise its id. The name is cut at a comma, which would end the word. */
 function word(all: readonly Named[], kind: string, id: string): string {
   const name = all.find((each) => each.id === id)?.name.replace(/,(?![^(]*\))/g, '');
   return name !== undefined && find(all, name)?.id === id ? name : `${kind} ${quoted(id)}`;
@@ -113,7 +113,7 @@ function word(all: readonly Named[], kind: string, id: string): string {
 const asideWord = 'sideboard';
 const forTournament = 'tournament';
 const bonusesWord = /^\d-\d$/;
-/** Words that stand one behind the other more than once are counted. */
+/** Adjacent equal words become one with a count. */
 export function counted(words: readonly string[]): readonly string[] {
   const runs: { word: string; times: number }[] = [];
   for (const word of words) {
@@ -124,7 +124,7 @@ export function counted(words: readonly string[]): readonly string[] {
   return runs.map(({ word, times }) => (times > 1 ? `${times} × ${word}` : word));
 }
 
-/** What units and characters say of themselves alike. */
+/** Words that units and characters have in common. */
 const common = (each: RosterUnit | RosterCharacter): readonly string[] => [
   ...(each.from === undefined ? [] : [`from ${word(lists, 'list', each.from)}`]),
   ...(each.aside ? [asideWord] : []),
@@ -135,7 +135,6 @@ const common = (each: RosterUnit | RosterCharacter): readonly string[] => [
 const abilityWords = ({ has }: Person): readonly string[] => has.map((id) => word(abilities, 'ability', id));
 const title = (name: string): string => (name !== '' && name === name.trim() && !/^["“]|[\n\r]/.test(name) ? name : quoted(name));
 
-/** The text of a roster. */
 export function writeText(roster: Roster): string {
   const list = listOf(roster.army) as Army;
   const cost = costOf(roster);
@@ -168,8 +167,8 @@ export function writeText(roster: Roster): string {
 
 // ---- Reading -----------------------------------------------------------------------------------
 
-/** The words of a line: commas part them, but not in brackets or quotation marks. */
-/** Lines that are looked at, and words of each: a few more than a unit can buy. What comes after them is left out. */
+/** The words of a line, separated by commas outside brackets and quotation marks. */
+/** Limits on lines, and on words per line. The rest is ignored. */
 const mostLines = 1000;
 const mostWords = mostPurchases + 20;
 
@@ -206,7 +205,7 @@ interface Reading {
   readonly say: (because: string) => void;
 }
 
-/** A name of at most so many letters as a roster keeps. */
+/** A name, cut to the maximum length with a message. */
 function nameFrom(text: string, { say }: Reading): string {
   if (text.length > nameLength) say(`The name “${text.slice(0, 20)}…” is cut to ${nameLength} letters.`);
   return text.slice(0, nameLength);
@@ -220,13 +219,13 @@ interface Common {
   aside?: true;
 }
 
-/** How often a word says that something is there, and the word without that. */
+/** The count at the start of a word, and the rest of it. */
 function timesOf(said: string): readonly [number, string] {
   const [, times, rest] = /^(\d{1,2})\s*[×x]\s*(.+)$/is.exec(said) ?? [];
   return times === undefined || rest === undefined ? [1, said] : [Number(times), rest];
 }
 
-/** What units and characters say of themselves alike. False when the word is something else. */
+/** Reads a word that units and characters have in common. False if it is another word. */
 function readCommon(word: string, found: Common, reading: Reading): boolean {
   const [, key, said] = /^(called|named|bonuses)\s+(.*)$/is.exec(word) ?? [];
   const text = said && (unquoted(said) ?? said);
@@ -252,7 +251,7 @@ function readCommon(word: string, found: Common, reading: Reading): boolean {
   return true;
 }
 
-/** A word that names something by its id (`option “…”`), or by name; undefined when nothing is called so. */
+/** The id of a word with an id (`option “…”`) or a name; undefined if it is unknown. */
 function idOf(all: readonly Named[], kind: string, word: string): string | undefined {
   const exact = new RegExp(`^${kind}\\s+(.*)$`, 'is').exec(word)?.[1];
   if (exact !== undefined) return (unquoted(exact) ?? exact).slice(0, idLength);
@@ -267,7 +266,7 @@ const unknown = (where: string, what: string, word: string, all: readonly Named[
   return `${where}: there is no ${what} “${word.slice(0, idLength)}”.${nearest}`;
 };
 
-/** As many purchases as a roster keeps for one. */
+/** The purchases, cut to the maximum with a message. */
 function kept(bought: readonly string[], where: string, { say }: Reading): readonly string[] {
   if (bought.length > mostPurchases) say(`${where}: only ${mostPurchases} purchases are kept for one; the others are left out.`);
   return bought.slice(0, mostPurchases);
@@ -288,7 +287,7 @@ function readUnit(line: string, where: string, reading: Reading): UnitLine | und
   const [first = '', ...others] = wordsOf(rest.slice(counted?.[0].length ?? 0));
   const options: string[] = [];
   const found: Common & { has?: readonly string[] } = {};
-  // Of which list it is has to be known before its type and its options can be.
+  // The list must be known before the type and the options can be read.
   const own = others.filter((word) => !/^from\s/i.test(word) || !readCommon(word, found, reading));
   const list = (found.from === undefined ? undefined : listOf(found.from)) ?? reading.list;
   const type = idOf(rowsOf(list), 'type', first);
@@ -328,7 +327,7 @@ function readCharacter(line: string, where: string, reading: Reading): RosterCha
   return { ...found, has: readAbilities(others, where, reading) };
 }
 
-/** A line of what is bought for the army. */
+/** Reads a line of purchases for the whole army. */
 function readExtra(line: string, where: string, { say }: Reading): readonly string[] {
   const [times, said] = timesOf(line.replace(/^[-*•]\s+/, '').replace(pointsAtEnd, ''));
   const id = idOf(extras, 'extra', said);
@@ -336,7 +335,7 @@ function readExtra(line: string, where: string, { say }: Reading): readonly stri
   return id === undefined ? [] : Array<string>(times).fill(id);
 }
 
-/** Units in their places; numbers behind `with` are those that the text gives its lines. */
+/** Resolves `with`, whose numbers are those that the text gives its lines. */
 function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharacter[], say: Reading['say']) {
   const all: RosterUnit[] = [];
   const places = new Map<number, number>();
@@ -348,7 +347,7 @@ function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharact
   const settled = <T extends RosterUnit | RosterCharacter>(each: T): T => {
     if (each.with === undefined) return each;
     const { with: said, ...alone } = each;
-    // Without numbers in front of the lines, units are counted from the top.
+    // Without line numbers, units are counted from the top.
     const place = places.size > 0 ? places.get(said) : said >= 1 && said <= all.length ? said : undefined;
     if (place === undefined) say(`There is no unit ${said} to be with.`);
     return (place === undefined ? alone : { ...alone, with: place }) as T;
@@ -379,7 +378,7 @@ const headingOf = (line: string): keyof typeof headings | undefined => {
   return name === 'units' ? 'units' : name === 'the army' ? 'army' : 'characters';
 };
 
-/** Reads the text of a roster. Nothing throws: what cannot be read is said, and the rest is kept. */
+/** Reads the text of a roster. Never throws: it reports what it cannot read and keeps the rest. */
 export function readText(text: string): ReadText {
   const problems: string[] = [];
   const say = (because: string) => void problems.push(because);

@@ -1,10 +1,10 @@
-/** The limits of tournaments, for rosters that are built for one, and the sideboard. */
+/** Tournament limits, for rosters that are built for one, and the sideboard. */
 import { tournament } from '../data/figures/tournament.ts';
 import { abilityOf } from './abilities.ts';
 import { ownDesign } from './lists.ts';
 import { type ArmyCheck, count, error, fine, last, type Mustered, together } from './mustered.ts';
 
-/** Levels of all magic users, rulers among them. */
+/** The sum of all magic users' levels, including rulers. */
 export const magicLevels = ({ characters, units }: Mustered): number =>
   characters.reduce((sum, { person }) => sum + person.has.reduce((of, id) => of + (abilityOf(id)?.level ?? 0), 0), 0) +
   units.reduce((sum, { row }) => sum + Math.max(0, ...(row.ruler?.casting?.levels ?? [])), 0);
@@ -48,7 +48,7 @@ const limits: readonly ArmyCheck[] = [size, magicAndDragons, noDesigns];
 export const tournamentLimits: ArmyCheck = (mustered) =>
   mustered.roster.tournament ? together(limits.map((check) => check(mustered))) : fine;
 
-/** fr3.tournament.sideboard: its points go by the size of the army. */
+/** fr3.tournament.sideboard: its points depend on the size of the army. */
 export const sideboardOf = (size: number): number =>
   size > tournament.armySize.small ? tournament.sideboard.large : tournament.sideboard.small;
 

@@ -1,4 +1,4 @@
-/** What can be wrong with one unit of a roster: its type, its options, the unit that it is attached to. */
+/** Checks of one unit in a roster: its type, its options, and the unit that it is attached to. */
 
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
@@ -17,7 +17,7 @@ import { optionOf, optionsOf, type UnitOption } from './options.ts';
 import type { Roster } from './roster.ts';
 import { oneOnEachBase, shipMaterialOf, shipSizeOf } from './ship-options.ts';
 
-/** Types that the list does not sell as units. */
+/** Types that the list does not offer. */
 export function unknownTypes({ roster, units, aside }: Mustered): Problems {
   const known = new Set([...units, ...aside.units].map(({ at }) => at));
   return together(
@@ -37,13 +37,13 @@ export function unknownTypes({ roster, units, aside }: Mustered): Problems {
   );
 }
 
-/** fr3.tournament.trap-allowance: one is certain, whether the list has them or not. */
+/** fr3.tournament.trap-allowance: one trap is always allowed. */
 const allowedTrap = ({ row, at }: MusteredUnit, { roster, units }: Mustered): boolean =>
   row.id === 'traps' &&
   roster.tournament === true &&
   units.filter((each) => each.row.id === 'traps').findIndex((each) => each.at === at) < tournament.extraTraps;
 
-/** fr3.army-lists.table-availability: what is lost with the printed tables is never refused in silence. */
+/** fr3.army-lists.table-availability: types whose availability is lost are allowed with a warning, never refused. */
 export function available(each: MusteredUnit, mustered: Mustered): Problems {
   const { list, row, at, called } = each;
   const { said, unit } = row;
@@ -92,10 +92,10 @@ function life({ list, row, options, at, called }: MusteredUnit): Problems {
     : fine;
 }
 
-/** fr3.monsters.dragons-breath: one choice for each dragon. */
+/** fr3.monsters.dragons-breath: a dragon may have only one of these. */
 const breath: readonly string[] = ['bows', 'longbows', 'light-artillery', 'set-fire', 'freeze'];
 
-/** Of some options a unit of a type has one at most. */
+/** Groups of options of which a unit of a type may have only one. */
 const oneOf: readonly { readonly type: string; readonly of: readonly string[]; readonly rule: Fr3RuleId }[] = [
   { type: 'dragons', of: breath, rule: 'fr3.monsters.dragons-breath' },
   { type: 'leviathans', of: leviathanAbilities, rule: 'fr3.leviathans.abilities' },
@@ -108,7 +108,7 @@ function clash(one: UnitOption, other: UnitOption, { row }: MusteredUnit): Fr3Ru
   if (single) return single.rule;
   if (one.group === undefined || one.group !== other.group) return undefined;
   if (one.group !== 'innate') return one.rules[0];
-  // fr3.infantry.rangers-innate-options: rangers have as many as are marked for them.
+  // fr3.infantry.rangers-innate-options: rangers may have any number of those marked for them.
   return row.type === 'rangers' ? undefined : 'fr3.innate.one-per-unit';
 }
 
@@ -146,7 +146,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
   );
 }
 
-/** Every option: known, allowed, and at peace with the others. */
+/** Checks every option: it exists, is allowed, and does not conflict with others. */
 function options(each: MusteredUnit): Problems {
   const { list, at, called } = each;
   const known = [...new Set(each.options)].flatMap((id) => optionOf(list, id) ?? []);
@@ -159,13 +159,13 @@ function options(each: MusteredUnit): Problems {
   return together([...[...new Set(each.options)].map((id) => optionProblems(each, id)), ...clashes]);
 }
 
-/** fr3.cavalry.light-cavalry-weapons: the type has one of two, and says which. */
+/** fr3.cavalry.light-cavalry-weapons: light cavalry must choose one of two weapons. */
 const armed = ({ row, options: has, at, called }: MusteredUnit): Problems =>
   row.type !== 'light-cavalry' || has.includes('bows') || has.includes('throwing')
     ? fine
     : error(at, `${called}: say whether they have bows or throwing weapons.`, 'fr3.cavalry.light-cavalry-weapons');
 
-/** fr3.ships.cost, fr3.ships.armament: a ship has a size and a material, and each of its bases one weapon of a kind. */
+/** fr3.ships.cost, fr3.ships.armament: a ship needs a size and a material, and each base has at most one weapon of each kind. */
 function built(each: MusteredUnit): Problems {
   const { row, options: has, at, called } = each;
   if (row.group !== 'ships') return fine;
@@ -198,7 +198,7 @@ function built(each: MusteredUnit): Problems {
   ]);
 }
 
-/** fr3.design.price-spirit: a price below nothing is none. */
+/** fr3.design.price-spirit: a negative price is not allowed. */
 function designed({ row, unit, list, at, called }: MusteredUnit): Problems {
   if (row.id !== ownDesign) return fine;
   const { total } = costOfUnit(list, unit);
@@ -211,10 +211,10 @@ export const unitChecks: readonly ((each: MusteredUnit) => Problems)[] = [life, 
 
 const attaching: readonly string[] = ['skirmishers', 'light-artillery', 'heavy-artillery'];
 
-/** fr3.basics.attachment and its limits, for units that begin attached. */
+/** fr3.basics.attachment and its limits, for units that start attached. */
 export function attached({ unit, row, at, called }: MusteredUnit, { roster, units }: Mustered): Problems {
   if (unit.with === undefined) return fine;
-  // fr3.war-machines.contraptions-deployment: they attach later, from off the table.
+  // fr3.war-machines.contraptions-deployment: contraptions attach later, from off the table.
   if (row.type === 'contraptions')
     return error(
       at,

@@ -1,7 +1,7 @@
-/** Whether cavalry that breaks off gets away, and how. */
+/** Whether cavalry that disengages gets away, and in what order. */
 import { keepsMorale, losesLevelInPlace, type NerveTest } from './test.ts';
 
-/** fr3.charging.disengage-cavalry: mounted leave only if they pass. */
+/** fr3.charging.disengage-cavalry: mounted units leave only if they pass. */
 export const withdraws: NerveTest = {
   decides: 'whether the mounted get away',
   rules: ['fr3.charging.disengage-cavalry'],

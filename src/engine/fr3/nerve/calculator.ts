@@ -1,4 +1,4 @@
-/** The rally and nerve calculator: everything that can be asked of it. */
+/** The calculator for rallying and nerve: all of its procedures. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { chargeProcedures } from './charge-procedures.ts';
 import { damageProcedures } from './damage-procedures.ts';

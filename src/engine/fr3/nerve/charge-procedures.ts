@@ -1,4 +1,4 @@
-/** What a charge asks of nerve: fear on both sides, throwing weapons, prepared traps, over-pursuit, reputations. */
+/** Tests in a charge: fear on both sides, throwing weapons, prepared traps, over-pursuit, reputations. */
 import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { map } from '../../kernel/chance.ts';
 import { overPursuit, type Pursuit, subjectToOverPursuit } from '../over-pursuit.ts';
@@ -13,10 +13,10 @@ import { furtherLines, type NerveTest } from './test.ts';
 import { underThrowingWeapons } from './throwing-weapons.ts';
 import { preparedTrap } from './traps.ts';
 
-/** The view as a test of two units wants it. */
+/** Converts the view for a test that involves two units. */
 const meets = ({ of, against }: NerveView): Meets => ({ ...of, ...(against as NonNullable<NerveView['against']>) });
 
-/** Over-pursuit adds nothing of its own to the roll. */
+/** An over-pursuit test has no modifiers of its own. */
 const pursuit: Pick<NerveTest, 'lines' | 'spares'> = {};
 const pursue = ({ of }: NerveView) => overPursuit(of.me, furtherLines(pursuit, of));
 

@@ -1,6 +1,6 @@
 /**
- * Circumstances of a unit whose nerve is tried, and of the unit that it may fear: what each is called, which values it
- * can have, when the rules allow it. Those that it shares with a unit in melee are taken from there.
+ * The circumstances of a testing unit and of a unit it may fear: their names, their values, and when the rules allow them. Those
+ * shared with melee come from the melee chapter.
  */
 
 import type { Asked } from '../../kernel/calculator/procedure.ts';
@@ -13,7 +13,7 @@ import type { NerveId, SharedId, Subject } from './question.ts';
 import { moraleSpells } from './spells.ts';
 import type { Dreadful, Tried } from './tried.ts';
 
-/** What the circumstances of a question about nerve are asked about. */
+/** Everything that a circumstance of a nerve question may depend on. */
 export interface NerveView {
   readonly of: Tried;
   readonly subject: Subject;
@@ -34,7 +34,7 @@ const choice = (...options: (readonly [string, string])[]) => ({
 });
 const always = () => true;
 
-/** The view of a melee that shared circumstances ask about: whom the unit fights does not matter to them. */
+/** The melee view for shared circumstances, which do not depend on the opponent. */
 const inMelee = (me: Combatant): MeleeView => ({
   me,
   foe: combatant({ unit: 'handweapons' }),
@@ -68,7 +68,7 @@ const groups: Readonly<Record<SharedId, string>> = {
   grogRation: 'Magic',
 };
 
-/** Another type or another question rather than a change of this one. */
+/** Changing one of these makes a different question, so they are not listed under “what would change it”. */
 const otherQuestions: readonly NerveId[] = ['form', 'stage', 'level', 'other', 'markers', 'ability', 'spell', 'target', 'lost'];
 
 function shared(id: SharedId): NerveAsked {
@@ -81,7 +81,7 @@ function shared(id: SharedId): NerveAsked {
     shape: shape.kind === 'number' ? { ...shape, most: ({ of }) => shape.most(of.me) } : shape,
     ...(forbidden ? { forbidden: ({ of }) => forbidden(inMelee(of.me)) } : {}),
     matters: ({ of }) => {
-      // Fanatics roll a bare die in melee; in a test of nerve they roll as others do.
+      // Fanatics have no melee modifiers, but roll a nerve test like other units.
       const matters = (me: typeof of.me) => mattersInMelee(inMelee({ ...me, fanatic: false }));
       if (id === 'grogRation') return !of.me.fanatic;
       if (id === 'mounts') return of.me.cavalry;
@@ -276,7 +276,7 @@ export const performedAbility = abilityChoice(performed);
 const sharedIds = Object.keys(groups) as SharedId[];
 const list = new Map<string, NerveAsked>([...sharedIds.map(shared), ...own].map((each) => [each.id, each]));
 
-/** What matters to every rally roll. */
+/** Circumstances that matter for every rally roll. */
 const everyRoll: readonly NerveId[] = [
   'form',
   'stage',
@@ -297,7 +297,7 @@ const everyRoll: readonly NerveId[] = [
   'other',
 ];
 
-/** The circumstances of a test: what every rally roll has, and what this one has besides. */
+/** The circumstances of a test: those of every rally roll, and additional ones. */
 export const subjectCircumstances = (...also: NerveId[]): NerveAsked[] =>
   [...list.values()].filter(({ id }) => everyRoll.includes(id as NerveId) || also.includes(id as NerveId));
 

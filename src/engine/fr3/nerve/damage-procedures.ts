@@ -1,4 +1,4 @@
-/** What rallies as a whole or not at all as a unit does: squares, and the repair of ships, structures and automatons. */
+/** Rallying of squares, and repair of ships, structures and automatons. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { refused, type Said } from '../../kernel/calculator/question.ts';
@@ -25,20 +25,20 @@ interface SquareView extends NerveView {
   readonly markers: number;
 }
 
-/** The unit with the best rally number; its morale follows from the markers. */
+/** The unit with the best rally number. The markers determine its morale. */
 const bestUnit = subjectPart('The unit that rallies best');
 const bestPart: Part<SquareView> = {
   ...bestUnit,
   circumstances: bestUnit.circumstances.filter(({ id }) => id !== 'state' && id !== 'form' && id !== 'stage' && id !== 'markers'),
 };
 
-/** The square with so many markers. */
+/** The view with this many markers on the square. */
 const holding = (view: SquareView, markers: number): SquareView => {
   const subject = { ...view.subject, state: bestState({ bases: view.bases, markers }) };
   return { ...view, markers, subject, of: triedOf(subject) };
 };
 
-/** Markers on the square after one rally roll: fr3.square.rally. */
+/** The square's markers after a rally roll: fr3.square.rally. */
 const squareRallies = (view: SquareView) =>
   view.markers === 0
     ? known(0)

@@ -1,4 +1,4 @@
-/** How the calculator's entries are made from tests of nerve: sums, notes, words and what follows turn after turn. */
+/** Builds calculator procedures from tests of nerve: sums, notes, wording, and later turns. */
 
 import {
   type Definition,
@@ -26,7 +26,7 @@ export const mostTurns = 8;
 
 export const alone = ({ of }: NerveView): Tried => of;
 
-/** The roll of a test, with what is added; nothing when no roll is made. */
+/** A test's roll with its modifiers; empty if there is no roll. */
 export function sumsOf<Of extends Tried>(test: Pick<NerveTest<Of>, 'lines' | 'spares'>, of: Of, title: string): Sum[] {
   if (test.spares?.(of)) return [];
   const needs = testNeeds(test, of);
@@ -51,7 +51,7 @@ export function notesOf<Of extends Tried>(test: NerveTest<Of>, of: Of): Note[] {
   return reason ? [{ says: reason.because, rules: reason.rules }] : [];
 }
 
-/** What is counted when a test is over: the rally attempts that follow. */
+/** What follows a test in the calculator: rally attempts. */
 export const afterwards = {
   name: 'Rally attempts',
   row: 'After rally attempt',
@@ -61,7 +61,7 @@ export const afterwards = {
   kinds: standingKinds,
 } as const;
 
-/** Whether levels come back afterwards, rally attempt by rally attempt. */
+/** Whether the lost levels are recovered, attempt by attempt. */
 export const recovery = <Of extends Tried>(test: NerveTest<Of>, seeOf: (view: NerveView) => Of): NonNullable<Spec['course']> => ({
   ...afterwards,
   stages: (view, turns) => {
@@ -88,7 +88,7 @@ interface Entry<Of extends Tried> {
   readonly rules?: readonly Fr3RuleId[];
 }
 
-/** A procedure made of one test. */
+/** A calculator procedure for a single test. */
 export function tested<Of extends Tried>(entry: Entry<Of>): Procedure {
   const { id, name, group, says, test, of, parts, first, subject, kinds, measures, course, refuse, notes, rules } = entry;
   return procedure<NerveView, Tested, Standing>({
@@ -117,7 +117,7 @@ export const harmed: readonly Measure[] = [
 ];
 export const failure = (name: string): readonly Measure[] => [{ name, kinds: ['failed'] }];
 
-/** A test that costs a level when it fails. */
+/** A test that costs a level when failed. */
 export const shaking = <Of extends Tried>(
   entry: Omit<Entry<Of>, 'kinds' | 'measures' | 'course'> & { readonly stands?: string; readonly none?: string },
 ): Procedure =>
@@ -128,7 +128,7 @@ export const shaking = <Of extends Tried>(
     course: recovery(entry.test, entry.of),
   });
 
-/** A test that is tried again in each turn until it passes. */
+/** A test that is repeated every turn until passed. */
 function again(
   test: NerveTest,
   {

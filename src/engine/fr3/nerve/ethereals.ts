@@ -1,4 +1,4 @@
-/** How a unit bears an ethereal that moves through it. */
+/** The test of a unit that an ethereal moves through. */
 
 import { hasBard } from '../standing.ts';
 import { losesLevel, type NerveTest, spared } from './test.ts';

@@ -1,4 +1,6 @@
-/** Ground that causes fear (fr3.terrain-effects.chaos-fear-terrain): whoever fails stops at its edge, and is none the worse for it. */
+/**
+ * Ground that causes fear (fr3.terrain-effects.chaos-fear-terrain): a unit that fails stops at its edge, without other effects.
+ */
 import { knowsNoFear } from './fear.ts';
 import { keepsMorale, type NerveTest } from './test.ts';
 

@@ -1,4 +1,4 @@
-/** Fear (chapter fr3.fear): who causes it, who never suffers it, and the two tests. */
+/** Fear (chapter fr3.fear): which units cause it, which are immune, and the two tests. */
 import { causesFear } from '../melee/facing.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { hasBard } from '../standing.ts';
@@ -6,7 +6,7 @@ import type { Dread } from './question.ts';
 import { losesLevel, type NerveTest, type Spared, spared } from './test.ts';
 import { type Dreadful, isFeared, isSpecial, type Tried } from './tried.ts';
 
-/** A unit that meets another in a charge. */
+/** A testing unit and the unit it meets in a charge. */
 export type Meets = Tried & Dreadful;
 
 const dreadRules: Readonly<Record<Exclude<Dread, 'no'>, Fr3RuleId>> = {
@@ -19,10 +19,10 @@ const dreadRules: Readonly<Record<Exclude<Dread, 'no'>, Fr3RuleId>> = {
   entity: 'fr3.multi-based.planar-entities-fear',
 };
 
-/** Large and small monsters, cyclic adults among them: fr3.war-machines.contraptions-monster-fear. */
+/** Large and small monsters, including cyclic adults: fr3.war-machines.contraptions-monster-fear. */
 const isMonster = ({ me }: Tried): boolean => me.row.id === 'large-monsters' || me.row.id === 'small-monsters';
 
-/** Why the foe is feared by this unit; undefined when it is not feared at all. */
+/** The rule by which this unit fears its opponent; undefined if it does not. */
 export function whyFeared(meets: Meets): Fr3RuleId | undefined {
   const { foe, dread } = meets;
   if (foe.unit.id === 'contraptions' && isMonster(meets)) return 'fr3.war-machines.contraptions-monster-fear';
@@ -33,7 +33,7 @@ export function whyFeared(meets: Meets): Fr3RuleId | undefined {
   return causesFear(foe) ? 'fr3.fear.causes' : undefined;
 }
 
-/** Feared units that even feared units fear: whom they spare instead. */
+/** For opponents that even feared units fear: which units are exempt instead. */
 function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly spares: Spared | undefined } {
   const { me, foe, dread } = meets;
   const name = me.unit.name;
@@ -57,7 +57,7 @@ function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly
   return { applies: false, spares: undefined };
 }
 
-/** Why a unit makes no fear test of any kind. */
+/** Why a unit never makes fear tests. */
 function fearless({ me, is }: Tried): Spared | undefined {
   if (me.unit.id === 'swarms') return spared('Swarms know no fear.', 'fr3.monsters.swarms-fear');
   if (me.fanatic) return spared('Fanatics take no fear tests.', 'fr3.specials.fanatics-fear-immunity');
@@ -72,7 +72,7 @@ function fearless({ me, is }: Tried): Spared | undefined {
 const neverFear = ({ me }: Tried): Spared =>
   spared(`${me.unit.name} cause fear, and units that do never suffer it.`, 'fr3.fear.feared-immune');
 
-/** Why a unit that meets another makes no fear test. */
+/** Why a unit does not test for fear of this opponent. */
 export function sparedFear(meets: Meets): Spared | undefined {
   const { foe } = meets;
   if (!whyFeared(meets)) return spared(`${foe.unit.name} cause no fear.`, 'fr3.fear.causes');
@@ -98,7 +98,7 @@ export const fearWhenCharged: NerveTest<Meets> = {
   failed: levels,
 };
 
-/** fr3.fear.test-charging: it moves into contact all the same. */
+/** fr3.fear.test-charging: the charger makes contact even if it fails. */
 export const fearWhenCharging: NerveTest<Meets> = {
   decides: 'whether the unit charges without flinching',
   rules: ['fr3.fear.test-charging', 'fr3.fear.leadership-bonus'],
@@ -112,7 +112,7 @@ export const fearWhenCharging: NerveTest<Meets> = {
   failed: losesLevel('fr3.fear.test-charging'),
 };
 
-/** Why a unit fears nothing that is no unit. */
+/** Why a unit does not test for fear of something other than a unit. */
 export const knowsNoFear = (of: Tried): Spared | undefined => fearless(of) ?? (isFeared(of) ? neverFear(of) : undefined);
 
 /** fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: before the first phase. */

@@ -1,6 +1,6 @@
 /**
- * Rolls for innate abilities: the target resists one (fr3.innate.target-test), or its user makes it work
- * (fr3.innate.initiator-test). The abilities themselves stand in `data/innate.ts`.
+ * Rolls for innate abilities: the target resists (fr3.innate.target-test), or the user has to succeed
+ * (fr3.innate.initiator-test). The abilities themselves are in `data/innate.ts`.
  */
 
 import { innateMagic } from '../data/figures/innate-magic.ts';
@@ -22,7 +22,7 @@ export const performed: readonly InnateAbility[] = innateAbilities.filter(({ rol
 const abilityOf = ({ is }: Tried): InnateAbility => innateOf(is.ability) as InnateAbility;
 const ruleOf = (ability: InnateAbility) => ability.rule as Fr3RuleId;
 
-/** What a large unit adds to its own roll. */
+/** The bonus of a large unit on its own roll. */
 function sizeOfTarget(me: Combatant): Line[] {
   const line = (amount: number, rule: Fr3RuleId): Line[] => [{ id: 'size', name: 'Large unit', amount, rules: [rule] }];
   if (me.mass) return line(innateMagic.largeMultiBased, 'fr3.multi-based.innate-magic');
@@ -35,7 +35,7 @@ function sizeOfTarget(me: Combatant): Line[] {
   return [];
 }
 
-/** What a large target takes from the roll of whoever uses an ability on it. */
+/** The penalty on the user's roll against a large target. */
 export const sizesAimedAt: Readonly<Record<Tried['is']['target'], readonly [number, Fr3RuleId]>> = {
   single: [0, 'fr3.innate.initiator-test'],
   block: [pikeBlocks.innateInitiator, 'fr3.pike-blocks.innate-magic'],
@@ -44,7 +44,7 @@ export const sizesAimedAt: Readonly<Record<Tried['is']['target'], readonly [numb
   mass: [multiBased.innateInitiator, 'fr3.multi-based.innate-magic'],
 };
 
-/** Whom an ability does nothing to. */
+/** Why an ability does not affect a unit. */
 function sparedByAbility(of: Tried): Spared | undefined {
   const { me } = of;
   const ability = abilityOf(of);
@@ -62,7 +62,7 @@ function sparedByAbility(of: Tried): Spared | undefined {
   return undefined;
 }
 
-/** The target's roll against an ability. Only War Cry and Earthquake touch its morale. */
+/** The target's roll against an ability. Only War Cry and Earthquake affect its morale. */
 export const resistsAbility: NerveTest = {
   decides: 'whether the target resists',
   rules: ['fr3.innate.target-test'],
@@ -77,16 +77,16 @@ export const resistsAbility: NerveTest = {
   },
 };
 
-/** Abilities that act on the user alone. */
+/** Abilities that affect only the user. */
 const onSelf = (ability: InnateAbility) => ability.range === 'self';
 
-/** The user's roll to make an ability work. */
+/** The user's roll for success. */
 export const performsAbility: NerveTest = {
   decides: 'whether the ability works',
   rules: ['fr3.innate.initiator-test'],
   lines: (of) => {
     const { me, is } = of;
-    // Its own size counts against it where it is itself the target.
+    // If the unit is its own target, its size counts against it.
     if (onSelf(abilityOf(of))) return sizeOfTarget(me).map((line) => ({ ...line, amount: -line.amount }));
     const [amount, rule] = sizesAimedAt[is.target];
     return [{ id: 'size', name: 'Large target', amount, rules: [rule] }];

@@ -1,4 +1,4 @@
-/** How the results of tests of nerve are called. */
+/** The names of test results. */
 import type { Kind } from '../../kernel/calculator/procedure.ts';
 import type { Fate } from '../demoralization.ts';
 import type { Standing } from '../standing.ts';
@@ -17,11 +17,11 @@ const kind = (id: string, tone: TestKind['tone'], words: Words, is: (tested: Tes
 const fate = (id: string, tone: TestKind['tone'], words: string, which: Fate, pushed?: boolean): TestKind =>
   kind(id, tone, words, ({ after }) => after.fate === which && (pushed === undefined || after.pushedBack === pushed));
 
-/** No roll was made: `words` say what that means. */
+/** No roll was made. `words` say what that means. */
 const noRoll = (words: Words): TestKind =>
   kind('none', 'good2', words, ({ roll, after }) => roll === 'none' && after.fate === 'unharmed');
 
-/** Levels lost, whatever the roll was called. */
+/** Results that cost levels, whatever the roll. */
 const losses: readonly TestKind[] = [
   fate('marked', 'bad1', 'Loses a marker', 'marked'),
   fate('demoralized', 'bad1', 'Demoralized', 'demoralized'),
@@ -30,7 +30,7 @@ const losses: readonly TestKind[] = [
   fate('destroyed', 'bad3', 'Destroyed', 'destroyed'),
 ];
 
-/** A test whose failure costs levels. */
+/** The results of a test whose failure costs levels. */
 export const levelKinds = (stands: string, none: Words = 'No test'): readonly TestKind[] => [
   kind('passed', 'good2', stands, ({ roll, after }) => roll === 'passed' && after.fate === 'unharmed'),
   noRoll(none),
@@ -38,7 +38,7 @@ export const levelKinds = (stands: string, none: Words = 'No test'): readonly Te
   ...losses,
 ];
 
-/** A test that is passed or failed and has nothing to do with morale. */
+/** The results of a test that does not affect morale. */
 export const plainKinds = (passed: Words, failed: Words, none: Words = 'No roll is needed'): readonly TestKind[] => [
   kind('passed', 'good2', passed, ({ roll }) => roll === 'passed'),
   noRoll(none),
@@ -47,7 +47,7 @@ export const plainKinds = (passed: Words, failed: Words, none: Words = 'No roll 
 
 export type StandingKind = Kind<Standing, NerveView>;
 
-/** How a unit stands: each falls into exactly one. */
+/** The states of a unit's morale. Exactly one always applies. */
 export const standingKinds: readonly StandingKind[] = [
   {
     id: 'fresh',

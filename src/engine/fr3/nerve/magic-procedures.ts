@@ -1,4 +1,4 @@
-/** Morale spells and innate abilities. */
+/** Calculator procedures for morale spells and innate abilities. */
 import type { Procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { innateOf } from '../data/innate.ts';

@@ -1,4 +1,4 @@
-/** Taunts, gazes, ethereals, poison and parasitics. */
+/** Calculator procedures for taunts, gazes, ethereals, poison and parasitics. */
 import type { Procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { alone, failure, shaking, tested } from './entries.ts';

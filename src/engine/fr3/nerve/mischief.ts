@@ -1,13 +1,10 @@
-/**
- * What shakes or hinders a unit from a distance without striking it: taunts, gazes, poison, parasitics; and
- * the smaller tests of other chapters.
- */
+/** Tests against effects that are not attacks: taunts, gazes, poison, parasitics, and smaller tests of other chapters. */
 import { characterItems } from '../data/figures/character-items.ts';
 import type { Combatant } from '../melee/combatant.ts';
 import { keepsMorale, losesLevel, type NerveTest, spared } from './test.ts';
 import { isSpecial } from './tried.ts';
 
-/** fr3.character-items.taunt-procedure: a failure makes the unit charge the taunter. */
+/** fr3.character-items.taunt-procedure: a unit that fails charges the taunter. */
 export const taunted: NerveTest = {
   decides: 'whether the unit ignores the taunt',
   rules: ['fr3.character-items.taunt-procedure'],
@@ -18,8 +15,8 @@ export const taunted: NerveTest = {
 };
 
 /**
- * fr3.optional-abilities.gaze-effect: a failure holds the unit for the turn. Exceptional armor makes it one roll for
- * both: a pass throws the gaze back (fr3.character-items.exceptional-armor-gaze).
+ * fr3.optional-abilities.gaze-effect: a unit that fails is held for the turn. With exceptional armor one roll decides both ways:
+ * if it passes, the gaze affects the gazer instead (fr3.character-items.exceptional-armor-gaze).
  */
 export const gazedAt: NerveTest = {
   decides: 'whether the unit meets the gaze',
@@ -27,10 +24,10 @@ export const gazedAt: NerveTest = {
   failed: keepsMorale('fr3.optional-abilities.gaze-effect'),
 };
 
-/** Units that poison does nothing to: fr3.optional-abilities.poison-immune. */
+/** Units that are immune to poison: fr3.optional-abilities.poison-immune. */
 export const poisonProof = (me: Combatant): boolean => isSpecial(me) || me.spirit || me.undead || me.unit.group === 'machines';
 
-/** After a poisonous unit has demoralized it by bowfire or melee: a failure makes its marker one of poison. */
+/** After a poisonous unit has demoralized it by bowfire or melee. If it fails, the marker becomes poison. */
 export const poisoned: NerveTest = {
   decides: 'whether the poison takes hold',
   rules: ['fr3.optional-abilities.poison-effect'],
@@ -44,7 +41,7 @@ export const poisoned: NerveTest = {
   failed: keepsMorale('fr3.optional-abilities.poison-effect', 'fr3.optional-abilities.poison-marker'),
 };
 
-/** fr3.optional-abilities.poison-purge: with a healer, one marker at a time. */
+/** fr3.optional-abilities.poison-purge: with a healer; removes one marker at a time. */
 export const purge: NerveTest = {
   decides: 'whether the poison is purged',
   rules: ['fr3.optional-abilities.poison-purge'],
@@ -58,7 +55,7 @@ export const shedParasitics: NerveTest = {
   failed: keepsMorale('fr3.spirits.parasitics-removal'),
 };
 
-/** fr3.spirits.parasitics-spread: a neighbour of a unit that has failed to shed them. */
+/** fr3.spirits.parasitics-spread: for a neighbour of a unit that has failed to remove them. */
 export const catchesParasitics: NerveTest = {
   decides: 'whether the neighbour keeps them off',
   rules: ['fr3.spirits.parasitics-spread'],
@@ -72,21 +69,21 @@ export const catchesParasitics: NerveTest = {
   failed: keepsMorale('fr3.spirits.parasitics-spread'),
 };
 
-/** fr3.siege.breach-test: defenders beside a wall base that has been taken. */
+/** fr3.siege.breach-test: for defenders beside a captured wall base. */
 export const wallTaken: NerveTest = {
   decides: 'whether the defenders hold beside the breach',
   rules: ['fr3.siege.breach-test'],
   failed: losesLevel('fr3.siege.breach-test'),
 };
 
-/** fr3.innate.fast-movement-evade-charge: chargers whose target has got out of the way. */
+/** fr3.innate.fast-movement-evade-charge: for chargers whose target has evaded. */
 export const holdsBack: NerveTest = {
   decides: 'whether the chargers hold back',
   rules: ['fr3.innate.fast-movement-evade-charge'],
   failed: keepsMorale('fr3.innate.fast-movement-evade-charge'),
 };
 
-/** fr3.character-items.fade: back on the table in a rally step of its own. */
+/** fr3.character-items.fade: for returning to the table in its side's rally step. */
 export const fadesBack: NerveTest = {
   decides: 'whether the unit returns',
   rules: ['fr3.character-items.fade'],

@@ -1,4 +1,4 @@
-/** The parts of a question about nerve: the unit that is tried, and the one that it may fear. */
+/** The parts of a nerve question: the testing unit, and the unit that it may fear. */
 
 import type { Filled, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
@@ -8,7 +8,6 @@ import { fearedCircumstances, type NerveAsked, type NerveView, subjectCircumstan
 import type { Feared, NerveId, Subject } from './question.ts';
 import { dreadfulOf, feared, subjectDefaults, triedOf } from './tried.ts';
 
-/** The unit that rolls. */
 export const subjectPart = (
   name: string,
   also: readonly NerveId[] = [],
@@ -22,7 +21,6 @@ export const subjectPart = (
   circumstances: [...besides, ...subjectCircumstances(...also)],
 });
 
-/** The unit that it meets. */
 export const fearedPart = (name: string): Part<NerveView> => ({
   key: 'f',
   name,
@@ -41,7 +39,7 @@ export function seeNerve(all: Filled, turns: number): NerveView {
 const moods = ['', 'demoralized ', 'double demoralized '] as const;
 const forms = { single: '', block: ', pike block', mass: ', 2x2', '1x2': ', 1x2' } as const;
 
-/** The unit with its morale, for a sentence: `Demoralized spears`. */
+/** The unit with its morale, within a sentence: `Demoralized spears`. */
 export function subjectWords({ of: { me } }: NerveView): string {
   const name = `${me.undead ? 'undead ' : ''}${me.unit.name.toLowerCase()}`;
   const words = `${moods[me.is.state]}${name}${forms[me.is.form]}`;

@@ -1,11 +1,8 @@
-/**
- * Questions about nerve, as plain data: a unit that makes a rally roll for some reason, and the unit it is afraid of
- * where there is one.
- */
+/** Nerve questions as plain data: a unit that makes a rally roll for some reason, and the unit it may fear, if any. */
 import type { Circumstances } from '../melee/question.ts';
 import type { SpellId } from './spell-ids.ts';
 
-/** Circumstances of a melee that matter to a unit's nerve too. */
+/** Melee circumstances that also matter for nerve. */
 export const sharedWithMelee = [
   'form',
   'stage',
@@ -32,49 +29,48 @@ export const sharedWithMelee = [
 ] as const;
 export type SharedId = (typeof sharedWithMelee)[number];
 
-/** What else can be true of a unit whose nerve is tried. */
+/** Further circumstances of a testing unit. */
 export interface OfNerve {
-  /** Extra markers lost for good. */
+  /** Extra markers lost permanently. */
   lost: number;
-  /** Levels of its demoralization that are poison. */
+  /** Morale levels lost to poison. */
   poisoned: 0 | 1 | 2;
-  /** Causes fear by something that no row of the table says: the mark of evil, a spell, an army's rule. */
+  /** Causes fear for a reason outside the reference table: the mark of evil, a spell, an army rule. */
   feared: boolean;
-  /** A mob grouped with the Inquisition's standard. */
+  /** A mob in a group with the Inquisition's standard. */
   inquisition: boolean;
   /** Protected from wizard magic. */
   wizardWard: boolean;
   engaged: boolean;
-  /** What holds it. */
+  /** The kind of trap that holds it. */
   trap: 'trap' | 'elite' | 'grapple';
-  /** Units that grapple it. */
+  /** How many units grapple it. */
   grapplers: number;
   mechanic: boolean;
   /** A character with exceptional armor is with it. */
   armor: boolean;
-  /** The innate ability that it resists, or uses. */
+  /** The innate ability that it resists or uses. */
   ability: string;
-  /** Bases of the unit at which it uses an ability. */
+  /** The size of the unit on which it uses an ability. */
   target: 'single' | 'block' | '1x1' | '1x2' | 'mass';
   spell: SpellId;
-  /** Undead in the field of a null, where nothing refreshes them. */
+  /** Undead in a null field, where they do not recover. */
   nullField: boolean;
-  /** What runs it over. */
+  /** What moves through or falls on it. */
   by: 'ship' | 'engulf' | 'crash';
-  /** Any other bonus to its rally roll. */
+  /** Any other bonus on its rally roll. */
   other: number;
 }
 export type NerveId = SharedId | keyof OfNerve;
 
-/** The unit whose nerve is tried: a row of the reference table and whatever is not as usual. */
+/** The testing unit: a row of the reference table, and every circumstance that differs from the default. */
 export type Subject = { readonly unit: string } & { readonly [Id in SharedId]?: Circumstances[Id] } & {
   readonly [Id in keyof OfNerve]?: OfNerve[Id];
 };
 
-/** Why a unit causes fear that does not by its row. */
+/** Why a unit causes fear although its row does not say so. */
 export type Dread = 'no' | 'mark' | 'illusion' | 'righteousness' | 'army' | 'ark' | 'god-image' | 'entity';
 
-/** The unit that others may fear. */
 export type Feared = { readonly unit: string } & { readonly [Id in 'stage' | 'undead' | 'mounts']?: Circumstances[Id] } & {
   readonly dread?: Dread;
 };

@@ -1,4 +1,4 @@
-/** What a unit rolls to recover: rallying, getting free, shedding what plagues it. */
+/** Calculator procedures for recovery: rallying, escaping, removing parasitics and poison. */
 import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';

@@ -1,4 +1,4 @@
-/** Leaving a melee, a wall that falls, a ship or a leviathan that comes through. */
+/** Calculator procedures for leaving a melee, a falling wall, and a ship or a leviathan that moves through. */
 import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
@@ -14,7 +14,7 @@ import { seeNerve, subjectPart, subjectWords } from './parts.ts';
 import { phasesOf, standingOf } from './standing.ts';
 import { type NerveTest, nerveTest, type Tested } from './test.ts';
 
-/** What can come through a unit, with its rule and how a sentence begins. */
+/** What can move through or fall on a unit, with its rule and the start of a sentence. */
 const overrunners = {
   ship: { rule: 'fr3.ships.overrun', words: 'A ship moves through' },
   engulf: { rule: 'fr3.leviathans.engulf', words: 'A leviathan surfaces under' },
@@ -29,7 +29,10 @@ const overrunTest = (view: RunOver): NerveTest => ({
   failed: ({ me }) => unharmed(me, overrunner(view).rule),
 });
 
-/** Whom nothing runs over: ships go round leviathans, a leviathan surfaces under what is smaller, and crashes into the rest. */
+/**
+ * Units that this cannot happen to: ships go around leviathans, and a leviathan surfaces only under smaller units and falls on
+ * others.
+ */
 function tooLarge({ of: { me, is } }: NerveView): Refused[] {
   if (is.by === 'ship') return me.leviathan ? [refused('u', 'Ships do not move through leviathans.', 'fr3.ships.overrun')] : [];
   if (is.by === 'crash')
@@ -78,7 +81,7 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
   },
 });
 
-/** A failure sends the unit to the unit results roll. */
+/** A unit that fails rolls for unit results. */
 export function runOver(view: RunOver): Chance<Tested> {
   return andThen(
     nerveTest(overrunTest(view), view.of),
@@ -87,7 +90,9 @@ export function runOver(view: RunOver): Chance<Tested> {
   );
 }
 
-/** Mounted that withdraw: a failure keeps them where they are, a pass demoralizes them (fr3.charging.disengage-demoralized). */
+/**
+ * Mounted units that disengage: if they fail they stay, if they pass they are demoralized (fr3.charging.disengage-demoralized).
+ */
 const withdrawn: readonly TestKind[] = [
   { id: 'stays', tone: 'bad2', words: 'Stays in the melee', is: ({ roll }) => roll === 'failed' },
   ...levelKinds('Away, unharmed')

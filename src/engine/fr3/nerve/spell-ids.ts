@@ -1,4 +1,4 @@
-/** Spells that try a unit’s nerve. */
+/** Spells that require a test or change morale. */
 
 export type SpellId =
   | 'medusa'

@@ -1,4 +1,4 @@
-/** Spells that act on morale, as data: who is immune, whether a rally test resists them, and what they do. */
+/** Spells that affect morale, as data: immune units, whether a rally test resists them, and their effects. */
 
 import type { Aftermath } from '../demoralization.ts';
 import { gone, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
@@ -12,15 +12,15 @@ export interface MoraleSpell {
   readonly id: string;
   readonly name: string;
   readonly rule: Fr3RuleId;
-  /** Carries the psychology label (fr3.spells.psychology-flag). */
+  /** Marked as psychological (fr3.spells.psychology-flag). */
   readonly psychology: boolean;
-  /** Whom its text excepts besides those whom every spell of its kind excepts. */
+  /** Units that its text exempts in addition to the usual ones. */
   readonly spares: readonly ('undead' | 'spirits' | 'healer')[];
 }
 
 export interface CastSpell extends MoraleSpell {
   readonly id: SpellId;
-  /** `harm`: a failure harms. `help`: a pass helps. `sure`: it works without a test once it is cast. */
+  /** `harm`: a failure harms the target. `help`: a pass helps it. `sure`: no test. */
   readonly roll: 'harm' | 'help' | 'sure';
 }
 
@@ -57,13 +57,13 @@ const byId = new Map<string, CastSpell>(moraleSpells.map((each) => [each.id, eac
 export const spellOf = (id: string): CastSpell | undefined => byId.get(id);
 const cast = ({ is }: Tried): CastSpell => spellOf(is.spell) as CastSpell;
 
-/** Types whose own rules say so. */
+/** Types whose own rules make them immune. */
 const deafTo: Readonly<Record<string, readonly Fr3RuleId[]>> = {
   fanatics: ['fr3.specials.fanatics-spell-immunity'],
   blobs: ['fr3.specials.blobs-psychology'],
 };
 
-/** Why a spell does nothing to a unit: what its own text excepts, and immunity to psychology. */
+/** Why a spell does not affect a unit: exemptions in its text, and immunity to psychology. */
 export function sparedBySpell({ me, is }: Tried, { id, name, rule, psychology, spares }: MoraleSpell): Spared | undefined {
   const immune = (whom: string, ...rules: Fr3RuleId[]) => spared(`${name} does nothing to ${whom}.`, rule, ...rules);
   if (id === 'camp-smoke') return undefined;
@@ -81,8 +81,8 @@ export function sparedBySpell({ me, is }: Tried, { id, name, rule, psychology, s
 }
 
 /**
- * Spells that cost one morale level take an elite by bless down to normal first (fr3.spells.paranoia, and the rules of
- * the others). Tremors demoralize, and a blessed unit that is demoralized loses the bless besides
+ * Spells that cost one morale level first reduce a unit made elite by Bless to normal (fr3.spells.paranoia, and the rules of the
+ * others). Tremors demoralizes at once, and a blessed unit that is demoralized also loses the blessing
  * (fr3.spells.bless-curse-1).
  */
 const takesBlessFirst: readonly string[] = ['medusa', 'apparition', 'paranoia', 'curse-1', 'curse-2'];
@@ -94,7 +94,7 @@ function dropsOneLevel(of: Tried, spellCast: CastSpell): Aftermath {
   return suffer(me, { levels: 1 }, [spellCast.rule], 'magic');
 }
 
-/** What the spell does when it works on the unit. */
+/** The effect of a successful spell on the unit. */
 function effect(of: Tried): Aftermath {
   const spellCast = cast(of);
   const { me } = of;
@@ -112,7 +112,7 @@ function effect(of: Tried): Aftermath {
   }
 }
 
-/** The unit under a morale spell that has been cast and not dispelled. */
+/** The test of a unit under a morale spell that was cast and not dispelled. */
 export const underSpell: NerveTest = {
   decides: 'whether the spell works on the unit',
   rules: ['fr3.rally.roll'],

@@ -1,4 +1,4 @@
-/** How a unit's morale stands from one of its own phases to the next, with a rally attempt in each. */
+/** A unit's morale from one of its own phases to the next, with a rally attempt in each. */
 import { type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import {
@@ -18,13 +18,13 @@ import { type Tried, triedOf } from './tried.ts';
 
 export const standingOf = ({ me, is }: Tried): Standing => standing(me, { lost: is.lost, poison: is.poisoned });
 
-/** The unit as it stands now. */
+/** The unit with its present morale. */
 export const subjectNow = (subject: Subject, now: Standing): Subject => ({ ...asItStands(subject, now), poisoned: now.poison });
 
-/** Undead lose everything at the end of a phase, unless a null keeps them from it: fr3.abilities.null-undead. */
+/** Whether undead recover fully at the end of a phase, which a null prevents: fr3.abilities.null-undead. */
 const sheds = ({ me, is }: Tried): boolean => shedsAll(me.undead, is.nullField);
 
-/** fr3.rally.roll, and what rallies without one. */
+/** fr3.rally.roll, and units that rally without a roll. */
 export const rallyTest: NerveTest = {
   ...rallyPurpose,
   spares: ({ me, is }) => {
@@ -38,7 +38,7 @@ export const rallyTest: NerveTest = {
   failed: keepsMorale('fr3.rally.roll'),
 };
 
-/** One rally attempt, when there is anything to rally from; undead have shed everything before it. */
+/** One rally attempt, if the unit has anything to recover. Undead have already recovered. */
 export function attempt(subject: Subject, standing: Standing): Chance<Standing> {
   if (standing.fate !== 'in play' || !canRally(standing)) return known(standing);
   const of = triedOf(subjectNow(subject, standing));
@@ -47,7 +47,7 @@ export function attempt(subject: Subject, standing: Standing): Chance<Standing> 
   return map(nerveTest(rallyTest, of), ({ roll }) => (roll === 'failed' ? standing : rallied(standing)));
 }
 
-/** The odds of how it stands after each of its own phases, first to last. */
+/** The odds of its morale after each of its own phases. */
 export function phasesOf(subject: Subject, from: Chance<Standing>, phases: number): Odds<Standing>[] {
   const found: Odds<Standing>[] = [];
   let now = odds(from);

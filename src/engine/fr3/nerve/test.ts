@@ -1,6 +1,6 @@
 /**
- * A test of nerve: a rally roll with everything that is added to it, and what follows when it passes or fails. Every
- * test of the rules is an entry of this form.
+ * A test of nerve: a rally roll with its modifiers, and the consequences of passing or failing. Every such test in the rules has
+ * this form.
  */
 import { type Chance, known, map } from '../../kernel/chance.ts';
 import { type Aftermath, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
@@ -17,7 +17,7 @@ export interface Spared {
 
 export const spared = (because: string, ...rules: Fr3RuleId[]): Spared => ({ because, rules });
 
-/** What became of the unit. */
+/** The result of a test. */
 export interface Tested {
   readonly roll: 'passed' | 'failed' | 'none';
   readonly after: Aftermath;
@@ -26,11 +26,11 @@ export interface Tested {
 export interface NerveTest<Of extends Tried = Tried> {
   readonly decides: string;
   readonly rules: readonly Fr3RuleId[];
-  /** What is added besides the rally modifiers of the unit. */
+  /** Modifiers in addition to the unit's rally modifiers. */
   readonly lines?: (of: Of) => readonly Line[];
-  /** Why the unit need not roll; asked before the dice. */
+  /** Why the unit does not have to roll. Checked before the dice. */
   readonly spares?: (of: Of) => Spared | undefined;
-  /** What becomes of it without a roll; nothing when not said. */
+  /** The result without a roll. Absent: no effect. */
   readonly without?: (of: Of) => Aftermath;
   readonly passed?: (of: Of) => Aftermath;
   readonly failed: (of: Of) => Aftermath;
@@ -38,19 +38,19 @@ export interface NerveTest<Of extends Tried = Tried> {
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** What a test adds to the rally modifiers: its own lines, and whatever a house rule gives. */
+/** A test's own modifiers, and those of a house rule. */
 export const furtherLines = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): Line[] =>
   [...(test.lines?.(of) ?? []), line('other', 'Anything else', of.is.other, 'fr3.reference.bonuses-cumulative')].filter(
     ({ amount }) => amount !== 0,
   );
 
-/** Everything that is added to the die of a test. */
+/** All modifiers of a test. */
 export const testLines = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): Line[] => [
   ...rallyLines(of.me),
   ...furtherLines(test, of),
 ];
 
-/** The lowest face that passes; undefined for a unit without a rally number. */
+/** The lowest d10 that passes; undefined for a unit without a rally number. */
 export const testNeeds = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): number | undefined =>
   rallyNeeds(of.me, furtherLines(test, of));
 
@@ -60,19 +60,19 @@ const losing =
   ({ me, is }: Tried): Aftermath =>
     is.inquisition ? unharmed(me, ...rules, 'fr3.armies.inquisition-mob-immunity') : loses(me, { levels: 1 }, rules, 'nerve');
 
-/** Loses one level, and falls back if it must. */
+/** Loses one level, and is pushed back if the rules say so. */
 export const losesLevel = losing(suffer);
 
-/** Loses one level where its own move has taken it. fr3.charging.disengage-demoralized */
+/** Loses one level without a push back, because the unit has just moved by itself. fr3.charging.disengage-demoralized */
 export const losesLevelInPlace = losing(sufferInPlace);
 
-/** Nothing that counts in levels. */
+/** The unit's morale does not change. */
 export const keepsMorale =
   (...rules: Fr3RuleId[]) =>
   ({ me }: Tried): Aftermath =>
     unharmed(me, ...rules);
 
-/** The test, from the die to what becomes of the unit. */
+/** The whole test, from the die to its result. */
 export function nerveTest<Of extends Tried>(test: NerveTest<Of>, of: Of): Chance<Tested> {
   const reason = test.spares?.(of);
   if (reason) return known({ roll: 'none', after: test.without?.(of) ?? unharmed(of.me, ...reason.rules) });

@@ -1,4 +1,4 @@
-/** Throwing weapons (fr3.missile-fire.throwing-weapons): thrown on contact, by the charger or by the charged. */
+/** Throwing weapons (fr3.missile-fire.throwing-weapons): used on contact by the charger or by the charged unit. */
 import { losesLevel, type NerveTest, spared } from './test.ts';
 import { isSpecial } from './tried.ts';
 

@@ -1,4 +1,4 @@
-/** Traps and grapples: getting free of them (fr3.spirits.traps-clearing), and those that rangers prepare. */
+/** Traps and grapples: escaping from them (fr3.spirits.traps-clearing), and traps prepared by rangers. */
 import { abilities } from '../data/figures/abilities.ts';
 import { unitItems } from '../data/figures/items.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
@@ -11,7 +11,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { keepsMorale, type NerveTest, spared } from './test.ts';
 import type { Tried } from './tried.ts';
 
-/** Units too large for a trap to hold for long: what they add, and the rule that also lets them roll at once. */
+/** The bonus of units too large for a trap, and the rule that also lets them roll at once. */
 export function sizeAgainstTraps(me: Combatant): { readonly amount: number; readonly rule: Fr3RuleId } | undefined {
   if (me.mass) return { amount: multiBased.trapClearing, rule: 'fr3.multi-based.trap-clearing' };
   if (me.block) return { amount: pikeBlocks.trapClearing, rule: 'fr3.pike-blocks.trap-clearing' };
@@ -45,7 +45,7 @@ export function clearingLines({ me, is }: Tried): Line[] {
 
 const trapProof = ({ me }: Tried): boolean => me.is.alchemist !== 'no' && !me.mass;
 
-/** In step 5 of its own phase, and at once for units that are large enough. A pass sets it free. */
+/** In step 5 of its own phase; large units also roll at once. The unit escapes if it passes. */
 export const clearTrap: NerveTest = {
   decides: 'whether the unit gets free',
   rules: ['fr3.spirits.traps-clearing'],
@@ -57,7 +57,7 @@ export const clearTrap: NerveTest = {
   failed: keepsMorale('fr3.spirits.traps-clearing'),
 };
 
-/** Rangers in terrain that meet an enemy: fr3.infantry.rangers-prepare-trap-roll. A failure traps it at once. */
+/** For an enemy that meets rangers in terrain: fr3.infantry.rangers-prepare-trap-roll. If it fails, it is trapped at once. */
 export const preparedTrap: NerveTest = {
   decides: 'whether the unit sees the trap',
   rules: ['fr3.infantry.rangers-prepare-trap-roll', 'fr3.infantry.rangers-prepare-trap-trigger'],

@@ -1,4 +1,4 @@
-/** A unit whose nerve is tried, resolved: the combatant that it is in melee, and what matters to its nerve besides. */
+/** A testing unit, resolved: its melee values, and further circumstances for its nerve. */
 import { type Combatant, combatant, defaultsOf } from '../melee/combatant.ts';
 import { causesFear } from '../melee/facing.ts';
 import type { Circumstances, MeleeSide } from '../melee/question.ts';
@@ -9,13 +9,13 @@ export interface Tried {
   readonly is: Readonly<OfNerve>;
 }
 
-/** The unit that is feared, or not. */
+/** An opponent that may cause fear, and the special reason for it. */
 export interface Dreadful {
   readonly foe: Combatant;
   readonly dread: Dread;
 }
 
-/** What holds when a question says nothing. */
+/** The defaults for a question. */
 export const usualNerve: OfNerve = {
   lost: 0,
   poisoned: 0,
@@ -41,7 +41,7 @@ const sideOf = (subject: Subject): MeleeSide => {
   return side as unknown as MeleeSide;
 };
 
-/** What holds for a unit of this type, form and morale when a question says nothing. */
+/** The defaults for a unit of this type, form and morale. */
 export function subjectDefaults(subject: Subject): Pick<Circumstances, SharedId> & OfNerve {
   const usual = defaultsOf(sideOf(subject));
   const shared = Object.fromEntries(sharedWithMelee.map((id) => [id, usual[id]])) as unknown as Pick<Circumstances, SharedId>;
@@ -63,5 +63,5 @@ export function dreadfulOf({ dread = 'no', ...side }: Feared): Dreadful {
 /** fr3.specials.class: blobs, fanatics and leviathans. */
 export const isSpecial = ({ unit, leviathan }: Combatant): boolean => unit.group === 'specials' || leviathan;
 
-/** Whether the unit causes fear itself, by its row or by something that it has. */
+/** Whether the unit causes fear itself, by its row or for another reason. */
 export const isFeared = ({ me, is }: Tried): boolean => causesFear(me) || is.feared;

@@ -1,22 +1,22 @@
-/** The thief (fr3.optional-characters.thief): one roll before set-up, and one among the target's items. */
+/** The thief (fr3.optional-characters.thief): one roll before setting up, and one for which item is stolen. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { type ThiefRow, thiefTable } from '../data/characters.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
 export interface Target {
-  /** A camp or baggage train instead of a character. */
+  /** The target is a camp or baggage train instead of a character. */
   readonly camp: boolean;
-  /** Magic items that the character has. */
+  /** How many magic items the character has. */
   readonly items: number;
 }
 
 export interface Theft {
   readonly result: ThiefRow['result'] | 'nothing to steal';
-  /** Which item, counted from 1; 0 when none is taken. The first is the one that the thief is after. */
+  /** The stolen item, counted from 1; 0 if none. The first is the one the thief wants. */
   readonly item: number;
 }
 
-/** What the thief brings home. */
+/** The result of the theft. */
 export function theft({ camp, items }: Target): Chance<Theft> {
   if (!camp && items === 0) return known({ result: 'nothing to steal', item: 0 });
   return roll(10, { decides: 'what the thief achieves', rules: ['fr3.optional-characters.thief'] }, (face) => {

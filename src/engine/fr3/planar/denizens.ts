@@ -1,4 +1,4 @@
-/** What comes through a planar gate (fr3.planar.denizen-table), and whether a planar wizard dominates it. */
+/** Creatures that come through a planar gate (fr3.planar.denizen-table), and whether a planar wizard dominates them. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { type Denizen, denizenOf, denizens } from '../data/planar.ts';
@@ -8,7 +8,10 @@ export type DenizenId = Denizen['id'];
 
 export const denizenById = (id: DenizenId): Denizen => denizens.find((each) => each.id === id) as Denizen;
 
-/** What arrives at the start of a movement phase; undefined when a second planar entity would (fr3.planar.denizen-limits). */
+/**
+ * The creature that arrives at the start of a movement phase; undefined if it would be a second planar entity
+ * (fr3.planar.denizen-limits).
+ */
 export function arrives(entityOnTable: boolean): Chance<DenizenId | undefined> {
   const rules: readonly Fr3RuleId[] = ['fr3.planar.denizen-table', 'fr3.planar.denizen-limits'];
   return roll(10, { decides: 'what comes through the gate', rules }, (face) => {
@@ -19,7 +22,10 @@ export function arrives(entityOnTable: boolean): Chance<DenizenId | undefined> {
 
 export type Contest = 'no' | 'contested';
 
-/** `ours`, `theirs` or nobody's: the wizard who wins the roll-off casts, and a tie keeps both from it this turn. */
+/**
+ * The side that dominates the creature, or `free`. The wizard who wins the roll-off casts; a tie prevents both from casting this
+ * turn.
+ */
 export type Dominated = 'ours' | 'theirs' | 'free';
 
 const throwFor = (id: DenizenId, whose: 'ours' | 'theirs'): Chance<Dominated> => {
@@ -33,7 +39,7 @@ const throwFor = (id: DenizenId, whose: 'ours' | 'theirs'): Chance<Dominated> =>
   );
 };
 
-/** One attempt, once the spell is cast: fr3.spells.dominate, fr3.planar.control-contest. */
+/** One attempt with a successful spell: fr3.spells.dominate, fr3.planar.control-contest. */
 export function dominate(id: DenizenId, contest: Contest): Chance<Dominated> {
   if (contest === 'no') return throwFor(id, 'ours');
   const rules: readonly Fr3RuleId[] = ['fr3.planar.control-contest'];
@@ -45,7 +51,7 @@ export function dominate(id: DenizenId, contest: Contest): Chance<Dominated> {
   );
 }
 
-/** The odds after each turn with one attempt in each, while the creature is free. */
+/** The odds after each turn with one attempt per turn, while the creature is free. */
 export function dominatedBy(id: DenizenId, contest: Contest, turns: number): Odds<Dominated>[] {
   const found: Odds<Dominated>[] = [];
   let now = odds<Dominated>(known('free'));
@@ -62,7 +68,7 @@ export interface Arrived {
   readonly dominated: boolean;
 }
 
-/** An arrival and, where a planar wizard stands ready, his attempt at it. */
+/** An arrival, and the attempt of a planar wizard who is ready. */
 export function arrivesAndIsMet(entityOnTable: boolean, met: boolean): Chance<Arrived> {
   return andThen(
     arrives(entityOnTable),
@@ -73,9 +79,9 @@ export function arrivesAndIsMet(entityOnTable: boolean, met: boolean): Chance<Ar
   );
 }
 
-/** What a gate that stays open has let in so far. */
+/** Everything that an open gate has let in so far. */
 export interface Through {
-  /** A planar entity has come. */
+  /** Whether a planar entity has arrived. */
   readonly entity: boolean;
   readonly came: number;
 }

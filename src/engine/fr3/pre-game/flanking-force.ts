@@ -1,4 +1,4 @@
-/** Flanking and rear forces (fr3.pre-game.flanking-force-arrival): when they come. */
+/** When flanking and rear forces arrive (fr3.pre-game.flanking-force-arrival). */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { preGame } from '../data/figures/pre-game.ts';
@@ -7,7 +7,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 
 export const lastArrivalTurn = flankingArrival.length;
 
-/** The lowest face on which it arrives in a turn; a result below 1 counts as 1 (fr3.pre-game.rear-force). */
+/** The lowest d10 on which it arrives in a turn. A result below 1 counts as 1 (fr3.pre-game.rear-force). */
 export function arrivesFrom(turn: number, rear: boolean): number {
   const from = flankingArrival[Math.min(turn, lastArrivalTurn) - 1]?.from ?? 1;
   return rear && from > 1 ? from - preGame.rearArrival : from;
@@ -22,7 +22,7 @@ export function arrival(turn: number, rear: boolean): Chance<boolean> {
   return roll(10, { decides: `whether the force arrives in turn ${turn}`, rules }, (face) => (face >= from ? comes : waits));
 }
 
-/** The odds that it is there in each turn, from the one given on. */
+/** The odds that it has arrived, for each turn from the given one on. */
 export function arrivedBy(from: number, turns: number, rear: boolean): Odds<boolean>[] {
   const found: Odds<boolean>[] = [];
   let now = odds<boolean>(known(false));

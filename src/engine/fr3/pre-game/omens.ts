@@ -1,17 +1,17 @@
-/** Omens (fr3.pre-game.omen-occurs): whether one is seen, and how each side takes it. */
+/** Omens (fr3.pre-game.omen-occurs): whether one appears, and how each side views it. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { preGame } from '../data/figures/pre-game.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** What a seer has said to a side: nothing about omens, or that every one is good or bad for it. */
+/** A seer's prophecy about omens: none, or that every omen is good or bad for the side. */
 export const foretold = ['no', 'positive', 'negative'] as const;
 export type Foretold = (typeof foretold)[number];
 
 export type Omen = 'positive' | 'negative';
-/** How both sides take the omen; undefined when none is seen. */
+/** How each side views the omen; undefined if none appears. */
 export type Omens = { readonly a: Omen; readonly b: Omen } | undefined;
 
-/** How one side takes an omen: fr3.pre-game.omen-view, unless a seer has settled it. */
+/** How one side views an omen: by a roll (fr3.pre-game.omen-view), unless a seer has decided it. */
 export function takes(side: 'a' | 'b', seer: Foretold): Chance<Omen> {
   if (seer !== 'no') return known(seer);
   const rules: Fr3RuleId[] = ['fr3.pre-game.omen-view'];

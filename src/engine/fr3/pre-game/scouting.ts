@@ -1,4 +1,4 @@
-/** Scouting (fr3.pre-game.scouting): points, the option that the margin gives, and the roll for the first set-up. */
+/** Scouting (fr3.pre-game.scouting): points, the option for the margin, and the roll for setting up first. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { rolledAgain } from '../../kernel/roll-again.ts';
 import { preGame } from '../data/figures/pre-game.ts';
@@ -6,16 +6,16 @@ import { type ScoutingOption, scoutingOptions, scoutingSources } from '../data/p
 import type { Line } from '../melee/modifiers.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** What a side has for scouting. */
+/** Everything that gives a side scouting points. */
 export interface Scouts {
   readonly flying: number;
   readonly swimming: number;
   /** Light cavalry and rangers that do not fly. */
   readonly light: number;
   readonly burrowing: number;
-  /** Lots of points that it has hired. */
+  /** How many scouts it has hired. */
   readonly hired: number;
-  /** What a seer has given it, or taken. */
+  /** A prophecy that adds or removes points. */
   readonly seer: 'no' | 'map' | 'late';
 }
 
@@ -27,7 +27,7 @@ const names = {
 } as const;
 const seerPoints = { no: 0, map: preGame.seerMap, late: preGame.seerLate } as const;
 
-/** A side's scouting points by what gives them: fr3.pre-game.scouting-points. */
+/** A side's scouting points, by source: fr3.pre-game.scouting-points. */
 export function scoutingLines(scouts: Scouts, underWater: boolean): Line[] {
   const rules: readonly Fr3RuleId[] = ['fr3.pre-game.scouting-points'];
   const lines = scoutingSources.map(
@@ -51,11 +51,11 @@ export function scoutingLines(scouts: Scouts, underWater: boolean): Line[] {
 export const scoutingPoints = (scouts: Scouts, underWater: boolean): number =>
   scoutingLines(scouts, underWater).reduce((sum, { amount }) => sum + amount, 0);
 
-/** The option of a margin: fr3.pre-game.scouting-difference. Nobody has one on a tie. */
+/** The option for a margin: fr3.pre-game.scouting-difference. There is none on a tie. */
 export const optionOf = (margin: number): ScoutingOption | undefined =>
   scoutingOptions.find(({ from, to }) => margin >= from && (to === null || margin <= to));
 
-/** Options that can be taken together at this margin: two or more, and none could be added (fr3.pre-game.scouting-combination). */
+/** Combinations of options for this margin: two or more, with no room for another (fr3.pre-game.scouting-combination). */
 export function combinations(margin: number): (readonly ScoutingOption[])[] {
   const single = scoutingOptions.filter(({ middle }) => middle !== null);
   const worth = (options: readonly ScoutingOption[]) => options.reduce((sum, { middle }) => sum + (middle ?? 0), 0);
@@ -69,8 +69,8 @@ export function combinations(margin: number): (readonly ScoutingOption[])[] {
 export type SetUp = 'a' | 'b';
 
 /**
- * The roll for the edge and the first set-up (fr3.setup.choose-edge): a d10 each, ties again, with the bonus of the side
- * that has scouted better; option 4 wins it without dice.
+ * The roll for the edge and for setting up first (fr3.setup.choose-edge): a d10 each, ties rolled again, with the bonus of the
+ * side that scouted better. Option 4 wins it without dice.
  */
 export function setUpRoll(margin: number): Chance<SetUp> {
   const ahead: SetUp = margin >= 0 ? 'a' : 'b';

@@ -1,33 +1,33 @@
-/** Seers by the table (fr3.pre-game.seer-table), and the item that one of them finds. */
+/** Seers by the table (fr3.pre-game.seer-table), and the item that a prophecy can reveal. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { rolledAgain } from '../../kernel/roll-again.ts';
 import { type FoundItem, seerResults } from '../data/pre-game.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** What a seer says, by its number in the table. */
+/** A prophecy, by its number in the table. */
 export type Saying = number;
 
 const rules: readonly Fr3RuleId[] = ['fr3.pre-game.seer-table'];
 const effectOf = (saying: Saying) => seerResults[saying - 1]?.effect;
-/** The vision that is rolled twice more. */
+/** Whether the prophecy means two further rolls. */
 export const isPowerful = (saying: Saying): boolean => effectOf(saying)?.kind === 'roll-again';
 const rolls = seerResults.map(({ effect }) => (effect.kind === 'roll-again' ? effect.rolls : 0)).reduce((a, b) => a + b, 0);
 
-/** How most players would rank what a seer can say, the best first. */
+/** How most players would rank the prophecies, best first. */
 export const usualRanking: readonly Saying[] = [1, 5, 2, 4, 3, 7, 9, 8, 10];
 
-/** A ranking with one saying before all others. */
+/** A ranking with one prophecy moved to the top. */
 export const preferring = (first: Saying): readonly Saying[] => [first, ...usualRanking.filter((saying) => saying !== first)];
 
 /** A roll on the table. */
 export const says: Chance<Saying> = roll(10, { decides: 'what the seer says', rules }, (face) => known(face));
-/** fr3.pre-game.seer-powerful: a further 6 is rolled again. */
+/** fr3.pre-game.seer-powerful: another 6 is rolled again. */
 export const vision: Chance<Saying> = rolledAgain(
   roll(10, { decides: 'what the vision shows', rules: ['fr3.pre-game.seer-powerful'] }, (face) => known(face)),
   isPowerful,
 );
 
-/** What the seer says in the end; of a powerful vision's two the one that ranks higher. */
+/** The final prophecy. With two rolls, the higher-ranked one. */
 export function consult(ranking: readonly Saying[]): Chance<Saying> {
   const better = (x: Saying, y: Saying) => (ranking.indexOf(x) <= ranking.indexOf(y) ? x : y);
   let best: Chance<Saying> = vision;

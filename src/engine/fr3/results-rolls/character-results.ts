@@ -1,6 +1,6 @@
 /**
- * The character results roll (fr3.results-rolls.character-results) and what comes of it: who may be captured, who is
- * spared by a bodyguard, and how a captive gets free again.
+ * The character results roll (fr3.results-rolls.character-results): who can be captured, who is saved by a bodyguard, and how
+ * captives escape.
  */
 import { type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -9,23 +9,21 @@ import { characterEscape, characterEscapeInMelee, characterResults, resultOf } f
 import type { Line } from '../melee/modifiers.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** What matters to a character's results rolls. */
+/** Circumstances of a character for results rolls. */
 export interface Fated {
-  /** Exceptional armor. */
   readonly armor: boolean;
-  /** Has the null ability: what lets others escape has him captured. */
+  /** Has the null ability. A result that lets others escape means capture for him. */
   readonly null: boolean;
-  /** A unit that is a character: it is never captured. */
+  /** He is a unit and cannot be captured. */
   readonly unitCharacter: boolean;
-  /** A bodyguard is with him. */
   readonly guarded: boolean;
 }
 
-/** What makes the roll necessary. */
+/** The cause of the roll. */
 export interface Occasion {
-  /** An enemy unit or character was in contact, so that somebody can capture him. */
+  /** An enemy unit or character was in contact and can capture him. */
   readonly contact: boolean;
-  /** He lost a fight between characters: no bodyguard takes that result. */
+  /** He lost a fight between characters. A bodyguard cannot take that result. */
   readonly fight: boolean;
   readonly lines: readonly Line[];
 }
@@ -34,7 +32,7 @@ export type CharacterFate = 'killed' | 'captured' | 'escapes';
 
 export interface CharacterResult {
   readonly fate: CharacterFate;
-  /** The bodyguard has died in his place. */
+  /** The bodyguard died in his place. */
   readonly guardLost: boolean;
   readonly rules: readonly Fr3RuleId[];
 }
@@ -46,11 +44,11 @@ const armorLine: Line = {
   rules: ['fr3.character-items.exceptional-armor', 'fr3.results-rolls.character-results-modifiers'],
 };
 
-/** Everything that is added to the roll. */
+/** The modifiers of the roll. */
 export const resultsLines = ({ armor }: Fated, { lines }: Occasion): Line[] =>
   [...(armor ? [armorLine] : []), ...lines].filter(({ amount }) => amount !== 0);
 
-/** What a printed result means for this character here. */
+/** What the printed result means for this character. */
 export function resultFor(who: Fated, occasion: Occasion, printed: CharacterFate): CharacterResult {
   const rules: Fr3RuleId[] = ['fr3.results-rolls.character-results'];
   let fate = printed;
@@ -68,7 +66,7 @@ export function resultFor(who: Fated, occasion: Occasion, printed: CharacterFate
   return { fate, guardLost: false, rules };
 }
 
-/** The roll, from the die to what happens to the character. */
+/** The whole roll, from the die to the character's fate. */
 export function characterResultsRoll(who: Fated, occasion: Occasion): Chance<CharacterResult> {
   const plus = resultsLines(who, occasion).reduce((sum, { amount }) => sum + amount, 0);
   const results = {
@@ -84,10 +82,10 @@ export function characterResultsRoll(who: Fated, occasion: Occasion): Chance<Cha
   );
 }
 
-/** Where a captured character stands. */
+/** The state of a captured character. */
 export type Captivity = 'free' | 'captive' | 'killed';
 
-/** A captive's attempt just before his side moves: fr3.results-rolls.character-escape-roll, -in-melee. He must make it. */
+/** A captive's attempt just before his side moves, which is mandatory: fr3.results-rolls.character-escape-roll, -in-melee. */
 export function escapeRoll(who: Pick<Fated, 'null'>, captorInMelee: boolean): Chance<Captivity> {
   const table = captorInMelee ? characterEscapeInMelee : characterEscape;
   const rules: Fr3RuleId[] = [
@@ -103,8 +101,8 @@ export function escapeRoll(who: Pick<Fated, 'null'>, captorInMelee: boolean): Ch
 }
 
 /**
- * The odds of where the character stands after each of his side's movement steps. The captor is in melee in the first
- * `inMelee` of them.
+ * The odds of the captive's state after each of his side's movement steps. The captor is in melee during the first `inMelee` of
+ * them.
  */
 export function captivityOver(who: Fated, from: Chance<Captivity>, inMelee: number, turns: number): Odds<Captivity>[] {
   const found: Odds<Captivity>[] = [];
@@ -116,13 +114,13 @@ export function captivityOver(who: Fated, from: Chance<Captivity>, inMelee: numb
   return found;
 }
 
-/** A results roll seen as the beginning of captivity. */
+/** The start of a captivity, from a results roll. */
 export const intoCaptivity = (result: Chance<CharacterResult>): Chance<Captivity> =>
   map(result, ({ fate }) => (fate === 'captured' ? 'captive' : fate === 'killed' ? 'killed' : 'free'));
 
 /**
- * The captor is destroyed, by whomever (fr3.character-combat.captor-destroyed): captured now means handed over to
- * another unit of the captor's army that stood in contact, and escaped when there is none.
+ * The captor is destroyed by any cause (fr3.character-combat.captor-destroyed). The result “captured” means that another unit of
+ * the captor's army that was in contact takes the captive; without one he escapes.
  */
 export const captorDestroyed = (who: Fated, another: boolean): Chance<CharacterResult> =>
   characterResultsRoll({ ...who, guarded: false }, { contact: another, fight: false, lines: [] });

@@ -1,4 +1,7 @@
-/** The unit results roll (fr3.results-rolls.unit-results): a unit run over by a ship, or in a base block that is destroyed. */
+/**
+ * The unit results roll (fr3.results-rolls.unit-results): for a unit that a ship moved through, or in a base block that was
+ * destroyed.
+ */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { resultsRolls } from '../data/figures/results-rolls.ts';
 import { resultOf, unitResults } from '../data/results-rolls.ts';
@@ -8,7 +11,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 
 const rules: readonly Fr3RuleId[] = ['fr3.results-rolls.unit-results'];
 
-/** The roll, at −1 where the ship, wall or city base around the unit was destroyed. */
+/** The roll, with −1 if the ship, wall or city base around the unit was destroyed. */
 export function unitResultsRoll(me: Combatant, inDestroyedBase: boolean): Chance<Aftermath> {
   const plus = inDestroyedBase ? resultsRolls.unitInDestroyedBb : 0;
   const because: Fr3RuleId[] = inDestroyedBase ? [...rules, 'fr3.structures.occupant-test'] : [...rules];

@@ -1,4 +1,4 @@
-/** The calculator of special rolls: everything that can be asked of it. */
+/** The calculator for special rolls: all of its procedures. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { creatureProcedures } from './creatures-procedures.ts';
 import { fireProcedures } from './fire-procedures.ts';

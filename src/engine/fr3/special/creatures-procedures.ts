@@ -1,4 +1,4 @@
-/** Cyclics turn after turn, and contraptions that explode. */
+/** Calculator procedures for cyclics and exploding contraptions. */
 import { askChoice } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
@@ -90,7 +90,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
   },
 });
 
-/** What a contraption that is destroyed does to its destroyer: the melee's own end, once it has lost. */
+/** The effect of a destroyed contraption on its destroyer: the melee's result when the contraption loses. */
 const exploded = (victim: Combatant) => {
   const of = {
     ...bout({ a: { unit: 'handweapons' }, b: { unit: 'contraptions' } }),

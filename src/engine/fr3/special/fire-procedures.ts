@@ -1,4 +1,4 @@
-/** Fires as the calculator answers them: what a fire does in its base block and in the one beside it. */
+/** Calculator procedures for fires, in one base block and an adjacent one. */
 import { askChoice } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { known } from '../../kernel/chance.ts';
@@ -18,7 +18,7 @@ import {
 
 interface FireView {
   readonly ground: Ground;
-  /** Whether it is set now, or what lies there already. */
+  /** Whether the fire is started now, or already smolders or burns. */
   readonly start: 'set' | 'smolder' | 'fire';
 }
 
@@ -33,7 +33,7 @@ const names: Readonly<Record<Terrain, string>> = {
 };
 const terrainOptions = terrains.map((id) => [id, names[id]] as const);
 
-/** What lies on the base block when a question begins. */
+/** The marker on the base block at the start. */
 const begin = ({ start }: FireView): Burning => ({ ...fresh, here: start === 'set' ? 'none' : start });
 
 const firstRoll = (view: FireView) => (view.start === 'set' ? setFire(view.ground) : turnFirePhase(view.ground, begin(view)));

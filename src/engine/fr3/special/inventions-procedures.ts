@@ -1,4 +1,4 @@
-/** The mad scientist as the calculator answers him: one activation, a whole turn's points, the vat. */
+/** Calculator procedures for the mad scientist: one activation, a whole turn's points, the vat. */
 import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Note, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
@@ -30,7 +30,7 @@ interface AtWork {
 
 const pointsOf = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;
 
-/** How a number of points is best spent. */
+/** A note on the best way to spend a number of points. */
 const planNote = (points: number, workshop: Omit<AtWork, 'points'>): Note => {
   const { attempts, chance } = bestPlan(points, workshop);
   const rules = ['fr3.inventions.repeat-attempts', 'fr3.inventions.activation'] as const;

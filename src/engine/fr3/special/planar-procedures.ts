@@ -1,4 +1,4 @@
-/** Planar gates as the calculator answers them: what comes through, and whether it is dominated. */
+/** Calculator procedures for planar gates: the arrivals, and whether they are dominated. */
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { denizens } from '../data/planar.ts';

@@ -1,4 +1,4 @@
-/** What is rolled before a battle, and forces that come late: omens, seers, scouting, flanking forces. */
+/** Calculator procedures for rolls before a battle and late forces: omens, seers, scouting, flanking forces. */
 import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Part, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
@@ -107,7 +107,7 @@ interface Vision {
 const sayings = seerResults.filter(({ effect }) => effect.kind !== 'roll-again');
 const finds = (saying: Saying) => seerResults[saying - 1]?.effect.kind === 'find-item';
 
-/** What the seer says in the end, and the item where there is one to find. */
+/** The final prophecy, and the item if it reveals one. */
 const seen = (want: Saying): Chance<Vision> =>
   andThen(
     consult(preferring(want)),
@@ -350,7 +350,7 @@ const flanking: Procedure = procedure<Late, boolean, boolean>({
       { id: 'away', tone: 'bad1', words: 'Still away', is: (there) => !there },
     ],
     begins: ({ from }) => from,
-    // It has come by the last turn of the table.
+    // The force has certainly arrived by the last turn of the table.
     stages: ({ rear, from }, turns) => arrivedBy(from, Math.min(turns, lastArrivalTurn + 1 - from), rear),
   },
 });

@@ -1,4 +1,4 @@
-/** What comes after a breach: units in a structure that falls, defenders beside one that is taken. */
+/** Calculator procedures for the time after a breach: units in a falling structure, and defenders beside a captured one. */
 
 import { type Filled, type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Chance } from '../../kernel/chance.ts';
@@ -93,7 +93,7 @@ const collapse: Procedure = procedure<InsideView, Aftermath>({
   ],
 });
 
-/** The test of defenders beside a base that is taken stands among the tests of nerve. */
+/** The test for defenders beside a captured base is one of the nerve procedures. */
 const neighbours: readonly Procedure[] = retreatProcedures
   .filter(({ id }) => id === 'breach')
   .map((test) => ({ ...test, id: 'neighbours', group }));

@@ -1,23 +1,23 @@
-/** What lasts of a unit before a structure or on it, from phase to phase; undefined when nothing is left of it. */
+/** A unit's lasting state from phase to phase, in front of a structure or on it; undefined when the unit is gone. */
 import type { Chance } from '../../kernel/chance.ts';
 import type { Aftermath } from '../demoralization.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import type { MeleeSide } from '../melee/question.ts';
 import { asItStands, rally, type Standing, standingAfter } from '../standing.ts';
 
-/** The unit as it stands now. */
+/** The unit in its present state. */
 export const unitNow = (side: MeleeSide, standing: Standing): Combatant => combatant(asItStands(side, standing));
 
-/** What a blow leaves of it; undefined when nothing does. */
+/** The state after a hit; undefined if the unit is gone. */
 export function bodyAfter(standing: Standing, after: Aftermath): Standing | undefined {
   const left = standingAfter(standing, after);
   return left.fate === 'in play' ? left : undefined;
 }
 
-/** Its rally attempt at the start of its own phase, when there is anything to rally from (fr3.rally.roll). */
+/** The rally attempt at the start of the unit's own phase, if it has something to restore (fr3.rally.roll). */
 export const rallies = (side: MeleeSide, standing: Standing): Chance<Standing> => rally(unitNow(side, standing), standing);
 
-/** The order in which equal units are kept, so that equal states are one: the freshest first. */
+/** Sorts equal units, freshest first, so that equal situations count as one. */
 export const inOrderOfHealth = (some: readonly Standing[]): Standing[] =>
   [...some].sort(
     (x, y) => x.state - y.state || y.markers - x.markers || y.lasting - x.lasting || Number(x.shaken) - Number(y.shaken),

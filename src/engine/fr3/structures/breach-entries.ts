@@ -1,4 +1,4 @@
-/** How the calculator's entries about a breach are made: what they refuse, their sums, their words. */
+/** Builds the calculator procedures for a breach: refusals, sums, wording. */
 
 import {
   type Definition,
@@ -34,7 +34,7 @@ function refuseAttackers({ siege, me, works }: BreachView, unread: boolean): Ref
   if (!attackers || !me || (attackers.count === 0 && !unread)) return [];
   const barred = barredFrom(me, works.structure.unit as WorksKind, attackers);
   if (barred) return [{ at: 'u', ...barred }];
-  // fr3.items.grapple-purchase: the reference table marks who may have Grapple.
+  // fr3.items.grapple-purchase: the reference table says which units may have Grapple.
   return attackers.grapples && !me.unit.other.includes('G')
     ? [refused('u', `${me.unit.name} cannot have Grapple: the reference table does not mark them.`, 'fr3.items.grapple-purchase')]
     : [];
@@ -71,7 +71,7 @@ const nothingToDo = (view: BreachView): Refused[] =>
         ),
       ];
 
-// ---- What is said --------------------------------------------------------------------------------
+// ---- Wording -------------------------------------------------------------------------------------
 
 const pieceWords: Readonly<Partial<Record<SourceId, readonly [one: string, many: string]>>> = {
   cannon: ['cannon', 'cannon'],
@@ -159,7 +159,7 @@ function repairSum({ works, begin }: BreachView): Sum[] {
 
 const tenths = (n: number): string => (Math.round(n * 10) / 10).toFixed(1);
 
-/** What a mean number of phases says to a player. */
+/** A sentence for the average number of phases. */
 export function passageWords(
   { ever, steps }: { readonly ever: number; readonly steps: number },
   arrives: string,
@@ -171,7 +171,7 @@ export function passageWords(
   return `In the long run it ${arrives} in ${percent} % of cases, then after ${tenths(steps)} ${phases} on average.`;
 }
 
-/** What a gate and a ram have to themselves. */
+/** Notes that only apply to gates and rams. */
 const atTheGate = ({ works, siege }: BreachView): Note[] => [
   ...(works.structure.unit === 'gate'
     ? [
@@ -213,12 +213,12 @@ interface Entry {
   readonly parts: readonly Part<BreachView>[];
   readonly first: Definition<BreachView, Breach, Breach>['first'];
   readonly grapples?: true;
-  /** Used up in one phase. */
+  /** Works only in one phase. */
   readonly once?: true;
   readonly usual?: number;
 }
 
-/** A procedure that takes markers off a structure, phase after phase. */
+/** A calculator procedure that removes markers from a structure, phase by phase. */
 export function breaching(entry: Entry): Procedure {
   const { id, name, group, says, rules, works, kind, parts, first, grapples = false, once, usual = 4 } = entry;
   return procedure<BreachView, Breach, Breach>({

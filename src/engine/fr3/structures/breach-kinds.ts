@@ -1,4 +1,4 @@
-/** How the results of a breach are called, at once and phase after phase. */
+/** The names of the results of a breach, in one phase and over several. */
 import type { Kind, Measure } from '../../kernel/calculator/procedure.ts';
 import { type Breach, hopeless } from './breach.ts';
 import { type BreachView, blows } from './breach-parts.ts';

@@ -1,4 +1,4 @@
-/** The parts of a question about a breach: attackers, artillery, mines and spells, and how they are read. */
+/** The parts of a breach question: attackers, artillery, mines and spells. */
 
 import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import type { Asked, Filled, Part } from '../../kernel/calculator/procedure.ts';
@@ -15,9 +15,9 @@ import { type Works, type WorksKind, worksOf } from './works.ts';
 export interface BreachView {
   readonly works: Works;
   readonly siege: Siege;
-  /** The attackers as they stand at first; undefined where nobody tears at it. */
+  /** One attacker in its initial state; undefined without attackers. */
   readonly me: Combatant | undefined;
-  /** The hit of each battery that is part of the question. */
+  /** The artillery question of each battery, and how many shots it has. */
   readonly aims: readonly { readonly aim: Aim; readonly count: number }[];
   readonly begin: Breach;
 }
@@ -115,7 +115,7 @@ export const gunsPart = (least: 0 | 1): Part<BreachView> => ({
   ],
 });
 
-/** fr3.abilities.engineer-undermine: only burrowers with an engineer lay mines under a structure. */
+/** fr3.abilities.engineer-undermine: only burrowing units with an engineer can place mines under a structure. */
 export const minesPart: Part<BreachView> = {
   key: 'g',
   name: 'The mines',
@@ -138,7 +138,7 @@ export const spellNames: Readonly<Record<SpellId, string>> = {
   'earth-sense': 'Earth Sense',
   'termite-rot': 'Termite Rot',
 };
-/** Materials that each works on, in words; the entry of the spell names them. */
+/** The materials that each spell affects, also in words. They come from the spell's entry. */
 export const worksOn: Readonly<
   Record<SpellId, { readonly materials: readonly string[]; readonly words: string; readonly rule: Fr3RuleId }>
 > = {
@@ -204,11 +204,11 @@ export const seeBreach =
       siege,
       me: side && combatant(side),
       aims: batteries.map(({ source, count }) => ({ aim: aimOf({ source, target }), count })),
-      // Asked of what is refused as well: a wild number of attackers is cut down before anybody lines them up.
+      // Refused questions are converted too, so an absurd number of attackers is limited first.
       begin: beginOf({ ...siege, attackers: attackers && { ...attackers, count: Math.min(attackers.count, mostAttackers) } }),
     };
   };
 
-/** How many things are done to it in a phase. */
+/** How many attacks of all kinds it takes per phase. */
 export const blows = ({ siege, aims }: BreachView): number =>
   (siege.attackers?.count ?? 0) + (siege.decay?.count ?? 0) + aims.reduce((sum, { count }) => sum + count, 0);

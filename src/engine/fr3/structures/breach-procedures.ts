@@ -1,4 +1,6 @@
-/** Bringing structures down: tearing, ramming, grappling, artillery, mines, spells, and everything together. */
+/**
+ * Calculator procedures for breaching structures: melee, ramming, grappling, artillery, mines, spells, and all of them combined.
+ */
 import type { Procedure } from '../../kernel/calculator/procedure.ts';
 import { breaching } from './breach-entries.ts';
 import { attackersPart, gunsPart, minesPart, spellsPart } from './breach-parts.ts';

@@ -1,6 +1,6 @@
 /**
- * Bringing a structure down, phase after phase: artillery and magic, then units that tear at it, each in the attacker's
- * own phase; an engineer repairs in the phase between. Equal states are merged, never sampled.
+ * Breaching a structure over several phases: in each of the attacker's phases artillery and magic, then units in melee with it;
+ * an engineer repairs in the phase between. Equal states are merged, so the odds are exact.
  */
 import { andThen, type Chance, countedOnce, inOrder, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
@@ -24,21 +24,21 @@ import { bodyAfter, inOrderOfHealth, rallies, unitNow } from './body.ts';
 import { contest, type Gear, tearLines, total, type Verdict } from './tear.ts';
 import { undamaged, type Works, worksLines } from './works.ts';
 
-/** Equal units that tear at the structure. */
+/** A number of equal units that attack the structure in melee. */
 export interface Attackers extends Gear {
   readonly side: MeleeSide;
   readonly count: number;
-  /** They lay hold of the structure first: fr3.items.grapple-structure. */
+  /** They grapple the structure first: fr3.items.grapple-structure. */
   readonly grapples: boolean;
 }
 
-/** Equal hits by artillery or whatever rolls artillery damage. */
+/** A number of equal hits by artillery or anything else that rolls artillery damage. */
 export interface Battery {
   readonly source: Source;
   readonly count: number;
 }
 
-/** Spells that simply cost a structure markers. */
+/** Spells that remove markers from a structure without a roll. */
 export interface Decay {
   readonly spell: 'corrode' | 'earth-sense';
   readonly count: number;
@@ -51,18 +51,18 @@ export interface Siege {
   readonly attackers: Attackers | undefined;
 }
 
-/** How it stands after a phase. */
+/** The state after a phase. */
 export interface Breach {
-  /** Damage markers left; 0 when it is breached. */
+  /** Damage markers left; 0 means breached. */
   readonly markers: number;
-  /** Markers that repairs can bring it back to; not counted when nobody repairs. */
+  /** How many markers repairs could restore it to. Not tracked without an engineer. */
   readonly lasting: number;
   readonly held: boolean;
-  /** What is left of the attackers. */
+  /** The remaining attackers. */
   readonly bodies: readonly Standing[];
 }
 
-/** How it stands before anybody has done anything. */
+/** The state at the start. */
 export function beginOf({ works, attackers }: Siege): Breach {
   const bodies = attackers ? Array.from({ length: attackers.count }, () => standingOf(combatant(attackers.side))) : [];
   return {
@@ -73,10 +73,10 @@ export function beginOf({ works, attackers }: Siege): Breach {
   };
 }
 
-/** Once it is breached nothing else is told apart. */
+/** Once it is breached, other details no longer matter. */
 const breached: Breach = { markers: 0, lasting: 0, held: false, bodies: [] };
 
-/** Markers lost: one for a win or a demoralization, two for a kill (fr3.structures.kill-result). */
+/** Removes markers: one for a win or a demoralization, two for a kill (fr3.structures.kill-result). */
 function damaged({ works }: Siege, now: Breach, how: 'demoralized' | 'killed'): Breach {
   const { structure } = works;
   const at = { ...structure, is: { ...structure.is, markers: now.markers } };
@@ -85,7 +85,7 @@ function damaged({ works }: Siege, now: Breach, how: 'demoralized' | 'killed'): 
   return { ...now, markers, lasting: works.engineer === undefined ? 0 : now.lasting - permanent };
 }
 
-/** The engineer's one attempt in the rally step of the structure's side (fr3.structures.engineer-repair). */
+/** The engineer's single attempt in the rally step of the structure's side (fr3.structures.engineer-repair). */
 export function repaired<Now extends Pick<Breach, 'markers' | 'lasting'>>({ engineer }: Works, now: Now): Chance<Now> {
   if (engineer === undefined || now.markers === 0) return known(now);
   const missing = repair({ by: 'structure', who: engineer, markers: now.lasting - now.markers });
@@ -94,7 +94,7 @@ export function repaired<Now extends Pick<Breach, 'markers' | 'lasting'>>({ engi
 
 type Act = (body: Standing, now: Breach) => Chance<Acted<Standing, Breach>>;
 
-/** Each body does something, as long as there is anything to do it to. */
+/** Lets each unit act, until the structure is breached. */
 function eachBody(act: Act): Step<Breach> {
   const all = oneByOne<Standing, Breach>((body, at) => (at.markers === 0 ? known([body, at]) : act(body, at)), inOrderOfHealth);
   return (now) =>
@@ -110,10 +110,10 @@ const rallyBody =
   (body, at) =>
     map(rallies((attackers as Attackers).side, body), (rallied) => [rallied, at]);
 
-/** One hit after the other (fr3.structures.artillery-vs-bb). */
+/** Applies the hits one after the other (fr3.structures.artillery-vs-bb). */
 function bombard(siege: Siege, now: Breach): Chance<Breach> {
   const { structure } = siege.works;
-  // What a hit does is read off a structure that survives it: then the three results differ.
+  // The hit is computed against an undamaged structure, so that its three results can be told apart.
   const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
   let chance: Chance<Breach> = known(now);
   for (const { source, count } of siege.batteries) {
@@ -141,7 +141,7 @@ function decay(siege: Siege, now: Breach): Chance<Breach> {
   return known(at);
 }
 
-/** The structure as this unit fights it. */
+/** The structure's modifiers against this unit. */
 const against = ({ works }: Siege, { held }: Breach): number => total(worksLines({ ...works, held }));
 
 /** fr3.items.grapple-structure-repulse */
@@ -174,7 +174,7 @@ function tears(siege: Siege, body: Standing, now: Breach): Chance<readonly [Stan
   });
 }
 
-/** A unit that fell back must rally before it may come into contact again (fr3.basics.demoralized-no-charge). */
+/** A unit that was pushed back must rally before it may make contact again (fr3.basics.demoralized-no-charge). */
 export const isThere = (side: MeleeSide, { state }: Standing): boolean => state < 2 || side.form === 'mass';
 
 const fight =
@@ -194,14 +194,14 @@ function ended({ attackers }: Siege, now: Breach): Breach {
   return { ...now, bodies: now.bodies.map((body) => atPhaseEnd(body, attackers.side.undead === true)) };
 }
 
-/** Whether a phase can still bring the structure down. */
+/** Whether nothing can breach the structure any more. */
 export const hopeless = ({ batteries, decay: magic, attackers }: Siege, { markers, bodies }: Breach): boolean =>
   markers > 0 && attackers !== undefined && bodies.length === 0 && batteries.every(({ count }) => count === 0) && !magic?.count;
 
 interface Steps {
-  /** What the attacker does in his own phase, after the rally step. */
+  /** The attacker's own phase after the rally step. */
   readonly assault: Step<Breach>;
-  /** A whole turn on: the structure's side has its phase, then the attacker rallies and attacks again. */
+  /** A whole turn: the phase of the structure's side, then the attacker's rally and attack. */
   readonly next: Step<Breach>;
 }
 
@@ -224,13 +224,13 @@ function stepsOf(siege: Siege): Steps {
 /** The attacker's first phase. */
 export const assault = (siege: Siege, from: Breach): Chance<Breach> => stepsOf(siege).assault(from);
 
-/** The odds of how it stands after each of the attacker's own phases, first to last. */
+/** The odds after each of the attacker's own phases. */
 export function breachCourse(siege: Siege, phases: number): Odds<Breach>[] {
   const found = [odds(assault(siege, beginOf(siege)))];
   while (found.length < phases) found.push((found.at(-1) as Odds<Breach>).andThen(stepsOf(siege).next));
   return found;
 }
 
-/** Whether it ever comes to a breach, and after how many of the attacker's own phases on average. */
+/** Whether a breach ever happens, and after how many of the attacker's phases on average. */
 export const phasesToBreach = (siege: Siege): Passage =>
   firstPassage(odds(assault(siege, beginOf(siege))), stepsOf(siege).next, ({ markers }) => markers === 0);

@@ -1,4 +1,4 @@
-/** The calculator of structures: everything that can be asked of it. */
+/** The calculator for structures: all of its procedures. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { aftermathProcedures } from './aftermath-procedures.ts';
 import { breachProcedures } from './breach-procedures.ts';

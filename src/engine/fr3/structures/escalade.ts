@@ -1,6 +1,6 @@
 /**
- * A wall stormed phase after phase: the attackers' phases, in which they climb and fight, and the defenders' between
- * them, in which only those fight who stand on the wall. Equal states are merged, never sampled.
+ * Storming a wall over several phases: in the attackers' phases they climb and fight, in the defenders' only units on the wall
+ * fight. Equal states are merged, so the odds are exact.
  */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
@@ -16,10 +16,10 @@ import { atPhaseEnd, type Standing, standingOf } from '../standing.ts';
 import { rallies, unitNow } from './body.ts';
 import { controlBout, hotOil, meetsOil, mustStorm, type Storming, stormingRoll } from './storm.ts';
 
-/** Morale levels lost. Nobody who climbs a wall or holds one has extra markers. */
+/** Morale levels lost. Units that climb or defend a wall never have extra markers. */
 type Morale = 0 | 1 | 2;
 
-/** One of the attacking units: on the wall or at its foot, and its morale. Those on the wall stand first, the freshest first. */
+/** An attacking unit: on the wall or at its foot, with its morale. Units on the wall come first, freshest first. */
 const stormers = ['wall0', 'wall1', 'wall2', 'foot0', 'foot1', 'foot2'] as const;
 export type Stormer = (typeof stormers)[number];
 
@@ -29,14 +29,14 @@ const stormerAt = (place: 'wall' | 'foot', morale: Morale): Stormer => `${place}
 
 export { onWall };
 
-/** How it stands after a phase. */
+/** The state after a phase. */
 export interface Escalade {
   readonly fate: 'fought for' | 'taken' | 'held';
-  /** Whose phase comes next. */
+  /** The side with the next phase. */
   readonly next: 'a' | 'b';
   readonly stormers: readonly Stormer[];
   readonly defender: Morale;
-  /** The pot is still full. */
+  /** Whether the defenders still have their hot oil. */
   readonly oil: boolean;
 }
 
@@ -52,12 +52,12 @@ const over = (fate: 'taken' | 'held'): Escalade => ({ fate, next: 'a', stormers:
 const taken = over('taken');
 const held = over('held');
 
-/** In one order, so that equal states are one. */
+/** Sorted, so that equal states count as one. */
 const sorted = (some: readonly Stormer[]): Stormer[] => [...some].sort((x, y) => stormers.indexOf(x) - stormers.indexOf(y));
 
 type Act = (stormer: Stormer, now: Escalade) => Chance<Acted<Stormer, Escalade>>;
 
-/** Each of the attacking units does something; when none is left the wall is held. */
+/** Lets each attacking unit act. If none is left, the defenders have held the wall. */
 function eachStormer(act: Act): Step<Escalade> {
   const all = oneByOne<Stormer, Escalade>(act, sorted);
   return (now) =>
@@ -70,13 +70,16 @@ const bodyIn = (side: MeleeSide, state: Morale): Standing => standingOf(combatan
 const isGone = ({ fate }: Aftermath): boolean => fate === 'destroyed' || fate === 'captured';
 const inState = (side: MeleeSide, state: Morale): MeleeSide => ({ ...side, state });
 
-/** fr3.basics.demoralized-no-charge: whoever is demoralized and not yet up must rally before it may climb. */
+/** fr3.basics.demoralized-no-charge: a demoralized unit that is not on the wall yet must rally before it can climb. */
 const mayClimb = (stormer: Stormer): boolean => stormer === 'foot0';
 
-/** The unit pours its oil on the first that comes; then each rolls by itself (fr3.siege.hot-oil-push-back, fr3.siege.storm-melee). */
+/**
+ * The defenders pour oil on the first climbing unit. Then each unit rolls separately (fr3.siege.hot-oil-push-back,
+ * fr3.siege.storm-melee).
+ */
 function climb(of: Storming): Act {
   const thrownBack = (after: Aftermath): Stormer | undefined => (isGone(after) ? undefined : stormerAt('foot', after.state));
-  /** One roll for each morale of the defender. */
+  /** One roll for each morale level of the defender. */
   const rolls = [0, 1, 2].map((defender) => {
     const stands = { ...of, a: inState(of.a, 0), b: inState(of.b, defender as Morale) };
     return countedOnce(
@@ -94,14 +97,14 @@ function climb(of: Storming): Act {
 
 const mostFlanks = 2;
 
-/** fr3.siege.control-melee: the freshest fights, the others on the wall stand on the defender's flanks. */
+/** fr3.siege.control-melee: the freshest unit fights, and the others on the wall count as on the defender's flanks. */
 function control(of: Storming, now: Escalade, charged: boolean): Chance<Escalade> {
   const [first, ...others] = now.stormers;
   if (!first || !onWall(first)) return known(now);
   const flank = Math.min(mostFlanks - (of.a.flankLight ?? 0), (of.a.flank ?? 0) + others.filter(onWall).length);
   const stands = { ...of, a: { ...inState(of.a, moraleOf(first)), flank }, b: inState(of.b, now.defender) };
   return map(melee(controlBout(stands, charged)), ({ a, b }): Escalade => {
-    // A defender that is pushed back gives up the base: fr3.structures.wall-contract.
+    // A defender that is pushed back loses the base: fr3.structures.wall-contract.
     if (isGone(b) || b.pushedBack) return taken;
     const left = isGone(a) ? others : sorted([stormerAt(a.pushedBack ? 'foot' : 'wall', a.state), ...others]);
     return left.length ? { ...now, stormers: left, defender: b.state } : held;
@@ -121,9 +124,9 @@ const atEnd = (of: Storming, now: Escalade, next: 'a' | 'b'): Escalade =>
       };
 
 interface Steps {
-  /** The attackers' own phase, after its rally step. */
+  /** The attackers' own phase after its rally step. */
   readonly storming: Step<Escalade>;
-  /** The phase that comes next, its rally step included. */
+  /** The next phase, including its rally step. */
   readonly next: Step<Escalade>;
 }
 
@@ -135,7 +138,7 @@ function makeSteps(of: Storming): Steps {
   const whenCharged = step((now) => (stillFought(now) ? control(of, now, true) : known(now)));
   const later = step((now) => (stillFought(now) ? control(of, now, false) : known(now)));
   const storming = step((now) => {
-    // fr3.missile-fire.bonus-charged: the bonus for being charged lasts for the whole phase in which somebody comes up.
+    // fr3.missile-fire.bonus-charged: the bonus for being charged lasts for the whole phase in which a unit climbs up.
     const fight = now.stormers.some(mayClimb) ? whenCharged : later;
     return map(andThen(climbing(now), fight), (then) => atEnd(of, then, 'b'));
   });
@@ -155,7 +158,7 @@ function makeSteps(of: Storming): Steps {
   return { storming, next };
 }
 
-/** The same as it lasts beyond the first phase. */
+/** The question without circumstances that only hold in the first round. */
 const lasting = (of: Storming): Storming => ({ ...of, a: without(of.a, firstRoundOnly), b: without(of.b, firstRoundOnly) });
 
 const made = new WeakMap<Storming, Steps>();
@@ -165,10 +168,10 @@ function stepsOf(of: Storming): Steps {
   return known;
 }
 
-/** The first phase, which is the attackers'. */
+/** The first phase, which belongs to the attackers. */
 export const firstPhase = (of: Storming): Chance<Escalade> => stepsOf(of).storming(beforeStorming(of));
 
-/** The odds of how it stands after each phase, first to last; the attackers have the first. */
+/** The odds after each phase. The attackers have the first. */
 export function escaladeCourse(of: Storming, phases: number): Odds<Escalade>[] {
   const found = [odds(firstPhase(of))];
   while (found.length < phases) found.push((found.at(-1) as Odds<Escalade>).andThen(stepsOf(of).next));

@@ -1,4 +1,4 @@
-/** A fire set to a structure: how it burns and what it destroys, turn after turn. */
+/** Calculator procedures for a fire in a structure: how it burns and what it destroys, turn by turn. */
 
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Kind, type Note, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
@@ -12,7 +12,7 @@ import { fireLines, fireMelee, type Burning as Melee, targetLines } from '../fir
 import { repaired } from './breach.ts';
 import { undamaged, type Works, worksOf, worksPart, worksWords } from './works.ts';
 
-/** The structure and the fire on it after a turn. */
+/** The structure and its fire after a turn. */
 export interface Afire {
   readonly markers: number;
   readonly lasting: number;
@@ -22,11 +22,11 @@ export interface Afire {
 export interface FireView {
   readonly works: Works;
   readonly start: 'set' | 'smolder' | 'fire';
-  /** Fire is set anew in each turn in which nothing burns. */
+  /** The attacker starts a new fire in each turn without one. */
   readonly again: boolean;
 }
 
-/** What the fire results table calls each material: fr3.fire.terrain-wood, -earth, -masonry. */
+/** The row of the fire results table for each material: fr3.fire.terrain-wood, -earth, -masonry. */
 export const terrainOf = ({ structure: { material } }: Works): Terrain =>
   material.id === 'wood' ? 'wood' : material.id === 'earthworks' ? 'earth' : 'masonry';
 
@@ -44,7 +44,7 @@ const meleeOf = ({ works: { structure, hides } }: FireView, { markers }: Afire):
   hides,
 });
 
-/** The fire fights in the melee step: fr3.fire.melee. A smolder does nothing yet. */
+/** The fire fights in the melee step: fr3.fire.melee. A smoldering fire does not fight yet. */
 function fights(view: FireView, now: Afire): Chance<Afire> {
   if (now.fire !== 'fire') return known(now);
   return map(fireMelee(meleeOf(view, now)), ({ fate, markers, permanent }) =>
@@ -55,7 +55,7 @@ function fights(view: FireView, now: Afire): Chance<Afire> {
 const lights = (view: FireView, now: Afire): Chance<Afire> =>
   now.fire === 'none' ? map(catchFire(terrainOf(view.works)), (fire) => ({ ...now, fire })) : known(now);
 
-/** The first turn: fire is set, or burns already, and fights. */
+/** The first turn: a fire is started or already burns, and fights. */
 export const firstTurn = (view: FireView): Chance<Afire> =>
   andThen(view.start === 'set' ? lights(view, beginning(view)) : known(beginning(view)), (now) => fights(view, now));
 
@@ -65,7 +65,7 @@ const burnsOn = ({ works }: FireView, now: Afire): Chance<Afire> =>
     fire: here,
   }));
 
-/** A turn on: repairs, the Turn Fire Phase, perhaps a new fire, and the fire's fight. */
+/** A further turn: repairs, the Turn Fire Phase, perhaps a new fire, and the fire's melee. */
 export function nextTurn(view: FireView, from: Afire): Chance<Afire> {
   if (from.markers === 0) return known(from);
   return inOrder(from, [

@@ -1,4 +1,4 @@
-/** Storming as the calculator answers it: the climb and the fight on the wall, phase after phase. */
+/** Calculator procedures for storming: the climb and the melee on the wall, phase by phase. */
 
 import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import {
@@ -90,7 +90,7 @@ const stormersOwn: readonly Asked<StormView>[] = [
 
 const usualWall = { height: 1, oil: false, rocks: false };
 
-/** Neighbours and troops that matter in the fight on the wall, as a melee asks them. */
+/** Melee circumstances that matter on the wall. */
 const fighting = ['dwarf', 'alchemist', 'strength', 'freeze', 'support', 'flank'] as const;
 
 function seeStorm({ w, u, d }: Filled): StormView {

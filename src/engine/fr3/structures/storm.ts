@@ -1,4 +1,4 @@
-/** Storming a wall: who may, what both sides add to the storming roll and to the fight on the wall, and how the roll ends. */
+/** Storming a wall: which units may, the modifiers of the storming roll and of the melee on the wall, and the results. */
 
 import { type Chance, known, map, roll } from '../../kernel/chance.ts';
 import type { Impossible } from '../../kernel/circumstance.ts';
@@ -23,11 +23,11 @@ export interface Storming {
   readonly way: WayUp;
   /** An engineer is attached to the attackers. */
   readonly engineer: boolean;
-  /** Either side is of marines. */
+  /** Which sides are marines. */
   readonly marines: { readonly a: boolean; readonly b: boolean };
   readonly oil: boolean;
   readonly rocks: boolean;
-  /** Equal units that storm. */
+  /** How many equal units storm. */
   readonly count: number;
   readonly a: MeleeSide;
   readonly b: MeleeSide;
@@ -36,21 +36,21 @@ export interface Storming {
 type Barred = Impossible<Fr3RuleId> | undefined;
 const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules });
 
-/** fr3.structures.wall-height-two: with ladders or an engineer. */
+/** fr3.structures.wall-height-two: types that can climb with ladders or an engineer. */
 const climbs = (type: string): boolean => isEligible('ladders', type);
 
-/** fr3.structures.swarms-spirits: they go up as if there were no wall. */
+/** fr3.structures.swarms-spirits: they ignore walls. */
 export const ignoresWalls = ({ unit, spirit }: Combatant): boolean => spirit || unit.id === 'swarms';
 const isAir = ({ unit }: Combatant): boolean => unit.id === 'air-elemental';
 
-/** Whether a storming roll is made at all. */
+/** Whether a storming roll is needed. */
 export const mustStorm = ({ a, height, way }: Storming): boolean => {
   const me = combatant(a);
   // fr3.elementals.air-no-storming, fr3.siege.tower-assault
   return !ignoresWalls(me) && !isAir(me) && !(way === 'tower' && height === 1);
 };
 
-/** Types that never storm a wall, whatever they bring. */
+/** Types that can never storm a wall, whatever their equipment. */
 function neverStorms(me: Combatant): Barred {
   const { unit, row } = me;
   if (wrecks(me)) return no(`${unit.name} attack the wall itself, never the units on it.`, 'fr3.structures.attack-bb-only');
@@ -63,11 +63,11 @@ function neverStorms(me: Combatant): Barred {
     : no(`${unit.name} cannot storm: small monsters and infantry do.`, 'fr3.structures.wall-height-one');
 }
 
-/** Why a unit is never inside a siege tower: fr3.siege.tower-passengers. */
+/** Why a unit cannot be inside a siege tower: fr3.siege.tower-passengers. */
 export const barredFromTower = ({ id, name }: Combatant['unit'], marines: boolean): Barred =>
   isEligible('tower', id) || marines ? undefined : no(`${name} do not ride in siege towers.`, 'fr3.siege.tower-passengers');
 
-/** Why these attackers cannot go up this way. */
+/** Why these attackers cannot use this way up. */
 export function barredFromStorming({ a, height, way, engineer, marines }: Omit<Storming, 'b'>): Barred {
   const me = combatant(a);
   const never = neverStorms(me);
@@ -105,7 +105,7 @@ export function barredFromStorming({ a, height, way, engineer, marines }: Omit<S
     : no(`${name} need ladders and an engineer against a wall of height 3.`, 'fr3.structures.wall-height-three');
 }
 
-/** Why a unit cannot hold a wall. */
+/** Why a unit cannot defend a wall. */
 export function barredFromDefending(side: MeleeSide): Barred {
   const me = combatant(side);
   const { unit } = me;
@@ -124,7 +124,7 @@ const heightRules = {
   3: 'fr3.structures.wall-height-three',
 } as const;
 
-/** What the wall takes from those who come up: fr3.items.climb-effect, fr3.siege.tower-assault, fr3.war-machines.assault-craft-air. */
+/** The penalty for the wall's height: fr3.items.climb-effect, fr3.siege.tower-assault, fr3.war-machines.assault-craft-air. */
 export function heightLine(of: Storming): Line | undefined {
   const { height, way, a } = of;
   const me = combatant(a);
@@ -133,7 +133,9 @@ export function heightLine(of: Storming): Line | undefined {
   return spared || amount === 0 ? undefined : line('height', `Wall of height ${height}`, amount, heightRules[height]);
 }
 
-/** What only a wall adds: fr3.infantry.marines-structure-bonus, fr3.elementals.air-no-storming, fr3.siege.rocks-effect. */
+/**
+ * Modifiers that only walls give: fr3.infantry.marines-structure-bonus, fr3.elementals.air-no-storming, fr3.siege.rocks-effect.
+ */
 function wallLines(of: Storming, side: 'a' | 'b', dieOff: boolean, charged: boolean): Line[] {
   const lines: Line[] = [];
   if (of.marines[side])
@@ -148,17 +150,17 @@ function wallLines(of: Storming, side: 'a' | 'b', dieOff: boolean, charged: bool
   return lines;
 }
 
-/** fr3.siege.storm-melee: no flanks, rear or support in the storming roll. */
+/** fr3.siege.storm-melee: flanks, rear and support do not count in the storming roll. */
 const alone = { support: 0, flank: 0, flankLight: 0, rear: 'no' } as const;
 
 /**
- * The meeting of both. Going up is no charge and earns no bonus for one, but the defenders have theirs for being
- * charged (fr3.structures.wall-height-one): the attackers count as units that have joined.
+ * Both sides as a melee. Climbing is not a charge and gives no charge bonus, but the defenders have their bonus for being charged
+ * (fr3.structures.wall-height-one). So the attackers count as units that have joined.
  */
 export const meeting = ({ a, b }: Pick<Storming, 'a' | 'b'>, charged: boolean): Bout =>
   bout({ a: { ...a, joined: true }, b, charge: 'a', round: charged ? 'first' : 'later' });
 
-/** Both sides' lines in the storming roll. */
+/** Both sides' modifiers in the storming roll. */
 export function stormingLines(of: Storming): { readonly a: Line[]; readonly b: Line[] } {
   const at = meeting({ a: { ...of.a, ...alone }, b: { ...of.b, ...alone } }, true);
   return {
@@ -167,7 +169,7 @@ export function stormingLines(of: Storming): { readonly a: Line[]; readonly b: L
   };
 }
 
-/** Both sides' lines in the fight on the wall. */
+/** Both sides' modifiers in the melee on the wall. */
 export function controlLines(of: Storming, charged: boolean): { readonly a: Line[]; readonly b: Line[] } {
   const at = meeting(of, charged);
   return {
@@ -176,17 +178,20 @@ export function controlLines(of: Storming, charged: boolean): { readonly a: Line
   };
 }
 
-/** The fight on the wall as a melee: what only a wall adds counts as anything else that counts (fr3.siege.control-melee). */
+/** The melee on the wall. Modifiers that only walls give are entered as “anything else” (fr3.siege.control-melee). */
 export function controlBout(of: Storming, charged: boolean): Bout {
   const { dieOff } = meeting(of, charged);
   const more = (side: 'a' | 'b') => (of[side].other ?? 0) + total(wallLines(of, side, dieOff, charged));
   return meeting({ a: { ...of.a, other: more('a') }, b: { ...of.b, other: more('b') } }, charged);
 }
 
-/** What a storming roll comes to: the unit is up, or this becomes of it. */
+/** The result of a storming roll: the unit is up, or it suffers this. */
 export type Stormed = 'up' | Aftermath;
 
-/** fr3.siege.storm-success, fr3.siege.storm-failure; fanatics and those who lose to them are destroyed (fr3.specials.fanatics-combat). */
+/**
+ * fr3.siege.storm-success, fr3.siege.storm-failure. Fanatics, and units that lose to them, are destroyed
+ * (fr3.specials.fanatics-combat).
+ */
 function stormed(me: Combatant, dieOff: boolean, verdict: Verdict): Stormed {
   if (verdict === 'doubles' || verdict === 'wins') return 'up';
   const destroyed = verdict === 'is doubled' || (dieOff && verdict === 'loses');
@@ -194,7 +199,7 @@ function stormed(me: Combatant, dieOff: boolean, verdict: Verdict): Stormed {
   return suffer(me, destroyed ? 'kill' : { levels: siege.repulsedMarkers }, rules, 'nerve');
 }
 
-/** The storming roll of one unit (fr3.siege.storm-melee). What would harm the defender is ignored. */
+/** The storming roll of one unit (fr3.siege.storm-melee). Harm to the defender is ignored. */
 export function stormingRoll(of: Storming): Chance<Stormed> {
   const { a, b } = stormingLines(of);
   const { dieOff } = meeting(of, true);
@@ -202,11 +207,14 @@ export function stormingRoll(of: Storming): Chance<Stormed> {
   return map(contest(total(a), total(b), 'storming', 'fr3.siege.storm-melee'), (verdict) => stormed(me, dieOff, verdict));
 }
 
-/** What friends add who climb into their own tower without a gate: nobody meets them there (fr3.structures.gateless-tower). */
+/**
+ * The modifiers of friends who climb into their own tower that has no gate, where they meet no opponent
+ * (fr3.structures.gateless-tower).
+ */
 const empty: MeleeSide = { unit: 'handweapons' };
 export const enteringLines = (of: Omit<Storming, 'b'>): Line[] => stormingLines({ ...of, b: empty }).a;
 
-/** The roll of friends with ladders against the tower, as if they stormed it. */
+/** The roll of friends with ladders against their own tower, as if storming it. */
 export function enteringRoll(of: Omit<Storming, 'b'>): Chance<Stormed> {
   const me = combatant(of.a);
   const against = structures.gatelessTower;
@@ -215,7 +223,7 @@ export function enteringRoll(of: Omit<Storming, 'b'>): Chance<Stormed> {
   );
 }
 
-/** What hot oil does to the unit that begins to climb (fr3.siege.hot-oil-effect); besides it is driven back. */
+/** The damage of hot oil to a unit that begins to climb (fr3.siege.hot-oil-effect). The unit is also driven back. */
 export function hotOil(me: Combatant): Chance<Aftermath | undefined> {
   const rules: Fr3RuleId[] = ['fr3.artillery.damage', 'fr3.siege.hot-oil-effect'];
   const results = {
@@ -226,5 +234,5 @@ export function hotOil(me: Combatant): Chance<Aftermath | undefined> {
   return roll(10, { decides: 'what the oil does', rules }, (face) => results[damageAt(face + siege.hotOilDamage)]);
 }
 
-/** Whom oil is poured on: units that storm, and swarms in the first turn of their melee. */
+/** Whether oil is poured on the unit: units that storm, and swarms in the first turn of their melee. */
 export const meetsOil = (of: Storming): boolean => mustStorm(of) || combatant(of.a).unit.id === 'swarms';

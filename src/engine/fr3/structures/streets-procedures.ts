@@ -1,4 +1,7 @@
-/** Melee where a structure helps the defender without a storming roll: in a city, along a wall, through a broken gate. */
+/**
+ * Calculator procedures for melees in which a structure helps the defender without a storming roll: in a city, along a wall,
+ * through a broken gate.
+ */
 
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Filled, type Kind, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
@@ -35,10 +38,10 @@ interface FrayView {
   readonly b: MeleeView;
 }
 
-/** Where both stand: fr3.structures.city-difficult, fr3.structures.gate-destroyed. */
+/** The ground under both sides: fr3.structures.city-difficult, fr3.structures.gate-destroyed. */
 const ground = { city: 'towns', wall: 'open', gate: 'difficult' } as const;
 
-/** fr3.structures.city-no-support, fr3.siege.adjacent-attack; at a gate only the attacker has none. */
+/** fr3.structures.city-no-support, fr3.siege.adjacent-attack. At a gate only the attacker has no support. */
 const unsupported = (of: Fray, side: 'a' | 'b'): MeleeSide => ({
   ...of[side],
   ground: ground[of.where],
@@ -54,7 +57,7 @@ const plain = (of: Fray): Bout =>
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** What the place adds for a side, fights with fanatics included (fr3.specials.fanatics-terrain-bonuses). */
+/** The modifiers that the place gives a side, also against fanatics (fr3.specials.fanatics-terrain-bonuses). */
 function placeLines(of: Fray, side: 'a' | 'b', at: Bout): Line[] {
   if (side === 'b')
     return of.marines && of.where !== 'gate'
@@ -71,7 +74,7 @@ export function frayLines(of: Fray): { readonly a: Line[]; readonly b: Line[] } 
   return { a: [...linesOf(at, 'a'), ...placeLines(of, 'a', at)], b: [...linesOf(at, 'b'), ...placeLines(of, 'b', at)] };
 }
 
-/** The melee, what the place adds counted as anything else that counts. */
+/** The melee, with modifiers of the place entered as “anything else”. */
 export function fray(of: Fray): Chance<MeleeResult> {
   const at = plain(of);
   const more = (side: 'a' | 'b') => (of[side].other ?? 0) + total(placeLines(of, side, at));
@@ -106,7 +109,7 @@ function refuse({ of, a }: FrayView): Refused[] {
   return found;
 }
 
-/** What becomes of the defenders of a place, from the best for the attackers on. */
+/** What the defenders' results are called here. */
 type OfDefenders = Readonly<Record<'destroyed' | 'pushed' | 'demoralized', string>>;
 
 const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: readonly Fate[]): Kind<MeleeResult, unknown> => ({
@@ -116,7 +119,7 @@ const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: rea
   is: (result) => result.winner === (side === 'a' ? 'b' : 'a') && fates.includes(result[side].fate),
 });
 
-/** How a melee for a place ends. Every result falls into one: the winner's enemy, or nothing. A trickster that is doubled wins all the same. */
+/** How a melee for a place ends. Every result falls into exactly one kind. A trickster whose total is doubled still wins. */
 export const endings = (defenders: OfDefenders): readonly Kind<MeleeResult, unknown>[] => [
   fell('d-destroyed', 'good3', defenders.destroyed, 'b', ['destroyed', 'captured']),
   fell('d-pushed', 'good2', defenders.pushed, 'b', ['double-demoralized']),

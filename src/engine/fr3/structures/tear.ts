@@ -1,4 +1,4 @@
-/** One melee of a unit against the structure itself: who may fight it so, what both add, and how it ends. */
+/** One melee of a unit against a structure itself: which units may, both sides' modifiers, and the results. */
 
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Impossible } from '../../kernel/circumstance.ts';
@@ -12,17 +12,17 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { byItself } from './troops.ts';
 import type { WorksKind } from './works.ts';
 
-/** What the unit brings besides itself. */
+/** The unit's equipment against structures. */
 export interface Gear {
   readonly ram: boolean;
-  /** Bolster on the ram. */
+  /** Whether the ram has Bolster on it. */
   readonly bolster: boolean;
 }
 
 type Barred = Impossible<Fr3RuleId> | undefined;
 const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules });
 
-/** fr3.structures.attack-bb-only: they fight the structure and never the units in it. */
+/** fr3.structures.attack-bb-only: these attack the structure and never the units in it. */
 const wreckers = ['blobs', 'dragons', 'earth-elemental', 'plant-elemental', 'large-monsters', 'leviathans'];
 /** fr3.structures.cannot-attack */
 const helpless = ({ unit, row }: Combatant): boolean =>
@@ -30,7 +30,7 @@ const helpless = ({ unit, row }: Combatant): boolean =>
 
 export const wrecks = ({ row }: Combatant): boolean => wreckers.includes(row.id);
 
-/** Why a unit cannot fight a structure of this kind. */
+/** Why a unit cannot attack this kind of structure. */
 export function barredFrom(me: Combatant, kind: WorksKind, { ram }: Gear): Barred {
   const name = me.unit.name;
   if (wrecks(me)) return undefined;
@@ -45,10 +45,7 @@ export function barredFrom(me: Combatant, kind: WorksKind, { ram }: Gear): Barre
   );
 }
 
-/**
- * What the unit adds to its d10: what it has for itself. Flanks, rear and support do not count, nor is there anybody to
- * charge (fr3.structures.melee-vs-bb).
- */
+/** The unit's own modifiers. Flanks, rear, support and charge bonuses do not count (fr3.structures.melee-vs-bb). */
 export function tearLines(me: Combatant, kind: WorksKind, gear: Gear): Line[] {
   const { foe } = byItself(me);
   const lines = linesOf({ a: me, b: foe, charge: undefined, first: false, dieOff: false }, 'a');
@@ -60,11 +57,11 @@ export function tearLines(me: Combatant, kind: WorksKind, gear: Gear): Line[] {
 
 export const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How the two totals compare, from the attacker's side. */
+/** The comparison of the two totals, from the attacker's side. */
 export const verdicts = ['doubles', 'wins', 'draws', 'loses', 'is doubled'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Like any melee: a total of zero or less is doubled by every higher one (fr3.melee.roll). */
+/** As in any melee, every higher total doubles a total of zero or less (fr3.melee.roll). */
 export function verdictOf(attacker: number, defender: number): Verdict {
   if (attacker === defender) return 'draws';
   if (attacker > defender) return attacker >= melee.destroyFactor * defender ? 'doubles' : 'wins';
@@ -73,7 +70,7 @@ export function verdictOf(attacker: number, defender: number): Verdict {
 
 const known5 = Object.fromEntries(verdicts.map((verdict) => [verdict, known(verdict)])) as Record<Verdict, Chance<Verdict>>;
 
-/** Two dice and what each side adds. */
+/** Both sides roll a die and add their modifiers. */
 export function contest(plus: number, against: number, decides: string, ...rules: Fr3RuleId[]): Chance<Verdict> {
   return roll(10, { decides: `${decides}: the attacker’s roll`, rules, by: 'a' }, (face) =>
     roll(

@@ -1,4 +1,7 @@
-/** Towers: a siege tower attacked from the ground or from the wall beside it, and a tower of a wall that has no gate. */
+/**
+ * Calculator procedures for towers: a siege tower attacked from the ground or from the wall beside it, and a tower of a wall
+ * without a gate.
+ */
 
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Filled, type Kind, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
@@ -28,7 +31,7 @@ import { byItself, fromMelee, sideOf, troopsPart, troopsWords } from './troops.t
 
 const group = 'Storm';
 const tower = otherTargets.find(({ id }) => id === 'siege-tower') as Unit;
-/** The row whose place in the melee's data it takes: it has none of its own. */
+/** A siege tower has no row in the melee data, so it uses this one. */
 const standIn = 'battlewagons';
 
 interface Fight {
@@ -47,7 +50,7 @@ const charged = <View>(): Asked<View> =>
 const ethereals = ({ a }: Fight): Refused[] =>
   a.me.unit.id === 'ethereals' ? [{ at: 'u', because: 'Ethereals do not fight units.', rules: ['fr3.spirits.ethereals'] }] : [];
 
-/** Neighbours and troops that matter in it, as a melee asks them. */
+/** Melee circumstances that matter here. */
 const fighting = ['dwarf', 'alchemist', 'strength', 'freeze', 'support', 'flank', 'rear'] as const;
 
 // ---- The tower itself ----------------------------------------------------------------------------
@@ -56,7 +59,7 @@ interface TowerView extends Fight {
   readonly inside: boolean;
 }
 
-/** The melee with the tower as one side; fr3.siege.tower-passenger-cf counts as anything else that counts. */
+/** The melee with the tower as one side. fr3.siege.tower-passenger-cf is entered as “anything else”. */
 function besideTower(a: MeleeSide, b: Omit<MeleeSide, 'unit'>, charges: boolean, inside: boolean): Bout {
   const other = (b.other ?? 0) + (inside ? siege.towerPassenger : 0);
   const at = bout({ a, b: { ...b, unit: standIn, other }, ...whenCharged(charges) });

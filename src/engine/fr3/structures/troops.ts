@@ -1,4 +1,4 @@
-/** Troops before a structure or on it: the side of a melee that they are, and which of its circumstances matter to them. */
+/** Troops in front of a structure or on it, as one side of a melee, and the circumstances that matter for them. */
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { circumstanceOf, type Circumstance as MeleeCircumstance } from '../melee/circumstances.ts';
@@ -6,7 +6,7 @@ import { type Combatant, combatant, defaultsOf, type View as MeleeView } from '.
 import type { CircumstanceId, MeleeSide } from '../melee/question.ts';
 import { unitKinds } from '../unit-kinds.ts';
 
-/** A unit that meets nothing in particular: what it adds for itself. */
+/** A unit against a neutral opponent, to get its own modifiers. */
 export const byItself = (me: Combatant): MeleeView => ({
   me,
   foe: combatant({ unit: 'handweapons' }),
@@ -15,13 +15,13 @@ export const byItself = (me: Combatant): MeleeView => ({
   first: false,
 });
 
-/** What is asked of every unit here, as a melee asks it. */
+/** The melee circumstances for every unit here. */
 export const ofTroops = ['elite', 'undead', 'state', 'markers', 'leader', 'superhero', 'weapon', 'parasitics', 'other'] as const;
 
-/** Another question rather than a change of this one. */
+/** Changing one of these makes a different question, so they are not listed under “what would change it”. */
 const otherQuestions: readonly CircumstanceId[] = ['form', 'stage', 'markers', 'other'];
 
-/** A circumstance of a melee, asked of a unit in it. */
+/** A melee circumstance, asked about a unit here. */
 export function fromMelee<View>(id: CircumstanceId, seen: (view: View) => MeleeView): Asked<View> {
   const { shape, forbidden, matters, name, rules, group } = circumstanceOf(id) as MeleeCircumstance;
   return {
@@ -42,9 +42,9 @@ interface TroopsPart<View> {
   readonly name: string;
   readonly side: 'a' | 'b';
   readonly seen: (view: View) => MeleeView;
-  /** Circumstances of a melee that matter here besides those of all troops. */
+  /** Additional melee circumstances that matter here. */
   readonly also?: readonly CircumstanceId[];
-  /** What is asked of them here and in no melee, and what usually holds of it. */
+  /** Circumstances that only exist here, and their defaults. */
   readonly own: readonly Asked<View>[];
   readonly usual: Said;
 }
@@ -64,7 +64,7 @@ export function troopsPart<View>({ key, name, side, seen, also = [], own, usual 
   };
 }
 
-/** The side of a melee that is said here: everything but what no melee knows. */
+/** The melee side without circumstances that only exist here. */
 export function sideOf(said: Said): MeleeSide {
   const side = Object.entries(said).filter(([id]) => id === 'unit' || circumstanceOf(id) !== undefined);
   return Object.fromEntries(side) as unknown as MeleeSide;

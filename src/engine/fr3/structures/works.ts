@@ -1,4 +1,4 @@
-/** A structure that is attacked: what it is, what holds of it, and what is asked about it. */
+/** A structure under attack: its kind, its circumstances, and the fields to ask for. */
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
@@ -18,12 +18,12 @@ export type WorksKind = (typeof worksKinds)[number];
 
 export interface Works {
   readonly structure: Structure;
-  /** A creature holds it: fr3.items.grapple-structure-effect. */
+  /** A creature grapples it: fr3.items.grapple-structure-effect. */
   readonly held: boolean;
-  /** Bolster on a gate: fr3.spells.bolster. */
+  /** Whether the gate has Bolster on it: fr3.spells.bolster. */
   readonly bolster: boolean;
   readonly hides: boolean;
-  /** The engineer attached to it; undefined without one. */
+  /** The attached engineer; undefined without one. */
   readonly engineer: Individual | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface WorksView {
   readonly works: Works;
 }
 
-/** The structure with everything that holds of it. */
+/** The structure with all of its circumstances. */
 export function worksOf(said: Said): Works {
   const { kind, material, thickness, markers, held, bolster, hides, engineer } = said;
   return {
@@ -43,7 +43,7 @@ export function worksOf(said: Said): Works {
   };
 }
 
-/** Markers of the structure when nothing has damaged it. */
+/** The markers of the undamaged structure. */
 export const undamaged = ({ structure: { unit, material, is } }: Works): number => fullMarkers(unit, material, is.thickness);
 
 const isGate = ({ works }: WorksView) => works.structure.unit === 'gate';
@@ -102,7 +102,7 @@ const catalogue: readonly Asked<WorksView>[] = [
 
 export type WorksId = 'kind' | 'material' | 'thickness' | 'markers' | 'held' | 'bolster' | 'hides' | 'engineer';
 
-/** The part of a question that names the structure. `fixed` is what it always is here. */
+/** The part of a question that describes the structure. `fixed` holds what cannot be changed here. */
 export function worksPart<View extends WorksView>(
   ids: readonly WorksId[],
   fixed: { readonly kind?: WorksKind } = {},
@@ -114,7 +114,7 @@ export function worksPart<View extends WorksView>(
     usual: (said) => {
       const kind = (said.kind ?? fixed.kind ?? 'wall') as WorksKind;
       const { material, thickness } = structureDefaults({ unit: kind });
-      // A structure is undamaged as it is said to be built, not as it usually is.
+      // An undamaged structure has the markers of its stated material and thickness, not of the defaults.
       const { markers } = structureDefaults({ ...said, unit: kind, markers: undefined } as StructureTarget);
       const usual = { kind: fixed.kind ?? 'wall', engineer: 'no', held: false, bolster: false, hides: false };
       return { ...usual, material, thickness, markers };
@@ -125,7 +125,7 @@ export function worksPart<View extends WorksView>(
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** What the structure adds to its d10 against whoever tears at it (fr3.structures.melee-vs-bb). */
+/** The structure's modifiers against an attacker (fr3.structures.melee-vs-bb). */
 export function worksLines({ structure, held, bolster }: Works): Line[] {
   const { material, name } = structure;
   const lines = [line('combat-factor', name, material.cf, 'fr3.structures.melee-vs-bb', material.rule as Fr3RuleId)];

@@ -1,4 +1,4 @@
-/** Forward arcs, what may be shot at in them, and the calm before an air elemental. */
+/** Forward arcs, which targets are in them, and the calm in front of an air elemental. */
 import {
   type Arc,
   aimsAt,
@@ -20,20 +20,23 @@ import { baseSide } from './bases.ts';
 
 const half = degrees(basics.forwardArcHalfDegrees);
 
-/** fr3.basics.forward-arc: before the front edge, of a deep base the arc of its front base. Also the arc of movement and of fire. */
+/**
+ * fr3.basics.forward-arc: in front of the front edge. A deep base uses the arc of its front half. The same arc is used for
+ * movement and shooting.
+ */
 export const forwardArc = (base: Base): Arc => arcOf(base, 'front', half);
 
-/** fr3.ships.fire-arcs: an arc before every face of a ship's base that no other base of the ship covers. */
+/** fr3.ships.fire-arcs: an arc in front of every face of a ship's base that another base of the ship does not cover. */
 export const shipArcs = (ship: Base, side: number = baseSide): readonly Arc[] =>
   facesOf(ship, side).map(({ segment, facing }) => arcBefore(segment, facing, half));
 
-/** fr3.missile-fire.target: the target's farthest edge lies wholly in the arc. */
+/** fr3.missile-fire.target: the whole farthest edge of the target must be in the arc. */
 export const inArcOfFire = (firer: Base, target: Base): boolean => aimsAt(forwardArc(firer), target);
 
 /** fr3.missile-fire.range: from the front edge to the closest point of the target. */
 export const rangeTo = (firer: Base, target: Base): number => fromEdge(firer, target).distance;
 
-/** fr3.elementals.air-fire-suppression: whether any part of a base is in the calm before an air elemental. */
+/** fr3.elementals.air-fire-suppression: whether any part of a base is in the calm in front of an air elemental. */
 export function inCalm(elemental: Base, base: Base): boolean {
   const part = partInArc(forwardArc(elemental), inset(base));
   if (part.length < 3) return false;

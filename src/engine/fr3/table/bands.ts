@@ -1,12 +1,12 @@
-/** Range bands: how far a type shoots, and for how many units it counts on the table of missile fire. */
+/** Range bands: how far a type shoots, and how many units it counts as in the missile fire table. */
 import { infantry } from '../data/figures/infantry.ts';
 import { missileFire } from '../data/figures/missile-fire.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
 export interface Band {
-  /** Inches, this distance included. */
+  /** Inches, inclusive. */
   readonly to: number;
-  /** Units it counts as. */
+  /** How many units it counts as. */
   readonly counts: number;
 }
 
@@ -17,7 +17,7 @@ export interface Bands {
 
 const { short, long, extreme } = infantry.range;
 
-/** Bands of the types whose missiles are their own; every other missile is ordinary bowfire. */
+/** Types with their own range bands. All other missiles are ordinary bowfire. */
 export const rangeBands: Readonly<Record<string, Bands>> = {
   longbows: {
     bands: [
@@ -52,5 +52,5 @@ const ordinary: Bands = { bands: [{ to: missileFire.range, counts: 1 }], rule: '
 
 export const bandsOf = (type: string): Bands => rangeBands[type] ?? ordinary;
 
-/** Units that a shot at this distance counts as; 0 out of range. */
+/** How many units a shot at this distance counts as; 0 if out of range. */
 export const countsAt = (type: string, inches: number): number => bandsOf(type).bands.find(({ to }) => inches <= to)?.counts ?? 0;

@@ -1,20 +1,20 @@
-/** The twelve directions of a d12 about a unit: its front edge is 12 o'clock. */
+/** The twelve directions of a d12 around a unit. Its front edge is at 12 o'clock. */
 import { type Base, degrees, normal, type Tenths } from '../../kernel/geometry.ts';
 
 const hours = 12;
 
-/** fr3.spells.disorient: the direction of a face of the d12, as a heading on the table. */
+/** fr3.spells.disorient: the heading for a face of the d12. */
 export const clockHeading = (base: Base, face: number): Tenths => normal(base.facing + (face % hours) * degrees(360 / hours));
 
 export interface InLine {
   readonly kind: 'forward' | 'backward' | 'turn';
-  /** From straight forward or straight back, or the turn itself: tenths, clockwise positive. */
+  /** For moves the angle from straight forward or back, for turns the turn itself: in tenths of a degree, clockwise. */
   readonly angle: Tenths;
 }
 
 /**
- * fr3.magic.disorient-in-line: what a face does to a unit with a neighbour beside it on line. 10 to 2 move it forward and 4
- * to 8 backward, at most 45 degrees aside; 3 and 9 turn it where it stands.
+ * fr3.magic.disorient-in-line: the effect of a face on a unit with an aligned neighbour. 10 to 2 move it forward and 4 to 8
+ * backward, at most 45 degrees sideways; 3 and 9 turn it in place.
  */
 export function disorientInLine(face: number): InLine {
   const hour = face % hours;

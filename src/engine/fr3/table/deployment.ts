@@ -1,4 +1,4 @@
-/** The table before the battle: deployment zones, the places of the terrain objective, the strips of flanking forces. */
+/** The table before the battle: deployment zones, places for the terrain objective, and strips for flanking forces. */
 import { onGrid, type Polygon, point, rectangle } from '../../kernel/geometry.ts';
 import { basics } from '../data/figures/basics.ts';
 import { preGame } from '../data/figures/pre-game.ts';
@@ -7,25 +7,25 @@ import { setup } from '../data/figures/setup.ts';
 export interface TableSize {
   /** Along the home edges, in inches. */
   readonly width: number;
-  /** From home edge to home edge. */
+  /** From one home edge to the other. */
   readonly depth: number;
 }
 
 const inches = 12;
 
-/** fr3.basics.playing-area: the usual table for so many points a side. */
+/** fr3.basics.playing-area: the usual table for this many points per side. */
 export function tableFor(points: number): TableSize {
   const feet = points > basics.largeTableAbove ? basics.largeTableFeet : basics.smallTableFeet;
   return { width: feet.width * inches, depth: feet.depth * inches };
 }
 
-/** fr3.setup.deployment-distance: the two zones, from each home edge to 6 inches short of the centre line. */
+/** fr3.setup.deployment-distance: both zones, each from its home edge to 6 inches before the centre line. */
 export function deploymentZones({ width, depth }: TableSize): readonly [Polygon, Polygon] {
   const front = depth / 2 - setup.zoneToCentre;
   return [rectangle(point(0, 0), point(width, front)), rectangle(point(0, depth - front), point(width, depth))];
 }
 
-/** fr3.setup.terrain-objective: the ten places of the objective on the centre line, from left to right, by the face of a d10. */
+/** fr3.setup.terrain-objective: the ten places on the centre line, from left to right, by d10 result. */
 export function objectivePlaces({ width, depth }: TableSize): readonly Polygon[] {
   const half = setup.objectiveSide / 2;
   return Array.from({ length: setup.objectivePlaces }, (_, at) => {
@@ -35,7 +35,7 @@ export function objectivePlaces({ width, depth }: TableSize): readonly Polygon[]
   });
 }
 
-/** fr3.pre-game.flanking-force-entry: the strips along the side edges in which a flanking force is placed. */
+/** fr3.pre-game.flanking-force-entry: the strips along the side edges where a flanking force arrives. */
 export const flankingStrips = ({ width, depth }: TableSize): readonly [Polygon, Polygon] => [
   rectangle(point(0, 0), point(preGame.flankEntry, depth)),
   rectangle(point(width - preGame.flankEntry, 0), point(width, depth)),

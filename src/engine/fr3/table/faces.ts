@@ -1,4 +1,4 @@
-/** Faces of units with more than one base: which is front, flank and rear once the most dangerous enemy is known. */
+/** Faces of units on several bases: which are front, flank and rear, given the most dangerous enemy. */
 import { type Base, type Face, facesOf } from '../../kernel/geometry.ts';
 import { baseSide } from './bases.ts';
 
@@ -8,18 +8,19 @@ export interface RoleOfFace extends Face {
   readonly role: Role;
 }
 
-/** A face of a base, by its edge and its place along it. */
+/** A face of a base, by its edge and its place along the edge. */
 export type FacePlace = Pick<Face, 'edge' | 'index'>;
 
 /**
- * fr3.pike-blocks.facing-enemies, fr3.leviathans.1x2-facing: whether a base two deep turns to face an enemy that touches
- * it there. It turns to its front and its rear, and stays for its flanks.
+ * fr3.pike-blocks.facing-enemies, fr3.leviathans.1x2-facing: whether a base two deep turns toward an enemy at this face. It turns
+ * for its front and rear, not for its flanks.
  */
 export const deepUnitTurns = (met: FacePlace): boolean => met.edge === 'front' || met.edge === 'rear';
 
 /**
- * The faces of a base of one front and two deep in a melee. Met on the front (or turned to face) it has one front, four
- * flanks and one rear. Met on a flank, that face is the front, its own rear stays the rear, the other four are flanks.
+ * The faces of a base one wide and two deep in a melee. Against an enemy at its front (or after turning), it has one front, four
+ * flanks and one rear. Against an enemy on its flank, that face is the front, the rear stays the rear, and the other four are
+ * flanks.
  */
 export const deepFaces = (base: Base, met: FacePlace = { edge: 'front', index: 0 }, side = baseSide): readonly RoleOfFace[] =>
   facesOf(base, side).map((face) => {
@@ -28,8 +29,8 @@ export const deepFaces = (base: Base, met: FacePlace = { edge: 'front', index: 0
   });
 
 /**
- * fr3.multi-based.no-front, fr3.specials.blobs-no-front: the side toward the most dangerous enemy is the front, all others
- * are flanks; there is no rear.
+ * fr3.multi-based.no-front, fr3.specials.blobs-no-front: the side toward the most dangerous enemy is the front, all others are
+ * flanks, and there is no rear.
  */
 export const frontlessFaces = (base: Base, toward: Face['edge'], side = baseSide): readonly RoleOfFace[] =>
   facesOf(base, side).map((face) => ({ ...face, role: face.edge === toward ? 'front' : 'flank' }));

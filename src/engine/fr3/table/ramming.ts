@@ -1,4 +1,4 @@
-/** Ramming: from where a ship may ram, and what a touch at an angle is. */
+/** Ramming: where a ship can ram from, and what kind of contact it makes. */
 import {
   arcOf,
   type Base,
@@ -15,7 +15,7 @@ import { ships } from '../data/figures/ships.ts';
 
 const half = degrees(ships.ramArc);
 
-/** fr3.ships.ram-contact: the front or side edge of the target in whose arc the front of the rammer starts, or null. */
+/** fr3.ships.ram-contact: the front or side edge of the target whose arc contains the rammer's starting front; null if none. */
 export function ramFrom(rammer: Base, target: Base): EdgeName | null {
   const front = edgeOf(rammer, 'front');
   const start = middle(front.a, front.b);
@@ -24,7 +24,7 @@ export function ramFrom(rammer: Base, target: Base): EdgeName | null {
 
 export type Touch = 'ram' | 'glancing blow' | 'rear contact';
 
-/** fr3.ships.glancing-blow, fr3.ships.rear-contact: what contact with an edge of the target is, by the rammer's heading. */
+/** fr3.ships.glancing-blow, fr3.ships.rear-contact: the kind of contact with an edge of the target, from the rammer's heading. */
 export function touchOf(rammer: Base, target: Base, edge: EdgeName): Touch {
   if (edge === 'rear') return 'rear contact';
   const off = Math.abs(turnBetween(rammer.facing, outward(target, edge) + halfTurn));

@@ -1,21 +1,21 @@
-/** Line of sight for missiles and artillery: which terrain and which units stand in the way of the two-part test. */
+/** Line of sight for missiles and artillery: which terrain and units block the two test lines. */
 import { type Base, occupies, type Sight, share, sight, sightLines, viewOf } from '../../kernel/geometry.ts';
 import { forwardArc } from './arcs.ts';
 import { effectsOf, type Terrain } from './terrain.ts';
 
 export interface InTheWay {
-  /** Units that could stand in the way: neither the firer, nor the target, nor what is attached to them. */
+  /** Units that could block: all except the firer, the target and their attachments. */
   readonly units: readonly Base[];
   readonly terrain: readonly Terrain[];
   /** fr3.melee.shooting-at-fliers: units never block a shot at a flier. */
   readonly atFlier?: boolean;
 }
 
-/** Whether firer or target stand in a piece of terrain: then it does not block. */
+/** Whether the firer or the target is in this terrain. Then it does not block. */
 const standsIn = (firer: Base, target: Base, { polygon }: Terrain): boolean =>
   occupies(firer, polygon) || occupies(target, polygon);
 
-/** fr3.artillery.los-terrain: the first piece of terrain that stands in the way, by its place in the list. */
+/** fr3.artillery.los-terrain: the index of the first terrain piece that blocks. */
 export function pieceBetween(firer: Base, target: Base, terrain: readonly Terrain[]): number | undefined {
   const view = viewOf(sightLines(firer, target));
   const at = terrain.findIndex(
@@ -26,7 +26,7 @@ export function pieceBetween(firer: Base, target: Base, terrain: readonly Terrai
 
 /**
  * fr3.artillery.line-of-sight-lines, fr3.artillery.los-units, fr3.artillery.los-terrain, fr3.missile-fire.line-of-sight. The
- * numbers of `bases` and `polygons` in the answer are places in `units` and `terrain`.
+ * result's `bases` and `polygons` are indexes into `units` and `terrain`.
  */
 export function lineOfSight(firer: Base, target: Base, { units, terrain, atFlier = false }: InTheWay): Sight {
   const high = terrain.flatMap((piece, at) => (effectsOf[piece.kind].blocksSight ? [{ piece, at }] : []));

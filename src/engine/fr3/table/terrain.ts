@@ -1,4 +1,4 @@
-/** Terrain on the table: what it does to sight and to movement, and how deep a unit stands in it. */
+/** Terrain on the table: its effect on sight and movement, and how deep inside it a unit stands. */
 import {
   type Base,
   depthWithin,
@@ -13,7 +13,7 @@ import {
 } from '../../kernel/geometry.ts';
 import { missileFire } from '../data/figures/missile-fire.ts';
 
-/** Kinds of terrain pieces, as players agree on them before the battle. */
+/** Kinds of terrain pieces, which players agree on before the battle. */
 export const terrainKinds = ['open', 'hill', 'woods', 'marsh', 'water', 'stream', 'town', 'rough', 'wall', 'impassable'] as const;
 export type TerrainKind = (typeof terrainKinds)[number];
 
@@ -21,13 +21,13 @@ export interface Terrain {
   readonly kind: TerrainKind;
   readonly name?: string;
   readonly polygon: Polygon;
-  /** fr3.terrain-effects.enchanted-terrain: what it casts on whoever enters it. */
+  /** fr3.terrain-effects.enchanted-terrain: the spell that it casts on units entering it. */
   readonly enchanted?: Enchantment;
   /** fr3.terrain-effects.chaos-fear-terrain */
   readonly feared?: true;
 }
 
-/** A spell by its id, its side if it has two, and its chance in tens of per cent. */
+/** The id of a spell, its version if it has several, and its chance in percent. */
 export interface Enchantment {
   readonly spell: string;
   readonly choice?: string;
@@ -58,13 +58,13 @@ export const effectsOf: Readonly<Record<TerrainKind, Effects>> = {
   impassable: effects('impassable', false, false),
 };
 
-/** fr3.movement.terrain-occupation: the pieces that any part of a base is on. */
+/** fr3.movement.terrain-occupation: the pieces that any part of a base touches. */
 export const occupied = (base: Base, terrain: readonly Terrain[]): readonly Terrain[] =>
   terrain.filter(({ polygon }) => occupies(base, polygon));
 
 /**
- * fr3.missile-fire.cover, fr3.missile-fire.concealment: in cover with any part of the base in woods, marsh or town; concealed
- * if every part is farther in than one base width.
+ * fr3.missile-fire.cover, fr3.missile-fire.concealment: in cover if any part of the base is in woods, marsh or town; concealed if
+ * every part is more than one base width inside.
  */
 export function coverOf(base: Base, terrain: readonly Terrain[]): 'none' | 'cover' | 'concealed' {
   const covering = occupied(base, terrain).filter(({ kind }) => effectsOf[kind].covers);
@@ -79,8 +79,8 @@ export interface Rate {
 }
 
 /**
- * fr3.movement.rate: what a straight way costs in inches of the open rate. An inch with any part of the base on difficult
- * ground costs the open rate divided by the difficult rate. Infinity where the base may not go.
+ * fr3.movement.rate: the cost of a straight path in inches of the open rate. An inch with any part of the base on difficult
+ * ground costs the open rate divided by the difficult rate. Infinity if the base may not go there.
  */
 export function costOfWay(base: Base, way: Point, terrain: readonly Terrain[], rate: Rate): number {
   const stretches: Stretch[] = [];
@@ -102,5 +102,5 @@ export function costOfWay(base: Base, way: Point, terrain: readonly Terrain[], r
   return lengthOf(way) - difficult + (difficult === 0 ? 0 : difficult * (rate.open / rate.difficult));
 }
 
-/** Whether the whole of a base stands in a piece. */
+/** Whether the whole base is in a piece. */
 export const whollyIn = (base: Base, { polygon }: Terrain): boolean => liesWithin(base, polygon);

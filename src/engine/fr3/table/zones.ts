@@ -1,4 +1,4 @@
-/** Zones of control: who has one, whom it holds, and what a held unit may do. */
+/** Zones of control: which units have one, which are held, and what a held unit may do. */
 import {
   ahead,
   type Base,
@@ -14,7 +14,7 @@ import {
 } from '../../kernel/geometry.ts';
 import { basics } from '../data/figures/basics.ts';
 
-/** A base with what decides about zones. */
+/** A base with everything that zones depend on. */
 export interface Standing {
   readonly base: Base;
   readonly side: string;
@@ -22,21 +22,21 @@ export interface Standing {
   readonly level: number;
   /** Wall bases, ships and unattached characters have no zone. */
   readonly zoneless?: boolean;
-  /** fr3.basics.zone-of-control-spirits: spirits and ethereals are not held. */
+  /** fr3.basics.zone-of-control-spirits: zones do not hold spirits and ethereals. */
   readonly unheld?: boolean;
 }
 
-/** fr3.movement.sbf-no-zone-or-support: zones only on the surface and the sea bottom. */
+/** fr3.movement.sbf-no-zone-or-support: the levels that have zones, the surface and the sea bottom. */
 const zonedLevels: readonly number[] = [3, 1];
 
-/** fr3.basics.zone-of-control: the rectangle before the front edge, or null for a unit that has none. */
+/** fr3.basics.zone-of-control: the rectangle in front of the front edge; null if the unit has no zone. */
 export function zoneOfControl({ base, level, zoneless = false }: Standing): Base | null {
   if (zoneless || !zonedLevels.includes(level)) return null;
   const { width, depth } = basics.zoneOfControl;
   return zoneOf(base, base.width * width, base.width * depth);
 }
 
-/** fr3.basics.zone-of-control-restriction: the enemies in whose zones a unit stands, by their place in the list. */
+/** fr3.basics.zone-of-control-restriction: the enemies whose zones hold a unit, by index. */
 export const heldBy = (unit: Standing, others: readonly Standing[]): readonly number[] =>
   unit.unheld
     ? []
@@ -46,8 +46,8 @@ export const heldBy = (unit: Standing, others: readonly Standing[]): readonly nu
       });
 
 /**
- * fr3.basics.zone-of-control-restriction: whom a unit held by one enemy may attack: that enemy, and units of its group
- * directly beside it. By their place in the list.
+ * fr3.basics.zone-of-control-restriction: the enemies that a unit held by one enemy may attack: that enemy, and units of its
+ * group directly beside it. By index.
  */
 export const targetsAllowed = (holder: number, others: readonly Standing[]): readonly number[] => {
   const owner = others[holder] as Standing;
@@ -58,8 +58,9 @@ export const targetsAllowed = (holder: number, others: readonly Standing[]): rea
 };
 
 /**
- * fr3.basics.zone-of-control-restriction: whether a straight way is a retreat from fronts that face these ways: it leads away
- * from each of them, and across none. From one front that is straight back; from several it is a way between those straight back.
+ * fr3.basics.zone-of-control-restriction: whether a straight path is a retreat from enemies with these facings. It must lead away
+ * from each of them without crossing a front. From one front that is straight back; from several, anything between those
+ * directions.
  */
 export function leadsBack(way: Point, facings: readonly Tenths[]): boolean {
   if (!facings.every((facing) => dot(way, ahead(facing)) > 0)) return false;

@@ -1,4 +1,4 @@
-/** Hordes of the Things as a `Ruleset`, on the battle framework of the kernel. */
+/** Hordes of the Things as a `Ruleset`, on the kernel's battle framework. */
 import type { ActionOf, KindTable } from '../../kernel/battle/action-kind.ts';
 import { battleRuleset } from '../../kernel/battle/ruleset.ts';
 import { arrivalKinds } from './arrivals/open.ts';
@@ -21,7 +21,7 @@ import type { Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
 
 const stepKinds = {
-  /** Done with this step: nothing more arrives, moves or shoots. Close combats are all fought. */
+  /** Ends this step: no more arrivals, moves or shooting. Close combats cannot be skipped. */
   done: kind({
     answers: ['arrivals', 'moves', 'shooting'],
     fields: {},

@@ -1,4 +1,4 @@
-/** What happens in a battle, as data with rule ids. `sentences.ts` puts each event into a plain sentence. */
+/** Everything that happens in a battle, as data with rule ids. `sentences.ts` turns events into sentences. */
 import { certain as certainly } from '../../kernel/battle/report.ts';
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import type { Chance } from '../../kernel/chance.ts';
@@ -10,16 +10,16 @@ import type { SideId, UnitId } from './vocabulary/ids.ts';
 import type { Edge } from './vocabulary/setup.ts';
 import type { Ending, State } from './vocabulary/state.ts';
 
-/** How an element comes onto the table. */
+/** How an element arrives. */
 export type Arrival = 'invoked' | 'summoned' | 'ambush' | 'replaced' | 'desorcelled' | 'freed';
 /** Why an element leaves the table without being destroyed. */
 export type Departure = 'sent-away' | 'no-enemy-near' | 'fled' | 'over-the-edge' | 'joined-enemy';
-/** What kind of tactical move it was. */
+/** The kind of tactical move. */
 export type MoveWay = 'single' | 'group' | 'column' | 'road-wheel' | 'breaking-off' | 'overlap-pivot';
 /** Why an element is destroyed. */
 export type Cause = 'combat' | 'no-way-back' | 'rear-support' | 'marker-covered';
 
-/** A die and what is added to it. */
+/** A die and its modifiers. */
 export interface Total {
   /** An element, or the stronghold. */
   readonly who: UnitId | 'stronghold';
@@ -44,7 +44,7 @@ type Happening =
       readonly way: MoveWay;
       readonly pips: number;
       readonly paces: number;
-      /** Enemies that are now in contact. */
+      /** Enemies that are in contact after the move. */
       readonly contacts: readonly UnitId[];
     }
   | { readonly kind: 'conformed'; readonly unit: UnitId; readonly to: UnitId }

@@ -1,4 +1,4 @@
-/** What holds of every state of a battle, whatever was done: for tests, for self-play, and for whoever doubts a saved state. */
+/** What must be true of every state of a battle. Used by tests, by self-play, and to check saved states. */
 import { placeFaults, rosterFaults } from '../../kernel/battle/invariants.ts';
 import { occupies } from '../../kernel/geometry.ts';
 import { baseWidth, depthOf } from '../data/scale.ts';
@@ -9,7 +9,7 @@ import type { BattleElement, State } from './vocabulary/state.ts';
 
 const of = ({ id, type }: BattleElement): string => `${id} (${type})`;
 
-/** Every element of the rosters is there, under its own name, in its own place in the list. */
+/** Every element of the rosters exists, under its own id and in its own place in the list. */
 const accountedFor = (state: State): readonly string[] =>
   rosterFaults(
     sideIds.flatMap((side) => state.setup.armies[side].elements.map((_, at) => `${side}${at + 1}`)),
@@ -43,6 +43,6 @@ const countsHold = ({ pips, elements, bound, stage, ending }: State): readonly s
     .map((each) => `${of(each)} fights as an aerial, and does not.`),
 ];
 
-/** Sentences about what does not hold; none if all does. */
+/** Sentences about everything that is wrong; empty if nothing is. */
 export const broken = (state: State): readonly string[] =>
   state.stage === 'edge' ? [] : [...accountedFor(state), ...placesHold(state), ...countsHold(state)];

@@ -1,4 +1,4 @@
-/** How kinds of action and refusals are written in this battle. */
+/** The builders for action kinds and refusals of this battle. */
 import { kindsOf } from '../../kernel/battle/action-kind.ts';
 import { refusal as refused } from '../../kernel/battle/refusal.ts';
 import { type Check, listOf } from '../../kernel/fields.ts';
@@ -14,7 +14,6 @@ export const kind = kindsOf<State, Ask, BattleEvent>();
 
 export const refusal = (because: string, ...rules: readonly HottRuleId[]): Refusal<HottRuleId> => refused(because, ...rules);
 
-/** Fields that many actions have. */
 export const aUnit: Check<UnitId> = (value): value is UnitId => typeof value === 'string' && /^[AB][1-9]\d{0,2}$/.test(value);
 export const someUnits: Check<readonly UnitId[]> = listOf(aUnit, 60);
 /** A length or a coordinate, in inches. */

@@ -19,13 +19,13 @@ const plain: readonly EliteForm[] = ['1-1-0'];
 const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
 const attack: readonly EliteForm[] = ['1-1-0', '2-0-0'];
 const aimed: readonly EliteForm[] = ['0-1-1'];
-/** Traps, parasitics and contraptions: what elite status gives stands in their own rules. */
+/** For traps, parasitics and contraptions. Their own rules say what elite status gives. */
 const own: readonly EliteForm[] = [];
 
 const elite = (max: EliteAllowance['max'], forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } => ({
   elite: { max, forms, source: 'table', ...more },
 });
-/** Elites that the text allows without a number; one is the smallest that cells print. */
+/** Elites that the text allows without a number. One is the smallest number in printed cells. */
 const someElite = (forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } =>
   elite(1, forms, { source: 'prose', assumed: true, ...more });
 
@@ -77,7 +77,7 @@ const army = (
     Partial<Pick<Army, 'tier' | 'innate' | 'freebies' | 'characters' | 'rules'>>,
 ): Army => ({ tier: 'core', innate: [], characters: [], freebies: [], rules: [], id, name, rule: `fr3.armies.${id}-list`, ...row });
 
-/** The six lists of North American Indians, and with them those that count as native. */
+/** The six lists of North American Indians. They count as native armies. */
 export const northAmericanIndians = ['nai-southeastern', 'nai-southwestern', 'nai-northwestern', 'nai-northeastern', 'nai-arctic', 'nai-plains'] as const;
 /** fr3.armies.conquistadors-fear */
 export const nativeArmies = ['aztec', 'inca', 'maya', ...northAmericanIndians, 'aboriginal'] as const;

@@ -1,12 +1,11 @@
 /**
- * An army list of Fantasy Rules! third edition. The printed tables' black and white cells are lost; only
- * cells with text survive, so that every unit type carries where its availability comes from
- * (fr3.army-lists.table-availability).
+ * An army list of Fantasy Rules! third edition. The black and white cells of the printed tables are lost and only cells with text
+ * survive. So every unit type states where its availability comes from (fr3.army-lists.table-availability).
  */
 
 import { armyLists } from '../figures/army-lists.ts';
 
-/** `table`: a surviving cell says so. `prose`: the description says so. `open`: not recoverable, so allowed and shown as such. */
+/** `table`: a surviving cell. `prose`: the description. `open`: not recoverable, so it is allowed and shown as unclear. */
 export const sources = ['table', 'prose', 'open'] as const;
 export type Source = (typeof sources)[number];
 
@@ -14,97 +13,99 @@ export type Source = (typeof sources)[number];
 export type EliteForm = '1-1-0' | '2-0-0' | '0-1-1';
 
 export interface EliteAllowance {
-  /** Elites of the type for each 1000 points, or any number (fr3.army-lists.elite-allowance). */
+  /** How many elites of the type per 1000 points, or any number (fr3.army-lists.elite-allowance). */
   readonly max: number | 'unlimited';
-  /** Forms allowed, by their bonuses to melee, rally and missiles. */
+  /** The allowed forms, by their bonuses to melee, rally and missiles. */
   readonly forms: readonly EliteForm[];
   readonly source: 'table' | 'prose';
-  /** `army`: the number is for the whole army, not for each 1000 points. */
+  /** `army`: the number is for the whole army instead of per 1000 points. */
   readonly per?: 'army';
-  /** The text allows elites of the type, but the number is lost with its cell: `max` is the smallest that cells print. */
+  /**
+   * The text allows elites of the type, but the number was in a lost cell. `max` is the smallest number that printed cells have.
+   */
   readonly assumed?: true;
-  /** Anything else, in our words: for instance a choice between two types. */
+  /** Anything else, in our words, for example a choice between two types. */
   readonly note?: string;
 }
 
 export interface ArmyUnit {
-  /** Id of `units.ts`, or `parasitics`, `traps`. */
+  /** An id in `units.ts`, or `parasitics`, `traps`. */
   readonly unit: string;
   readonly source: Source;
-  /** How sure it is that a surviving cell belongs to this army; left out where certain or not from a cell. */
+  /** `likely` if a surviving cell probably belongs to this army. Absent if certain or not from a cell. */
   readonly confidence?: 'likely';
   readonly elite?: EliteAllowance;
-  /** May buy throwing weapons, or has them free. */
+  /** Whether it may buy throwing weapons or has them free. */
   readonly throwing?: 'may' | 'free';
-  /** May buy bowfire, or has it free. */
+  /** Whether it may buy bowfire or has it free. */
   readonly bows?: 'may' | 'free';
-  /** Most units of the type: for each 1000 points or in the whole army (fr3.army-lists.cell-max). */
+  /** The maximum of the type, per 1000 points or in the whole army (fr3.army-lists.cell-max). */
   readonly most?: { readonly units: number; readonly per: 1000 | 'army' };
-  /** Only living, only undead, or both versions; left out where nothing is said. */
+  /** Whether the type may be living, undead or both. Absent if the list does not say. */
   readonly life?: 'living' | 'undead' | 'both';
   /** Artillery that counts as Napoleonic. */
   readonly napoleonic?: true;
-  /** Points of the type in this army, where the list changes them, and the rule. */
+  /** A cost that the list changes, in points, with the rule. */
   readonly cost?: { readonly points: number; readonly rule: string };
-  /** Anything else the list says of the type, in our words. */
+  /** Other remarks in the list about the type, in our words. */
   readonly note?: string;
 }
 
 /** Something free or cheaper for some units of the army. */
 export interface Freebie {
-  /** Unit ids, or in words who has it. */
+  /** Unit ids, or a description of who gets it. */
   readonly units: readonly string[] | string;
-  /** What it is: an item, an ability, an innate ability, a level, in the ids of the data where there is one. */
+  /** An item, an ability, an innate ability or a level, by its id in the data if it has one. */
   readonly what: string;
-  /** Points a unit; 0 is free. */
+  /** Points per unit; 0 is free. */
   readonly points: number | 'half';
   readonly rule: string;
 }
 
-/** A unit of its own that the list sells ready made: a type with extras, at a price of its own. */
+/** A ready-made unit of this list: a type with extras at its own price. */
 export interface ListUnit {
   readonly id: string;
   readonly name: string;
-  /** The unit type that it is in every other way. */
+  /** The unit type that it otherwise is. */
   readonly unit: string;
   readonly points: number;
   readonly most: { readonly units: number; readonly per: 1000 | 'army' };
   readonly elite?: EliteForm;
   readonly undead?: true;
-  /** Ids of unit types or items that are part of it. */
+  /** Ids of unit types or items that are included. */
   readonly has: readonly string[];
   readonly rule: string;
 }
 
-/** Undead versions of types that this army may have at the start, besides what its magic users raise. */
+/** Undead versions of types that this army may start with, in addition to those that its magic users raise. */
 export interface UndeadAllowance {
-  /** Unit ids, or every type that the reference table lets be undead. */
+  /** Unit ids, or every type that the reference table allows as undead. */
   readonly units: readonly string[] | 'any';
-  /** Units together, in the whole army. */
+  /** The maximum in the whole army. */
   readonly most: number | 'unlimited';
-  /** What the army must have for it, in words. */
+  /** What the army must have, in words. */
   readonly when?: string;
-  /** `start`: they deploy with the army; `summoned`: they are kept back and put beside a character. */
+  /** `start`: they deploy with the army. `summoned`: they are held back and later placed beside a character. */
   readonly enters: 'start' | 'summoned';
   readonly rule: string;
 }
 
-/** Units of another list that keep their own abilities (fr3.army-lists.ally-exceptions). */
+/** Allied units from other lists, which keep their own abilities (fr3.army-lists.ally-exceptions). */
 export interface Allies {
-  /** Ids of the armies whose lists they come from: together, or from one of them. */
+  /** The ids of the lists they come from: from any of them, or from only one. */
   readonly armies: readonly string[];
   readonly choice: 'any' | 'one';
-  /** Share of the army's points they may make up; null where nothing is said. */
+  /** The share of the army's points that they may cost; null if the list does not say. */
   readonly percent: number | null;
-  /** Unit types they may be; left out where the whole list is open. */
+  /** The allowed unit types. Absent if the whole list is open. */
   readonly units?: readonly string[];
   readonly note?: string;
   readonly rule: string;
 }
 
-/** An item or ability of units that is bought by leave of the army list, such as climb, heavy armor or poison. */
+/** A unit item or ability that the army list allows, such as climb, heavy armor or poison. */
 export interface ListItem {
-  /** Id of `items.ts`. */
+  /** An id in `items.ts`. */
   readonly id: string;
   readonly source: 'table' | 'prose';
   readonly confidence?: 'likely';
@@ -112,25 +113,25 @@ export interface ListItem {
   readonly rule?: string;
 }
 
-/** Something that only this list sells. */
+/** Something that only this list offers. */
 export interface Offer {
   readonly id: string;
   readonly name: string;
-  /** Unit ids, or in words who may buy it. */
+  /** Unit ids, or a description of who may buy it. */
   readonly units: readonly string[] | string;
-  /** Points a unit; 0 is free. */
+  /** Points per unit; 0 is free. */
   readonly points: number;
   readonly most?: { readonly units: number; readonly per: 1000 | 'army' };
   readonly summary: string;
   readonly rule: string;
 }
 
-/** What the army must have; every army needs its general besides (fr3.army-lists.one-general). */
+/** Something the army must have, in addition to its general (fr3.army-lists.one-general). */
 export interface Requirement {
-  /** Id of a unit type or of `characters.ts`; any of them will do. */
+  /** Ids of unit types or of entries in `characters.ts`. Any one of them is enough. */
   readonly any: readonly string[];
   readonly least: number;
-  /** The general must be it, or have it. */
+  /** The general himself must be it or have it. */
   readonly general?: true;
   readonly rule: string;
 }
@@ -140,42 +141,42 @@ export interface Army {
   readonly name: string;
   /** The rule whose page is this army's page. */
   readonly rule: string;
-  /** Ids of further armies that this list is a type of, or that are types of it. */
+  /** The ids of other armies of the same family. */
   readonly family?: string;
   readonly summary: string;
   readonly tier: 'core' | 'advanced' | 'optional' | 'tournament';
-  /** Ids of `innate.ts` that its rank and file may buy (fr3.army-lists.innate-for-rank-and-file). */
+  /** Ids in `innate.ts` that its ordinary units may buy (fr3.army-lists.innate-for-rank-and-file). */
   readonly innate: readonly string[];
-  /** Innate abilities with a limit to some units, in words. */
+  /** Limits of innate abilities to some units, in words. */
   readonly innateLimits?: string;
-  /** Codes of the Magic Users row, with where each comes from. */
+  /** The codes in the Magic Users row, and their sources. */
   readonly magicUsers: readonly {
     readonly code: string;
     readonly source: 'table' | 'prose';
     readonly confidence?: 'likely';
-    /** Highest level, where the list limits it. */
+    /** The highest level that the list allows. */
     readonly maxLevel?: 1 | 2 | 3;
     readonly note?: string;
   }[];
-  /** Character abilities the list names (ids of `characters.ts`), with where each comes from; others are open. */
+  /** Character abilities that the list names (ids in `characters.ts`), and their sources. Others are open. */
   readonly characters: readonly { readonly id: string; readonly source: 'table' | 'prose'; readonly confidence?: 'likely'; readonly note?: string }[];
   readonly units: readonly ArmyUnit[];
   readonly freebies: readonly Freebie[];
-  /** Units of its own at a price of their own. */
+  /** Ready-made units of this list. */
   readonly listUnits?: readonly ListUnit[];
   readonly undead?: readonly UndeadAllowance[];
   readonly allies?: readonly Allies[];
   readonly items?: readonly ListItem[];
   readonly offers?: readonly Offer[];
   readonly required?: readonly Requirement[];
-  /** Rules of its own that the engine enforces or the muster checks: inventory ids of chapter `armies`. */
+  /** The list's own rules that the engine or the roster builder enforces: inventory ids of chapter `armies`. */
   readonly rules: readonly string[];
-  /** How units of it might look, in our own words: one short paragraph. */
+  /** What its miniatures might look like, in our own words: one short paragraph. */
   readonly figures: string;
 }
 
 /**
- * The unit rows of the printed tables, in their order (fr3.army-lists.table-rows). They print 37: traps and
+ * The unit rows of the printed tables, in their order (fr3.army-lists.table-rows). The tables print 37 rows, because traps and
  * contraptions share one.
  */
 export const armyRows = [
@@ -188,11 +189,11 @@ export const armyRows = [
 ] as const;
 export type ArmyRow = (typeof armyRows)[number];
 
-/** What a list says of some rows, made into all rows in order; the others are `open`. */
+/** All rows in order, from the ones that a list mentions. The others are `open`. */
 export const unitRows = (said: Partial<Record<ArmyRow, Omit<ArmyUnit, 'unit'>>>): readonly ArmyUnit[] =>
   armyRows.map((unit) => ({ unit, ...(said[unit] ?? { source: 'open' }) }));
 
-/** What a code of the Magic Users row stands for: ids of `characters.ts`, with the one spell list where it names one. */
+/** The meaning of a code in the Magic Users row: ids in `characters.ts`, and the spell list if it names one. */
 export interface MagicCode {
   readonly name: string;
   readonly characters: readonly string[];
@@ -230,14 +231,14 @@ export const magicCodes: Readonly<Record<string, MagicCode>> = {
   AA: magicCode('Archangel', ['archangel-demon-lord'], 'table-legend'),
 };
 
-/** An innate ability that lists name and the chapter on innate magic lacks. All are house rulings. */
+/** An innate ability that lists name but the innate magic chapter lacks. All of these are our rulings. */
 export interface ListInnate {
   readonly id: string;
   readonly name: string;
   readonly cost: number;
   readonly range: 'bowfire';
   readonly roll: 'target resists' | 'user succeeds';
-  /** The spell it works like, by its id; null where none has its name. */
+  /** The id of the spell it works like; null if no spell has its name. */
   readonly spell: string | null;
   readonly summary: string;
   readonly rule: 'fr3.army-lists.innate-name-aliases';

@@ -1,8 +1,7 @@
 /**
- * Army lists from Kobolds to Weres, then settlers, the Napoleonic nations and the Victorians, in the order of the book.
- *
- * Words such as spirits, monsters or cavalry name no type: the rows they may mean stay open, with a note. A type that a
- * list shuts out has `most` of 0 units.
+ * Army lists from Kobolds to Weres, then settlers, the Napoleonic nations and the Victorians, in the order of the book. Words
+ * like spirits, monsters or cavalry are not types, so the rows that they may mean stay open with a note. A type that a list
+ * forbids has `most` of 0 units.
  */
 import { armies2 } from '../figures/armies-2.ts';
 import {
@@ -21,18 +20,18 @@ import {
 type Said = Omit<ArmyUnit, 'unit'>;
 type More = Omit<Said, 'source' | 'confidence'>;
 
-/** A surviving cell that is surely this army's; one that is probably its own; a name in the description. */
+/** The sources: a cell that certainly belongs to this army, one that probably does, or the description. */
 const table = (more: More = {}): Said => ({ source: 'table', ...more });
 const likely = (more: More = {}): Said => ({ source: 'table', confidence: 'likely', ...more });
 const prose = (more: More = {}): Said => ({ source: 'prose', ...more });
 const hint = (note: string): Said => ({ source: 'open', note });
 const barred = (note: string): Said => prose({ most: { units: 0, per: 'army' }, note });
 
-/** Elites in melee; of units with bowfire, in melee or in shooting; of artillery. */
+/** Elite forms for melee, for units with bowfire (melee or shooting), and for artillery. */
 const melee: readonly EliteForm[] = ['1-1-0'];
 const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
 const artillery: readonly EliteForm[] = ['0-1-1'];
-/** Traps, parasitics and contraptions: what elite status gives stands in their own rules. */
+/** For traps, parasitics and contraptions. Their own rules say what elite status gives. */
 const own: readonly EliteForm[] = [];
 const withBows: Partial<EliteAllowance> = { note: 'The second form only with bows.' };
 
@@ -42,7 +41,7 @@ const fromTable = (max: EliteAllowance['max'], forms = melee, more: Partial<Elit
 const fromProse = (max: EliteAllowance['max'], forms = melee, more: Partial<EliteAllowance> = {}): More => ({
   elite: { max, forms, source: 'prose', ...more },
 });
-/** The description has elites of the type, but their number was in a lost cell. */
+/** The description allows elites of the type, but their number was in a lost cell. */
 const someElites = (forms = melee): More => fromProse(1, forms, { assumed: true });
 const inArmy = { per: 'army' } as const;
 const upTo = (units: number): More => ({ most: { units, per: 'army' } });
@@ -58,7 +57,7 @@ const chariots = prose({ note: 'The text says chariots.' });
 const guns = prose({ note: 'The text says artillery.' });
 const onlyTraps = { contraptions: hint('The printed cell of this row allows traps only.') } as const;
 
-/** Codes of the Magic Users row: those of my pages of the tables are all certain. */
+/** The codes of the Magic Users row, all certain in this half of the tables. */
 const casters = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table' }));
 const beginners = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table', maxLevel: 1 }));
 type Named = Army['characters'][number];
@@ -89,7 +88,7 @@ const army = (
   name: string,
   row: Pick<Army, 'summary' | 'innate' | 'magicUsers' | 'figures'> & {
     readonly units: Partial<Record<ArmyRow, Said>>;
-    /** Without the chapter. */
+    /** Rule ids without the chapter. */
     readonly rules: readonly string[];
   } & Partial<Omit<Army, 'units' | 'rules'>>,
 ): Army => ({
@@ -104,13 +103,13 @@ const army = (
   rules: row.rules.map((rule) => `fr3.armies.${rule}`),
 });
 
-/** What the six lists of North American Indians share. */
+/** Entries shared by the six lists of North American Indians. */
 const sacredSite = free('The army', 'sacred-site', 'north-american-indians-sacred-site');
 const closePortal = ['north-american-indians-close-portal', 'north-american-indians-sacred-site'];
 const canoes = (rule: string): Freebie => free('Infantry units', 'canoes', rule);
 const nativeArmies = ['nai-southeastern', 'nai-southwestern', 'nai-northwestern', 'nai-northeastern', 'nai-arctic', 'nai-plains'] as const;
 
-/** What the pirate column opens, as far as the three types of pirates name it. */
+/** The types that the pirate column allows to all three kinds of pirates. */
 const pirateInfantry = ['beastmen', 'crossbow-handgun', 'handweapons', 'rangers', 'skirmishers', 'spears'] as const;
 const pirateRiders = ['heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots'] as const;
 const asProse = (rows: readonly ArmyRow[], more: More = {}): Partial<Record<ArmyRow, Said>> =>
@@ -121,7 +120,7 @@ const associated: Partial<Record<ArmyRow, Said>> = {
   }),
   traps: likely({ note: inProseToo }),
 };
-/** Every row that is not named, shut out. */
+/** Forbids every row that is not named. */
 const onlyThese = (said: Partial<Record<ArmyRow, Said>>, note: string): Partial<Record<ArmyRow, Said>> =>
   Object.fromEntries(armyRows.map((row) => [row, said[row] ?? barred(note)]));
 const pirates = {

@@ -1,18 +1,18 @@
 import { elites } from './elites.ts';
 
-/** Numbers of the abilities chapter. Prices stand in `../characters.ts`. */
+/** Numbers from the abilities chapter. Prices are in `../characters.ts`. */
 export const abilities = {
-  /** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: CF that both have above their type. */
+  /** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: added to the CF of the unit's type. */
   rulerFactor: 2,
   /** fr3.abilities.assassin-bonus: to the combat factor. */
   assassin: 1,
   /** fr3.abilities.assassin-bonus: to the character results roll of the beaten target. */
   assassinVictim: -1,
-  /** fr3.abilities.assassin-bonus: to the combat factor of an elite assassin, in all. */
+  /** fr3.abilities.assassin-bonus: to the combat factor of an elite assassin, in total. */
   eliteAssassin: 2,
-  /** fr3.abilities.assassin-bonus: to the results roll of an elite assassin's target, in all. */
+  /** fr3.abilities.assassin-bonus: to the results roll of an elite assassin's target, in total. */
   eliteAssassinVictim: -2,
-  /** fr3.abilities.assassin-bonus: points more than an assassin, by ruling what elite costs a unit. */
+  /** fr3.abilities.assassin-bonus: points in addition to an assassin's. By our ruling, the same as elite status for a unit. */
   eliteAssassinCost: elites.cost,
   /** fr3.abilities.bard-magic-points: d6 added to the army pool. */
   bardPoolDice: 1,
@@ -34,12 +34,12 @@ export const abilities = {
   mechanicTrap: 2,
   /** fr3.abilities.mechanic-fire-bonus: to missile rolls and artillery to-hit rolls of his ship or automaton base. */
   mechanicFire: 1,
-  /** fr3.abilities.engineer-mine: mines outside the limits on items. */
+  /** fr3.abilities.engineer-mine: mines that do not count against item limits. */
   engineerMines: 1,
   /** fr3.abilities.engineer-mine-damage: to the damage roll of a mine. */
   engineerMine: 1,
-  /** fr3.abilities.engineer-undermine: the same under a wall, in all. */
+  /** fr3.abilities.engineer-undermine: the same under a wall, in total. */
   engineerUndermine: 3,
-  /** fr3.abilities.engineer-countermine: the same from the surface against burrowers and swimmers, in all. */
+  /** fr3.abilities.engineer-countermine: the same from the surface against burrowers and swimmers, in total. */
   engineerCountermine: 2,
 } as const;

@@ -1,8 +1,8 @@
-/** Numbers that the army lists from Kobolds to Weres add to the rules, the Napoleonic and Victorian ones included. */
+/** Numbers that the army lists from Kobolds to Weres add, including the Napoleonic and Victorian lists. */
 export const armies2 = {
-  /** fr3.armies.kobolds-free-mobs: bought mobs for each free one. */
+  /** fr3.armies.kobolds-free-mobs: mobs bought for each free one. */
   koboldMobsForOneFree: 2,
-  /** fr3.armies.lizardmen-illusions: points of maintenance a turn that an illusionist need not pay. */
+  /** fr3.armies.lizardmen-illusions: free maintenance points per turn for an illusionist. */
   lizardmanIllusions: 2,
   /** fr3.armies.near-east-wagon-fortress: to the combat factor, once positioned. */
   wagonFortress: 3,
@@ -10,7 +10,7 @@ export const armies2 = {
   norseDeployment: 6,
   /** fr3.armies.north-american-indians-close-portal: to the magic roll. */
   closePortal: 1,
-  /** fr3.armies.nai-northwestern-sisiutl: points, and combat factor of the second head. */
+  /** fr3.armies.nai-northwestern-sisiutl: points, and the combat factor of the second head. */
   sisiutlCost: 110,
   sisiutlHead: 1,
   /** fr3.armies.nai-plains-magic: to each personal pool, each turn. */
@@ -21,11 +21,11 @@ export const armies2 = {
   persianPikes: 2,
   /** fr3.armies.persians-elite-beastmen: units in the army. */
   persianBeastmen: 2,
-  /** fr3.armies.persians-elite-spears: points for bowfire, and the same again for elite bows. */
+  /** fr3.armies.persians-elite-spears: points for bowfire. Elite bows cost the same again. */
   persianBows: 10,
-  /** fr3.armies.pirate-raiders-units: elites of each of two types, in the army. */
+  /** fr3.armies.pirate-raiders-units: elites of each of two types in the army. */
   raiderElites: 1,
-  /** fr3.armies.pirate-buccaneers-rifles: rifle units for each ship. */
+  /** fr3.armies.pirate-buccaneers-rifles: rifle units per ship. */
   riflesForShip: 1,
   /** fr3.armies.planar-general: to the general's personal pool, each turn. */
   planarPool: 1,
@@ -35,11 +35,11 @@ export const armies2 = {
   specialistCost: 10,
   /** fr3.armies.roman-allies: percent of the army's points. */
   romanAllies: 25,
-  /** fr3.armies.samurai-elite-assassins: to character combat rolls, in all. */
+  /** fr3.armies.samurai-elite-assassins: to character combat rolls, in total. */
   eliteAssassin: 2,
   /** fr3.armies.samurai-beastmen: units in the army. */
   samuraiBeastmen: 1,
-  /** fr3.armies.samurai-suicide: pips that the clock rises. */
+  /** fr3.armies.samurai-suicide: added to the morale clock. */
   suicideClock: 2,
   /** fr3.armies.sea-elves-deployment: inches from a marsh or river. */
   seaElfDeployment: 2,
@@ -54,7 +54,7 @@ export const armies2 = {
   /** fr3.armies.holy-unholy-blessed-start */
   blessedMelee: 1,
   blessedRally: 1,
-  /** fr3.armies.holy-unholy-avatar-bonus: infantry and cavalry units in play for each +1, and what it adds. */
+  /** fr3.armies.holy-unholy-avatar-bonus: infantry and cavalry units in play per bonus step, and the step. */
   avatarUnits: 6,
   avatarBonus: 1,
   /** fr3.armies.unholy-curse-discount: magic points off the cost of Curse. */
@@ -81,7 +81,7 @@ export const armies2 = {
   /** fr3.armies.napoleonic-russian-artillery */
   russianHit: -1,
   russianDamage: 1,
-  /** fr3.armies.napoleonic-british-muskets: on top of what all muskets have. */
+  /** fr3.armies.napoleonic-british-muskets: added to the bonus of all muskets. */
   britishWhenCharged: 1,
   /** fr3.armies.victorian-auxiliaries: percent of the army's points, at least. */
   victorianAuxiliaries: 30,

@@ -1,6 +1,6 @@
-/** Numbers of army rules, lists A to I with Faerie, the American Civil War, Buffalo Soldiers and Automaton. */
+/** Numbers from army rules, lists A to I with Faerie, the American Civil War, Buffalo Soldiers and Automaton. */
 export const armies = {
-  /** fr3.armies.aboriginal-shaman-discount: magic points off the basic cost, and the least a spell costs. */
+  /** fr3.armies.aboriginal-shaman-discount: the discount on a spell's basic cost in magic points, and the minimum cost. */
   aboriginalSpellDiscount: 1,
   aboriginalSpellLeast: 1,
   /** fr3.armies.amphibian-swimming-half-price: points a unit. */
@@ -17,7 +17,7 @@ export const armies = {
   chaosMutationMove: 2,
   /** fr3.armies.chinese-flame-lances: units. */
   chineseFlameLances: 1,
-  /** fr3.armies.conquistadors-free-plague: casts a turn, and the points it counts as for a defender. */
+  /** fr3.armies.conquistadors-free-plague: casts per turn, and the points that a defender has to beat. */
   conquistadorPlagues: 1,
   conquistadorPlagueValue: 4,
   /** fr3.armies.conquistadors-native-allies: percent of the army's points. */
@@ -36,16 +36,16 @@ export const armies = {
   gnomeMasterAlchemist: -2,
   /** fr3.armies.greek-dragontooth-purchase: units. */
   greekDragonteeth: 2,
-  /** fr3.armies.hawaiian-god-image: points, all included. */
+  /** fr3.armies.hawaiian-god-image: points, everything included. */
   hawaiianGodImage: 100,
-  /** fr3.armies.hill-dwarves-mounted-fanatics: points, units, and what a charge adds besides the elite bonus. */
+  /** fr3.armies.hill-dwarves-mounted-fanatics: points, units, and the charge bonus in addition to the elite bonus. */
   hillDwarfFanatics: 70,
   hillDwarfFanaticUnits: 1,
   hillDwarfFanaticCharge: 1,
   /** fr3.armies.holy-unholy-blessed-start */
   blessedMelee: 1,
   blessedRally: 1,
-  /** fr3.armies.holy-unholy-avatar-bonus: infantry and cavalry units for each point that an avatar adds. */
+  /** fr3.armies.holy-unholy-avatar-bonus: infantry and cavalry units for each point that the avatar adds. */
   avatarUnits: 6,
   avatarMelee: 1,
   /** fr3.armies.holy-bless-discount: magic points off the basic cost. */
@@ -56,7 +56,7 @@ export const armies = {
   inquisitionBattlewagons: 1,
   /** fr3.armies.inquisition-heretic: morale clock points gained. */
   inquisitionHeretic: 2,
-  /** fr3.armies.israelite-ark: points, all included. */
+  /** fr3.armies.israelite-ark: points, everything included. */
   israeliteArk: 110,
   /** fr3.armies.israelite-bless-discount: magic points off the basic cost. */
   israeliteBlessDiscount: 1,
@@ -79,7 +79,10 @@ export const armies = {
   automatonMagicLevel: 1,
   /** fr3.armies.automaton-rally: the modified d10 that passes a rally roll. */
   automatonRally: 4,
-  /** fr3.armies.automaton-control: price in clock, army pool or personal points, and the combat factor without it. */
+  /**
+   * fr3.armies.automaton-control: the price in clock moves, army points or personal points, and the combat factor without
+   * control.
+   */
   automatonControl: 1,
   automatonUncontrolledCombatFactor: 0,
   /** fr3.armies.automaton-damage-markers */

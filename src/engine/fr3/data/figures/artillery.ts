@@ -1,6 +1,6 @@
 import { elites } from './elites.ts';
 
-/** Numbers of the artillery chapter. */
+/** Numbers from the artillery chapter. */
 export const artillery = {
   /** fr3.artillery.to-hit: modified d10 that hits. */
   toHit: 7,

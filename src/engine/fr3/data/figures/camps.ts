@@ -4,7 +4,7 @@ const captureLoss = 1;
 const ownerPoints = 50;
 const enemyPoints = 100;
 
-/** Numbers of the camps chapter. A camp that is a sacred site as well adds the two up. */
+/** Numbers from the camps chapter. A camp that is also a sacred site adds both. */
 export const camps = {
   /** fr3.camps.availability: points for a camp or a baggage train. */
   cost: 0,
@@ -20,9 +20,9 @@ export const camps = {
   captureLoss,
   /** fr3.camps.capture: morale clock points the captor gains. */
   captureGain: 1,
-  /** fr3.camps.victory-points: to the owner who holds it at the end. */
+  /** fr3.camps.victory-points: for the owner, if he holds it at the end. */
   ownerPoints,
-  /** fr3.camps.victory-points: to the enemy who holds it at the end. */
+  /** fr3.camps.victory-points: for the enemy, if he holds it at the end. */
   enemyPoints,
   /** fr3.camps.sacred-site-effects: morale clock points lost when it is captured. */
   sacredSiteLoss: captureLoss + terrainEffects.sacredSiteClock,

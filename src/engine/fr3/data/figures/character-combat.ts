@@ -1,7 +1,7 @@
-/** Numbers of the character combat chapter. */
+/** Numbers from the character combat chapter. */
 export const characterCombat = {
-  /** fr3.character-combat.fight: combat factor of a character without a grade of leadership. */
+  /** fr3.character-combat.fight: combat factor of a character without a leadership rank. */
   combatFactorWithoutGrade: 0,
-  /** fr3.character-combat.challenge: challenges of a melee in a phase. */
+  /** fr3.character-combat.challenge: challenges per melee and phase. */
   challengesPerMelee: 1,
 } as const;

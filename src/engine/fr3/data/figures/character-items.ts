@@ -1,4 +1,4 @@
-/** Numbers of the character items chapter, apart from prices: those stand in `items.ts`. */
+/** Numbers from the character items chapter, except prices, which are in `items.ts`. */
 export const characterItems = {
   /** fr3.character-items.army-standard: to rally rolls of the bearer's unit. */
   standardUnitRally: 2,
@@ -6,7 +6,7 @@ export const characterItems = {
   standardGroupRally: 1,
   /** fr3.character-items.magic-ward: to the enemy's casting roll. */
   wardCasting: -2,
-  /** fr3.character-items.protection-limit: one of each device for this many points of army. */
+  /** fr3.character-items.protection-limit: one of each device per this many army points. */
   protectionPoints: 500,
   /** fr3.character-items.protection-clerical-cf: combat factor against spirits. */
   clericalAgainstSpirits: 2,

@@ -1,7 +1,7 @@
-/** Numbers of the chapter on control. */
+/** Numbers from the chapter on control. */
 export const control = {
-  /** fr3.control.uncontrolled-cost: moves of the morale clock's allowance for each uncontrolled unit that moves. */
+  /** fr3.control.uncontrolled-cost: clock moves for each uncontrolled unit that moves. */
   uncontrolledCost: 1,
-  /** fr3.control.uncontrolled-cost: moves for the group itself, besides its uncontrolled units. */
+  /** fr3.control.uncontrolled-cost: clock moves for the group itself, in addition to its uncontrolled units. */
   groupCost: 1,
 } as const;

@@ -1,6 +1,6 @@
-/** Prices in points for building your own units and characters, and guidelines for spells. */
+/** Prices in points for designing your own units and characters, and guidelines for spells. */
 export const design = {
-  /** fr3.design.purpose: a unit of CF 1 without anything else. */
+  /** fr3.design.purpose: a unit with CF 1 and nothing else. */
   base: 0,
   /** fr3.design.price-cf: for each point above 1. */
   combatFactor: 10,
@@ -9,12 +9,12 @@ export const design = {
   longbowFire: 20,
   /** fr3.design.price-elite */
   elite: 10,
-  /** fr3.design.price-elite: created elites, and for how many points of army. */
+  /** fr3.design.price-elite: how many designed elites, per how many army points. */
   elites: 2,
   elitesPoints: 1000,
   /** fr3.design.price-character-bonus: for each +1. */
   characterBonus: 10,
-  /** fr3.design.price-against: for each pair of bonuses against a type, or part of a pair. */
+  /** fr3.design.price-against: for each pair of bonuses against a type, or a single one. */
   bonusesAgainst: 10,
   bonusesAgainstEach: 2,
   /** fr3.design.price-charge: +1 or +2, and +3 or +4. */
@@ -50,7 +50,7 @@ export const design = {
   rallyBelow: 6,
   /** fr3.design.price-deployment */
   deployment: 10,
-  /** fr3.design.price-heads: for each head beyond the first; each adds `headCombatFactor`. */
+  /** fr3.design.price-heads: for each head after the first. Each adds `headCombatFactor`. */
   head: 10,
   headCombatFactor: 1,
   extraHeads: 2,

@@ -1,8 +1,8 @@
-/** Numbers of the elementals chapter. Distances are inches at 15 mm scale. */
+/** Numbers from the elementals chapter. Distances are inches at 15 mm scale. */
 export const elementals = {
   /** fr3.elementals.air-fire-suppression: reach of the calm, within the arc of fire. */
   airSuppression: 10,
-  /** fr3.elementals.air-terrain and fr3.elementals.air-no-storming: to CF, once. */
+  /** fr3.elementals.air-terrain and fr3.elementals.air-no-storming: to CF, only once. */
   airInTerrain: -2,
   /** fr3.elementals.fire-set-fire */
   fireRange: 10,

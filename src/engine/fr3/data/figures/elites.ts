@@ -1,10 +1,10 @@
 import { design } from './design.ts';
 
-/** Numbers of the elites chapter. */
+/** Numbers from the elites chapter. */
 export const elites = {
   /** fr3.elites.purchase: points for each unit. */
   cost: design.elite,
-  /** fr3.elites.cost-note: what the same bonuses cost by the design rules. */
+  /** fr3.elites.cost-note: the price of the same bonuses under the design rules. */
   designPrice: design.combatFactor + design.rally,
   /** fr3.elites.bonus: the ordinary form, (+1, +1, 0). */
   ordinary: { melee: 1, rally: 1, toHit: 0 },

@@ -1,10 +1,10 @@
-/** Numbers of the chapter on fire. */
+/** Numbers from the chapter on fire. */
 export const fire = {
-  /** fr3.fire.melee: what a fire fights with. */
+  /** fr3.fire.melee: the combat factor of a fire. */
   combatFactor: 7,
-  /** fr3.fire.results-table: a blaze on this or less, on a d10. */
+  /** fr3.fire.results-table: a blaze on this d10 result or less. */
   blazeTo: 2,
-  /** fr3.fire.results-table: extinguished on this or more; between the two the result is fire. */
+  /** fr3.fire.results-table: extinguished on this result or more. In between, the result is fire. */
   extinguishedFrom: {
     /** fr3.fire.terrain-air-water */
     airAndWater: 3,

@@ -1,5 +1,5 @@
-/** Numbers of the follow-up chapter. */
+/** Numbers from the follow-up chapter. */
 export const followUp = {
-  /** fr3.follow-up.infantry-choice: base depths, exactly. */
+  /** fr3.follow-up.infantry-choice: exactly this many base depths. */
   bases: 1,
 } as const;

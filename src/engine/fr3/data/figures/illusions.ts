@@ -1,4 +1,4 @@
-/** Numbers of the illusions chapter. */
+/** Numbers from the illusions chapter. */
 export const illusions = {
   /** fr3.illusions.maintenance: points a turn for each illusion. */
   maintenance: 1,

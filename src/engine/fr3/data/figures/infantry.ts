@@ -1,7 +1,7 @@
 import { design } from './design.ts';
 import { missileFire } from './missile-fire.ts';
 
-/** Numbers of the infantry chapter. Distances are inches at 15 mm scale. */
+/** Numbers from the infantry chapter. Distances are inches at 15 mm scale. */
 export const infantry = {
   /**
    * Range bands of infantry missiles: fr3.infantry.skirmishers-bowfire and others (short),
@@ -19,7 +19,7 @@ export const infantry = {
   rowOfMuskets: { short: 2, long: 1 },
   /** fr3.infantry.rifles-range-bands */
   rowOfRifles: { short: 2, long: 2, extreme: 1 },
-  /** fr3.infantry.skirmishers-weapon-exchange: CF in place of bowfire. */
+  /** fr3.infantry.skirmishers-weapon-exchange: the CF that replaces bowfire. */
   skirmishersWithoutBows: 1,
   /** fr3.infantry.rangers-bow-options: points. */
   rangersBows: design.bowfire,
@@ -30,9 +30,9 @@ export const infantry = {
   marinesInStructures: 2,
   /** fr3.infantry.marines-bowfire-option: points. */
   marinesBowfire: design.bowfire,
-  /** fr3.infantry.marines-wall-climbing: highest wall stormed without ladders, and out of a siege tower. */
+  /** fr3.infantry.marines-wall-climbing: the highest wall stormed without ladders, and from a siege tower. */
   marinesWall: { onFoot: 2, fromTower: 3 },
-  /** fr3.infantry.marines-boarding-untie: the number that breaks two ships apart. */
+  /** fr3.infantry.marines-boarding-untie: the roll that separates two ships. */
   shipRally: 6,
   /** fr3.infantry.pavisiers: points. */
   pavisiers: 20,

@@ -4,17 +4,17 @@ import { missileFire } from './missile-fire.ts';
 import { multiBased } from './multi-based.ts';
 import { pikeBlocks } from './pike-blocks.ts';
 
-/** Numbers of the innate magic chapter that belong to no single ability; those of an ability stand in `../innate.ts`. */
+/** Numbers from the innate magic chapter that several abilities share. Those of one ability are in `../innate.ts`. */
 export const innateMagic = {
   /** fr3.innate.cost: points for each ability of a unit or character. */
   cost: design.innateAbility,
   /** fr3.innate.once-per-turn */
   usesPerTurn: 1,
-  /** fr3.innate.abbreviations: range of a unit without missiles of its own. */
+  /** fr3.innate.abbreviations: range of a unit without missiles. */
   range: missileFire.range,
   /** fr3.innate.character-rally-roll: rally number of an individual, before his own bonus. */
   characterRally: 6,
-  /** fr3.pike-blocks.innate-magic: to the roll that resists, or off the roll that must succeed. */
+  /** fr3.pike-blocks.innate-magic: added to the roll to resist, or subtracted from the user's roll. */
   largePikeBlock: pikeBlocks.innateTarget,
   /** fr3.leviathans.innate-magic, 1x1 */
   largeLeviathan: leviathans.innateTarget['1x1'],

@@ -1,17 +1,14 @@
-/**
- * Numbers of the inventions chapter. Prices stand in `../inventions.ts`; this export has a name of its
- * own so that the two do not meet.
- */
+/** Numbers from the inventions chapter. Prices are in `../inventions.ts`. This export has its own name to avoid a clash. */
 export const devices = {
   /** fr3.inventions.device-limit */
   perMadScientist: 2,
   /** fr3.inventions.pool: d6 each turn. */
   poolDice: 1,
-  /** fr3.inventions.activation-table: lowest d10 that works, by points spent. */
+  /** fr3.inventions.activation-table: the lowest successful d10, by points spent. */
   activation: { onePoint: 9, twoPoints: 7, threePoints: 5, fourPoints: 3 },
   /** fr3.inventions.activation-table: an unmodified die up to this always fails. */
   alwaysFailsTo: 2,
-  /** fr3.inventions.multi-based-surcharge: further points for the same row, by base size. */
+  /** fr3.inventions.multi-based-surcharge: extra points for the same row, by base size. */
   surcharge: { base1x2: 1, base2x2: 3, base2x3: 5 },
   /** fr3.inventions.multi-based-maintenance: points a turn, by base size. */
   maintenance: { base1x1: 1, base1x2: 2, base2x2: 4, base2x3: 6 },
@@ -35,6 +32,6 @@ export const devices = {
   assistantInherits: 1,
   /** fr3.inventions.technical-assistant-points: sides of the die. */
   assistantDie: 5,
-  /** fr3.inventions.technical-assistant-points: to that die; never below 0 in all. */
+  /** fr3.inventions.technical-assistant-points: to that die. The total is at least 0. */
   assistantPoints: -2,
 } as const;

@@ -1,17 +1,17 @@
 import { levels } from './levels.ts';
 
 /**
- * Numbers of the items chapter, apart from prices: those stand in `items.ts`. The export is called
- * `unitItems` because `items` is the name under which prose reaches the entries themselves.
+ * Numbers from the items chapter, except prices, which are in `items.ts`. The export is called `unitItems` because prose refers
+ * to the entries themselves as `items`.
  */
 export const unitItems = {
-  /** fr3.items.grapple-approach: the move's length is divided by this to give the grapple's reach. */
+  /** fr3.items.grapple-approach: the move is divided by this to get the reach of the grapple. */
   grappleReachDivisor: 2,
-  /** fr3.items.grapple-effect: to the grappled unit's melee roll, in place of a trap's. */
+  /** fr3.items.grapple-effect: to the grappled unit's melee roll, instead of a trap's modifier. */
   grappled: -2,
   /** fr3.items.grapple-multiple: to the escape roll, for each grappler beyond the first. */
   grappleEscapeEachFurther: -1,
-  /** fr3.items.grapple-structure-effect: to the combat factor of a grappled base block. */
+  /** fr3.items.grapple-structure-effect: to the combat factor of a grappled BB. */
   grappledStructure: -2,
   /** fr3.items.grapple-structure-repulse: demoralization markers for a repulsed grappler. */
   grappleRepulsedMarkers: 1,
@@ -27,7 +27,7 @@ export const unitItems = {
   mineRange: 5,
   /** fr3.items.mine-effect: levels above or below. */
   mineLevels: 1,
-  /** fr3.items.water-air-breathing: the levels that each opens. */
+  /** fr3.items.water-air-breathing: the level that each makes available. */
   airBreathingLevel: levels.surface,
   waterBreathingLevel: levels.seaBottom,
   /** fr3.items.barges: inches over water. */

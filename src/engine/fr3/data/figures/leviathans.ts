@@ -1,7 +1,7 @@
 import { design } from './design.ts';
 import { structures } from './structures.ts';
 
-/** Numbers of the leviathans chapter, by size. The row of the 1x1 leviathan is in units.ts. */
+/** Numbers from the leviathans chapter, by size. The row of the 1x1 leviathan is in units.ts. */
 export const leviathans = {
   /** fr3.leviathans.1x2 */
   cost: { '1x2': 150 },
@@ -11,19 +11,19 @@ export const leviathans = {
   combatFactor: { '1x2': 12 },
   /** fr3.leviathans.1x2 */
   rally: { '1x2': 6 },
-  /** fr3.leviathans.1x2: a 1x1 has none. */
+  /** fr3.leviathans.1x2: a 1x1 leviathan has no charge bonus. */
   charge: { '1x2': 2 },
   /** fr3.leviathans.extra-markers */
   extraMarkers: { '1x1': 1, '1x2': 2 },
   /** fr3.leviathans.fanatics: to the fanatics' roll. */
   fanatics: { '1x1': -1, '1x2': -2 },
-  /** fr3.leviathans.musket-rifle: to the missile roll of muskets and rifles, as hard cover −1. */
+  /** fr3.leviathans.musket-rifle: to the missile roll of muskets and rifles, the same as hard cover −1. */
   heavyCover: structures.hardCover.one,
   /** fr3.leviathans.artillery: to the to-hit roll. */
   artilleryToHit: { '1x1': 1, '1x2': 2 },
   /** fr3.leviathans.artillery: to the damage roll. */
   artilleryDamage: { '1x1': -1, '1x2': -2 },
-  /** fr3.leviathans.magic-cost: points more from the caster's personal pool. */
+  /** fr3.leviathans.magic-cost: extra points from the caster's personal pool. */
   magicCost: { '1x1': 1, '1x2': 2 },
   /** fr3.leviathans.innate-magic: to its own rally roll. */
   innateTarget: { '1x1': 1, '1x2': 2 },

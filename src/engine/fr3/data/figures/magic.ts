@@ -5,11 +5,11 @@ const armyPool = 10;
 const dicePerLevel = 1;
 const weakDivisor = 2;
 
-/** Numbers of the magic chapter: pools, barriers and clarified spells. */
+/** Numbers from the magic chapter: pools, barriers and clarified spells. */
 export const magic = {
-  /** fr3.magic.army-pool-start: points of the army pool each turn. */
+  /** fr3.magic.army-pool-start: points of the army pool per turn. */
   armyPool,
-  /** fr3.magic.pool-dice: d6 of a personal pool for each level of the magic user. */
+  /** fr3.magic.pool-dice: d6 of a personal pool per level of the magic user. */
   dicePerLevel,
   /** fr3.magic.pool-dice: d6 of a level one magic user. */
   levelOneDice: dicePerLevel,
@@ -17,9 +17,9 @@ export const magic = {
   levelTwoDice: 2 * dicePerLevel,
   /** fr3.magic.pool-dice: d6 of a level three magic user. */
   levelThreeDice: 3 * dicePerLevel,
-  /** fr3.magic.clock-at-four: the clock at which pools shrink. */
+  /** fr3.magic.clock-at-four: pools shrink when the clock is at this. */
   weakClock: moraleClock.wavering,
-  /** fr3.magic.clock-at-four: what pools are divided by. */
+  /** fr3.magic.clock-at-four: pools are divided by this. */
   weakDivisor,
   /** fr3.magic.clock-at-four: points of the halved army pool. */
   weakArmyPool: armyPool / weakDivisor,
@@ -31,12 +31,12 @@ export const magic = {
   shipTest: 7,
   /** fr3.magic.barriers: markers a unit or ship takes in crossing. */
   barrierMarkers: 1,
-  /** fr3.magic.disorient-in-line: degrees aside, at most. */
+  /** fr3.magic.disorient-in-line: the largest sideways angle in degrees. */
   disorientAside: 45,
-  /** fr3.magic.disorient-in-line: degrees of the turn in place. */
+  /** fr3.magic.disorient-in-line: the turn in place in degrees. */
   disorientTurn: 90,
   /** fr3.magic.rip-tide-contact: base lengths that a carried unit and the unit it meets both move. */
   ripTideShove: 1,
-  /** fr3.magic.rip-tide-zones and fr3.magic.tempest-zones: zones affected at most. */
+  /** fr3.magic.rip-tide-zones and fr3.magic.tempest-zones: the maximum of zones affected. */
   spellZones: 2,
 } as const;

@@ -1,8 +1,8 @@
-/** Numbers of the melee chapter: modifiers to the melee roll, and limits. */
+/** Numbers from the melee chapter: modifiers to the melee roll, and limits. */
 export const melee = {
   /** fr3.melee.support-bonus: for each supporting neighbour. */
   support: 1,
-  /** fr3.melee.support-bonus: neighbours that can count. */
+  /** fr3.melee.support-bonus: the maximum of neighbours that count. */
   maxSupport: 2,
   /** fr3.melee.flank-bonus: for each friend on an enemy flank. */
   flank: 1,
@@ -20,11 +20,11 @@ export const melee = {
   uphill: 1,
   /** fr3.melee.result-double: a total this many times the other destroys. */
   destroyFactor: 2,
-  /** fr3.melee.charge-bonus-shock: levels that a charge win costs. */
+  /** fr3.melee.charge-bonus-shock: morale levels that losing to a charge costs. */
   chargeShockLevels: 2,
   /** fr3.melee.push-back: the level that pushes a unit back. */
   pushBackAtLevel: 2,
-  /** fr3.melee.breakthrough-failure: levels that a failed over-pursuit test costs. */
+  /** fr3.melee.breakthrough-failure: morale levels that a failed over-pursuit test costs. */
   breakthroughLevels: 1,
   /** fr3.melee.third-demoralization */
   destroyedAtLevel: 3,

@@ -1,30 +1,30 @@
 import { type BowfireResult, type BowfireRow, bowfire } from '../bowfire.ts';
 
-/** The lowest modified roll that has a result in a row of the table. */
+/** The lowest modified roll with this result in a row of the table. */
 const from = (row: BowfireRow, result: BowfireResult) => bowfire[row].indexOf(result) + 1;
 
-/** Numbers of the missile fire chapter. Distances are inches at 15 mm scale. */
+/** Numbers from the missile fire chapter. Distances are inches at 15 mm scale. */
 export const missileFire = {
   /** fr3.missile-fire.target: range of plain bowfire. */
   range: 5,
-  /** fr3.missile-fire.table: modified d10 that demoralizes, by units firing. */
+  /** fr3.missile-fire.table: the lowest modified d10 that demoralizes, by number of firing units. */
   demoralizes: {
     one: from(1, 'demoralized'),
     two: from(2, 'demoralized'),
     three: from(3, 'demoralized'),
     four: from(4, 'demoralized'),
   },
-  /** fr3.missile-fire.table: modified d10 that kills, by units firing. */
+  /** fr3.missile-fire.table: the lowest modified d10 that kills, by number of firing units. */
   kills: { one: from(1, 'killed'), two: from(2, 'killed'), three: from(3, 'killed'), four: from(4, 'killed') },
-  /** fr3.missile-fire.cap: units that can count against one target. */
+  /** fr3.missile-fire.cap: the maximum of units that count against one target. */
   maxUnits: 4,
   /** fr3.missile-fire.cover-modifier: to the missile roll. */
   cover: -2,
-  /** fr3.missile-fire.cover, fr3.missile-fire.concealment: base widths; farther in than this is concealed. */
+  /** fr3.missile-fire.cover, fr3.missile-fire.concealment: base widths. A unit farther inside is concealed. */
   coverDepth: 1,
   /** fr3.missile-fire.bonus-fliers: to the melee roll. */
   bonusAgainstFliers: 1,
-  /** fr3.missile-fire.bonus-charged: to the melee roll, where the row of the type prints no other. */
+  /** fr3.missile-fire.bonus-charged: to the melee roll, if the row of the type has no other value. */
   bonusWhenCharged: 1,
   /** fr3.missile-fire.bonus-charged: crossbow/handgun, militia, sword and pistol, dragoons. */
   bonusWhenChargedHigh: 2,

@@ -1,8 +1,8 @@
 import { design } from './design.ts';
 
-/** Numbers of the monsters chapter. Prices are points. */
+/** Numbers from the monsters chapter. Prices are points. */
 export const monsters = {
-  /** fr3.monsters.dragons-breath: what breath costs, by what it acts as. */
+  /** fr3.monsters.dragons-breath: the price of a breath, by its effect. */
   breath: {
     setFire: design.innateAbility,
     freeze: design.innateAbility,
@@ -10,6 +10,6 @@ export const monsters = {
     longbows: design.longbowFire,
     lightArtillery: design.lightArtillery,
   },
-  /** fr3.monsters.cyclics-eggs: CF, and the number on which eggs rally. */
+  /** fr3.monsters.cyclics-eggs: the CF of eggs, and the roll on which they rally. */
   eggs: { combatFactor: 0, rally: 6 },
 } as const;

@@ -1,4 +1,4 @@
-/** Numbers of the morale clock chapter. Losses are points taken off the clock. */
+/** Numbers from the morale clock chapter. Losses are points taken off the clock. */
 export const moraleClock = {
   /** fr3.morale-clock.start */
   start: 9,
@@ -6,7 +6,7 @@ export const moraleClock = {
   demoralizedUnit: 1,
   /** fr3.morale-clock.phase-losses: loss points for a unit destroyed in the phase. */
   destroyedUnit: 2,
-  /** fr3.morale-clock.phase-winner: what the loser of a phase pays. */
+  /** fr3.morale-clock.phase-winner: points that the loser of a phase loses. */
   lostPhase: 1,
   /** fr3.morale-clock.four: the clock at which an army wavers. */
   wavering: 4,
@@ -24,11 +24,11 @@ export const moraleClock = {
   highCost: 100,
   /** fr3.morale-clock.high-cost-unit-loss */
   highCostUnit: 1,
-  /** fr3.morale-clock.ship-loss, by the ship's cost in points; a cheaper ship costs nothing. */
+  /** fr3.morale-clock.ship-loss, by the ship's cost in points. Cheaper ships cost no points. */
   shipFrom100: 1,
   shipFrom200: 2,
   shipFrom300: 3,
   shipFrom400: 4,
-  /** fr3.morale-clock.ship-recapture: regained on top of what the loss had cost. */
+  /** fr3.morale-clock.ship-recapture: regained in addition to the points that the loss cost. */
   shipRecaptured: 1,
 } as const;

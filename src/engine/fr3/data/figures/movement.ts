@@ -1,12 +1,12 @@
 import { basics } from './basics.ts';
 
-/** Numbers of the movement chapter. Distances are inches at 15 mm scale. */
+/** Numbers from the movement chapter. Distances are inches at 15 mm scale. */
 export const movement = {
   /** fr3.movement.form-up */
   formUp: 1,
   /** fr3.movement.facing-change, fr3.movement.rotation, fr3.movement.formation-change: the rate is divided by this. */
   turnDivisor: 2,
-  /** fr3.movement.difficult-rate: for units without a printed difficult rate. */
+  /** fr3.movement.difficult-rate: for units whose difficult rate is not printed. */
   difficultDivisor: 2,
   /** fr3.movement.oblique-arc: degrees to either side, for a square base. */
   obliqueDegrees: basics.forwardArcHalfDegrees,

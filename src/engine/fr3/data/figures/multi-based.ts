@@ -1,4 +1,4 @@
-/** Numbers of the 2x2 units chapter. */
+/** Numbers from the chapter on 2x2 units. */
 export const multiBased = {
   /** fr3.multi-based.definition */
   bases: 4,
@@ -14,7 +14,7 @@ export const multiBased = {
   missiles: 3,
   /** fr3.multi-based.artillery-bonus: to the to-hit roll against it. */
   artillery: 3,
-  /** fr3.multi-based.magic-cost: points more from the caster's personal pool. */
+  /** fr3.multi-based.magic-cost: extra points from the caster's personal pool. */
   magicCost: 3,
   /** fr3.multi-based.innate-magic: to its own rally roll. */
   innateTarget: 3,
@@ -24,7 +24,7 @@ export const multiBased = {
   protection: 3,
   /** fr3.multi-based.trap-clearing */
   trapClearing: 3,
-  /** fr3.multi-based.blobs, fr3.multi-based.mass-units: over the cost of the base unit. */
+  /** fr3.multi-based.blobs, fr3.multi-based.mass-units: added to the cost of the single unit. */
   cost: 50,
   /** fr3.multi-based.blobs, fr3.multi-based.mass-levels: flying, swimming or burrowing. */
   levelCost: 40,

@@ -1,6 +1,6 @@
 import { moraleClock } from './morale-clock.ts';
 
-/** Numbers of games with several commands a side. */
+/** Numbers for games with several commands per side. */
 export const multiplayer = {
   /** fr3.multiplayer.command-clock-losses: points off the command's clock. */
   generalLost: 2,

@@ -1,6 +1,6 @@
 import { design } from './design.ts';
 
-/** Numbers of the optional abilities chapter. */
+/** Numbers from the optional abilities chapter. */
 export const optionalAbilities = {
   /** fr3.optional-abilities.poison-purchase: points. */
   poisonCost: design.poison,

@@ -1,6 +1,6 @@
-/** Numbers of the optional characters chapter. Prices and bonuses stand in `../characters.ts`. */
+/** Numbers from the optional characters chapter. Prices and bonuses are in `../characters.ts`. */
 export const optionalCharacters = {
-  /** fr3.optional-characters.thief-success: highest d10 of a theft for your side. */
+  /** fr3.optional-characters.thief-success: the highest d10 result with which the theft succeeds. */
   thiefStealsTo: 3,
   /** fr3.optional-characters.thief-caught: lowest d10. */
   thiefCaughtFrom: 4,

@@ -1,4 +1,4 @@
-/** Numbers of the pike blocks chapter. */
+/** Numbers from the pike blocks chapter. */
 export const pikeBlocks = {
   /** fr3.pike-blocks.stats */
   cost: 60,
@@ -20,7 +20,7 @@ export const pikeBlocks = {
   fanatics: -1,
   /** fr3.pike-blocks.fire-bonus: to missile rolls and artillery to-hit rolls against it. */
   fire: 1,
-  /** fr3.pike-blocks.magic-cost: points more from the caster's personal pool. */
+  /** fr3.pike-blocks.magic-cost: extra points from the caster's personal pool. */
   magicCost: 1,
   /** fr3.pike-blocks.innate-magic: to its own rally roll. */
   innateTarget: 1,

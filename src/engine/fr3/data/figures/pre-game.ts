@@ -1,17 +1,17 @@
-/** Numbers of the chapter on what happens before the battle. */
+/** Numbers from the chapter on events before the battle. */
 export const preGame = {
-  /** fr3.pre-game.omen-occurs: the d10 from which an omen is seen. */
+  /** fr3.pre-game.omen-occurs: the lowest d10 for an omen. */
   omenSeen: 7,
-  /** fr3.pre-game.omen-view: the d10 from which a side takes it well. */
+  /** fr3.pre-game.omen-view: the lowest d10 for a good omen. */
   omenGood: 4,
   /** fr3.pre-game.omen-positive, fr3.pre-game.omen-negative: added to or taken from one roll. */
   omenModifier: 1,
-  /** fr3.pre-game.scouting-points: scouting points a unit. */
+  /** fr3.pre-game.scouting-points: scouting points per unit. */
   scoutFlying: 5,
   scoutSwimming: 5,
   scoutLight: 2,
   scoutBurrowing: -2,
-  /** fr3.pre-game.scouting-points: scouting points that can be hired, and their price. */
+  /** fr3.pre-game.scouting-points: scouting points of hired scouts, and their price. */
   scoutHired: 10,
   scoutHiredCost: 5,
   /** fr3.pre-game.scouting-setup-roll: to the roll for first set-up, options 1 to 3. */
@@ -24,9 +24,9 @@ export const preGame = {
   flankEntry: 3,
   /** fr3.pre-game.flanking-force-composition: the army's points are divided by this. */
   flankShareDivisor: 4,
-  /** fr3.pre-game.flanking-force-composition: inches a unit must move in the open. */
+  /** fr3.pre-game.flanking-force-composition: the open movement in inches that a unit needs. */
   flankMove: 5,
-  /** fr3.pre-game.flanking-force-arrival: the d10 from which the force arrives, by turn. */
+  /** fr3.pre-game.flanking-force-arrival: the lowest d10 for arrival, by turn. */
   arrivalTurn1: 9,
   arrivalTurn2: 7,
   arrivalTurn3: 5,
@@ -40,7 +40,7 @@ export const preGame = {
   seerCost: 20,
   /** fr3.pre-game.seer-simple, fr3.pre-game.seer-stars, fr3.pre-game.seer-doom */
   seerModifier: 1,
-  /** fr3.pre-game.seer-hidden-item: the price in points of the stored spell that is found. */
+  /** fr3.pre-game.seer-hidden-item: the price in points of the stored spell found. */
   seerStoredSpell: 40,
   /** fr3.pre-game.seer-map: scouting points. */
   seerMap: 30,

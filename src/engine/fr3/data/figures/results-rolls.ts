@@ -1,7 +1,7 @@
 import { basics } from './basics.ts';
 import { characterItems } from './character-items.ts';
 
-/** Numbers of the results rolls: modifiers to the d10, and the last result of each band. */
+/** Numbers from the results rolls: modifiers to the d10, and the highest roll for each result. */
 export const resultsRolls = {
   /** fr3.results-rolls.character-results-modifiers */
   exceptionalArmor: characterItems.exceptionalArmor,
@@ -24,7 +24,7 @@ export const resultsRolls = {
   /** fr3.results-rolls.bb-results: highest roll that destroys, and highest that damages. */
   bbDestroyed: 3,
   bbDamaged: 6,
-  /** fr3.results-rolls.bb-results: damage instead of destruction while extra markers are left, and how much of it is permanent. */
+  /** fr3.results-rolls.bb-results: damage instead of destruction while extra markers remain, and how much of it is permanent. */
   bbKillDamage: basics.extraMarkerKill.levels,
   bbKillPermanent: basics.extraMarkerKill.permanent,
 } as const;

@@ -1,4 +1,4 @@
-/** Numbers of the sample scenario. */
+/** Numbers from the sample scenario. */
 export const scenario = {
   /** fr3.scenario.setup: inches between the two armies. */
   armiesApart: 12,

@@ -1,14 +1,14 @@
 const deploymentGap = 12;
 
-/** Numbers of the set-up. Distances are inches at 15 mm scale. */
+/** Numbers for setting up. Distances are inches at 15 mm scale. */
 export const setup = {
-  /** fr3.setup.equipment: markers that a player needs, about. */
+  /** fr3.setup.equipment: roughly how many markers a player needs. */
   markers: 20,
   /** fr3.setup.terrain-objective: side of the square. */
   objectiveSide: 6,
   /** fr3.setup.terrain-objective: equal places on the centre line, chosen by a d10. */
   objectivePlaces: 10,
-  /** fr3.setup.deployment-distance: least distance between the armies. */
+  /** fr3.setup.deployment-distance: the smallest distance between the armies. */
   deploymentGap,
   /** fr3.setup.deployment-distance: from the centre line to the front of each zone. */
   zoneToCentre: deploymentGap / 2,

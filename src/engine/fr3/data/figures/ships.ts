@@ -2,7 +2,7 @@ import { basics } from './basics.ts';
 import { design } from './design.ts';
 import { resultsRolls } from './results-rolls.ts';
 
-/** Numbers of the ships chapter, by size. */
+/** Numbers from the ships chapter, by size. */
 export const ships = {
   /** fr3.ships.definition: bases of each size. */
   bases: { '1x1': 1, '1x2': 2, '2x3': 6 },
@@ -12,7 +12,7 @@ export const ships = {
   waterMove: { '1x1': 8, '1x2': 7, '2x3': 6 },
   /** fr3.ships.air: inches. */
   airMove: { '1x1': 10, '1x2': 8, '2x3': 6 },
-  /** fr3.ships.cost: points on top of the price of its wall BBs. */
+  /** fr3.ships.cost: points in addition to the price of its wall BBs. */
   surcharge: { '1x1': 20, '1x2': 30, '2x3': 70 },
   /** fr3.ships.control: morale clock points to move without a captain. */
   clockCost: 1,
@@ -22,9 +22,9 @@ export const ships = {
   ramArc: 45,
   /** fr3.ships.land-movement: part of the movement when backing up. */
   backingUp: 0.5,
-  /** fr3.ships.minimum-speed: part of the movement that a ship must cover when it is not docked. */
+  /** fr3.ships.minimum-speed: the share of its movement that an undocked ship must move. */
   minimumMove: { water: 0.25, air: 0.5 },
-  /** fr3.ships.docking: part of the movement, for the speed of the turn before and for the distance. */
+  /** fr3.ships.docking: the share of its movement, for its speed last turn and for the distance. */
   docking: 0.5,
   /** fr3.ships.ram-damage: damage markers on each BB that takes part. */
   ramDamage: 1,

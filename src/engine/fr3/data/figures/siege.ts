@@ -2,17 +2,17 @@ import { design } from './design.ts';
 import { missileFire } from './missile-fire.ts';
 import { structures } from './structures.ts';
 
-/** Numbers of the siege chapter. Modifiers for the height of a wall stand in `structures`. Distances are inches at 15 mm scale. */
+/** Numbers from the siege chapter. Modifiers for wall heights are in `structures`. Distances are inches at 15 mm scale. */
 export const siege = {
   /** fr3.siege.start-distance: the open movement rate is divided by this. */
   startDivisor: 2,
   /** fr3.siege.storm-failure: demoralization markers for a repulsed unit. */
   repulsedMarkers: 1,
-  /** fr3.siege.breach-test: levels lost by neighbours that fail. */
+  /** fr3.siege.breach-test: morale levels lost by neighbours that fail. */
   breachLevels: 1,
   /** fr3.siege.tower-profile, fr3.siege.tower-options */
   tower: { cost: 30, combatFactor: 1, rally: 6, move: 2, bowfireCost: design.bowfire, cover: structures.hardCover.one },
-  /** fr3.siege.tower-passengers: units inside, and the part of its movement that a unit spends to enter. */
+  /** fr3.siege.tower-passengers: units inside, and the share of movement that entering costs. */
   towerCapacity: 1,
   towerEntry: 0.5,
   /** fr3.siege.tower-passenger-cf: to the tower's CF. */
@@ -22,9 +22,9 @@ export const siege = {
   /** fr3.siege.ram-bonus: to the CF against a gate, and in any other melee. */
   ramAgainstGate: 2,
   ramOtherwise: -1,
-  /** fr3.siege.ram-abandoned: part of its movement that a unit spends to pick one up. */
+  /** fr3.siege.ram-abandoned: the share of movement that picking one up costs. */
   ramPickUp: 0.5,
-  /** fr3.siege.ladders: points for each unit, by ruling. */
+  /** fr3.siege.ladders: points per unit, by our ruling. */
   laddersCost: 5,
   /** fr3.siege.hot-oil-purchase: points for each wall BB. */
   hotOilCost: 10,
@@ -34,7 +34,7 @@ export const siege = {
   hotOilPushBack: 0.5,
   /** fr3.siege.rocks-purchase: points for each wall BB. */
   rocksCost: 5,
-  /** fr3.siege.rocks-effect: units they count as, their range, and the bonus when charged. */
+  /** fr3.siege.rocks-effect: the number of units they count as, their range, and their bonus when charged. */
   rocksUnits: 1,
   rocksRange: missileFire.range,
   rocksWhenCharged: 1,

@@ -1,4 +1,6 @@
-/** What spells add to the melee, missile and artillery rolls of their target. Costs and levels stand in `../spells.ts`. */
+/**
+ * Modifiers that spells give to the melee, missile and artillery rolls of their target. Costs and levels are in `../spells.ts`.
+ */
 export const spellEffects = {
   /** fr3.spells.strength */
   strength: 1,
@@ -25,6 +27,6 @@ export const spellEffects = {
   /** fr3.spells.corrode, fr3.spells.earth-sense: markers that the structure loses. */
   corrode: 1,
   earthSense: 1,
-  /** fr3.spells.intervention: what it adds to a roll, or takes off it. */
+  /** fr3.spells.intervention: added to or subtracted from a roll. */
   intervention: 1,
 } as const;

@@ -1,10 +1,10 @@
-/** Numbers of the spirits chapter: ethereals, tricksters, parasitics and traps. */
+/** Numbers from the spirits chapter: ethereals, tricksters, parasitics and traps. */
 export const spirits = {
   /** fr3.spirits.adjacent-levels: levels up or down that a spirit can reach. */
   reachLevels: 1,
-  /** fr3.spirits.ethereals-character-combat: what an ethereal adds to its d10. */
+  /** fr3.spirits.ethereals-character-combat: added to an ethereal's d10. */
   etherealFactor: 0,
-  /** fr3.spirits.tricksters-reversal: an opponent with this many times the trickster's total is destroyed. */
+  /** fr3.spirits.tricksters-reversal: an opponent whose total is this many times the trickster's is destroyed. */
   tricksterFactor: 2,
   /** fr3.spirits.parasitics */
   parasiticsCost: 20,

@@ -1,4 +1,4 @@
-/** Numbers of the undead chapter. What other scales take from movement stands in `../scales.ts`. */
+/** Numbers from the undead chapter. `../scales.ts` has the movement penalties at other scales. */
 export const undead = {
   /** fr3.undead.movement-penalty: inches at 15 mm, from every rate. */
   movementLoss: 0.5,

@@ -1,8 +1,8 @@
-/** Numbers of the victory chapter, in victory points. */
+/** Numbers from the victory chapter, in victory points. */
 export const victory = {
-  /** fr3.victory.end: the clock at which the battle stops. */
+  /** fr3.victory.end: the battle ends when a clock reaches this. */
   clockAtEnd: 0,
-  /** fr3.victory.points-captured: times the cost of a character held captive. */
+  /** fr3.victory.points-captured: a captive counts this many times his cost. */
   captiveFactor: 2,
   /** fr3.victory.points-objective */
   objective: 200,

@@ -1,6 +1,6 @@
 import { design } from './design.ts';
 
-/** Numbers of the war machines chapter. Light artillery, battlewagons and heavy artillery have rows in units.ts. */
+/** Numbers from the war machines chapter. Light artillery, battlewagons and heavy artillery have rows in units.ts. */
 export const warMachines = {
   /** fr3.war-machines.battlewagons-set-fire */
   setFireCost: design.innateAbility,
@@ -16,7 +16,7 @@ export const warMachines = {
   bludgeonFactor: 2,
   /** fr3.war-machines.contraptions-missile: CF of the second type, which has bowfire. */
   missileFactor: 1,
-  /** fr3.war-machines.contraptions-explosion: d10 at which a destroyed contraption explodes. */
+  /** fr3.war-machines.contraptions-explosion: the d10 on which a destroyed contraption explodes. */
   explosion: 5,
   /** fr3.war-machines.assault-craft */
   assaultCraftCost: 20,
@@ -24,7 +24,7 @@ export const warMachines = {
   assaultCraftFactor: 2,
   /** fr3.war-machines.assault-craft */
   assaultCraftRally: 6,
-  /** fr3.war-machines.assault-craft: inches, in its own medium only. */
+  /** fr3.war-machines.assault-craft: inches, only on its own level. */
   assaultCraftMove: 6,
   /** fr3.war-machines.assault-craft-options */
   fastMovementCost: design.innateAbility,

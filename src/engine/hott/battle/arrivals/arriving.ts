@@ -1,4 +1,4 @@
-/** What arrivals have in common: their price, free places, and coming onto the table. */
+/** What all arrivals share: their cost, free places, and coming onto the table. */
 import { type Base, gap, occupies, onTable, overlap, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { inches } from '../../data/scale.ts';
@@ -11,7 +11,7 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 
 const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 
-/** Why so many PIPs are not there; null if they are. */
+/** Why there are not this many PIPs left; null if there are. */
 export function refuseCost({ pips }: State, cost: number, ...rules: readonly HottRuleId[]): Refusal | null {
   const left = pips ?? 0;
   return cost <= left
@@ -19,7 +19,7 @@ export function refuseCost({ pips }: State, cost: number, ...rules: readonly Hot
     : refusal(`This costs ${cost} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`, ...rules);
 }
 
-/** An own element of the acting side by its name; a refusal if there is none. */
+/** The acting side's element with this id, or a refusal. */
 export function ownElement(state: State, id: UnitId): BattleElement | Refusal {
   const unit = find(state, id);
   return unit && unit.side === state.acting
@@ -28,7 +28,7 @@ export function ownElement(state: State, id: UnitId): BattleElement | Refusal {
 }
 export const isRefusal = (value: BattleElement | Refusal): value is Refusal => 'because' in value;
 
-/** Whether nothing stands at a place, and the ground carries the element. */
+/** Whether a place is free and the element can stand on its ground. */
 export function isFreePlace(state: State, element: BattleElement, base: Base): boolean {
   const { setup, stronghold } = state;
   if (!onTable(base, setup.table.width, setup.table.width)) return false;
@@ -38,7 +38,7 @@ export function isFreePlace(state: State, element: BattleElement, base: Base): b
   return !standing(state).some(({ id, base: other }) => id !== element.id && overlap(base, other));
 }
 
-/** Why an element may not be placed there; null if it may. Ground troops are not put into water, unless it is theirs. */
+/** Why an element cannot be placed here; null if it can. Ground troops are not placed in water, unless they live there. */
 export function refusePlace(state: State, element: BattleElement, base: Base, ...rules: readonly HottRuleId[]): Refusal | null {
   if (!isFreePlace(state, element, base)) return refusal(`There is no room for ${called(element)} at that place.`, ...rules);
   return !isAerial(element) && element.haunt === null && inWater(state.setup, base)
@@ -46,7 +46,7 @@ export function refusePlace(state: State, element: BattleElement, base: Base, ..
     : null;
 }
 
-/** Why a place is too near an enemy; null if it is not. */
+/** Why a place is too close to an enemy; null if it is not. */
 export function refuseNear(
   state: State,
   element: BattleElement,
@@ -58,7 +58,7 @@ export function refuseNear(
   return near ? refusal(`${called(near)} is within ${paces} paces of that place.`, ...rules) : null;
 }
 
-/** The element on the table at a place, in the order of all arrivals. */
+/** Puts the element on the table, after all earlier arrivals. */
 export function arrive(state: State, element: BattleElement, base: Base, change: Partial<BattleElement> = {}): State {
   const arrivals = state.arrivals + 1;
   return withElement({ ...state, arrivals }, element.id, {

@@ -1,4 +1,4 @@
-/** Heroes and magicians that come back (the chapter on desorcelling). */
+/** Heroes and magicians that return after being ensorcelled (the chapter on desorcelling). */
 
 import { asking } from '../../../kernel/battle/question.ts';
 import { firstOf } from '../../../kernel/battle/refusal.ts';
@@ -39,7 +39,7 @@ import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { arrive, isFreePlace, isRefusal, ownElement, paid, refuseCost } from './arriving.ts';
 
-/** Where an element returns, and the enemies that make room for it (hott.desorcelling.blocked-arrival). */
+/** The base of a returning element, and enemies that make room (hott.desorcelling.blocked-arrival). */
 interface Return {
   readonly base: Base;
   readonly aside: ReadonlyMap<UnitId, Base>;
@@ -49,14 +49,14 @@ interface Return {
 export const ensorcelled = (state: State, side: SideId): readonly BattleElement[] =>
   state.elements.filter((each) => each.side === side && each.fate === 'ensorcelled');
 
-/** hott.desorcelling.marker-free: whether anything covers the marker of an ensorcelled element, were it only in part. */
+/** hott.desorcelling.marker-free: whether anything covers the ensorcelled element's marker, even partly. */
 const isCovered = (state: State, { base }: BattleElement): boolean => standing(state).some((each) => overlap(each.base, base));
 
-/** hott.desorcelling.magician: exactly where the marker lies. */
+/** hott.desorcelling.magician: exactly on the marker. */
 const atMarker = (state: State, unit: BattleElement): Return | null =>
   isCovered(state, unit) ? null : { base: unit.base, aside: new Map(), rules: ['hott.desorcelling.magician'] };
 
-/** Enemies on the place of a hero conform with their front edge to his flank; null if one of them cannot. */
+/** Enemies in a hero's place move with their front edge to his flank; null if one of them cannot. */
 function asideFor(state: State, hero: BattleElement, base: Base): ReadonlyMap<UnitId, Base> | null {
   const aside = new Map<UnitId, Base>();
   for (const enemy of standing(state, enemyOf(hero.side))) {
@@ -72,10 +72,10 @@ function asideFor(state: State, hero: BattleElement, base: Base): ReadonlyMap<Un
   return aside;
 }
 
-/** How far a hero is moved forward at most where enemies find no room beside him, in inches. */
+/** A hero may be moved forward by these distances, in inches, if enemies have no room beside him. */
 const forward = [0, 0.4, 0.8, 1.2, 1.6];
 
-/** A hero at a place, or a little before it, where enemies make room; null if terrain or friends are in the way. */
+/** A hero's return to a place or slightly in front of it, with enemies making room; null if terrain or friends prevent it. */
 function returnTo(
   state: State,
   hero: BattleElement,
@@ -93,10 +93,10 @@ function returnTo(
   return null;
 }
 
-/** Inches between places that are tried along the edge. */
+/** Inches between the places tried along the edge. */
 const pace = 0.2;
 
-/** hott.desorcelling.hero-edge: rear edge on the enemy’s base edge, as near the middle of it as terrain permits. */
+/** hott.desorcelling.hero-edge: rear edge on the enemy's base edge, as near its middle as terrain allows. */
 function atEnemyEdge(state: State, hero: BattleElement): Return | null {
   const edge = state.home[enemyOf(hero.side)];
   const side = state.setup.table.width;
@@ -109,7 +109,7 @@ function atEnemyEdge(state: State, hero: BattleElement): Return | null {
   return null;
 }
 
-/** hott.desorcelling.hero-stronghold: whether a place has its front edge on the enemy’s stronghold. */
+/** hott.desorcelling.hero-stronghold: his return at this place, with his front edge on the enemy's stronghold. */
 function atStronghold(state: State, hero: BattleElement, base: Base): Return | null {
   const stronghold = strongholdAgainst(state, hero.side);
   return stronghold && frontOn(base, stronghold) > 0
@@ -117,7 +117,7 @@ function atStronghold(state: State, hero: BattleElement, base: Base): Return | n
     : null;
 }
 
-/** Places before the enemy’s stronghold: along each of its sides, in the middle and at both ends. */
+/** Places at the enemy's stronghold: along each side, in the middle and at both ends. */
 function strongholdPlaces(state: State, hero: BattleElement): readonly Place[] {
   const stronghold = strongholdAgainst(state, hero.side);
   if (!stronghold) return [];
@@ -136,11 +136,11 @@ function strongholdPlaces(state: State, hero: BattleElement): readonly Place[] {
   );
 }
 
-/** Whether a hero comes back at the enemy’s stronghold, and has a choice of places. */
+/** Whether the hero returns at the enemy's stronghold and his owner chooses the place. */
 const choosesPlace = (state: State, unit: BattleElement): boolean =>
   unit.type !== 'magicians' && !state.captured && strongholdAgainst(state, unit.side) !== null;
 
-/** Where an ensorcelled element comes back if it comes back there; null if it cannot. */
+/** The element's return to this place; null if it cannot return there. */
 function returnAt(state: State, unit: BattleElement, place: Place): Return | null {
   const base = baseAt(unit.type, place);
   const found =
@@ -152,14 +152,14 @@ function returnAt(state: State, unit: BattleElement, place: Place): Return | nul
   return found && distance(found.base, base) <= 2 * touch && found.base.facing === base.facing ? found : null;
 }
 
-/** Every place at which an element could come back. */
+/** Every place where an element could return. */
 export function returnPlaces(state: State, unit: BattleElement): readonly Place[] {
   if (choosesPlace(state, unit)) return strongholdPlaces(state, unit);
   const only = unit.type === 'magicians' ? atMarker(state, unit) : atEnemyEdge(state, unit);
   return only ? [{ x: only.base.x, y: only.base.y, facing: only.base.facing }] : [];
 }
 
-/** An element back on the table, and enemies out of its way. */
+/** Returns an element to the table and moves enemies out of its way. */
 function comeBack(state: State, unit: BattleElement, { base, aside, rules }: Return, pips: number): BattleReport {
   const moved = withElements(state, new Map([...aside].map(([id, at]) => [id, { base: at }])));
   const way = pips > 0 ? 'desorcelled' : 'freed';
@@ -215,7 +215,7 @@ export const desorcellingKinds = {
       return certain(told.state, ...told.events);
     },
   }),
-  /** A hero who is free again comes back at the enemy’s stronghold, wherever his owner likes. */
+  /** Places a freed hero at the enemy's stronghold, where his owner chooses. */
   return: kind({
     answers: ['return'],
     fields: { x: aLength, y: aLength, facing: aFacing },
@@ -232,8 +232,9 @@ export const desorcellingKinds = {
 };
 
 /**
- * hott.supplement.ensorcelled: whoever was ensorcelled by a magician who is no longer on the table is free; null if nobody is.
- * A magician whose marker is covered is destroyed (hott.desorcelling.covered-destroyed); a hero without a place waits for PIPs.
+ * hott.supplement.ensorcelled: frees elements that were ensorcelled by a magician who has left the table; null if there are none.
+ * A magician whose marker is covered is destroyed (hott.desorcelling.covered-destroyed). A hero without a free place waits for
+ * PIPs.
  */
 export function freed(state: State): BattleReport | null {
   const unit = state.elements.find(({ fate, by }) => fate === 'ensorcelled' && by !== null && !isOn(elementBy(state, by)));

@@ -1,4 +1,4 @@
-/** Dragons: summoned all together, onto their own base edge (the chapter on dragons). */
+/** Dragons: all summoned together onto their own base edge (the chapter on dragons). */
 import { firstFor, firstOf } from '../../../kernel/battle/refusal.ts';
 import { type Base, overlap } from '../../../kernel/geometry.ts';
 import { dragons } from '../../data/figures/dragons.ts';
@@ -10,11 +10,11 @@ import { aUnit, kind, refusal, someLengths } from '../kinds.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlace } from './arriving.ts';
 
-/** The dragons that come with one: those of the army, or of the allied contingent (hott.dragons.allies). */
+/** All dragons summoned with this one: those of the army, or of the allied contingent (hott.dragons.allies). */
 const flightOf = (state: State, { side, ally }: BattleElement): readonly BattleElement[] =>
   state.elements.filter((each) => each.side === side && each.type === 'dragons' && each.fate === 'off' && each.ally === ally);
 
-/** hott.dragons.placement: rear edge on the own base edge, so far along it. */
+/** hott.dragons.placement: rear edge on its own base edge, at this distance along it. */
 const atEdge = (state: State, along: number): Base => {
   const edge = state.home[state.acting];
   return baseAt('dragons', { ...fromEdge(edge, state.setup.table.width, along, depthOf('dragons') / 2), facing: inward[edge] });
@@ -25,7 +25,7 @@ const shares = [0.15, 0.3, 0.5, 0.7, 0.85];
 export const dragonKinds = {
   summon: kind({
     answers: ['arrivals'],
-    /** One of the dragons, and where along the edge each of its flight comes, in inches from the left. */
+    /** One of the dragons, and where each dragon arrives: inches along the edge from the left. */
     fields: { unit: aUnit, at: someLengths },
     *candidates(state) {
       if ((state.pips ?? 0) < dragons.cost) return;

@@ -1,4 +1,4 @@
-/** Gods: invoked, placed, sent away (the chapter on gods). */
+/** Gods: invoking, placing and removing them (the chapter on gods). */
 import { firstOf } from '../../../kernel/battle/refusal.ts';
 import { type Base, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -14,7 +14,7 @@ import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlac
 export const invocable = (state: State): readonly BattleElement[] =>
   state.elements.filter(({ side, type, fate }) => side === state.acting && type === 'gods' && fate === 'off');
 
-/** hott.gods.placement: in the half of the board nearer to its controller’s base edge. */
+/** hott.gods.placement: a god must be in the half of the board nearest its controller's base edge. */
 function refuseFarHalf(state: State, base: Base): Refusal | null {
   const { setup, home, acting } = state;
   return deepest(home[acting], setup.table.width, base) <= setup.table.width / 2 + touch
@@ -22,7 +22,7 @@ function refuseFarHalf(state: State, base: Base): Refusal | null {
     : refusal('A god is placed in its own side’s half of the board.', 'hott.gods.placement');
 }
 
-/** hott.gods.shared: a god on whom the enemy relies too is lost to him. */
+/** hott.gods.shared: the enemy loses a god that both sides rely on. */
 function withoutRival(from: BattleReport, god: BattleElement): BattleReport {
   const rival = from.state.elements.find(({ side, shared, fate }) => side === enemyOf(god.side) && shared && fate === 'off');
   if (!god.shared || !rival) return from;
@@ -35,7 +35,7 @@ function withoutRival(from: BattleReport, god: BattleElement): BattleReport {
   };
 }
 
-/** Places that are tried: across the own half, near the middle of the board and behind the own line. */
+/** Shares of the width at which places are tried, near the middle of the board and behind the player's own line. */
 const shares = [0.2, 0.4, 0.5, 0.6, 0.8];
 
 export const godKinds = {
@@ -86,7 +86,7 @@ export const godKinds = {
   }),
 };
 
-/** hott.gods.departure, hott.gods.several: on a 1 the god that came first leaves for good. */
+/** hott.gods.departure, hott.gods.several: on a 1 the god that arrived first leaves for good. */
 export function departed(state: State, pips: number): BattleReport {
   const here = standing(state, state.acting).filter(({ type, appearances }) => type === 'gods' && appearances > 0);
   const [first] = here.toSorted((a, b) => a.arrived - b.arrived);

@@ -1,4 +1,4 @@
-/** Hordes that are replaced (the chapter on hordes). */
+/** Replacing lost hordes (the chapter on hordes). */
 import { firstOf } from '../../../kernel/battle/refusal.ts';
 import {
   ahead,
@@ -31,11 +31,11 @@ import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlac
 export const replaceable = (state: State): readonly BattleElement[] =>
   state.elements.filter(({ side, type, fate }) => side === state.acting && type === 'hordes' && fate === 'destroyed');
 
-/** Hordes that have come in this bound, beside one of which a further one comes. */
+/** Hordes that arrived this bound. Another may arrive beside them. */
 const comers = (state: State): readonly BattleElement[] =>
   standing(state, state.acting).filter(({ type, did }) => type === 'hordes' && did.arrived);
 
-/** Whether a base has its rear edge on the own base edge, or on the own stronghold (hott.hordes.placement). */
+/** Whether a base has its rear edge on its own base edge or its own stronghold (hott.hordes.placement). */
 function isAtHome(state: State, base: Base): boolean {
   const edge = state.home[state.acting];
   const onEdge =
@@ -45,7 +45,7 @@ function isAtHome(state: State, base: Base): boolean {
   return onEdge || (own !== null && !state.captured && frontOn(rotated(base, halfTurn), own) > 0);
 }
 
-/** Places along the own edge, before the own stronghold, or beside a horde that has come already. */
+/** Places along the side's own edge, at its own stronghold, or beside a horde that has already arrived. */
 function* places(state: State): Generator<Place> {
   const { setup, home, acting } = state;
   const edge = home[acting];

@@ -1,4 +1,4 @@
-/** Lurkers: out of their terrain onto whoever enters it (the chapter on lurkers). */
+/** Lurkers: they ambush elements that enter their terrain (the chapter on lurkers). */
 import { firstOf } from '../../../kernel/battle/refusal.ts';
 import { type Base, edgeNames, gap, occupies, squareContact, squareOn } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -15,19 +15,19 @@ import { arrive, isFreePlace, isRefusal, ownElement, paid, refuseCost } from './
 
 const prices = [lurkers.first, lurkers.second, lurkers.third] as const;
 
-/** What its next appearance costs (hott.lurkers.cost-first, hott.lurkers.reuse). */
+/** The cost of its next appearance (hott.lurkers.cost-first, hott.lurkers.reuse). */
 export const lurkerPrice = ({ appearances }: BattleElement): number | undefined => prices[appearances];
 
-/** Lurkers of the acting side that could still appear. */
+/** Lurkers of the acting side that can still appear. */
 export const waiting = (state: State): readonly BattleElement[] =>
   state.elements.filter(
     (each) => each.side === state.acting && isLurker(each) && each.fate === 'off' && lurkerPrice(each) !== undefined,
   );
 
-/** hott.lurkers.timing: the controller’s first bound after the enemy came into the piece, by moving or by deployment. */
+/** hott.lurkers.timing: the controller's first bound after the enemy entered the piece, by moving or deploying. */
 const isFresh = (state: State, since: number): boolean => since >= state.bound - 2 && since < state.bound;
 
-/** The pieces out of which a lurker may fall on an enemy now. */
+/** The pieces from which a lurker can attack an enemy now. */
 function haunts(state: State, lurker: BattleElement, enemy: BattleElement): readonly Piece[] {
   if (isAerial(enemy) && facedBy(state, enemy.id) === undefined) return [];
   const { pieces } = groundOf(state.setup);
@@ -40,7 +40,7 @@ function haunts(state: State, lurker: BattleElement, enemy: BattleElement): read
   });
 }
 
-/** The piece in which a lurker stands that falls on an enemy there; undefined if there is none. */
+/** The piece that hides a lurker placed here to attack an enemy; undefined if there is none. */
 const hauntAt = (state: State, lurker: BattleElement, enemy: BattleElement, base: Base): Piece | undefined =>
   haunts(state, lurker, enemy).find(({ polygon }) => occupies(base, polygon));
 
@@ -78,7 +78,7 @@ export const lurkerKinds = {
     *candidates(state) {
       const seen = new Set<string>();
       for (const lurker of waiting(state)) {
-        // Lurkers of one type and price are alike.
+        // Lurkers of the same type and cost are equal, so only one is tried.
         const alike = `${lurker.type} ${lurker.appearances}`;
         if (seen.has(alike) || (lurkerPrice(lurker) as number) > (state.pips ?? 0)) continue;
         seen.add(alike);
@@ -125,7 +125,7 @@ export const lurkerKinds = {
   }),
 };
 
-/** A lurker off the table until it comes again, or for good after its last appearance (hott.lurkers.reuse). */
+/** Takes a lurker off the table until its next appearance, or for good after its last (hott.lurkers.reuse). */
 export const withdrawn = (state: State, lurker: BattleElement): State =>
   withElement(state, lurker.id, {
     fate: lurker.appearances >= lurkers.appearances ? 'gone' : 'off',
@@ -134,7 +134,7 @@ export const withdrawn = (state: State, lurker: BattleElement): State =>
     wading: null,
   });
 
-/** hott.lurkers.removal: lurkers without an enemy within 600 paces; null if there are none. */
+/** hott.lurkers.removal: removes lurkers with no enemy within 600 paces; null if there are none. */
 export function lurkersWithdraw(state: State): BattleReport | null {
   const alone = standing(state).filter(
     (each) =>

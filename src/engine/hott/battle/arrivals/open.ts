@@ -1,4 +1,4 @@
-/** Whether the acting side could bring anything on now (hott.pips.deploy-use). */
+/** Whether the acting side can bring any element on now (hott.pips.deploy-use). */
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';
@@ -16,7 +16,7 @@ export const arrivalKinds = {
   ...desorcellingKinds,
 };
 
-/** Whether any of what could arrive has a place to arrive at, as far as it is listed. */
+/** Whether any possible arrival has a listed place. */
 export const anyArrival = onceFor((state: State): boolean => {
   if ((state.pips ?? 0) === 0) return false;
   const side = state.acting;

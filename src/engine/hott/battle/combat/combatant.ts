@@ -1,4 +1,4 @@
-/** An element of the table as the chances of combat see it. */
+/** An element of the table as the combat chapters see it. */
 import { occupies, zoneOf } from '../../../kernel/geometry.ts';
 import { baseWidth } from '../../data/scale.ts';
 import { type Combatant, plainCombatant } from '../../supplement/combatant.ts';
@@ -9,8 +9,8 @@ import { goingOf, groundOf, inWater, isUphill } from '../terrain/ground.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
 /**
- * hott.terrain.defending-bank, hott.terrain.defending-shore: wholly on dry land, water ahead nearer than the own base is deep,
- * and part of the opponent in it.
+ * hott.terrain.defending-bank, hott.terrain.defending-shore: whether the element is wholly on dry land, with water in front
+ * closer than its own base depth and part of the opponent in it.
  */
 export function defendsBank({ setup }: State, { base }: BattleElement, opponent: BattleElement): boolean {
   const { water } = groundOf(setup);
@@ -20,7 +20,7 @@ export function defendsBank({ setup }: State, { base }: BattleElement, opponent:
   return water.some(({ polygon }) => occupies(ahead, polygon) && occupies(opponent.base, polygon));
 }
 
-/** An element in close combat against another one. */
+/** An element in close combat with another. */
 export function combatantOf(state: State, element: BattleElement, opponent: BattleElement): Combatant {
   const { setup } = state;
   return {
@@ -37,7 +37,7 @@ export function combatantOf(state: State, element: BattleElement, opponent: Batt
   };
 }
 
-/** An element that shoots, bespells, or is the target: only its type, its ground and its way back count. */
+/** An element that shoots, bespells or is a target. Only its type, its ground and its retreat matter. */
 export const distantCombatant = (state: State, element: BattleElement): Combatant => ({
   ...plainCombatant,
   is: element.type,
@@ -46,7 +46,7 @@ export const distantCombatant = (state: State, element: BattleElement): Combatan
   barred: isBarred(state, element.id),
 });
 
-/** An element that storms the stronghold with others that aid it (hott.strongholds.flat-going). */
+/** An element that storms the stronghold, with others aiding it (hott.strongholds.flat-going). */
 export const stormer = (state: State, element: BattleElement, aids: readonly BattleElement[]): Combatant => ({
   ...plainCombatant,
   is: element.type,

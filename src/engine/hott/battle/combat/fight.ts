@@ -1,4 +1,4 @@
-/** Close combat, element against element, and for the stronghold. */
+/** Close combat between elements, and for the stronghold. */
 
 import { firstFor } from '../../../kernel/battle/refusal.ts';
 import type { Line } from '../../../kernel/calculator/procedure.ts';
@@ -19,7 +19,7 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 import { combatantOf, stormer, strongholdCombatant } from './combatant.ts';
 import { fightsOf, stormers } from './fights.ts';
 
-/** One of the two who roll, as an event tells it. */
+/** One side's roll for an event. */
 export const totalOf = (who: Total['who'], lines: readonly Line[], face: number, result: Result): Total => ({
   who,
   lines,
@@ -29,8 +29,7 @@ export const totalOf = (who: Total['who'], lines: readonly Line[], face: number,
 });
 
 /**
- * What comes of the dice, each result worked out once: throws that end alike end in one state, so that whoever reckons with
- * chances looks at few of them.
+ * Applies a roll, computing each result only once. Rolls with the same result lead to the same state, so odds have few branches.
  */
 export function resolved(
   chance: Chance<Rolled>,
@@ -46,7 +45,7 @@ export function resolved(
   });
 }
 
-/** The rules by which the results of two who rolled follow from their types. */
+/** The rules for both results, by the types of the combatants. */
 export const outcomeRules = (a: Combatant, b: Combatant, ended: Rolled['ended']): readonly HottRuleId[] =>
   [
     { who: a, result: ended.a },
@@ -55,7 +54,7 @@ export const outcomeRules = (a: Combatant, b: Combatant, ended: Rolled['ended'])
 
 const lost: readonly Result[] = ['recoil', 'flee', 'flee-off', 'ensorcelled', 'destroyed'];
 
-/** What a fight does to both, one after the other, to their friends, and who pursues. */
+/** Applies a fight's results to both elements and their friends, and pursues. */
 function outcome(
   before: State,
   own: UnitId,
@@ -82,7 +81,7 @@ function outcome(
   );
 }
 
-/** The chance of a close combat between two elements: the same as the odds show. */
+/** The chance of a close combat between two elements, also used for the displayed odds. */
 export const fightChance = (
   state: State,
   own: BattleElement,
@@ -105,7 +104,7 @@ export const stormChance = (state: State, own: BattleElement, aids: readonly Bat
   return { a, b: strongholdCombatant, chance: closeCombatRolled(a, strongholdCombatant) };
 };
 
-/** Every choice of a main attacker with all who can aid it, as far as it goes. */
+/** Every choice of a main attacker with all possible aids. */
 function* stormings(state: State): Generator<{ readonly unit: UnitId; readonly aids: readonly UnitId[] }> {
   const all = stormers(state).map(({ id }) => id);
   for (const unit of all) yield { unit, aids: all.filter((id) => id !== unit).slice(0, strongholds.aiding) };
@@ -150,7 +149,7 @@ export const combatKinds = {
       );
     },
   }),
-  /** The attacker says which of his elements fights for the stronghold, and which aid it. */
+  /** The attacker chooses which element storms the stronghold and which aid it. */
   storm: kind({
     answers: ['combat', 'storm'],
     fields: { unit: aUnit, aids: someUnits },
@@ -202,7 +201,7 @@ export const combatKinds = {
   }),
 };
 
-/** What storming comes to: a capture, or what the attackers suffer. */
+/** The result of storming: a capture, or harm to the attackers. */
 function stormed(before: State, unit: UnitId, aids: readonly UnitId[], ended: Rolled['ended']): BattleReport {
   const state = withElement({ ...before, stormed: true }, unit, done(elementBy(before, unit), { fought: true }));
   if (ended.b === 'captured')
@@ -215,7 +214,7 @@ function stormed(before: State, unit: UnitId, aids: readonly UnitId[], ended: Ro
     { state, events: [] },
     (at) => suffer(at, unit, ended.a, null),
     supporterDies(before, unit),
-    // hott.supplement.flank-attacker: who aids recoils with the main attacker.
+    // hott.supplement.flank-attacker: elements that aid recoil with the main attacker.
     ...aids.map((id) => (at: State) => (isOn(elementBy(at, id)) ? suffer(at, id, 'recoil', null) : { state: at, events: [] })),
   );
 }

@@ -1,4 +1,4 @@
-/** Which close combats there are to fight (hott.sequence.close-combat-both). */
+/** The close combats that are to be fought (hott.sequence.close-combat-both). */
 import { onceFor } from '../../../kernel/memo.ts';
 import { facedBy, meetings } from '../elements/contacts.ts';
 import { elementBy } from '../elements/find.ts';
@@ -6,9 +6,9 @@ import { besiegers } from '../elements/stronghold.ts';
 import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
-/** Two enemies that roll against each other. */
+/** Two enemies in close combat. */
 export interface Fight {
-  /** Of the side whose bound it is. */
+  /** The element of the side whose bound it is. */
   readonly own: UnitId;
   readonly enemy: UnitId;
 }
@@ -16,8 +16,8 @@ export interface Fight {
 const mayFight = (state: State, id: UnitId): boolean => !elementBy(state, id).did.fought;
 
 /**
- * Fights that have not been fought in this bound: front against front; and front against flank or rear of an enemy who faces
- * nobody. Of several who attack such an enemy only one fights, and the acting side chooses.
+ * Fights not yet fought this bound: front to front, or a front on the flank or rear of an enemy that faces no one. If several
+ * attack such an enemy only one fights, chosen by the acting side.
  */
 export const fightsOf = onceFor((state: State): readonly Fight[] => {
   const found: Fight[] = [];
@@ -34,7 +34,7 @@ export const fightsOf = onceFor((state: State): readonly Fight[] => {
   return found;
 });
 
-/** Elements that could fight for the stronghold in this bound, against its owner. */
+/** Elements that can storm the enemy's stronghold this bound. */
 export function stormers(state: State): readonly BattleElement[] {
   if (state.stormed || state.captured || !state.stronghold) return [];
   return besiegers(state, enemyOf(state.defender)).filter(({ did }) => !did.fought);

@@ -1,4 +1,4 @@
-/** How a battle begins: the sides, the edges, the elements (hott.deployment.roll, hott.deployment.edges). */
+/** The start of a battle: sides, edges, elements (hott.deployment.roll, hott.deployment.edges). */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
 import { elementOf } from '../../data/elements.ts';
@@ -47,7 +47,7 @@ function elementFrom(setup: Setup, side: SideId, at: number, given: ElementSetup
   };
 }
 
-/** Whether a set-up has its elements in their places already. */
+/** Whether the elements of a set-up already have places. */
 export const isPlaced = ({ armies }: Pick<Setup, 'armies'>): boolean =>
   sideIds.some((side) => armies[side].elements.some(({ at, fate }) => at !== undefined || fate === 'on'));
 
@@ -59,10 +59,10 @@ const homesOf = (defender: SideId, attacksFrom: Edge): Readonly<Record<SideId, E
   return defender === 'A' ? { A: defence, B: attack } : { A: attack, B: defence };
 };
 
-/** Side A looks up the board where nothing else is said, as in the notation. */
+/** By default side A faces up the board, as in the notation. */
 const usualAttack = (defender: SideId): Edge => (defender === 'A' ? 'north' : 'south');
 
-/** What is decided after the edges: the stronghold, then the deployment. */
+/** The next stage after the edges: the stronghold, then deployment. */
 const afterEdges = (state: State): State => ({
   ...state,
   stage: state.setup.stronghold === undefined ? 'stronghold' : 'deployment',
@@ -104,14 +104,14 @@ export function begin(setup: Setup): Chance<BattleReport> {
   );
 }
 
-/** The edge of a face: the preferred one, or the first, second, third going round from it (hott.deployment.edges). */
+/** The edge for a die result: the preferred one, or the first, second or third going around from it (hott.deployment.edges). */
 export const edgeBy = (preferred: Edge, face: number): Edge =>
   edges[(edges.indexOf(preferred) + (face >= deployment.preferredFrom ? 0 : face)) % edges.length] as Edge;
 
 const anEdge = oneOf(edges);
 
 export const edgeKinds = {
-  /** The attacker names the edge that he prefers, and rolls for the one he gets. */
+  /** The attacker names a preferred edge and rolls for the edge he gets. */
   edge: kind({
     answers: ['edge'],
     fields: { prefers: anEdge },

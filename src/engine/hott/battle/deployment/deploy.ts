@@ -1,4 +1,4 @@
-/** Deployment: the defender’s elements, then the attacker’s (the chapter on deployment). */
+/** Deployment: first the defender's elements, then the attacker's (the chapter on deployment). */
 import { firstFor } from '../../../kernel/battle/refusal.ts';
 import {
   type Base,
@@ -27,15 +27,15 @@ import { deepest, fromEdge } from './edges.ts';
 import { comesLater } from './later.ts';
 import { lineUps } from './line-ups.ts';
 
-/** Elements of a side that have still to be deployed. */
+/** Elements that a side still has to deploy. */
 export const undeployed = (state: State, side: SideId): readonly BattleElement[] =>
   state.elements.filter((each) => each.side === side && each.fate === 'off' && !comesLater(each));
 
-/** The side that deploys now, the defender first (hott.deployment.defender-first); null when both have. */
+/** The side that deploys now, the defender first (hott.deployment.defender-first); null when both are done. */
 export const deployer = (state: State): SideId | null =>
   [state.defender, enemyOf(state.defender)].find((side) => undeployed(state, side).length > 0) ?? null;
 
-/** The sea along a base edge, if there is one: then its shore is where deployment is measured from. */
+/** The sea along a base edge, if any. Deployment is then measured from its shore. */
 const seaAt = onceFor((state: State): Readonly<Record<SideId, Polygon | null>> => {
   const of = (side: SideId): Polygon | null => {
     const { setup, home } = state;
@@ -48,7 +48,7 @@ const seaAt = onceFor((state: State): Readonly<Record<SideId, Polygon | null>> =
   return { A: of('A'), B: of('B') };
 });
 
-/** Whether a base lies in the strip in which its side deploys. */
+/** Whether a base is in its side's deployment strip. */
 export function isInZone(state: State, side: SideId, base: Base): boolean {
   const deep = inches(deployment.depth) + touch;
   const sea = seaAt(state)[side];
@@ -57,7 +57,7 @@ export function isInZone(state: State, side: SideId, base: Base): boolean {
     : corners(base).every((corner) => distanceToBorder(sea, corner) <= deep);
 }
 
-/** The places of elements in one line, from left to right as they face; the first one stands where it is told. */
+/** The bases of elements in a line, from left to right as they face, starting at this place. */
 export function lineOf(state: State, units: readonly UnitId[], place: Place): readonly Base[] {
   const bases: Base[] = [];
   for (const id of units) {
@@ -88,7 +88,7 @@ function refusePlaceOf(state: State, unit: BattleElement, base: Base): Refusal |
 }
 
 export const deploymentKinds = {
-  /** Elements side by side, from left to right as they face; the place is that of the first one. */
+  /** Elements side by side, from left to right as they face. The place is the first one's. */
   deploy: kind({
     answers: ['deploy'],
     fields: { units: someUnits, x: aLength, y: aLength, facing: aFacing },

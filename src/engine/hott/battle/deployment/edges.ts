@@ -1,8 +1,8 @@
-/** The edges of the board, as the side that has one sees the board from it. */
+/** The edges of the board, and positions measured from them. */
 import { type Base, corners, type Point, type Polygon, point, quarterTurn, rectangle } from '../../../kernel/geometry.ts';
 import type { Edge } from '../vocabulary/setup.ts';
 
-/** The way into the board from an edge, in tenths of a degree. */
+/** The direction into the board from an edge, in tenths of a degree. */
 export const inward: Readonly<Record<Edge, number>> = {
   south: 0,
   west: quarterTurn,
@@ -10,7 +10,7 @@ export const inward: Readonly<Record<Edge, number>> = {
   east: 3 * quarterTurn,
 };
 
-/** A place so far along an edge, from its left end as one looks into the board, and so far in. */
+/** The point at this distance along an edge and into the board, measured from the edge's left end as seen facing inward. */
 export function fromEdge(edge: Edge, side: number, along: number, into: number): Point {
   switch (edge) {
     case 'south':
@@ -24,7 +24,7 @@ export function fromEdge(edge: Edge, side: number, along: number, into: number):
   }
 }
 
-/** How far a point is from an edge. */
+/** The distance of a point from an edge. */
 export function intoBoard(edge: Edge, side: number, { x, y }: Point): number {
   switch (edge) {
     case 'south':
@@ -38,7 +38,7 @@ export function intoBoard(edge: Edge, side: number, { x, y }: Point): number {
   }
 }
 
-/** How far along an edge a point is, from its left end as one looks into the board. */
+/** The distance of a point along an edge, measured from the left end as seen facing inward. */
 export function alongEdge(edge: Edge, side: number, { x, y }: Point): number {
   switch (edge) {
     case 'south':
@@ -56,7 +56,7 @@ export function alongEdge(edge: Edge, side: number, { x, y }: Point): number {
 export const deepest = (edge: Edge, side: number, base: Base): number =>
   Math.max(...corners(base).map((corner) => intoBoard(edge, side, corner)));
 
-/** A rectangle on an edge: the middle of it so far along, so wide along the edge, so deep into the board. */
+/** A rectangle on an edge, given by its middle along the edge, its width and its depth. */
 export function onEdge(edge: Edge, side: number, along: number, wide: number, deep: number): Polygon {
   const [a, b] = [fromEdge(edge, side, along - wide / 2, 0), fromEdge(edge, side, along + wide / 2, deep)];
   return rectangle(point(Math.min(a.x, b.x), Math.min(a.y, b.y)), point(Math.max(a.x, b.x), Math.max(a.y, b.y)));

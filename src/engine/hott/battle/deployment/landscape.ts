@@ -1,4 +1,4 @@
-/** The ground that a seed draws: a legal battlefield, the same every time. */
+/** The battlefield for a seed: always legal and always the same. */
 import { seeded } from '../../../kernel/dice.ts';
 import { onGrid } from '../../../kernel/geometry.ts';
 import { drawField } from '../../battlefield/draw.ts';

@@ -1,4 +1,4 @@
-/** Troops that do not stand on the table when the battle begins (hott.deployment.off-table). */
+/** Troops that are not on the table when the battle begins (hott.deployment.off-table). */
 import { isLurker } from '../elements/find.ts';
 import type { BattleElement } from '../vocabulary/state.ts';
 

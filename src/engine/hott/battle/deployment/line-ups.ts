@@ -1,6 +1,6 @@
 /**
- * Ways to deploy an army, as useful candidates: a battle line with the foot in the middle and the mounted on its wings, in a
- * few places and depths. Each candidate is the next part of one of them.
+ * Useful ways to deploy an army: a battle line with infantry in the middle and mounted troops on the wings, at a few places and
+ * depths. Each candidate is the next part of one of them.
  */
 import { occupies, onGrid, overlap } from '../../../kernel/geometry.ts';
 import type { ElementId } from '../../data/elements.ts';
@@ -11,7 +11,7 @@ import type { SideId, UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { fromEdge, inward } from './edges.ts';
 
-/** Where a type stands: in the line, behind it, or on its wings. */
+/** Where each type deploys: in the line, behind it, or on its wings. */
 type Post = 'line' | 'behind' | 'wing';
 const posts: Readonly<Record<ElementId, Post>> = {
   blades: 'line',
@@ -38,7 +38,7 @@ const posts: Readonly<Record<ElementId, Post>> = {
   'water-lurkers': 'line',
 };
 
-/** Types that stand two deep where there are enough of them (hott.supplement.rear-support). */
+/** Types that deploy two deep if there are enough of them (hott.supplement.rear-support). */
 const deepTypes: readonly ElementId[] = ['spears', 'warband'];
 
 export interface Deploying {
@@ -48,7 +48,7 @@ export interface Deploying {
   readonly facing: number;
 }
 
-/** A style: where the middle of the line lies along the edge, how far forward, and whether spears and warband go two deep. */
+/** A way to deploy: the middle of the line along the edge, how far forward, and whether spears and warband go two deep. */
 interface Style {
   readonly along: number;
   readonly front: number;
@@ -58,14 +58,14 @@ const styles: readonly Style[] = [0.5, 0.35, 0.65].flatMap((along) =>
   [5.6, 4.2].flatMap((front) => [true, false].map((deep) => ({ along, front, deep }))),
 );
 
-/** One row of elements of a kin, side by side. */
+/** A row of elements of the same type, side by side. */
 interface Row {
   readonly units: readonly BattleElement[];
   readonly post: Post;
   readonly second: boolean;
 }
 
-/** Elements in rows of one type each; those that go two deep in two rows. */
+/** Groups elements into rows of one type; types that go two deep get two rows. */
 function rowsOf(units: readonly BattleElement[], deep: boolean): readonly Row[] {
   const types = [...new Set(units.map(({ type }) => type))];
   return types.flatMap((type): readonly Row[] => {
@@ -82,7 +82,7 @@ function rowsOf(units: readonly BattleElement[], deep: boolean): readonly Row[] 
 
 const widthOf = ({ units }: Row): number => units.length * baseWidth;
 
-/** Where each row of a style would stand: its leftmost place along the edge, and how far its front is from the edge. */
+/** The place of each row: its left end along the edge, and the distance of its front from the edge. */
 function places(
   rows: readonly Row[],
   { along, front }: Style,
@@ -122,7 +122,7 @@ function places(
   return placed;
 }
 
-/** Whether a row would stand on others, or in bad going that its type does not like. */
+/** Whether a row would overlap others or stand in bad going that hampers its type. */
 const hampers = (state: State, units: readonly BattleElement[], at: Deploying): boolean => {
   const base = baseAt((units[0] as BattleElement).type, at);
   return (
@@ -131,7 +131,7 @@ const hampers = (state: State, units: readonly BattleElement[], at: Deploying): 
   );
 };
 
-/** The next rows to deploy of every style, and a few single places for whoever finds none in them. */
+/** The next rows to deploy for each style, and a few single places as a fallback. */
 export function* lineUps(state: State, side: SideId, left: readonly BattleElement[]): Generator<Deploying> {
   const { setup, home } = state;
   const edge = home[side];
@@ -159,7 +159,7 @@ export function* lineUps(state: State, side: SideId, left: readonly BattleElemen
       const at = place([one], along, front);
       if (!hampers(state, [one], at)) yield at;
     }
-  // Where all of that is taken or bad going, any place will do.
+  // If all of those are occupied or bad going, any place is listed.
   for (let front = 5.9; front > 1; front -= 0.9)
     for (let along = 0.1; along < setup.table.width - baseWidth; along += 1.7) {
       const at = place([one], along, front);

@@ -1,4 +1,4 @@
-/** A set-up from two rosters and a battlefield, and a battlefield drawn by dice. */
+/** Builds a set-up from two rosters and a battlefield, or a battlefield drawn by dice. */
 import type { DiceSource } from '../../../kernel/dice.ts';
 import { drawField } from '../../battlefield/draw.ts';
 import type { Battlefield } from '../../battlefield/legal.ts';
@@ -14,11 +14,11 @@ export const armyOfRoster = ({ name, elements, stronghold }: Roster): Army => ({
   stronghold,
 });
 
-/** The pieces of a battlefield that is drawn in paces. */
+/** Converts a battlefield measured in paces. */
 export const terrainOfField = ({ pieces }: Battlefield): readonly TerrainPiece[] =>
   pieces.map(({ kind, polygon }) => ({ kind, polygon: polygon.map(({ x, y }) => ({ x: inches(x), y: inches(y) })) }));
 
-/** A battle of two armies that have still to be deployed; dice decide whatever `more` does not say. */
+/** A battle of two armies that still have to deploy. Dice decide everything that `more` does not fix. */
 export const setupOfRosters = (
   rosters: Readonly<Record<SideId, Roster>>,
   field: Battlefield,
@@ -30,7 +30,7 @@ export const setupOfRosters = (
   ...more,
 });
 
-/** The same on a legal battlefield that these dice draw. */
+/** The same, on a legal battlefield drawn by these dice. */
 export const drawnSetup = (
   rosters: Readonly<Record<SideId, Roster>>,
   dice: DiceSource,

@@ -1,4 +1,4 @@
-/** Reads a set-up from outside, and says in a sentence what is wrong with it. */
+/** Reads a set-up from outside and reports the first fault as a sentence. */
 import { crossesItself, occupies, onGrid, onTable, overlap, type Point } from '../../../kernel/geometry.ts';
 import { longestName } from '../../../kernel/limits.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
@@ -23,7 +23,7 @@ import {
 } from '../vocabulary/setup.ts';
 import { comesLater } from './later.ts';
 
-/** A sentence about what is wrong, thrown inside this file only. */
+/** A fault, thrown and caught only in this file. */
 class Wrong extends Error {
   readonly rules: readonly HottRuleId[];
   constructor(because: string, rules: readonly HottRuleId[]) {
@@ -64,7 +64,7 @@ const nameOf = (value: unknown, where: string): string =>
 const wordOf = <W extends string>(value: unknown, words: readonly W[], where: string): W =>
   words.includes(value as W) ? (value as W) : wrong(`${where} is one of ${words.join(', ')}, not ${quoted(value)}.`);
 
-/** How long the board is on each side. */
+/** The length of the board's sides. */
 function sideOf(value: unknown): number {
   const { width, depth } = objectOf(value, 'The board', ['width', 'depth']);
   const side = numberOf(width, sizes.least, sizes.most, 'The side of the board');
@@ -181,7 +181,7 @@ function nowOf(value: unknown): Now {
   };
 }
 
-/** Elements that stand on the table: where they may, and not on each other. */
+/** Checks that elements on the table are on allowed ground and do not overlap. */
 function checkPlaces({ table: { width: side }, terrain, armies, stronghold }: Setup): void {
   const placed = sideIds.flatMap((id) =>
     armies[id].elements.flatMap(({ type, at, fate }, index) =>
@@ -201,7 +201,7 @@ function checkPlaces({ table: { width: side }, terrain, armies, stronghold }: Se
   }
 }
 
-/** Either every element has a place or a fate, or none has. */
+/** Checks that either every element has a place or a fate, or none has. */
 function checkWhole({ armies, now }: Setup): void {
   const all = sideIds.flatMap((id) => armies[id].elements.map((each, at) => ({ ...each, id: `${id}${at + 1}` })));
   const placed = all.some(({ at, fate }) => at !== undefined || fate !== undefined);
@@ -251,7 +251,7 @@ function setupOf(value: unknown): Setup {
   return setup;
 }
 
-/** Reads a set-up from outside. Nothing throws. */
+/** Reads a set-up from outside. Never throws. */
 export function readSetup(value: unknown): Read<Setup> {
   try {
     return { ok: true, value: setupOf(value) };

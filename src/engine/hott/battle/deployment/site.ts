@@ -9,17 +9,17 @@ import { groundOf } from '../terrain/ground.ts';
 import type { State } from '../vocabulary/state.ts';
 import { onEdge } from './edges.ts';
 
-/** The stronghold of the defender’s army with its middle so far to the right of the middle of the edge, in inches. */
+/** The defender's stronghold, with its middle this many inches to the right of the middle of the edge. */
 export function strongholdAt(state: State, off: number): Polygon {
   const { setup, home, defender } = state;
   const { wide, deep } = setup.armies[defender].stronghold;
   return onEdge(home[defender], setup.table.width, setup.table.width / 2 + off, inches(wide), inches(deep));
 }
 
-/** Inches between the places that a way to the stronghold is looked for on. */
+/** Inches between the points of the search for a path to the stronghold. */
 const pace = 0.8;
 
-/** hott.strongholds.access: whether a base comes over open ground from the stronghold to the middle of the board. */
+/** hott.strongholds.access: whether a base can get from the stronghold to the middle of the board over open ground. */
 function hasAccess(state: State, stronghold: Polygon): boolean {
   const { impassable, water } = groundOf(state.setup);
   const closed = [...impassable, ...water.filter(({ kind }) => kind.id === 'wide-water')].map(({ polygon }) => polygon);
@@ -48,7 +48,7 @@ function hasAccess(state: State, stronghold: Polygon): boolean {
       queue.push([x + dx, y + dy]);
     }
   }
-  // A middle that is closed itself tells nothing: then the edges of the stronghold must be open.
+  // If the middle itself is closed, the edges of the stronghold must be open instead.
   return queue.length === 0 && !closed.some((polygon) => contains(polygon, stronghold[0] as Point));
 }
 
@@ -68,7 +68,7 @@ function refuseSite(state: State, off: number): Refusal | null {
 }
 
 export const siteKinds = {
-  /** So far from the middle of the edge, in inches; to the right as its owner sees the board. */
+  /** Inches from the middle of the edge, to the right as its owner sees the board. */
   site: kind({
     answers: ['stronghold'],
     fields: { off: aLength },

@@ -1,4 +1,4 @@
-/** Who is in contact with whom, and how (the chapter on contact). */
+/** Contacts between elements, and their kinds (the chapter on contact). */
 import {
   ahead,
   type Base,
@@ -24,12 +24,12 @@ import { isAerial, standing } from './find.ts';
 
 type Piece = Pick<BattleElement, 'type' | 'down'>;
 
-/** hott.contact.aerials-cannot-be-engaged: of ground troops these may start a fight with aerials. */
+/** hott.contact.aerials-cannot-be-engaged: ground troops that may start a fight with aerials. */
 const engageAerials: readonly string[] = ['heroes', 'paladins'];
 
 /**
- * Whether two enemies that touch are in contact for the rules: aerials and ground troops only if the aerials are fighting, or
- * the ground troops are a hero or a paladin (hott.contact.aerials-cannot-be-engaged, hott.contact.aerial-lock).
+ * Whether touching enemies count as in contact. Aerials and ground troops do only if the aerial is fighting or the ground element
+ * is a hero or a paladin (hott.contact.aerials-cannot-be-engaged, hott.contact.aerial-lock).
  */
 export function couldFight(a: Piece, b: Piece): boolean {
   if (isAerial(a) === isAerial(b)) return true;
@@ -37,14 +37,14 @@ export function couldFight(a: Piece, b: Piece): boolean {
   return aerial.down || engageAerials.includes(ground.type);
 }
 
-/** An element whose front edge is square on an enemy, and on which edge. */
+/** An element whose front edge is aligned with an enemy's edge, and that edge. */
 export interface Meeting {
   readonly unit: UnitId;
   readonly enemy: UnitId;
   readonly on: EdgeName;
 }
 
-/** Every square contact of the table, between elements that could fight; of both sides. */
+/** Every aligned contact on the table between elements that could fight, for both sides. */
 export const meetings = onceFor((state: State): readonly Meeting[] => {
   const found: Meeting[] = [];
   for (const one of standing(state, 'A'))
@@ -65,21 +65,21 @@ export const meetings = onceFor((state: State): readonly Meeting[] => {
 export const facedBy = (state: State, id: UnitId): UnitId | undefined =>
   meetings(state).find(({ unit, on }) => unit === id && on === 'front')?.enemy;
 
-/** Enemies whose front edge is square on a flank or the rear of an element. */
+/** Enemies whose front edge is aligned with a flank or the rear of an element. */
 export const attackersBehind = (state: State, id: UnitId): readonly Meeting[] =>
   meetings(state).filter(({ enemy, on }) => enemy === id && on !== 'front');
 
-/** The enemy whose flank or rear an element attacks; undefined if it attacks none. */
+/** The enemy whose flank or rear an element attacks; undefined if there is none. */
 export const flankedBy = (state: State, id: UnitId): Meeting | undefined =>
   meetings(state).find(({ unit, on }) => unit === id && on !== 'front');
 
-/** Whether any enemy in contact touches an element’s front edge, square or not. */
+/** Whether an enemy in contact touches an element's front edge, aligned or not. */
 export const hasEnemyInFront = (state: State, element: BattleElement): boolean =>
   standing(state, enemyOf(element.side)).some(
     (enemy) => couldFight(element, enemy) && contactOf(element.base, enemy.base)?.edge === 'front',
   );
 
-/** Whether a base stands squarely opposite an enemy’s front: they face each other with no step aside between them. */
+/** Whether a base is exactly opposite an enemy's front, without a sideways offset. */
 export function isOpposite(base: Base, enemy: Base): boolean {
   const off = minus(base, enemy);
   return (
@@ -89,13 +89,13 @@ export function isOpposite(base: Base, enemy: Base): boolean {
   );
 }
 
-/** Whether an element touches an enemy that is in contact with it for the rules. */
+/** Whether an element touches an enemy that counts as in contact. */
 export const isInContact = (state: State, element: BattleElement): boolean =>
   standing(state, enemyOf(element.side)).some((enemy) => couldFight(element, enemy) && touches(element.base, enemy.base));
 
 /**
- * The sides of an element on which it is hampered (hott.supplement.factor-flank): an enemy’s front edge lies along it, or an
- * enemy that fights nobody to its own front overlaps it. `opponent` is the one it fights, who does not count.
+ * The sides on which an element is hampered (hott.supplement.factor-flank): an enemy's front edge is along it, or an enemy not
+ * fighting to its own front overlaps it. The element's `opponent` does not count.
  */
 export function hampered(state: State, element: BattleElement, opponent: UnitId): readonly ('left' | 'right' | 'rear')[] {
   const sides = new Set<'left' | 'right' | 'rear'>();

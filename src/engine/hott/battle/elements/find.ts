@@ -1,4 +1,4 @@
-/** Elements of a state: found, described, changed. */
+/** Finds, describes and changes the elements of a state. */
 import { type Base, type Polygon, settled } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { type Element, type ElementClass, type ElementId, elements as types } from '../../data/elements.ts';
@@ -7,7 +7,7 @@ import type { SideId, UnitId } from '../vocabulary/ids.ts';
 import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, Did, State } from '../vocabulary/state.ts';
 
-/** Asked more often than anything else: an object is looked into faster than a map. */
+/** An object, because lookups here are the most frequent of all and an object is faster than a map. */
 const table = Object.fromEntries(types.map((each) => [each.id, each])) as Readonly<Record<ElementId, Element>>;
 
 export const typeOf = ({ type }: Pick<BattleElement, 'type'>): Element => table[type];
@@ -19,7 +19,7 @@ export const isShooter = ({ type }: Pick<BattleElement, 'type'>): boolean => typ
 const byId = onceFor(({ elements }: State) => new Map(elements.map((each) => [each.id, each])));
 
 export const find = (state: State, id: UnitId): BattleElement | undefined => byId(state).get(id);
-/** An element that is known to be there. */
+/** An element that is known to exist. */
 export const elementBy = (state: State, id: UnitId): BattleElement => find(state, id) as BattleElement;
 
 const standingBySide = onceFor((state: State): Readonly<Record<SideId, readonly BattleElement[]>> => {
@@ -35,13 +35,13 @@ export const standing = (state: State, side?: SideId): readonly BattleElement[] 
 
 export const isOn = ({ fate }: Pick<BattleElement, 'fate'>): boolean => fate === 'on';
 
-/** hott.supplement.lost-ap: destroyed, ensorcelled, left or joined to the enemy; not what has still to come. */
+/** hott.supplement.lost-ap: destroyed, ensorcelled, gone or with the enemy. Elements that have not arrived yet are not lost. */
 export const isLost = ({ fate }: Pick<BattleElement, 'fate'>): boolean => fate !== 'on' && fate !== 'off';
 
 const pointsOf = (elements: readonly BattleElement[]): number => elements.reduce((sum, each) => sum + typeOf(each).points, 0);
 const ofSide = (state: State, side: SideId): readonly BattleElement[] => state.elements.filter((each) => each.side === side);
 
-/** Army points of a side's whole army, and of what it has lost. */
+/** The army points of a side's whole army, and of its losses. */
 export const armyPoints = (state: State, side: SideId): number => pointsOf(ofSide(state, side));
 export const lostPoints = (state: State, side: SideId): number => pointsOf(ofSide(state, side).filter(isLost));
 export const generalOf = (state: State, side: SideId): BattleElement | undefined =>
@@ -60,7 +60,7 @@ export const withElement = (state: State, id: UnitId, change: Partial<BattleElem
   elements: state.elements.map((each) => (each.id === id ? { ...each, ...change } : each)),
 });
 
-/** Several elements changed at once. */
+/** Changes several elements at once. */
 export const withElements = (state: State, changes: ReadonlyMap<UnitId, Partial<BattleElement>>): State =>
   changes.size === 0
     ? state
@@ -72,9 +72,9 @@ export const withElements = (state: State, changes: ReadonlyMap<UnitId, Partial<
         }),
       };
 
-/** Notes what an element has done in this bound. */
+/** Records what an element has done this bound. */
 export const done = (element: BattleElement, did: Partial<Did>): Partial<BattleElement> => ({ did: { ...element.did, ...did } });
 
-/** The stronghold as it stands against a side: null for its owner, and when there is none. */
+/** The stronghold that a side can attack: null for its owner, and if there is none. */
 export const strongholdAgainst = (state: State, side: SideId): Polygon | null =>
   state.defender === side ? null : state.stronghold;

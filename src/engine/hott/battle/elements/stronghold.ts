@@ -4,7 +4,7 @@ import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { standing, strongholdAgainst } from './find.ts';
 
-/** Inches of a base’s front edge that lie along a side of an outline; 0 if none do (hott.strongholds.front-contact). */
+/** Inches of a base's front edge along a side of an outline; 0 if none (hott.strongholds.front-contact). */
 export function frontOn(base: Base, polygon: Polygon): number {
   const [left, right] = corners(base);
   const along = times(minus(right, left), 1 / base.width);
@@ -18,7 +18,7 @@ export function frontOn(base: Base, polygon: Polygon): number {
   return 0;
 }
 
-/** The elements of a side whose front edge is on the enemy’s stronghold. */
+/** The elements of a side with their front edge on the enemy's stronghold. */
 export function besiegers(state: State, side: SideId): readonly BattleElement[] {
   const stronghold = strongholdAgainst(state, side);
   return stronghold && !state.captured ? standing(state, side).filter(({ base }) => frontOn(base, stronghold) > 0) : [];

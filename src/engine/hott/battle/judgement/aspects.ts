@@ -1,7 +1,6 @@
 /**
- * How well a side stands, in army points as near as can be told without looking ahead: what it has left, the fights in hand by
- * their exact odds, who could attack whom next, how its elements stand together, and the stronghold. The numbers are in
- * `weights.ts`.
+ * How well a side stands, in army points, without looking ahead: what it has left, the present fights by their exact odds,
+ * possible next attacks, formation, and the stronghold. The numbers are in `weights.ts`.
  */
 import { distance, onLine, overlap, radius } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -29,10 +28,10 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 import { tollOfFight, tollOfShot, tollOfTypes } from './toll.ts';
 import { weights } from './weights.ts';
 
-/** What an element is worth to its side. */
+/** The value of an element for its side. */
 export const priceOf = (element: BattleElement): number => typeOf(element).points + (element.general ? weights.general : 0);
 
-/** How much of it is left. */
+/** How much of the element's value remains. */
 function leftOf({ fate, type }: BattleElement): number {
   if (fate === 'on') return 1;
   if (fate === 'off') return weights.waiting;
@@ -42,13 +41,13 @@ function leftOf({ fate, type }: BattleElement): number {
 const troops = (state: State, side: SideId): number =>
   state.elements.reduce((sum, each) => (each.side === side ? sum + priceOf(each) * leftOf(each) : sum), 0);
 
-/** How near a side is to having lost by its losses. */
+/** How close a side is to losing by its losses. */
 function brink(state: State, side: SideId): number {
   const share = Math.min(1, (2 * lostPoints(state, side)) / Math.max(1, armyPoints(state, side)));
   return weights.brink * share * share;
 }
 
-/** Every fight in hand, from side A’s point of view. */
+/** The expected value of all present fights, for side A. */
 const fights = onceFor((state: State): number => {
   let sum = 0;
   const seen = new Set<string>();
@@ -66,7 +65,7 @@ const fights = onceFor((state: State): number => {
   return sum;
 });
 
-/** What an element wins on average by a fight with an enemy in the open. */
+/** The average gain of a fight with an enemy in the open. */
 const gainOf = (element: BattleElement, enemy: BattleElement): number => {
   const toll = tollOfTypes([element.type, enemy.type]);
   return toll.b * priceOf(enemy) - toll.a * priceOf(element);
@@ -76,7 +75,7 @@ const mayAttack = (element: BattleElement, enemy: BattleElement): boolean =>
   element.type !== 'artillery' &&
   (isAerial(element) || !isAerial(enemy) || enemy.down || element.type === 'heroes' || element.type === 'paladins');
 
-/** How far an element comes in the going it stands in, in inches. */
+/** How far an element can move in its present going, in inches. */
 const reachOf = (state: State, element: BattleElement): number => {
   const { good, bad, river } = typeOf(element).move;
   if (element.type === 'water-lurkers') return inches(river);
@@ -84,9 +83,9 @@ const reachOf = (state: State, element: BattleElement): number => {
 };
 
 interface Prospects {
-  /** What its attacks of the next bound could win, the best first. */
+  /** The possible gains from attacks next bound, the best first. */
   readonly attacks: number;
-  /** How near its elements are to those whom they beat. */
+  /** How close its elements are to enemies that they can beat. */
   readonly approach: number;
   readonly shots: number;
 }
@@ -111,7 +110,7 @@ function prospectsOf(state: State, side: SideId): Prospects {
       if (!mayAttack(element, enemy)) continue;
       const win = gainOf(element, enemy);
       const apart = Math.max(0, distance(element.base, enemy.base) - radius(element.base) - radius(enemy.base) / 2);
-      // An enemy that fights another element already is hit where it is weak.
+      // An enemy already in a fight is more vulnerable.
       const held = facedBy(state, enemy.id) !== undefined ? weights.held * priceOf(enemy) : 0;
       if (apart <= reach) gain = Math.max(gain, win + held);
       near = Math.max(near, (Math.max(0, win) + weights.eager) / (1 + apart / 4));
@@ -131,7 +130,7 @@ const prospects = onceFor(
   }),
 );
 
-/** How the elements of a side stand together, where they are hampered, and how far they are from their general. */
+/** How well the elements of a side are formed up, where they are hampered, and how far they are from their general. */
 const orders = onceFor((state: State): Readonly<Record<SideId, number>> => {
   const of = (side: SideId): number => {
     const own = standing(state, side);
@@ -150,7 +149,7 @@ const orders = onceFor((state: State): Readonly<Record<SideId, number>> => {
   return { A: of('A'), B: of('B') };
 });
 
-/** What the attacker has of the defender’s stronghold. */
+/** The attacker's progress at the defender's stronghold. */
 const siege = onceFor((state: State): number => {
   const attacker = enemyOf(state.defender);
   const stronghold = strongholdAgainst(state, attacker);
@@ -186,14 +185,14 @@ const nothing = Object.fromEntries(aspectIds.map((id) => [id, 0])) as Parts;
 
 const gained = ({ attacks, shots }: Prospects, byAttack: number): number => byAttack * attacks + weights.shot * shots;
 
-/** The result of a battle that is over: who has won, and the lead in losses. */
+/** The value of a finished battle: the winner, and the difference in losses. */
 function result(state: State, side: SideId): number {
   const lead = lostPoints(state, enemyOf(side)) - lostPoints(state, side);
   const { winner } = state.ending as NonNullable<State['ending']>;
   return lead + (winner === null ? 0 : winner === side ? weights.won : -weights.won);
 }
 
-/** How a side stands, part by part. Of a battle that is over only its result counts. */
+/** The parts of a side's evaluation. In a finished battle only the result counts. */
 export function aspects(state: State, side: SideId): Parts {
   if (state.stage === 'over') return { ...nothing, result: result(state, side) };
   const enemy = enemyOf(side);

@@ -1,4 +1,4 @@
-/** What is done by drill before the battle begins: the edge, the stronghold, the deployment. */
+/** The computer players' choices before the battle: edge, stronghold, deployment. */
 import { occupies } from '../../../kernel/geometry.ts';
 import { surefooted } from '../../data/tactical-factors.ts';
 import { type Action, hottBattle } from '../battle.ts';
@@ -8,10 +8,10 @@ import { askedNow } from '../sequence.ts';
 import { groundOf } from '../terrain/ground.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** Candidates that are looked at: the line-ups come first. */
+/** How many candidates are considered. The line-ups come first. */
 const looks = 14;
 
-/** How many elements of a deployment would stand in bad going that hampers them. */
+/** How many elements of a deployment would be in bad going that hampers them. */
 function hampered(state: State, action: Action): number {
   if (action.kind !== 'deploy') return 0;
   const { bad } = groundOf(state.setup);
@@ -26,7 +26,7 @@ function hampered(state: State, action: Action): number {
   }).length;
 }
 
-/** The next step of the drill; undefined once the battle has begun. */
+/** The next deployment action; undefined once the battle has begun. */
 export function drill(state: State): Action | undefined {
   const ask = askedNow(state);
   if (!ask || (ask.what !== 'edge' && ask.what !== 'stronghold' && ask.what !== 'deploy')) return undefined;

@@ -1,4 +1,4 @@
-/** What an opponent makes of Hordes of the Things: for `kernel/opponent.ts`. */
+/** The evaluations and sketches of Hordes of the Things for `kernel/opponent.ts`. */
 
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Judgement, Stakes, Worth } from '../../../kernel/opponent/player.ts';
@@ -11,7 +11,7 @@ import type { State } from '../vocabulary/state.ts';
 import { type AspectId, aspectIds, aspects, type Parts } from './aspects.ts';
 import { drill } from './drill.ts';
 
-/** A worth by some weights of its parts; 1 where nothing is said. Both sides of a state are asked again and again. */
+/** An evaluation with these weights for its parts (1 by default). Cached for both sides of a state. */
 const by = (factors: Partial<Readonly<Record<AspectId, number>>>): Worth<State, SideId> => {
   const sum = (parts: Parts): number => aspectIds.reduce((total, id) => total + parts[id] * (factors[id] ?? 1), 0);
   const ofA = onceFor((state: State) => sum(aspects(state, 'A')), 16);
@@ -36,7 +36,7 @@ const stakesOf: Readonly<Record<AskKind, Stakes>> = {
   return: 'little',
 };
 
-/** Moves that tell most: attacks, advances, groups as one body. Of every other question all there is. */
+/** The most important moves: attacks, advances, whole groups. For other questions, all candidates. */
 function* sketch(state: State): Generator<Action> {
   const ask = askedNow(state);
   if (ask?.what !== 'moves') {

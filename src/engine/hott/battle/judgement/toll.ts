@@ -1,4 +1,4 @@
-/** What fights cost on average, by the exact odds of the chapters. */
+/** The average cost of fights, from the exact odds of the chapters. */
 import { map } from '../../../kernel/chance.ts';
 import { approximate } from '../../../kernel/fraction.ts';
 import { onceForValue } from '../../../kernel/memo.ts';
@@ -9,7 +9,7 @@ import { closeCombat, shot } from '../../supplement/combat.ts';
 import { type Combatant, plainCombatant } from '../../supplement/combatant.ts';
 import { weights } from './weights.ts';
 
-/** Shares of what the two are worth that a fight costs them on average. */
+/** The share of its value that each of the two loses on average. */
 export interface Toll {
   readonly a: number;
   readonly b: number;
@@ -28,7 +28,7 @@ const shares: Readonly<Record<Result, number>> = {
 const scale = 1000;
 const share = (result: Result): number => Math.round(scale * shares[result]);
 
-/** Of a close combat; the same two are reckoned once. */
+/** The cost of a close combat, cached for each pair. */
 export const tollOfFight: (of: { readonly a: Combatant; readonly b: Combatant }) => Toll = onceForValue(({ a, b }) => {
   const all = odds(map(closeCombat(a, b), (ended) => ended));
   return {
@@ -39,12 +39,12 @@ export const tollOfFight: (of: { readonly a: Combatant; readonly b: Combatant })
 
 const plain = (is: ElementId): Combatant => ({ ...plainCombatant, is });
 
-/** Of a fight of two types in the open, nothing else said. */
+/** The cost of a fight between two types in the open. */
 export const tollOfTypes: (of: readonly [ElementId, ElementId]) => Toll = onceForValue(([a, b]) =>
   tollOfFight({ a: { ...plain(a), charged: true }, b: plain(b) }),
 );
 
-/** The share that a shot of one type costs another one on average. */
+/** The average share of its value that a target loses to a shot by this type. */
 export const tollOfShot: (of: readonly [ElementId, ElementId]) => number = onceForValue(([by, at]) => {
   const all = odds(
     map(

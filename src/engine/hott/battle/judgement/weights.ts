@@ -1,39 +1,39 @@
-/** The numbers by which an opponent judges, in army points. No rule rests on them. */
+/** The weights of the evaluation, in army points. The rules do not use them. */
 export const weights = {
-  /** What a general is worth beyond its points. */
+  /** The value of a general beyond its points. */
   general: 4,
-  /** Shares of what an element is worth while it has still to come, or can be replaced. */
+  /** The share of its value that an element counts before it arrives, or when it can be replaced. */
   waiting: 0.5,
   horde: 0.3,
-  /** Shares of an element’s worth that a result costs. */
+  /** The share of an element's value that a result costs. */
   recoil: 0.08,
   flee: 0.25,
   ensorcelled: 0.9,
-  /** For having lost half of the points, before the battle is lost by it; it grows with the square of the share. */
+  /** For having lost half of the points, just before that loses the battle. Grows with the square of the share. */
   brink: 5,
-  /** Fights that are fought only in a later bound. */
+  /** The weight of fights that happen only in a later bound. */
   laterFight: 0.7,
-  /** What could be won next, and what the enemy could win. */
+  /** The weight of what could be gained next, and of what the enemy could gain. */
   chance: 0.5,
   danger: 0.42,
-  /** What each further element of several that could attack counts, of the one before: PIPs do not reach for all. */
+  /** Each further possible attack counts this share of the one before, because PIPs are limited. */
   further: 0.75,
-  /** For being near the enemy: so much whoever it is, besides what one would win, and how much all of that counts. */
+  /** For being near any enemy, in addition to the expected gain; and the weight of both together. */
   eager: 0.6,
   approach: 0.5,
-  /** For an enemy within reach who is held by another element already, as a share of what it is worth. */
+  /** For an enemy in reach that another element already holds, as a share of its value. */
   held: 0.3,
-  /** For a target in the strip of a shooter, and a shot that comes. */
+  /** For a target in a shooter's range, and for a shot that is about to happen. */
   shot: 0.25,
-  /** For a friend of the same type behind spears or warband, and for each neighbour on line. */
+  /** For a friend of the same type behind spears or warband, and for each aligned neighbour. */
   support: 0.15,
   together: 0.05,
-  /** For standing in bad going that hampers, and beyond the general’s command. */
+  /** For being in bad going that hampers, and for being out of the general's command distance. */
   hampered: 0.3,
   beyondCommand: 0.12,
-  /** For an element at the stronghold, or on the way there. */
+  /** For an element at the stronghold, or approaching it. */
   siege: 1.5,
   siegeWay: 0.6,
-  /** For a battle that is won. */
+  /** For a won battle. */
   won: 60,
 } as const;

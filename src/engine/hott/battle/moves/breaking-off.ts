@@ -11,25 +11,25 @@ import { enemyOf } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { keepsFacing, type Path } from './plan.ts';
 
-/** What an element could move in the going it stands in, in paces. */
+/** How far an element can move in its present going, in paces. */
 const moveHere = (state: State, element: BattleElement): number => {
   const { good, bad, river } = typeOf(element).move;
   if (isAerial(element)) return good;
   return { good, bad, water: river }[goingOf(state.setup, element)];
 };
 
-/** Enemies in contact with an element, by the edge of it that they touch. */
+/** Enemies in contact with an element, with the edge of it that they touch. */
 const around = (state: State, element: BattleElement) =>
   standing(state, enemyOf(element.side)).flatMap((enemy) => {
     const contact = couldFight(element, enemy) ? contactOf(element.base, enemy.base) : null;
     return contact ? [{ enemy, edge: contact.edge, byFront: contact.on === 'front' }] : [];
   });
 
-/** Enemies that touch the front edge of an element. */
+/** Enemies that touch an element's front edge. */
 export const enemiesInFront = (state: State, element: BattleElement): readonly BattleElement[] =>
   around(state, element).flatMap(({ enemy, edge }) => (edge === 'front' ? [enemy] : []));
 
-/** Why an element with enemies at its front edge may not leave them; null if it may (hott.breaking-off.allowed). */
+/** Why an element with enemies at its front edge may not leave; null if it may (hott.breaking-off.allowed). */
 export function refuseBreakingOff(state: State, unit: BattleElement): Refusal | null {
   const own = moveHere(state, unit);
   const faster = enemiesInFront(state, unit).find((enemy) => moveHere(state, enemy) >= own);
@@ -47,7 +47,7 @@ export function refuseBreakingOff(state: State, unit: BattleElement): Refusal | 
     : null;
 }
 
-/** Why a path is no way to break off: straight back, far enough, facing the enemy still. Null if it is one. */
+/** Why a path does not count as breaking off: it must go straight back, far enough, still facing the enemy. Null if it counts. */
 export function refuseWayBack(path: Path): Refusal | null {
   const { unit, end } = path;
   const way = minus(end, unit.base);

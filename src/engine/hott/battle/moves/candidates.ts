@@ -1,4 +1,4 @@
-/** Useful moves, for whoever plays by listing: advances, attacks, forming up, ways back. Any other legal move is accepted too. */
+/** Useful moves: advances, attacks, forming up, retreats. Other legal moves are accepted too. */
 import {
   ahead,
   type Base,
@@ -36,7 +36,7 @@ import { couldReach, legsToFront } from './lining-up.ts';
 import type { March } from './march.ts';
 import { priceOf } from './tactical-moves.ts';
 
-/** How far an element could come at best, in inches. */
+/** The farthest that an element could move, in inches. */
 const reachOf = (state: State, element: BattleElement): number => {
   const { good, bad, road, river } = typeOf(element).move;
   if (element.type === 'water-lurkers') return inches(river);
@@ -45,7 +45,7 @@ const reachOf = (state: State, element: BattleElement): number => {
   return inches(Math.max(onRoad, { good, bad, water: river }[here]));
 };
 
-/** Elements of the acting side that could move now for the PIPs that are left. */
+/** Elements of the acting side that can still move with the remaining PIPs. */
 export const movable = onceFor((state: State): readonly BattleElement[] =>
   standing(state, state.acting).filter(
     (each) =>
@@ -68,7 +68,7 @@ export function nearestEnemy(state: State, { side, base }: BattleElement): Battl
 
 const placeOf = ({ x, y, facing }: Base): Place => ({ x, y, facing });
 
-/** Places at which an element attacks: square on each edge of each enemy near enough, in overlap, at the stronghold. */
+/** Places from which an element attacks: aligned on each edge of each enemy in reach, in overlap, and at the stronghold. */
 function* attacks(state: State, element: BattleElement, reach: number): Generator<Base> {
   const { base } = element;
   for (const enemy of standing(state, enemyOf(element.side))) {
@@ -92,10 +92,10 @@ function* attacks(state: State, element: BattleElement, reach: number): Generato
     }
 }
 
-/** Friends with whom an element forms up: so many at most. */
+/** How many friends are considered for forming up. */
 const mostFriends = 2;
 
-/** Places at which an element forms up with the nearest friends of its class: beside them, or behind. */
+/** Places where an element forms up with the nearest friends of its class, beside or behind them. */
 function* formings(state: State, { id, side, type, base }: BattleElement, reach: number): Generator<Base> {
   const friends = standing(state, side)
     .filter(
@@ -110,7 +110,7 @@ function* formings(state: State, { id, side, type, base }: BattleElement, reach:
   }
 }
 
-/** Places on the way: ahead, towards the nearest enemy, back. */
+/** Places along its path: ahead, toward the nearest enemy, and back. */
 function* marches(state: State, element: BattleElement, reach: number): Generator<Base> {
   const { base } = element;
   const enemy = nearestEnemy(state, element);
@@ -118,7 +118,7 @@ function* marches(state: State, element: BattleElement, reach: number): Generato
   if (enemy) {
     const heading = bearing(base, enemy.base);
     const turn = Math.abs(turnBetween(base.facing, heading));
-    // Turning moves the corners too: so much less is left for the way.
+    // Turning moves the corners too, so less movement is left for the path.
     const left = Math.max(0, reach - (turn / 1800) * 2 * baseWidth);
     for (const share of [1, 0.5, 0])
       yield settled({ ...base, ...plus(base, times(ahead(heading), share * left)), facing: heading });
@@ -127,11 +127,11 @@ function* marches(state: State, element: BattleElement, reach: number): Generato
   yield shifted(base, step(base.facing, -Math.min(reach, 2), 0));
 }
 
-/** Ways to break off: as far as need be, and as far as it goes. */
+/** Ways to break off: as far as necessary, and as far as possible. */
 const waysBack = ({ base }: BattleElement, reach: number): readonly Base[] =>
   [inches(breakingOff.distance), reach].map((far) => shifted(base, step(base.facing, -far, 0)));
 
-/** The single moves that are listed. `few` leaves out forming up and half ways. */
+/** The single moves that are listed. `few` omits forming up and half moves. */
 export function* singleMoves(state: State, few = false): Generator<{ readonly unit: UnitId } & Place> {
   for (const element of movable(state)) {
     const reach = reachOf(state, element);
@@ -139,13 +139,13 @@ export function* singleMoves(state: State, few = false): Generator<{ readonly un
     const ends: Base[] = held
       ? [...waysBack(element, reach), ...attacks(state, element, reach)]
       : [...attacks(state, element, reach), ...(few ? [] : formings(state, element, reach)), ...marches(state, element, reach)];
-    // A pivot from an overlap is not measured.
+    // A pivot from an overlap costs no distance.
     for (const end of ends)
       if (couldReach(element.base, end, Math.max(reach, 2 * baseWidth))) yield { unit: element.id, ...placeOf(end) };
   }
 }
 
-/** Groups of elements that could move together: whole ones, and halves of lines. */
+/** Groups of elements that can move together: whole groups, and halves of lines. */
 export const movableGroups = onceFor((state: State): readonly (readonly BattleElement[])[] => {
   const free = movable(state).filter((each) => !hasEnemyInFront(state, each));
   const found = groupsAmong(free, (one, other) => isGroup([one, other])).filter((group) => group.length > 1);
@@ -162,7 +162,7 @@ export const movableGroups = onceFor((state: State): readonly (readonly BattleEl
   });
 });
 
-/** The legs that are tried with a group. */
+/** The paths that are tried for a group. */
 function* legsFor(state: State, group: readonly BattleElement[], few: boolean): Generator<readonly Leg[]> {
   const bases = group.map(({ base }) => base);
   const reach = Math.min(...group.map((each) => reachOf(state, each)));
@@ -202,7 +202,7 @@ export function* groupMoves(state: State, few = false): Generator<March> {
   }
 }
 
-/** Columns that are listed: behind the middle and the ends of a group, as far ahead as leaves room for one to fall in. */
+/** The columns that are listed: behind the middle or the ends of a group, far enough ahead for others to fall in. */
 export function* columnings(state: State): Generator<Columning> {
   for (const group of movableGroups(state)) {
     const units = group.map(({ id }) => id);
@@ -216,7 +216,7 @@ export function* columnings(state: State): Generator<Columning> {
   }
 }
 
-/** Ways of a column along a bend that are listed. */
+/** The listed moves of a column around a bend. */
 export function* roadWheels(state: State): Generator<March> {
   if (groundOf(state.setup).roads.length === 0) return;
   for (const group of movableGroups(state)) {

@@ -28,19 +28,19 @@ import type { Path, Plan } from './plan.ts';
 
 export interface Columning {
   readonly units: readonly UnitId[];
-  /** The element that goes first. */
+  /** The element at the front. */
   readonly lead: UnitId;
   readonly by: LegWords;
 }
 
-/** A way from where an element stands to its place in the column: the first that nobody else blocks. */
+/** A path from an element's place to its place in the column: the first that is not blocked. */
 function wayTo(state: State, unit: BattleElement, end: Base, mates: ReadonlySet<UnitId>): readonly Stage[] {
   const ways = waysBetween(unit.base, end);
   const obstacles = blockers(state, unit, mates);
   return ways.find((stages) => isFree({ stages }, obstacles)) ?? (ways[0] as (typeof ways)[number]);
 }
 
-/** How far elements may reach: as in good going; where that is too far for the ground, as in the worst there is. */
+/** How far elements may go: first at the good-going rate; if that is too far for the ground, at the slowest rate. */
 const reaches: readonly ((unit: BattleElement) => number)[] = [
   (unit) => inches(typeOf(unit).move.good),
   (unit) => inches(typeOf(unit).move.bad),
@@ -49,7 +49,7 @@ const reaches: readonly ((unit: BattleElement) => number)[] = [
 
 /**
  * The plan of a group that forms a column behind one of its elements (hott.groups.reduce-frontage); null if one of them finds no
- * place. Who does not come in at once stands beside the column and follows in a later move (hott.columns.more-than-one-move).
+ * place. Elements that cannot join at once stand beside the column and follow in a later move (hott.columns.more-than-one-move).
  */
 export const columnPlan = onceForPair((state: State, { units: ids, lead, by }: Columning): Plan | null => {
   const units = ids.map((id) => elementBy(state, id));
@@ -101,7 +101,7 @@ const columnLegs = (legs: readonly Leg[]): readonly ColumnLeg[] =>
     leg.kind === 'ahead' ? [{ ahead: leg.inches }] : leg.kind === 'wheel' ? [{ wheel: leg.side, by: leg.by }] : [],
   );
 
-/** Legs cut into so many parts each, so that the ways round the bend can be looked at. */
+/** Each leg is cut into this many parts, to check the path around the bend. */
 const parts = 3;
 const cutUp = (legs: readonly ColumnLeg[]): readonly ColumnLeg[] =>
   legs.flatMap((leg) =>

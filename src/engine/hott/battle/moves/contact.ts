@@ -1,4 +1,4 @@
-/** Moves that end in contact: the positions, who conforms, flanks and rears (the chapter on contact). */
+/** Moves that end in contact: legal positions, conforming, flanks and rears (the chapter on contact). */
 import {
   ahead,
   type Base,
@@ -41,23 +41,23 @@ export interface Conforming {
   readonly base: Base;
 }
 
-/** What a plan comes to among the enemies. */
+/** The contacts that a plan leads to. */
 export interface Contacts {
-  /** Enemies that conform, and where they then stand (hott.contact.must-conform). */
+  /** Enemies that conform, and their new bases (hott.contact.must-conform). */
   readonly conforming: ReadonlyMap<UnitId, Conforming>;
-  /** For each mover the enemies that it is in a listed position with; overlaps are among them. */
+  /** For each moving element, the enemies it is in a legal position with, including overlaps. */
   readonly met: ReadonlyMap<UnitId, ReadonlySet<UnitId>>;
-  /** For each mover the enemies on whom its front edge is square. */
+  /** For each moving element, the enemies that its front edge is aligned with. */
   readonly square: ReadonlyMap<UnitId, ReadonlySet<UnitId>>;
-  /** Why it may not end so; null if it may. */
+  /** Why the move may not end like this; null if it may. */
   readonly refusal: Refusal | null;
 }
 
-/** Whether an element that ends there is in contact for the rules: aerials that come down square on ground troops engage them. */
+/** Whether an element ending there counts as in contact. Aerials that land aligned with ground troops engage them. */
 const counts = (unit: BattleElement, end: Base, enemy: BattleElement, at: Base): boolean =>
   couldFight(unit, enemy) || (isAerial(unit) && squareContact(end, at) !== null);
 
-/** Whether a place is free for an element of the other side that conforms: on the board, on passable ground, on nobody. */
+/** Whether an enemy element can conform to this place: on the board, on passable ground, not overlapping. */
 function hasRoom(state: State, element: BattleElement, at: Base, others: readonly Base[]): boolean {
   const { setup, stronghold } = state;
   return (
@@ -68,12 +68,12 @@ function hasRoom(state: State, element: BattleElement, at: Base, others: readonl
   );
 }
 
-/** How an enemy conforms to a group that touches it; null if it need not or cannot. */
+/** How an enemy conforms to a group that touches it; null if it does not have to or cannot. */
 function conformingTo(state: State, enemy: BattleElement, paths: readonly Path[]): Conforming | null {
   const touching = paths.filter(({ unit, end }) => touches(end, enemy.base) && counts(unit, end, enemy, enemy.base));
   if (touching.length === 0 || goingOf(state.setup, enemy) !== 'good') return null;
   if (isInGroup(state, enemy) || hasEnemyInFront(state, enemy)) return null;
-  // hott.contact.conform-target: the one that touches it most.
+  // hott.contact.conform-target: it conforms to the one with the longest contact.
   const shared = ({ end }: Path): number => contactOf(end, enemy.base)?.length ?? 0;
   const to = touching.reduce((most, path) => (shared(path) > shared(most) + touch ? path : most));
   if (squareContact(to.end, enemy.base) === 'front') return null;
@@ -87,13 +87,13 @@ function conformingTo(state: State, enemy: BattleElement, paths: readonly Path[]
   return hasRoom(state, enemy, base, others) && hasRoom(state, enemy, back, others) ? { to: to.unit.id, base } : null;
 }
 
-/** hott.contact.rear: whether a base lies wholly behind the line along the rear edge of another one. */
+/** hott.contact.rear: whether a base is wholly behind the line of the enemy's rear edge. */
 const isBehind = (start: Base, enemy: Base): boolean => {
   const line = edgeOf(enemy, 'rear').a;
   return corners(start).every((corner) => dot(minus(corner, line), ahead(enemy.facing)) <= touch);
 };
 
-/** hott.contact.flank: at least partly beyond the line along a flank, and what is not beyond it behind the rear. */
+/** hott.contact.flank: at least partly beyond the line of a flank, with the rest behind the rear. */
 function isBeyondFlank(start: Base, enemy: Base, side: Side): boolean {
   const line = edgeOf(enemy, side).a;
   const out = ahead(outward(enemy, side));
@@ -118,7 +118,7 @@ function refuseStart({ unit }: Path, enemy: BattleElement, on: 'left' | 'right' 
       );
 }
 
-/** hott.contact.group-gaps: whether an enemy stands so near another one that a group touches that part of it cannot come square. */
+/** hott.contact.group-gaps: whether an enemy is so close to another that part of a group touching it cannot align. */
 const isBesideGap = (enemy: BattleElement, touched: readonly BattleElement[]): boolean =>
   touched.some((other) => {
     if (other.id === enemy.id) return false;
@@ -126,7 +126,7 @@ const isBesideGap = (enemy: BattleElement, touched: readonly BattleElement[]): b
     return between > touch && between < gaps.minimum * baseWidth;
   });
 
-/** What a plan comes to among the enemies, worked out once for what is refused or not and performed next. */
+/** A plan's contacts. Cached, because a plan is first checked and then performed. */
 export const contactsOf = onceForPair((state: State, plan: Plan): Contacts => {
   const { paths } = plan;
   const [first] = paths as readonly [Path];

@@ -1,4 +1,6 @@
-/** Aerials that begin a fight with whom they touch (hott.contact.aerial-initiates), and that stay in it (hott.contact.aerial-lock). */
+/**
+ * Aerials that start a fight with elements they touch (hott.contact.aerial-initiates) and stay in it (hott.contact.aerial-lock).
+ */
 import { contactOf, squareContact } from '../../../kernel/geometry.ts';
 import { couldFight } from '../elements/contacts.ts';
 import { elementBy, find, isAerial, isOn, standing, withElement, withElements } from '../elements/find.ts';
@@ -7,7 +9,7 @@ import { aUnit, kind, refusal } from '../kinds.ts';
 import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
-/** Ground enemies on whom an aerial is square without fighting them yet. */
+/** Ground enemies that an aerial is aligned with but not fighting yet. */
 const prey = (state: State, aerial: BattleElement): readonly UnitId[] =>
   aerial.down || !isAerial(aerial)
     ? []
@@ -44,11 +46,11 @@ export const engageKinds = {
   }),
 };
 
-/** Whether a front edge of one of two enemies lies along the other: contact that is no mere overlap. */
+/** Whether the front edge of one enemy is along the other, which is more than an overlap. */
 const hold = (one: BattleElement, other: BattleElement): boolean =>
   contactOf(one.base, other.base)?.edge === 'front' || contactOf(other.base, one.base)?.edge === 'front';
 
-/** Aerials that come into close combat to their front, or out of all contact; null where nothing changes. */
+/** Updates aerials that have come into close combat to their front, or lost all contact; null if nothing changes. */
 export function aerialsSettle(state: State): BattleReport | null {
   const changes = new Map<UnitId, Partial<BattleElement>>();
   for (const aerial of state.elements) {

@@ -26,10 +26,10 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 import { passingOf } from './interpenetration.ts';
 import type { Path } from './plan.ts';
 
-/** What has an edge at which a base must stop: an element, or something that is always there. */
+/** An edge where a base must stop: that of an element, or of a fixed object. */
 interface Edge {
   readonly unit: BattleElement | null;
-  /** A stronghold stops its enemies and its friends alike. */
+  /** A stronghold is an obstacle for both sides. */
   readonly name: string;
   readonly outline: Polygon;
   /** Aerials fly over it. */
@@ -38,13 +38,13 @@ interface Edge {
 
 export interface NarrowGap extends Gap {
   readonly between: readonly [Edge, Edge];
-  /** A circle round it, so that most of them need no closer look. */
+  /** A circle around it, for a quick distance test. */
   readonly heart: Point;
   readonly reach: number;
 }
 
 const boardEdge = 'the edge of the board';
-/** Farther from the board than any base. */
+/** Farther outside the board than any base reaches. */
 const beyond = 4;
 
 const boardEdges = (side: number): readonly Edge[] =>
@@ -55,7 +55,7 @@ const boardEdges = (side: number): readonly Edge[] =>
     rectangle({ x: side, y: 0 }, { x: side + beyond, y: side }),
   ].map((outline) => ({ unit: null, name: boardEdge, outline, low: false }));
 
-/** Every gap of the table narrower than a base: between elements, impassable terrain, the stronghold and the edge of the board. */
+/** Every gap narrower than a base: between elements, impassable terrain, the stronghold and the board edge. */
 export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
   const { setup, stronghold } = state;
   const edges: readonly Edge[] = [
@@ -86,7 +86,7 @@ export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
   return found;
 });
 
-/** Whether an element is clearly farther from something than a gap is wide. Elements come first among the edges. */
+/** Whether an element is clearly farther away than a gap is wide. Elements come first among the edges. */
 function isFar({ base }: BattleElement, { unit, outline, name }: Edge, side: number, narrow: number): boolean {
   const own = radius(base);
   if (unit) return distance(base, unit.base) > own + radius(unit.base) + narrow;
@@ -95,16 +95,16 @@ function isFar({ base }: BattleElement, { unit, outline, name }: Edge, side: num
   return base.x > reach && base.y > reach && base.x < side - reach && base.y < side - reach;
 }
 
-/** How far an outline reaches from its middle. */
+/** How far an outline extends from its middle. */
 const reachOf = (outline: Polygon): number => {
   const middle = heart(outline);
   return Math.max(...outline.map((corner) => distance(corner, middle)));
 };
 
-/** On a turn gaps are looked for at places so near each other, in inches. */
+/** During a turn, gaps are checked at points this many inches apart. */
 const look = 0.2;
 
-/** The ground that a path covers, as convex outlines: one for each straight stage, places of those that turn. */
+/** The area that a path covers, as convex outlines: one per straight stage, several for a turning one. */
 const covered = ({ stages }: Path): readonly Polygon[] =>
   stages.flatMap((stage): readonly Polygon[] =>
     stage.from.facing === stage.to.facing
@@ -113,8 +113,8 @@ const covered = ({ stages }: Path): readonly Polygon[] =>
   );
 
 /**
- * hott.gaps.minimum-gap: why a path enters a gap; null if it enters none. An element may leave a gap in which it stands
- * (hott.gaps.column-expand), and what it passes makes no gap for it.
+ * hott.gaps.minimum-gap: why a path enters a gap; null if it does not. An element may leave a gap it stands in
+ * (hott.gaps.column-expand), and elements that it passes through do not form a gap.
  */
 export function refuseGap(state: State, path: Path, mates: ReadonlySet<UnitId>): Refusal | null {
   const { unit } = path;

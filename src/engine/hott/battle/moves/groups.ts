@@ -1,4 +1,4 @@
-/** Groups: who moves together, and who may (the chapter on groups). */
+/** Groups: which elements move together, and whether they may (the chapter on groups). */
 import { columnOrder, edgeAndCorner, followsBend, groupsAmong } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -8,29 +8,31 @@ import { refusal } from '../kinds.ts';
 import type { SideId, UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
-/** Whether two elements of a side belong together: edge and corner, or round the bend of a road (hott.groups.definition). */
+/**
+ * Whether two elements of a side belong to the same group: edge and corner contact, or around the bend of a road
+ * (hott.groups.definition).
+ */
 const joined = (a: BattleElement, b: BattleElement): boolean =>
   isAerial(a) === isAerial(b) && (edgeAndCorner(a.base, b.base) || followsBend(a.base, b.base) || followsBend(b.base, a.base));
 
-/** Whether elements make one group among themselves. */
+/** Whether these elements form one group. */
 export const isGroup = (units: readonly BattleElement[]): boolean => groupsAmong(units, joined).length === 1;
 
-/** The groups in which the elements of a side stand now (hott.groups.temporary), of two or more elements, by their ids. */
+/** The groups that a side's elements now stand in (hott.groups.temporary), each of two or more elements. */
 export const standingGroups = onceFor((state: State): Readonly<Record<SideId, readonly (readonly BattleElement[])[]>> => {
   const of = (side: SideId) => groupsAmong(standing(state, side), joined).filter((each) => each.length > 1);
   return { A: of('A'), B: of('B') };
 });
 
-/** Whether an element stands in a group now. */
 export const isInGroup = (state: State, { id, side }: BattleElement): boolean =>
   standingGroups(state)[side].some((group) => group.some((each) => each.id === id));
 
-/** The places of a column’s elements, front to rear; null if they stand in none. */
+/** The order of a column's elements, front to rear; null if they are not a column. */
 export const columnOf = (units: readonly BattleElement[]): readonly number[] | null => columnOrder(units.map(({ base }) => base));
 
 const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 
-/** Why these elements may not move together, or one of them not at all; null if they may. */
+/** Why these elements may not move together, or one of them cannot move at all; null if they may. */
 export function refuseMovers(state: State, side: SideId, ids: readonly UnitId[]): Refusal | null {
   const units = ids.map((id) => find(state, id));
   if (units.length === 0 || new Set(ids).size < ids.length)

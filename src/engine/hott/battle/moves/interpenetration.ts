@@ -1,4 +1,4 @@
-/** Who passes through, over or under whom (the chapter on interpenetration). */
+/** Which elements may pass through, over or under others (the chapter on interpenetration). */
 import { type Base, overlap, stageMeets } from '../../../kernel/geometry.ts';
 import type { ElementId } from '../../data/elements.ts';
 import { type Passing, passings, type Troops } from '../../data/passing.ts';
@@ -14,7 +14,7 @@ const isOf = (type: ElementId, troops: Troops): boolean =>
 
 const parallel = (a: Base, b: Base): boolean => (a.facing - b.facing) % 1800 === 0;
 
-/** The ways by which a type passes another one, of its own side or the enemy’s; each pair is looked up once. */
+/** The ways in which one type passes another, friend or enemy. Cached for each pair. */
 const known = new Map<string, readonly Passing[]>();
 function passingsOf(mover: ElementId, other: ElementId, friends: boolean): readonly Passing[] {
   const key = `${mover} ${other} ${friends}`;
@@ -29,7 +29,7 @@ function passingsOf(mover: ElementId, other: ElementId, friends: boolean): reado
   return all;
 }
 
-/** The rule by which an element passes another one; undefined if that one blocks it. */
+/** The rule by which an element passes another; undefined if it is blocked. */
 export function passingOf(mover: BattleElement, other: BattleElement, recoiling = false): HottRuleId | undefined {
   for (const { only, rule } of passingsOf(mover.type, other.type, mover.side === other.side)) {
     const may =
@@ -44,17 +44,17 @@ export function passingOf(mover: BattleElement, other: BattleElement, recoiling 
   return undefined;
 }
 
-/** The elements that block a mover, except some that move with it. */
+/** The elements that block a moving element, not counting those that move with it. */
 export const blockers = (state: State, mover: BattleElement, mates: ReadonlySet<UnitId>): readonly BattleElement[] =>
   standing(state).filter((other) => !mates.has(other.id) && passingOf(mover, other) === undefined);
 
-/** Whether a path is free of elements that block it. */
+/** Whether no element blocks a path. */
 export const isFree = ({ stages }: Pick<Path, 'stages'>, obstacles: readonly BattleElement[]): boolean => {
   const bases = obstacles.map(({ base }) => base);
   return stages.every((stage) => stageMeets(stage, bases) === null);
 };
 
-/** Why elements stand in the way of a plan, or where it would end on one; null when none does. */
+/** Why elements block a plan, or it would end on one; null if none does. */
 export function refuseBlocked(state: State, { paths }: Plan, conformed: ReadonlyMap<UnitId, Base>) {
   const mates = new Set(paths.map(({ unit }) => unit.id));
   for (const path of paths) {
