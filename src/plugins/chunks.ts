@@ -144,7 +144,11 @@ export const chunks = (): Plugin => ({
   apply: 'build',
   // What a page fetches later its worker may fetch as well: the helper that preloads would ask it for a document, which it has not.
   // Here and not in `astro.config.mjs`, since Astro goes over what that says of it.
-  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : null),
+  // A file that an island is loaded from may export more than the island, for other files: see `includeDependenciesRecursively`.
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { modulePreload: false, rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      : null,
   outputOptions(options) {
     if (this.environment?.name !== 'client') return options;
     let needed: readonly ReadonlySet<string>[] | undefined;
@@ -155,9 +159,11 @@ export const chunks = (): Plugin => ({
         const first = parts.findIndex((part, nth) => part.page === page && needed?.[nth]?.has(id) && part.has(id));
         return first === at ? name : null;
       },
-      // A group takes along whatever its files need, unless an earlier one has it.
-      priority: 4 - at / parts.length,
+      // Only the copy: what its files share with other pages would bring the whole battle along with it.
+      includeDependenciesRecursively: false,
+      priority: parts.length - 1 - at,
     }));
-    return { ...options, codeSplitting: { groups: [...battle, ...groups] } };
+    const before = groups.map(({ priority = 0, ...group }) => ({ ...group, priority: parts.length + priority }));
+    return { ...options, codeSplitting: { groups: [...before, ...battle] } };
   },
 });

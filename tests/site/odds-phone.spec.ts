@@ -46,3 +46,18 @@ for (const calculator of ['melee', 'bowfire', 'artillery', 'rally', 'auction', '
     await page.evaluate(() => scrollTo(0, 1200));
     await expect(answer).toBeInViewport({ ratio: 0.99 });
   });
+
+test('the melee page fetches at most 60 KiB of script before anybody asks', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto('./fr3/odds/melee/', { waitUntil: 'networkidle' });
+  await listening(page);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(60 * 1024);
+});
