@@ -223,9 +223,20 @@ describe('the parts of a judgement', () => {
   test('to stand before bows is a danger, by the odds of their volley, and less of one the farther they must come', () => {
     const near = aspects(at('A1 spears 24,10 N; B1 longbows 24,16 S'), 'A').dangers;
     const far = aspects(at('A1 spears 24,10 N; B1 longbows 24,33 S'), 'A').dangers;
-    const led = aspects(at('A1 spears+general-2-2 24,10 N; B1 longbows 24,16 S'), 'A').dangers;
     expect(near).toBeLessThan(far);
-    expect(led).toBeLessThan(2 * near);
+  });
+
+  test('who leads a unit is at stake as often as it may be lost, not where it only loses morale', () => {
+    const atStake = (enemy: string, morale = '') => {
+      const dangers = (own: string) => aspects(at(`${own} 24,10 N${morale}; ${enemy}`), 'A').dangers;
+      return dangers('A1 spears') - dangers('A1 spears+general-2-2');
+    };
+    const whole = weights.danger * weights.leader * costOfLeader({ leader: 'general-2-2', with: 1 });
+    const volley = atStake('B1 longbows 24,16 S');
+    expect(volley).toBeGreaterThan(0);
+    expect(volley).toBeLessThan(whole / 10);
+    // A unit that is about to run runs at the next blow.
+    expect(atStake('B1 longbows 24,16 S', ' double-demoralized')).toBeGreaterThan(2 * volley);
   });
 
   test('who plays on in thought looks at fewer actions, all of them legal and one at least', () => {

@@ -10,7 +10,7 @@ import { meeting, throws } from '../charge/nerve.ts';
 import { withUnit } from '../units/pieces.ts';
 import { meleeSide } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { type Toll, taken, tollOfMelee } from './expected-loss.ts';
+import { isLost, type Toll, taken, tollOfMelee } from './expected-loss.ts';
 
 /** How a charge meets its target: all that its odds depend on besides what the two are. */
 export interface Meeting {
@@ -43,7 +43,7 @@ const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit
     return [...odds(nerveTest(test, meeting(now, unit.id, by.id)))].map(([{ after }, chance]): Case => {
       const share = each.share * approximate(chance);
       const lost = each.lost + taken(after, unit.morale);
-      const gone = after.fate === 'destroyed' || after.fate === 'captured';
+      const gone = isLost(after.fate);
       const same = after.state === unit.morale && after.markers === unit.markers;
       return { share, lost, unit: gone ? null : same ? unit : { ...unit, morale: after.state, markers: after.markers } };
     });
@@ -58,12 +58,17 @@ export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how:
   chargers = tested(state, chargers, fearWhenCharging, foe);
   if (throws(state, me.id)) charged = tested(state, charged, underThrowingWeapons, me);
   if (throws(state, foe.id) && !how.outside) chargers = tested(state, chargers, underThrowingWeapons, foe);
-  let [a, b] = [0, 0];
+  const [a, b] = [
+    { share: 0, gone: 0 },
+    { share: 0, gone: 0 },
+  ];
   for (const mine of chargers)
     for (const theirs of charged) {
       const share = mine.share * theirs.share;
-      a += share * mine.lost;
-      b += share * theirs.lost;
+      a.share += share * mine.lost;
+      b.share += share * theirs.lost;
+      if (mine.unit === null) a.gone += share;
+      if (theirs.unit === null) b.gone += share;
       if (mine.unit === null || theirs.unit === null) continue;
       const own: MeleeSide = { ...meleeSide(state, mine.unit), support: how.support, ground: how.ground };
       const other: MeleeSide = {
@@ -74,8 +79,10 @@ export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how:
         outsideArc: how.outside,
       };
       const toll = tollOfMelee({ a: how.flanked ? { ...own, flank: 1 } : own, b: other, charge: 'a' });
-      a += share * toll.a;
-      b += share * toll.b;
+      a.share += share * toll.a.share;
+      a.gone += share * toll.a.gone;
+      b.share += share * toll.b.share;
+      b.gone += share * toll.b.gone;
     }
   return { a, b };
 }

@@ -34,34 +34,59 @@ export const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit):
   (weights.morale[morale] - (morale === 0 ? weights.marker * (mostMarkers - markers) : 0)) *
   (status === 'away' ? weights.away : 1);
 
-/** What a melee takes from either side on average. */
-export interface Toll {
-  readonly a: number;
-  readonly b: number;
+/** What harm a unit comes to on average: the share of its worth that it loses, and how often it is lost altogether. */
+export interface Harm {
+  readonly share: number;
+  readonly gone: number;
 }
+
+/** What a melee does to either side on average. */
+export interface Toll {
+  readonly a: Harm;
+  readonly b: Harm;
+}
+
+/** Whether a unit is lost by a fate, with everybody who leads it. */
+export const isLost = (fate: Fate): boolean => fate === 'destroyed' || fate === 'captured';
+
+/** Adds up the fates of a unit whose morale was this before, by their shares. */
+export function harmOf(fates: Iterable<readonly [Pick<Aftermath, 'fate'>, number]>, before: Morale = 0): Harm {
+  let [share, gone] = [0, 0];
+  for (const [after, chance] of fates) {
+    share += chance * taken(after, before);
+    if (isLost(after.fate)) gone += chance;
+  }
+  return { share, gone };
+}
+
+export const unscathed: Harm = { share: 0, gone: 0 };
 
 /** The same few questions come up again and again. */
 export const tollOfMelee = onceForValue((question: MeleeQuestion): Toll => {
-  let [a, b] = [0, 0];
-  for (const [result, chance] of odds(melee(bout(question)))) {
-    const share = approximate(chance);
-    a += share * taken(result.a, question.a.state);
-    b += share * taken(result.b, question.b.state);
-  }
-  return { a, b };
+  const results = [...odds(melee(bout(question)))].map(([result, chance]) => [result, approximate(chance)] as const);
+  return {
+    a: harmOf(
+      results.map(([{ a }, share]) => [a, share]),
+      question.a.state,
+    ),
+    b: harmOf(
+      results.map(([{ b }, share]) => [b, share]),
+      question.b.state,
+    ),
+  };
 });
 
 /** What an ethereal that goes through a unit takes from it on average; it risks nothing itself. */
 export function tollOfHaunting(subject: Subject): Toll {
-  let b = 0;
-  for (const [{ after }, share] of odds(nerveTest(etherealPasses, triedOf(subject))))
-    b += approximate(share) * taken(after, subject.state ?? 0);
-  return { a: 0, b };
+  const results = [...odds(nerveTest(etherealPasses, triedOf(subject)))].map(
+    ([{ after }, share]) => [after, approximate(share)] as const,
+  );
+  return { a: unscathed, b: harmOf(results, subject.state ?? 0) };
 }
 
-/** What a volley, or a shot of artillery, takes from its target on average; its morale is this. */
-export function tollOfShot(chance: Chance<Aftermath>, morale: Morale): number {
-  let sum = 0;
-  for (const [after, share] of odds(chance)) sum += approximate(share) * taken(after, morale);
-  return sum;
-}
+/** What a volley, or a shot of artillery, does to its target on average; its morale is this. */
+export const harmOfShot = (chance: Chance<Aftermath>, morale: Morale): Harm =>
+  harmOf(
+    [...odds(chance)].map(([after, share]) => [after, approximate(share)] as const),
+    morale,
+  );

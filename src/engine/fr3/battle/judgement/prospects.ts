@@ -12,8 +12,8 @@ import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { tollOfCharge } from './charge-toll.ts';
-import { type Toll, tollOfHaunting, tollOfShot } from './expected-loss.ts';
-import { type AllWeighed, known, type Shooter, type Weighed } from './weighed.ts';
+import { type Harm, harmOfShot, type Toll, tollOfHaunting, unscathed } from './expected-loss.ts';
+import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
 /** How ready a side is to do something at a distance. */
@@ -87,14 +87,14 @@ function tollBetween(
 /** Farther than any weapon reaches, in inches. */
 const farthest = 256;
 
-/** The share of a target that one unit would cost it from so far, in the open. A square is not reckoned with. */
-function tollOfFire(
+/** What one unit would do to a target from so far, in the open. A square is not reckoned with. */
+function harmOfFire(
   state: State,
   { unit: shooter, arms: { weapon, piece }, tolls }: Shooter,
   foe: Weighed,
   inches: number,
-): number {
-  if (foe.unit.square.length > 0) return 0;
+): Harm {
+  if (foe.unit.square.length > 0) return unscathed;
   const band = weapon?.bands.find(({ upTo }) => inches <= upTo) ?? weapon?.bands.at(-1);
   const key = foe.kind * farthest + (band?.upTo ?? 0);
   let toll = tolls.get(key);
@@ -105,7 +105,7 @@ function tollOfFire(
     const shot = band
       ? missileFire(volley({ target, firers: [{ ...firersOf(state, shooter, foe.unit), range: band.upTo, level: comes }] }))
       : ask.bombardment(state, { target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } });
-    toll = shot ? tollOfShot(shot, foe.unit.morale) : 0;
+    toll = shot ? harmOfShot(shot, foe.unit.morale) : unscathed;
     tolls.set(key, toll);
   }
   return toll;
@@ -144,7 +144,7 @@ const mostCharges = 3;
 
 /** What one unit would gain from these enemies, by its charges and by the best shot of each that shoots from where it stands. */
 function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share, beyond }: Ready): Gain {
-  const { unit, reach, shooters, price, turns } = me;
+  const { unit, reach, shooters, turns } = me;
   const { base } = unit;
   const ranges = shooters.map(({ arms }) => arms.range ?? state.setup.table.depth);
   const most = Math.max(reach, ...ranges) + beyond + base.depth / 2;
@@ -172,7 +172,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
       const faces = length === 0 ? 1 : -(x * sine(other.facing) + y * cosine(other.facing)) / length;
       const outside = faces < front;
       const toll = tollBetween(state, me, foe, tolls, outside, false);
-      const gain = near * (toll.b * foe.price - toll.a * price);
+      const gain = near * (costOfHarm(foe, toll.b) - costOfHarm(me, toll.a));
       // One that loses by itself may still help, if it is near enough.
       if (gain > 0 || near === 1) charges.push({ me, foe, near, gain, outside });
     }
@@ -180,9 +180,11 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
     /** What is left of a shot that needs a turn toward the other first. */
     const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
     for (let at = 0; at < shooters.length; at++) {
-      const sure = turn * share(inches, ranges[at] as number) * foe.price;
-      if (sure > (best[at] as number))
-        best[at] = Math.max(best[at] as number, sure * tollOfFire(state, shooters[at] as Shooter, foe, inches));
+      const sure = turn * share(inches, ranges[at] as number);
+      // More than all of it no shot takes.
+      if (sure * (foe.cost + foe.led) <= (best[at] as number)) continue;
+      const toll = costOfHarm(foe, harmOfFire(state, shooters[at] as Shooter, foe, inches));
+      best[at] = Math.max(best[at] as number, sure * toll);
     }
   }
   charges.sort((one, other) => other.gain - one.gain);
@@ -192,7 +194,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
 /** What a charge gains more with a friend on a flank of the charged. */
 function gainByHelp(state: State, { me, foe, near, gain, outside }: Charge): number {
   const toll = tollBetween(state, me, foe, tollsOf(state, me), outside, true);
-  return Math.max(0, near * (toll.b * foe.price - toll.a * me.price) - gain);
+  return Math.max(0, near * (costOfHarm(foe, toll.b) - costOfHarm(me, toll.a)) - gain);
 }
 
 /**

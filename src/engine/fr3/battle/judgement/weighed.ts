@@ -3,6 +3,8 @@
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { movement } from '../../data/figures/movement.ts';
+import { resultsRolls } from '../../data/figures/results-rolls.ts';
+import { victory } from '../../data/figures/victory.ts';
 import type { MissileWeapon } from '../../data/missile-weapons.ts';
 import type { Ground } from '../../melee/question.ts';
 import { ask } from '../chapters/asking.ts';
@@ -19,7 +21,8 @@ import { pieceOf, weaponOf } from '../units/weapons.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { Setup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
-import type { Toll } from './expected-loss.ts';
+import type { Harm, Toll } from './expected-loss.ts';
+import { weights } from './weights.ts';
 
 interface Arms {
   readonly weapon: MissileWeapon | null;
@@ -36,7 +39,7 @@ const armsOf = onceForEach((troop: TroopSetup): Arms | null => {
 export interface Shooter {
   readonly unit: BattleUnit;
   readonly arms: Arms;
-  readonly tolls: Map<number, number>;
+  readonly tolls: Map<number, Harm>;
 }
 
 /** What a unit is and could do, whomever it meets. */
@@ -59,8 +62,8 @@ interface Nature {
 
 export interface Weighed extends Nature {
   readonly unit: BattleUnit;
-  /** Points, with those who lead it. */
-  readonly price: number;
+  /** Points that are lost on average with those who lead it, if it is lost. */
+  readonly led: number;
   readonly engaged: boolean;
   /** Neighbours that would support it in a melee. */
   readonly support: number;
@@ -69,15 +72,24 @@ export interface Weighed extends Nature {
 /** The units of each side in their order. */
 export type AllWeighed = Readonly<Record<SideId, readonly Weighed[]>>;
 
-/** Points that are at stake with a unit; none where it does not stand on the table. */
-export const priceOf = (all: AllWeighed, { id, side }: BattleUnit): number =>
-  all[side].find(({ unit }) => unit.id === id)?.price ?? 0;
+/** What harm costs a side in points: the unit by its share, and those who lead it where it is lost. */
+export const costOfHarm = ({ cost, led }: Pick<Weighed, 'cost' | 'led'>, { share, gone }: Harm): number =>
+  cost * share + led * gone;
+
+/** A unit as it is weighed; nothing is at stake with one that does not stand on the table. */
+export const stakeOf = (all: AllWeighed, { id, side }: BattleUnit): Pick<Weighed, 'cost' | 'led'> =>
+  all[side].find(({ unit }) => unit.id === id) ?? nothing;
+const nothing = { cost: 0, led: 0 };
 
 /** Those with a unit: their names, and their points. */
 interface Led {
   readonly by: string;
   readonly price: number;
 }
+
+/** Of what a leader counts, so much is lost on average when his unit is: he is killed, or captured, or he escapes. */
+const lostWithUnit =
+  (resultsRolls.characterKilled + victory.captiveFactor * (resultsRolls.characterCaptured - resultsRolls.characterKilled)) / 10;
 
 /** Who leads each unit, and who curses it. */
 function ledUnits(setup: Setup, characters: readonly BattleCharacter[]): ReadonlyMap<string, Led> {
@@ -86,7 +98,7 @@ function ledUnits(setup: Setup, characters: readonly BattleCharacter[]): Readonl
     const { id, host, status } = character;
     if (host === null || (status !== 'in play' && status !== 'cursing')) continue;
     const { by, price } = led.get(host) ?? nobody;
-    const own = status === 'cursing' ? 0 : costOfLeader(characterSetup({ setup }, character));
+    const own = status === 'cursing' ? 0 : weights.leader * lostWithUnit * costOfLeader(characterSetup({ setup }, character));
     led.set(host, { by: `${by} ${id}`, price: price + own });
   }
   return led;
@@ -108,7 +120,7 @@ export const known = onceFor((setup: Setup) => ({
   /** By who charges, then by whom. */
   charges: new Map<number, Map<number, Toll>>(),
   /** By who shoots, then by what at, and how far. */
-  shots: new Map<string, Map<number, number>>(),
+  shots: new Map<string, Map<number, Harm>>(),
 }));
 
 /** What a troop is, whatever it is called and wherever it began. */
@@ -135,7 +147,7 @@ function shooting(state: State, unit: BattleUnit): readonly Shooter[] {
   const { shots } = known(state.setup);
   const { id, morale, onFoot, comes, host, effects } = unit;
   const key = `${id} ${morale} ${onFoot} ${comes} ${host} ${effects.map(({ is }) => is)}`;
-  const tolls = shots.get(key) ?? new Map<number, number>();
+  const tolls = shots.get(key) ?? new Map<number, Harm>();
   shots.set(key, tolls);
   return [{ unit, arms, tolls }];
 }
@@ -167,9 +179,9 @@ function weighedAlone(state: State, unit: BattleUnit, company: string, led: numb
   const found = before.get(company);
   const engaged = isEngaged(state, unit.id);
   const support = engaged ? 0 : supportOf(state, unit);
-  if (found?.engaged === engaged && found.support === support && found.price === found.cost + led) return found;
+  if (found?.engaged === engaged && found.support === support && found.led === led) return found;
   const nature = found ?? natureOf(state, unit, company);
-  const now = { ...nature, unit, price: nature.cost + led, engaged, support };
+  const now = { ...nature, unit, led, engaged, support };
   before.set(company, now);
   return now;
 }
