@@ -1,4 +1,4 @@
-/** The calculators of each system that have one page in common: `/<system>/odds/<calculator>/`. */
+/** The calculators of each system that share one page component: `/<system>/odds/<calculator>/`. */
 import { artilleryCalculator } from './fr3/artillery/calculator.ts';
 import { characters } from './fr3/character-combat/calculator.ts';
 import { meleeCalculator } from './fr3/melee/calculator.ts';

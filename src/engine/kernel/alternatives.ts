@@ -1,15 +1,15 @@
-/** The other values that a circumstance could have, for lists of what would change an answer. */
+/** Other values of a circumstance, for lists of what would change an answer. */
 import { type Circumstance, optionName } from './circumstance.ts';
 
 export interface Alternative {
   readonly value: unknown;
-  /** What would hold: `Range: 3`; of a flag that is on, the name of what would be gone. */
+  /** The changed value: `Range: 3`. For a flag that is on, its name. */
   readonly name: string;
-  /** False only where a flag is taken away: then “without” stands before the name. */
+  /** False only if a flag is turned off. Then “without” is put before the name. */
   readonly adds: boolean;
 }
 
-/** The values that a circumstance could have instead: of a number those next to it. */
+/** The other values that a circumstance could have. For a number, the adjacent ones. */
 export function alternatives<Subject>(
   { name, shape }: Pick<Circumstance<unknown, Subject>, 'name' | 'shape'>,
   now: unknown,

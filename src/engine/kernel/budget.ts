@@ -1,16 +1,16 @@
 /**
- * Work that is counted, so that no question can run for ever: a step is a face that is looked at, or a weight that is added.
- * Whoever asks says how many steps an answer may take; the count is the same on every machine.
+ * Limits on computation, so that no question can run forever. A step is a die face that is visited or a weight that is added. The
+ * caller sets how many steps an answer may take. The count is the same on every machine.
  */
 
-/** Thrown inside `within` when its steps are used up. It never leaves `within`. */
+/** Thrown when the steps of `within` are used up. It never leaves `within`. */
 class UsedUp extends Error {}
 
 interface Account {
-  /** Steps done, and the most that may be done. */
+  /** Steps done, and the limit. */
   done: number;
   readonly most: number;
-  /** At how many steps somebody wants to hear of it again. */
+  /** The step count at which `say` is called next. */
   next: number;
   readonly every: number;
   readonly say: (done: number) => void;
@@ -19,7 +19,7 @@ interface Account {
 const unlimited: Account = { done: 0, most: Number.POSITIVE_INFINITY, next: Number.POSITIVE_INFINITY, every: 0, say: () => {} };
 let now: Account = unlimited;
 
-/** Counts so many steps of work. */
+/** Counts steps of work. */
 export function work(steps: number): void {
   now.done += steps;
   if (now.done < now.next) return;
@@ -31,8 +31,9 @@ export function work(steps: number): void {
 export type Within<T> = { readonly steps: number } & ({ readonly ok: true; readonly value: T } | { readonly ok: false });
 
 /**
- * The result of some work, and the steps it took; not ok when it would take more than `most`. `say` hears of the steps after
- * every so many. Budgets can lie in each other: the smallest rest counts, and one that is used up ends the work that set it.
+ * The result of some work with its step count; not ok if it would take more than `most` steps. `say` is called with the count
+ * after every so many steps. Budgets can be nested: the one with the least left counts, and running out ends the work of the call
+ * that set it.
  */
 export function within<T>(
   most: number,

@@ -1,6 +1,6 @@
 /**
- * A procedure that needs dice is a tree: a known value, or a die to roll and the chance that follows
- * from its face. The one tree is played, enumerated, asked, replayed and scripted.
+ * A procedure that needs dice, as a tree: a known value, or a die to roll and the chance that follows each face. The same tree is
+ * played, enumerated, asked, replayed and scripted.
  */
 import type { DiceSource } from './dice.ts';
 import type { Die, Purpose } from './die.ts';
@@ -15,9 +15,9 @@ export interface Roll<T> {
   readonly die: Die;
   readonly purpose: Purpose;
   next(face: number): Chance<T>;
-  /** Set on a chance made by `andThen`: its two halves, so that `odds` can merge equal results between them. */
+  /** Set by `andThen`: its two halves, so that `odds` can merge equal results between them. */
   readonly halves: Halves<T> | undefined;
-  /** Set on a chance made by `remembered`: where `odds` keeps what it has counted. */
+  /** Set by `countedOnce`: where `odds` caches its result. */
   readonly memory?: { odds?: unknown };
 }
 
@@ -28,17 +28,20 @@ export interface Halves<T> {
 
 export type Chance<T> = Known<T> | Roll<T>;
 
-/** A result that needs no die. */
+/** A result without dice. */
 export function known<T>(value: T): Known<T> {
   return { kind: 'known', value };
 }
 
-/** A die to roll (faces 1 to `die`), and what follows from each face. */
+/** A die to roll (faces 1 to `die`), and what follows each face. */
 export function roll<T>(die: Die, purpose: Purpose, next: (face: number) => Chance<T>): Roll<T> {
   return { kind: 'roll', die, purpose, next, halves: undefined };
 }
 
-/** First one chance, then another that depends on its result. (Not called `then`: a module that exports one is a promise to `await import`.) */
+/**
+ * A chance, followed by another that depends on its result. (It is not called `then`, because `await import` would treat a module
+ * that exports `then` as a promise.)
+ */
 export function andThen<A, B>(first: Chance<A>, rest: (value: A) => Chance<B>): Chance<B> {
   if (first.kind === 'known') return rest(first.value);
   return {
@@ -50,19 +53,19 @@ export function andThen<A, B>(first: Chance<A>, rest: (value: A) => Chance<B>): 
   };
 }
 
-/** The same chance, its result seen differently. */
+/** The same chance with its result converted. */
 export function map<A, B>(chance: Chance<A>, see: (value: A) => B): Chance<B> {
   return andThen(chance, (value) => known(see(value)));
 }
 
-/** One step after the other: each takes the state that the step before it left. */
+/** Steps in order, each from the state that the previous one left. */
 export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]): Chance<S> {
   return steps.reduce<Chance<S>>((chance, step) => andThen(chance, step), known(state));
 }
 
 /**
- * The same chance, counted once however often `odds` meets it: for one that follows many others and does not depend
- * on them, such as the second side's roll.
+ * The same chance, computed only once by `odds` however often it occurs. For chances that follow many others without depending on
+ * them, such as the second side's roll.
  */
 export function countedOnce<T>(chance: Chance<T>): Chance<T> {
   return chance.kind === 'known' || chance.memory ? chance : { ...chance, memory: {} };

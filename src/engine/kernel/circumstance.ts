@@ -1,7 +1,6 @@
 /**
- * Circumstances of a question that a calculator answers: what each is called, which values it can have,
- * when it is possible and when it can matter. A chapter lists its own; forms, addresses and refusals are
- * made from the list.
+ * Circumstances of a calculator's question: their names, their values, when they are possible, and when they matter. Each chapter
+ * lists its own; forms, addresses and refusals are derived from the list.
  */
 
 import { mostCounted } from './limits.ts';
@@ -25,7 +24,7 @@ export type Shape<Subject> =
   | { readonly kind: 'number'; readonly least: number; readonly most: (subject: Subject) => number; readonly inches?: true }
   | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly numeric?: true; readonly chance?: true };
 
-/** Why the rules forbid a circumstance: a sentence for a player and the rules it rests on. */
+/** Why the rules forbid a circumstance: a sentence for a player, and rules. */
 export interface Impossible<Id extends RuleId = RuleId> {
   readonly because: string;
   readonly rules: readonly Id[];
@@ -35,7 +34,7 @@ export interface Impossible<Id extends RuleId = RuleId> {
 export const optionName = ({ name, side }: Option, names: { readonly a: string; readonly b: string } | undefined): string =>
   side && names ? names[side] : name;
 
-/** `View` is what the circumstance is asked about, `Subject` whom it is true of. */
+/** `View` is everything a circumstance may depend on; `Subject` is what it describes. */
 export interface Circumstance<
   View,
   Subject = View,
@@ -48,16 +47,16 @@ export interface Circumstance<
   readonly group: Group;
   readonly shape: Shape<Subject>;
   readonly rules: readonly Id[];
-  /** Why the rules forbid it here; undefined when they do not. Asked only when it is not at its default. */
+  /** Why the rules forbid it here; undefined if they allow it. Called only if it is not at its default. */
   readonly forbidden?: (seen: View) => Impossible<Id> | undefined;
-  /** Whether it can make a difference here; asked of what is possible. */
+  /** Whether it can make a difference here. Called only if it is possible. */
   readonly matters: (seen: View) => boolean;
 }
 
-/** A value as an address writes it. */
+/** A value as written in an address. */
 export const writeValue = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
 
-/** What a number must be at any rate, whatever the rest of the question says; undefined when it is. */
+/** The requirement that a number fails regardless of the rest of the question; undefined if it is fine. */
 export const numberProblem = (shape: { readonly least: number; readonly inches?: true }, number: number): string | undefined =>
   number >= shape.least && number <= mostCounted
     ? undefined
@@ -70,7 +69,7 @@ export const isNumberFor = (shape: { readonly inches?: true }, value: unknown): 
 const aChance = `a chance from 0 to 1 such as 2/3, of at most ${finestChance} parts`;
 const aNumber = (shape: { readonly inches?: true }) => (shape.inches ? 'a number of inches' : 'a whole number');
 
-/** A value read from an address, or a sentence about what is wrong with it (without its full stop). */
+/** A value read from an address, or a sentence without a full stop about what is wrong with it. */
 export function readValue<Subject>(
   { name, shape }: { readonly name: string; readonly shape: Shape<Subject> },
   text: string,

@@ -1,6 +1,6 @@
 /**
- * The actions of a companion as data: what each carries, when it is refused, what it does and says. From a table of them
- * comes all that a companion needs to act, and to read what was saved.
+ * The actions of a companion as data: their fields, when they are refused, what they do and say. A companion is built from a
+ * table of them.
  */
 import type { ActionOf } from './battle/action-kind.ts';
 import type { Companion, Told } from './companion.ts';
@@ -13,7 +13,7 @@ export interface ActionKind<State, F extends Fields> {
   perform(state: State, action: Values<F>): Told<State>;
 }
 
-/** Says of an action that it is one of a system's, whose fields follow from what it carries. */
+/** Types an action for one system and infers its fields. */
 export const actionsOf =
   <State>() =>
   <F extends Fields>(kind: ActionKind<State, F>): ActionKind<State, F> =>
@@ -28,7 +28,7 @@ interface Made<State, SetupFields extends Fields, Kinds> {
   join?(last: ActionOf<Kinds>, next: ActionOf<Kinds>): ActionOf<Kinds> | null | undefined;
 }
 
-/** The companion that such actions make. */
+/** The companion for a table of actions. */
 export function companionOf<State, SetupFields extends Fields, Kinds extends object>({
   system,
   version,

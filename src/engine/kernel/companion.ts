@@ -1,15 +1,15 @@
 /**
- * What players keep on paper at a real table, for any system. A game is its set-up and the list of what
- * was done since; where it stands and its log follow from the two. Undo takes the last action off the
- * list, redo puts it back. A system says what its actions are (`Companion`); everything else is here.
+ * The record that players keep at a real table, for any system. A game is its set-up and its list of actions; its state and log
+ * are computed from both. Undo takes the last action off the list and redo puts it back. A system defines its actions
+ * (`Companion`); everything else is here.
  */
 import type { Refusal, RuleId } from './rule-id.ts';
 
-/** A sentence of the log, and the rules it rests on. */
+/** A sentence of the log, and its rules. */
 export interface Line {
   readonly text: string;
   readonly rules: readonly RuleId[];
-  /** A new place in the sequence of play: what follows happened there. */
+  /** Marks a new place in the sequence of play. Later lines belong to it. */
   readonly heading?: true;
 }
 
@@ -18,25 +18,24 @@ export const sideIds = ['first', 'second'] as const;
 export type SideId = (typeof sideIds)[number];
 export const other = (side: SideId): SideId => (side === 'first' ? 'second' : 'first');
 
-/** A state, and what is to be said about how it came about. */
+/** A state, and the sentences about how it came about. */
 export interface Told<State> {
   readonly state: State;
   readonly said: readonly Line[];
 }
 
-/** A sentence of the log. */
 export const line = (text: string, ...rules: readonly RuleId[]): Line => ({ text, rules });
 
 export const told = <State>(state: State, ...said: readonly Line[]): Told<State> => ({ state, said });
 
-/** One thing after another, with everything that is said on the way. */
+/** Steps in order, with all of their sentences. */
 export const inTurn = <State>(from: Told<State>, ...steps: readonly ((state: State) => Told<State>)[]): Told<State> =>
   steps.reduce((at, step) => {
     const next = step(at.state);
     return { state: next.state, said: [...at.said, ...next.said] };
   }, from);
 
-/** A list with one of its members changed; without it when the change is null. */
+/** A list with one member changed, or removed if the change is null. */
 export const changed = <T extends { readonly id: number }>(
   list: readonly T[],
   id: number,
@@ -46,13 +45,13 @@ export const changed = <T extends { readonly id: number }>(
 
 export interface Companion<Setup, State, Action> {
   readonly system: string;
-  /** Of the saved form. A game saved by a later version is not read. */
+  /** The version of the saved form. Games saved by a later version are not read. */
   readonly version: number;
   begin(setup: Setup): Told<State>;
-  /** Why an action is not possible; null when it is. */
+  /** Why an action is not possible; null if it is. */
   refuse(state: State, action: Action): Refusal | null;
   perform(state: State, action: Action): Told<State>;
-  /** Two actions in a row as one (a point spent, and another); null when they cancel out, undefined when they stay two. */
+  /** Combines two consecutive actions (a point spent, then another). Null if they cancel out, undefined if they stay separate. */
   join(last: Action, next: Action): Action | null | undefined;
   readSetup(value: unknown): Setup | undefined;
   readAction(value: unknown): Action | undefined;
@@ -62,14 +61,14 @@ export interface Game<Setup, Action> {
   readonly name: string;
   readonly setup: Setup;
   readonly done: readonly Action[];
-  /** What was undone, the next to be redone last. */
+  /** Undone actions. The last in the list is redone first. */
   readonly undone: readonly Action[];
 }
 
 export interface Course<State> {
   readonly state: State;
   readonly log: readonly Line[];
-  /** What the last action said; the opening when there is none. */
+  /** The sentences of the last action, or of the start of the game. */
   readonly last: readonly Line[];
 }
 
@@ -84,7 +83,7 @@ export const newGame = <Setup, Action>(name: string, setup: Setup): Game<Setup, 
   undone: [],
 });
 
-/** Where a game stands, and its log. */
+/** The state of a game and its log. */
 export function course<Setup, State, Action>(
   companion: Companion<Setup, State, Action>,
   game: Game<Setup, Action>,
@@ -98,7 +97,7 @@ export function course<Setup, State, Action>(
   return { state: told.state, log, last: told.said };
 }
 
-/** The game after one more action. What was undone before it is given up. */
+/** The game after one more action. Undone actions are dropped. */
 export function act<Setup, State, Action>(
   companion: Companion<Setup, State, Action>,
   game: Game<Setup, Action>,

@@ -1,4 +1,4 @@
-/** Where faces come from: a seeded generator, a script of a test, a recording, or the table. */
+/** Sources of die faces: a seeded generator, a test's script, a recording, or real dice. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Die, Purpose } from './die.ts';
@@ -8,18 +8,18 @@ export interface DiceSource {
   roll(die: Die, purpose: Purpose): number;
 }
 
-/** Dice that a script or a recording cannot give: too few, too many, or a face the die does not have. */
+/** Thrown when a script or recording has too few or too many dice, or a face that the die does not have. */
 export class DiceError extends Error {
   override name = 'DiceError';
 }
 
-/** The same faces for the same seed (a whole number), on every machine. */
+/** Gives the same faces for the same seed (a whole number) on every machine. */
 export function seeded(seed: number): DiceSource {
   const generator = xoroshiro128plus(seed);
   return { roll: (die) => uniformInt(generator, 1, die) };
 }
 
-/** Mixes the bits of a whole number: neighbours give dice that have nothing to do with each other. */
+/** Mixes the bits of a whole number, so that adjacent seeds give unrelated dice. */
 function mixed(n: number): number {
   let x = n | 0;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -27,17 +27,17 @@ function mixed(n: number): number {
   return x ^ (x >>> 15);
 }
 
-/** The dice of the next action of a game: they follow from its seed and from how many dice have fallen. */
+/** The dice for a game's next action. They depend on the game's seed and on how many dice were rolled before. */
 export const diceFor = (seed: number, fallen: number): DiceSource => seeded(mixed(mixed(seed) + fallen));
 
 export interface ScriptedDice extends DiceSource {
-  /** Throws a DiceError when faces of the script were never rolled. */
+  /** Throws a DiceError if faces of the script were not used. */
   finish(): void;
 }
 
 /**
- * The faces of a script or a recording, in order.
- * Throws a DiceError when the script runs out, or names a face that the die does not have.
+ * The faces of a script or a recording, in order. Throws a DiceError if the script runs out, or has a face that the die does not
+ * have.
  */
 export function scripted(faces: readonly number[]): ScriptedDice {
   let used = 0;
@@ -59,11 +59,11 @@ export function scripted(faces: readonly number[]): ScriptedDice {
 }
 
 export interface RecordingDice extends DiceSource {
-  /** Every face rolled so far, in order: what `scripted` needs to roll them again. */
+  /** Every face rolled so far, in order. `scripted` can roll them again. */
   readonly faces: readonly number[];
 }
 
-/** Passes on the faces of another source and keeps them. */
+/** Passes on the faces of another source and records them. */
 export function recorded(source: DiceSource): RecordingDice {
   const faces: number[] = [];
   return {
@@ -76,7 +76,7 @@ export function recorded(source: DiceSource): RecordingDice {
   };
 }
 
-/** Asks for each face: real dice on a real table. A face that the die does not have is asked for again. */
+/** Asks for each face, for real dice. Asks again if the die does not have that face. */
 export function asked(ask: (die: Die, purpose: Purpose, problem: string | undefined) => number): DiceSource {
   return {
     roll(die, purpose) {

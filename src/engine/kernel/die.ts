@@ -1,4 +1,4 @@
-/** A die, and what it decides. */
+/** Dice and their purposes. */
 import type { RuleId } from './rule-id.ts';
 
 /** The number of sides of a die. */
@@ -8,6 +8,6 @@ export type Die = number;
 export interface Purpose {
   readonly decides: string;
   readonly rules: readonly RuleId[];
-  /** Who rolls, where it matters. */
+  /** The side that rolls, if it matters. */
   readonly by?: string;
 }

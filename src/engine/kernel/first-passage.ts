@@ -1,22 +1,22 @@
-/** How long a procedure takes that is repeated until it comes to its end, if it ever does. */
+/** How long a repeated procedure takes to reach its end, and whether it ever does. */
 import type { Chance } from './chance.ts';
 import { approximate } from './fraction.ts';
 import { type Odds, odds } from './odds.ts';
 
 export interface Passage {
-  /** The chance that it arrives at all. */
+  /** The chance that it ever gets there. */
   readonly ever: number;
-  /** Steps that it takes on average when it does, the first included; 0 when it never does. */
+  /** The average number of steps if it does, including the first; 0 if it never does. */
   readonly steps: number;
 }
 
 interface Place {
   readonly arrived: boolean;
-  /** Where it goes from here, apart from staying. */
+  /** The chances of moving to other places, not counting staying here. */
   readonly onward: readonly (readonly [place: number, chance: number])[];
   readonly leaves: number;
   ever: number;
-  /** Further steps, each weighed by the chance of the way that it lies on. */
+  /** Further steps, weighted by the chance of each path. */
   weighed: number;
 }
 
@@ -24,9 +24,9 @@ const enough = 1e-13;
 const mostSweeps = 20_000;
 
 /**
- * From the odds after the first step, through a step that depends on nothing but where it stands, to a state that has
- * arrived. States are plain data; as many as can be reached must be few. The mean is solved in floating point, to far
- * more digits than anybody reads: chances by step are exact elsewhere.
+ * Starts from the odds after the first step. Each further step depends only on the present state, until a state has arrived.
+ * States are plain data, and only few may be reachable. The average is computed in floating point, with far more precision than
+ * is displayed; other chances are exact.
  */
 export function firstPassage<S>(first: Odds<S>, step: (state: S) => Chance<S>, arrived: (state: S) => boolean): Passage {
   const index = new Map<string, number>();
@@ -59,7 +59,7 @@ export function firstPassage<S>(first: Odds<S>, step: (state: S) => Chance<S>, a
   return { ever, steps: ever > 0 ? weighed / ever : 0 };
 }
 
-/** Sweeps from the end to the beginning until nothing moves; where no way leads back, one sweep is all. */
+/** Sweeps from the end to the beginning until nothing changes. Without loops one sweep is enough. */
 function solve(places: readonly Place[]): void {
   for (let sweep = 0; sweep < mostSweeps; sweep++) {
     let moved = 0;
@@ -74,7 +74,7 @@ function solve(places: readonly Place[]): void {
         further += chance * next.weighed;
       }
       ever /= place.leaves;
-      // Each step out of here, and each that stays, counts for what arrives: one in `leaves` of them goes on.
+      // A step that stays here counts too. One in `leaves` of them moves on.
       const weighed = (further + ever) / place.leaves;
       moved = Math.max(moved, Math.abs(ever - place.ever), Math.abs(weighed - place.weighed) / (1 + weighed));
       place.ever = ever;

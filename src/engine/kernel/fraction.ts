@@ -1,4 +1,4 @@
-/** Exact fractions, and the three ways to say one. */
+/** Exact fractions, and three ways to write them. */
 
 const gcd = (a: bigint, b: bigint): bigint => {
   let x = a < 0n ? -a : a;
@@ -7,7 +7,7 @@ const gcd = (a: bigint, b: bigint): bigint => {
   return x;
 };
 
-/** A fraction in lowest terms with a positive denominator. As text and as JSON it is `13/50`. */
+/** A fraction in lowest terms with a positive denominator. As text and JSON it is `13/50`. */
 export class Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -29,7 +29,7 @@ export class Fraction {
   }
 }
 
-/** The fraction of two whole numbers. Throws a RangeError for a denominator of zero. */
+/** The fraction of two whole numbers. Throws a RangeError if the denominator is zero. */
 export const fraction = (numerator: bigint | number, denominator: bigint | number = 1n): Fraction =>
   new Fraction(BigInt(numerator), BigInt(denominator));
 
@@ -50,19 +50,19 @@ export const sum = (fractions: Iterable<Fraction>): Fraction => {
   return total;
 };
 
-/** Negative, zero or positive as `a` is smaller than, equal to or greater than `b`. */
+/** Negative if `a` is smaller than `b`, zero if equal, positive if greater. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The nearest number, for lengths of bars; never for arithmetic. */
+/** The nearest floating-point number, for drawing bars. Do not calculate with it. */
 export function approximate(f: Fraction): number {
   const scale = 1_000_000_000_000n;
   return Number((f.numerator * scale) / f.denominator) / 1e12;
 }
 
-/** `n` of `f` rounded half up to a whole number. */
+/** `f` times `n`, rounded half up to a whole number. */
 const rounded = (f: Fraction, n: bigint): bigint => {
   const twice = 2n * f.numerator * n + f.denominator;
   const doubled = 2n * f.denominator;
@@ -70,11 +70,11 @@ const rounded = (f: Fraction, n: bigint): bigint => {
   return twice < 0n && twice % doubled !== 0n ? floor - 1n : floor;
 };
 
-/** `13/50`; whole numbers without a denominator. */
+/** `13/50`. Whole numbers are written without a denominator. */
 export const asFraction = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
-/** `26 in 100`; where it does not come out even, `about 26 in 100`, and never 0 or 100 for what is possible or uncertain. */
+/** `26 in 100`, or `about 26 in 100` if it is not exact. Never 0 or 100 unless impossible or certain. */
 export function inHundred(f: Fraction): string {
   if (100n % f.denominator === 0n) return `${f.numerator * (100n / f.denominator)} in 100`;
   const near = rounded(f, 100n);
@@ -83,7 +83,7 @@ export function inHundred(f: Fraction): string {
   return `about ${near} in 100`;
 }
 
-/** `26 %`, or with one decimal where it does not come out even: `26.4 %`. Signed values keep a real minus sign. */
+/** `26 %`, or with one decimal if it is not exact: `26.4 %`. Negative values use a real minus sign. */
 export function asPercent(f: Fraction): string {
   if (100n % f.denominator === 0n) return `${f.numerator * (100n / f.denominator)} %`.replace('-', '−');
   const tenths = rounded(f, 1000n);

@@ -1,6 +1,6 @@
 /**
- * Pieces of terrain drawn by dice, for games that leave the ground to their players: outlines that look grown, never the
- * same twice, and the same on every machine for the same dice. Lengths are in whatever unit the game counts.
+ * Terrain pieces drawn by dice, for games that leave terrain to their players: natural outlines that vary every time, but are the
+ * same on every machine for the same dice. Lengths are in the game's own unit.
  */
 import {
   ahead,
@@ -21,31 +21,31 @@ import {
   times,
 } from './geometry.ts';
 
-/** 0 to 1, by dice; says what it decides. */
+/** A number from 0 to 1, by dice. The argument says what it decides. */
 export type Share = (decides: string) => number;
 
-/** How outlines of a kind look. */
+/** The outlines of a kind of terrain. */
 export interface OutlineLook {
-  /** Corners of its outline. */
+  /** How many corners an outline has. */
   readonly corners: number;
-  /** Mean radius: the least, and how much dice add. */
+  /** The mean radius: the minimum, and how much dice can add. */
   readonly radius: readonly [least: number, more: number];
-  /** How far its outline swings about the mean, as a share of it. */
+  /** How far an outline varies from the mean radius, as a share of it. */
   readonly swing: number;
-  /** Its length over its breadth, at most. */
+  /** The maximum ratio of length to width. */
   readonly stretch: number;
 }
 
-/** −1 to 1, by dice. */
+/** A number from −1 to 1, by dice. */
 export const swingOf = (share: Share, decides: string): number => 2 * share(decides) - 1;
 
-/** An outline about 0, 0: a mean circle that swings from corner to corner, drawn out along a line. */
+/** An outline around 0, 0: a circle that varies from corner to corner, stretched along a line. */
 export function outlineBy(share: Share, { corners, radius: [least, more], swing, stretch }: OutlineLook): Polygon {
   const radius = least + more * share('its size');
   const long = Math.sqrt(1 + (stretch - 1) * share('its length'));
   const heading = Math.round(halfTurn * share('where it points'));
   const rough = Array.from({ length: corners }, () => radius * (1 + swing * swingOf(share, 'its outline')));
-  // Each corner leans to its neighbours, so that the line runs on and does not jump.
+  // Each corner is averaged with its neighbours, so that the outline is smooth.
   const reach = (at: number): number => {
     const near = (step: number) => rough[(at + step + corners) % corners] as number;
     return (near(-1) + 2 * near(0) + near(1)) / 4;
@@ -57,32 +57,32 @@ export function outlineBy(share: Share, { corners, radius: [least, more], swing,
   });
 }
 
-/** The same shape about 0, 0 with another area. */
+/** The same shape around 0, 0, scaled to another area. */
 export const sized = (polygon: Polygon, area: number): Polygon => {
   const factor = Math.sqrt(area / areaOf(polygon));
   return polygon.map((corner) => times(corner, factor));
 };
 
-/** A piece that has its place, with a circle that it lies in. */
+/** A piece in its place, with a circle around it. */
 export interface PlacedPiece {
   readonly polygon: Polygon;
   readonly middle: Point;
   readonly reach: number;
 }
 
-/** A shape about 0, 0 put down at a place, on the grid of the table. */
+/** Moves a shape from 0, 0 to a place on the table's grid. */
 export const placedAt = (shape: Polygon, middle: Point): PlacedPiece => ({
   polygon: shape.map(({ x, y }) => ({ x: onGrid(middle.x + x), y: onGrid(middle.y + y) })),
   middle,
   reach: Math.max(...shape.map((corner) => distance(point(0, 0), corner))),
 });
 
-/** Whether a lane so wide runs between two pieces. */
+/** Whether there is a lane of this width between two pieces. */
 export const apart = (one: PlacedPiece, other: PlacedPiece, lane: number): boolean =>
   distance(one.middle, other.middle) >= one.reach + other.reach + lane ||
   (!share(one.polygon, other.polygon) &&
     sidesOf(one.polygon).every((side) => sidesOf(other.polygon).every((edge) => nearest(side, edge).distance >= lane)));
 
-/** Whether a piece lies on a table, so far from its edges. */
+/** Whether a piece is on a table, at this distance from its edges. */
 export const withinTable = ({ polygon }: PlacedPiece, width: number, depth: number, rim: number): boolean =>
   polygon.every(({ x, y }) => x >= rim && x <= width - rim && y >= rim && y <= depth - rim);

@@ -1,16 +1,16 @@
-/** What is accepted from outside at most. A system's own limits stand with its readers; those that all share stand here. */
+/** Limits on input from outside that all systems share. A system's own limits are in its readers. */
 
-/** Letters of a name: of an army, a unit, a character, a piece of terrain. */
+/** Maximum length of a name: of an army, a unit, a character, a terrain piece. */
 export const longestName = 60;
-/** Letters of the title of a game. */
+/** Maximum length of a game's title. */
 export const longestTitle = 120;
-/** Letters of foreign input that a sentence repeats. */
+/** How many characters of foreign input a message repeats. */
 export const longestQuoted = 60;
-/** Letters for which a better word is looked for. */
+/** Longer words get no “did you mean” suggestion. */
 export const longestTyped = 60;
-/** Entries of a list that nothing else limits. */
+/** Maximum length of lists without another limit. */
 export const mostInList = 200;
-/** The largest number that a question can say of anything. */
+/** The largest number allowed in a question. */
 export const mostCounted = 9999;
-/** Inches from the corner of the table, in every direction, at which something may stand. */
+/** The largest distance from the table's corner, in inches, in every direction. */
 export const farthestInches = 9999;

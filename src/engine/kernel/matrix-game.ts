@@ -1,27 +1,27 @@
 /**
- * Two-player zero-sum games as a matrix: the row player gets the entry, the column player pays it. Solved by linear
- * programming, then made exact: the equations that hold at the solution found are solved again in whole numbers.
+ * Two-player zero-sum games as a matrix: the row player gets the entry and the column player pays it. Linear programming finds a
+ * solution. Then the equations that hold for it are solved again in whole numbers, to make it exact.
  */
 import { solve } from 'yalps';
 import { compare, type Fraction, fraction, zero } from './fraction.ts';
 import { undominated } from './matrix-game/dominance.ts';
 import { solveExactly } from './matrix-game/equations.ts';
 
-/** Entries by row, then column; all rows equally long, at least one entry. */
+/** Entries by row, then column. All rows have the same length, with at least one entry. */
 export type Payoffs = readonly (readonly number[])[];
 
 export interface Solution {
-  /** The chance with which each row, and each column, is to be played. */
+  /** The probability of playing each row and each column. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly value: number;
-  /** What the best pure deviations of both players gain together. */
+  /** How much both players' best deviations gain together. */
   readonly exploitability: number;
-  /** The same as fractions, where the entries are whole numbers and the equations could be solved. */
+  /** The same as fractions, if the entries are whole numbers and the equations could be solved. */
   readonly exact?: { readonly rows: readonly Fraction[]; readonly columns: readonly Fraction[]; readonly value: Fraction };
 }
 
-/** Entries that are not whole are taken to this fineness, so that the equations can be solved exactly. */
+/** Entries that are not whole are rounded to this precision, so that the equations can be solved exactly. */
 const fineness = 2 ** 30;
 const nearlyNone = 1e-9;
 const nearlyEqual = 1e-7;
@@ -42,7 +42,7 @@ export function saddle(payoffs: Payoffs): readonly [row: number, column: number]
   return undefined;
 }
 
-/** What the best pure answers to a pair of mixtures gain together. */
+/** How much both players' best pure answers to a pair of mixtures gain together. */
 export function exploitabilityOf(payoffs: Payoffs, rows: readonly number[], columns: readonly number[]): number {
   let best = -Infinity;
   const against = columns.map(() => 0);
@@ -59,7 +59,7 @@ export function exploitabilityOf(payoffs: Payoffs, rows: readonly number[], colu
 
 const transposed = (payoffs: Payoffs): number[][] => (payoffs[0] ?? []).map((_, j) => payoffs.map((row) => -(row[j] as number)));
 
-/** The column player's mixture by linear programming: entries are moved so that all lie between 1 and 2. */
+/** The column player's mixture by linear programming. The entries are shifted into the range 1 to 2. */
 function columnMixture(payoffs: Payoffs): number[] {
   const all = payoffs.flat();
   const least = Math.min(...all);
@@ -86,8 +86,8 @@ interface Exact {
 }
 
 /**
- * A row mixture near `near` that makes every column which is nearly best against it exactly equal. Undefined when there
- * is none or more than one.
+ * A row mixture close to `near` that makes all columns that are nearly best against it exactly equal. Undefined if there is none
+ * or more than one.
  */
 function exactly(
   payoffs: readonly (readonly bigint[])[],
@@ -120,7 +120,7 @@ const near = (f: Fraction): number => {
   return Number(numerator >> shift) / Number(denominator >> shift);
 };
 
-/** Whether no pure deviation gains anything, in whole numbers. */
+/** Whether no pure deviation gains anything, in exact arithmetic. */
 function holds(payoffs: readonly (readonly bigint[])[], rows: Exact, columns: Exact): boolean {
   if (compare(rows.value, columns.value) !== 0) return false;
   const common = (mixture: readonly Fraction[]) => {
@@ -149,7 +149,7 @@ function holds(payoffs: readonly (readonly bigint[])[], rows: Exact, columns: Ex
   );
 }
 
-/** The equilibrium of a game without dominated rows and columns and without a saddle. */
+/** The equilibrium of a game without dominated rows or columns and without a saddle point. */
 function mixed(payoffs: Payoffs): Solution {
   const flipped = transposed(payoffs);
   const columns = columnMixture(payoffs);
@@ -176,7 +176,7 @@ function mixed(payoffs: Payoffs): Solution {
   return { rows, columns, value, exploitability: Math.max(0, exploitabilityOf(payoffs, rows, columns)) };
 }
 
-/** An equilibrium: mixtures from which neither player gains by leaving. Throws a RangeError for a game without entries. */
+/** An equilibrium: mixtures from which neither player gains by deviating. Throws a RangeError for a game without entries. */
 export function solveGame(payoffs: Payoffs): Solution {
   const width = payoffs[0]?.length ?? 0;
   if (width === 0) throw new RangeError('A game needs at least one row and one column.');

@@ -1,12 +1,12 @@
 /**
- * Steps that are taken again and again from few states: each is counted once for each state, and equal states are one
- * object, which `odds` merges at a glance.
+ * Steps that are repeated from only few states. Each is computed once per state, and equal states become one object, so that
+ * `odds` merges them quickly.
  */
 import { type Chance, countedOnce, map } from './chance.ts';
 
 export type Step<S> = (state: S) => Chance<S>;
 
-/** Makes steps that share their states. States are plain data with their keys in a fixed order. */
+/** Creates steps that share their states. States are plain data with their keys in a fixed order. */
 export function rememberedSteps<S>(): (step: Step<S>) => Step<S> {
   const states = new Map<string, S>();
   const same = (state: S): S => {

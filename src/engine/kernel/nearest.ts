@@ -1,4 +1,4 @@
-/** The names closest to what was typed, for a helpful sentence. */
+/** The names most similar to what was typed, for error messages. */
 import { longestTyped } from './limits.ts';
 import { quoted } from './text.ts';
 
@@ -7,7 +7,7 @@ const pairs = (text: string): string[] => {
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2));
 };
 
-/** Those of the names that are offered, which are always the same. */
+/** Cached for the offered names, which are always the same. */
 const known = new Map<string, string[]>();
 const pairsOf = (id: string): string[] => {
   const found = known.get(id) ?? pairs(id);
@@ -15,14 +15,14 @@ const pairsOf = (id: string): string[] => {
   return found;
 };
 
-/** Share of neighbouring letters that two words have in common, 0 to 1. */
+/** The share of adjacent letter pairs that two words have in common, 0 to 1. */
 function likeness(left: readonly string[], id: string): number {
   const right = pairsOf(id);
   const shared = left.filter((pair) => right.includes(pair)).length;
   return (2 * shared) / Math.max(1, left.length + right.length);
 }
 
-/** ` Did you mean “pikes” or “spears”?`, with the blank before it; empty when nothing is close. Takes anything: what is no word is like none. */
+/** ` Did you mean “pikes” or “spears”?`, with a leading space; empty if nothing is similar. Accepts any value. */
 export function didYouMean(typed: unknown, ids: readonly string[]): string {
   if (typeof typed !== 'string' || typed.length > longestTyped) return '';
   const left = pairs(typed);

@@ -1,11 +1,11 @@
-/** The exact odds of a chance: integer weights over a common denominator. */
+/** The exact odds of a chance, as integer weights over a common denominator. */
 import { work } from './budget.ts';
 import type { Chance } from './chance.ts';
 import { type Fraction, fraction } from './fraction.ts';
 
 type Weight = number | bigint;
 
-/** Every result that can come up, each with its exact chance. The chances add up to one. */
+/** Every possible result with its exact chance. The chances add up to one. */
 export class Odds<T> {
   readonly values: readonly T[];
   readonly #weights: readonly Weight[];
@@ -17,18 +17,18 @@ export class Odds<T> {
     this.#total = total;
   }
 
-  /** The chance of the result at this place of `values`. */
+  /** The chance of the result at this index of `values`. */
   at(index: number): Fraction {
     return fraction(this.#weights[index] ?? 0, this.#total);
   }
 
-  /** The weight of each of `values` over this denominator, which must be a multiple of theirs. */
+  /** The weights of `values` over this denominator, which must be a multiple of theirs. */
   over(denominator: bigint): bigint[] {
     const factor = denominator / BigInt(this.#total);
     return this.#weights.map((weight) => BigInt(weight) * factor);
   }
 
-  /** The chance that the result is as described. */
+  /** The chance that the result satisfies a condition. */
   of(described: (value: T) => boolean): Fraction {
     work(this.values.length);
     let sum = 0n;
@@ -36,26 +36,29 @@ export class Odds<T> {
     return fraction(sum, this.#total);
   }
 
-  /** Results and chances, in the order in which they were met. */
+  /** Results and chances, in the order in which they were found. */
   *[Symbol.iterator](): Iterator<readonly [T, Fraction]> {
     for (let i = 0; i < this.values.length; i++) yield [this.values[i] as T, this.at(i)];
   }
 
-  /** Mean of a whole number read off each result. */
+  /** The mean of a whole number computed from each result. */
   mean(read: (value: T) => number): Fraction {
     let sum = 0n;
     for (let i = 0; i < this.values.length; i++) sum += BigInt(read(this.values[i] as T)) * BigInt(this.#weights[i] as Weight);
     return fraction(sum, this.#total);
   }
 
-  /** The odds of what follows, equal results in between merged: `first.andThen(rest)` is `odds(andThen(chance, rest))`. */
+  /**
+   * The odds of a further chance, with equal results merged in between: `first.andThen(rest)` equals `odds(andThen(chance,
+   * rest))`.
+   */
   andThen<U>(rest: (value: T) => Chance<U>): Odds<U> {
     const tally = new Tally<U>();
     this.pourEach(tally, 1, (value) => odds(rest(value)));
     return tally.odds();
   }
 
-  /** Adds these odds to a tally, the whole of them having the chance `weight / of`. */
+  /** Adds these odds to a tally, with the total chance `weight / of`. */
   pour(into: Tally<T>, weight: Weight, of: Weight): void {
     work(this.values.length);
     const whole = product(this.#total, of);
@@ -63,14 +66,14 @@ export class Odds<T> {
       into.add(this.values[i] as T, product(this.#weights[i] as Weight, weight), whole);
   }
 
-  /** Adds the odds of what follows each result to a tally, the whole having the chance `1 / of`. */
+  /** Adds the odds that follow each result to a tally, with the total chance `1 / of`. */
   pourEach<U>(into: Tally<U>, of: Weight, follow: (value: T) => Odds<U>): void {
     const whole = product(this.#total, of);
     for (let i = 0; i < this.values.length; i++) follow(this.values[i] as T).pour(into, this.#weights[i] as Weight, whole);
   }
 }
 
-/** Numbers while the product is exact, then bigints. */
+/** The product as a number while that is exact, otherwise as a bigint. */
 function product(a: Weight, b: Weight): Weight {
   if (typeof a === 'number' && typeof b === 'number') {
     const exact = a * b;
@@ -92,7 +95,7 @@ const gcdBig = (a: bigint, b: bigint): bigint => {
   return x;
 };
 
-/** Whether two pieces of plain data are the same. */
+/** Whether two plain values are equal. */
 function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -108,13 +111,13 @@ function equal(a: unknown, b: unknown): boolean {
 type Data = Record<string, unknown>;
 
 /**
- * Collects results with their chances. Equal results are one: primitives by value, objects by
- * identity first and else by their JSON, so results must be plain data with keys in a fixed order.
+ * Collects results with their chances and merges equal ones: primitives by value, objects by identity or else by their JSON. So
+ * results must be plain data with keys in a fixed order.
  */
 export class Tally<T> {
   readonly #values: T[] = [];
   readonly #weights: Weight[] = [];
-  /** Places of values; made when a scan would take longer. */
+  /** The index of each value. Created once scanning would be slower. */
   #index: Map<unknown, number> | undefined;
   #byText: Map<string, number> | undefined;
   #total: Weight = 1;
@@ -144,7 +147,7 @@ export class Tally<T> {
 
   #addBig(place: number, weight: bigint, of: bigint): void {
     const total = BigInt(this.#total);
-    // Most shares come over the same denominator as the one before.
+    // Most shares have the same denominator as the previous one.
     if (typeof this.#total !== 'number' && total % of === 0n) {
       this.#weights[place] = (this.#weights[place] as bigint) + (total === of ? weight : weight * (total / of));
       return;
@@ -173,7 +176,7 @@ export class Tally<T> {
     return place;
   }
 
-  /** The place of an equal object: few are compared in pairs, many found by their JSON. */
+  /** The index of an equal object: a few are compared directly, many by their JSON. */
   #equalTo(value: T): number | undefined {
     if (!this.#byText) {
       const at = this.#values.findIndex((known) => equal(known, value));
@@ -187,15 +190,15 @@ export class Tally<T> {
     return at;
   }
 
-  /** What was collected. */
+  /** The collected odds. */
   odds(): Odds<T> {
     return new Odds(this.#values, this.#weights, this.#total);
   }
 }
 
 /**
- * Results that come up one way each, counted before they are weighed: the leaves of a tree lie mostly
- * at one depth and are few distinct objects, so that most of them cost a comparison and an increment.
+ * Counts results before they get weights. Most leaves of a tree are at one depth and few are distinct, so most cost only a
+ * comparison and an increment.
  */
 class Leaves<T> {
   readonly #tally: Tally<T>;
@@ -242,7 +245,7 @@ export function odds<T>(chance: Chance<T>): Odds<T> {
   return found;
 }
 
-/** The same chance, its odds found by a shorter way than by following every face. Both must come to the same. */
+/** The same chance with a faster way to compute its odds. Both ways must give the same odds. */
 export function counted<T>(chance: Chance<T>, count: () => Odds<T>): Chance<T> {
   if (chance.kind === 'known') return chance;
   let found: Odds<T> | undefined;

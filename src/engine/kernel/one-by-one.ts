@@ -1,4 +1,4 @@
-/** Members of a state that act one after the other, each on what those before it have left. */
+/** Members of a state that act one after the other, each on the state that the earlier ones left. */
 import { type Chance, inOrder, known, map } from './chance.ts';
 import { rememberedSteps } from './memoized-steps.ts';
 
@@ -8,10 +8,12 @@ interface Halfway<Member, Rest> {
   readonly rest: Rest;
 }
 
-/** What is left of a member when it has acted, and of everything else. */
+/** A member after acting (undefined if it is gone), and the rest of the state. */
 export type Acted<Member, Rest> = readonly [left: Member | undefined, rest: Rest];
 
-/** Makes the action of all from that of one. Counted once for each state; equal members are kept in the order of `sorted`. */
+/**
+ * Builds the action of all members from that of one. Computed once per state; equal members are kept in the order of `sorted`.
+ */
 export function oneByOne<Member, Rest>(
   act: (member: Member, rest: Rest) => Chance<Acted<Member, Rest>>,
   sorted: (members: readonly Member[]) => readonly Member[],

@@ -1,6 +1,6 @@
 /**
- * A battle as its replay: the set-up, the seed of the dice or the faces that fell, and the actions. The same replay gives
- * the same states on every machine; `fingerprint` says in a few letters whether two states are the same.
+ * A battle as a replay: the set-up, the seed of the dice or the faces rolled, and the actions. The same replay gives the same
+ * states on every machine; `fingerprint` shows briefly whether two states are equal.
  */
 import { type Chance, play } from './chance.ts';
 import { DiceError, type DiceSource, scripted, seeded } from './dice.ts';
@@ -22,7 +22,7 @@ export type Replayed<State, Event> =
   | {
       readonly ok: false;
       readonly because: string;
-      /** The states as far as it could be replayed. */
+      /** The states, as far as the replay works. */
       readonly states: readonly State[];
     };
 
@@ -31,14 +31,14 @@ export const diceOf = (dice: ReplayDice): DiceSource & { finish?(): void } =>
 
 type Written = { readonly system: string; readonly version: number };
 
-/** Why a game of that system and version is not read here; null when it may be. */
+/** Why a game of this system and version cannot be read here; null if it can. */
 export function foreign(by: Written, ruleset: Written): string | null {
   if (by.system !== ruleset.system) return `This battle was played by ${cut(by.system)}, not by ${ruleset.system}.`;
   if (by.version <= ruleset.version) return null;
   return `A later version wrote this battle (${by.version}, this is ${ruleset.version}). Reload the page and try again.`;
 }
 
-/** What to say before the reason why a game cannot be played on, when an earlier version wrote it; empty when none did. */
+/** The first part of a message about a game that cannot be continued: that an earlier version wrote it. Empty otherwise. */
 export const byEarlier = (by: Written, ruleset: Written): string =>
   by.version < ruleset.version
     ? `An earlier version wrote this game (${by.version}, this is ${ruleset.version}), and by the rules as they are now it goes another way. `
@@ -50,7 +50,10 @@ const isDice = (value: unknown): value is ReplayDice => {
   return faces === undefined ? Number.isSafeInteger(seed) : Array.isArray(faces) && faces.every(Number.isInteger);
 };
 
-/** Reads a replay from outside, such as saved JSON: its form only, `replayed` says how far it can be played. Nothing throws. */
+/**
+ * Reads a replay from outside, such as saved JSON, and checks only its form. `replayed` shows how far it can be played. Never
+ * throws.
+ */
 export function readReplay<Setup, State, Action, Event extends HappenedBy, Side extends string, Result>(
   ruleset: Ruleset<Setup, State, Action, Event, Side, Result>,
   value: unknown,
@@ -74,7 +77,7 @@ export function readReplay<Setup, State, Action, Event extends HappenedBy, Side 
   return { ok: true, value: { ...by, setup: begun.value, dice, actions: read as Action[] } };
 }
 
-/** Plays a replay through: every state, the first one included, and every event. */
+/** Plays a replay: every state including the first, and every event. */
 export function replayed<Setup, State, Action, Event extends HappenedBy, Side extends string, Result>(
   ruleset: Ruleset<Setup, State, Action, Event, Side, Result>,
   replay: Replay<Setup, Action>,
@@ -111,7 +114,7 @@ export function replayed<Setup, State, Action, Event extends HappenedBy, Side ex
   return { ok: true, states, events };
 }
 
-/** Plain data as a text that does not depend on the order in which fields were set. */
+/** Plain data as a text that does not depend on the order of fields. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -121,7 +124,7 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
 }
 
-/** A short name of a state by its value: 64 bits of it, as 16 hexadecimal digits (FNV-1a, in two halves). */
+/** A short fingerprint of a state: 64 bits as 16 hexadecimal digits (FNV-1a, in two halves). */
 export function fingerprint(value: unknown): string {
   const text = canonical(value);
   let [one, two] = [0x811c9dc5, 0x2f0b4c47];

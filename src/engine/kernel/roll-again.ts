@@ -1,10 +1,10 @@
-/** Rolling again: ties that are thrown until they are settled, results that do not count. */
+/** Rolling again: ties and other results that do not count. */
 import { type Chance, known, type Roll } from './chance.ts';
 import { Odds, odds } from './odds.ts';
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** The odds of what is left when these results do not count. */
+/** The odds without the results that do not count. */
 function without<T>(all: Odds<T>, again: (value: T) => boolean): Odds<T> {
   const kept = [...all].filter(([value]) => !again(value));
   const common = kept.reduce((least, [, { denominator }]) => (least / gcd(least, denominator)) * denominator, 1n);
@@ -17,8 +17,8 @@ function without<T>(all: Odds<T>, again: (value: T) => boolean): Odds<T> {
 }
 
 /**
- * The same chance, thrown again for as long as its result does not count. Some result must count. It is played with as
- * many dice as it takes; its odds are exact all the same.
+ * The same chance, rolled again while its result does not count. Some result must count. Playing it may take any number of dice,
+ * but its odds are exact.
  */
 export function rolledAgain<T>(chance: Chance<T>, again: (value: T) => boolean): Chance<T> {
   if (chance.kind === 'known') return chance;

@@ -1,49 +1,52 @@
 /**
- * What a rules system must say so that a battle can be played by it: how it begins, who decides, what may be done, what
- * comes of it, and how it ended. Players, replays, opponents and pages know no more of a system than this.
+ * The interface of a rules system that can be played: how a battle begins, who decides, which actions are legal, their results,
+ * and the end. Players, replays, opponents and pages know nothing else about a system.
  */
 import type { Chance } from './chance.ts';
 import type { Refusal, RuleId } from './rule-id.ts';
 
-/** Something that happened in a battle. A system's own events say more. */
+/** An event in a battle. Systems add their own fields. */
 export interface HappenedBy {
   readonly kind: string;
   /** The rules by which it happened. */
   readonly rules: readonly RuleId[];
 }
 
-/** Where the battle stands after something was done, and what happened on the way, in order. */
+/** The state after something happened, and the events that led to it, in order. */
 export interface Report<State, Event extends HappenedBy = HappenedBy> {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-/** Data from outside, read: what it is, or a sentence about what is wrong with it and the rules that forbid it. */
+/** Data from outside, parsed: the value, or a sentence about what is wrong with it and the rules that forbid it. */
 export type Read<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Refusal);
 
 export interface Ruleset<Setup, State, Action, Event extends HappenedBy, Side extends string, Result> {
   readonly system: string;
-  /** Of set-ups, states and actions. What a later version wrote is not read. */
+  /** The version of set-ups, states and actions. Data of a later version is not read. */
   readonly version: number;
-  /** The beginning of a battle, from a set-up that `readSetup` has let pass. */
+  /** Begins a battle, from a set-up that `readSetup` accepted. */
   begin(setup: Setup): Chance<Report<State, Event>>;
-  /** Who has a decision now, reactions included; null when the battle is over. */
+  /** The side that has a decision now, including reactions; null after the battle. */
   decider(state: State): Side | null;
-  /** Every legal action that can be listed; of those with free parameters, such as moves, useful candidates. Never empty while somebody decides. */
+  /**
+   * Every legal action that can be listed. For actions with continuous parameters, such as moves, useful candidates. Never empty
+   * while a side decides.
+   */
   actions(state: State): Iterable<Action>;
-  /** Why an action is not legal; null when it is. */
+  /** Why an action is illegal; null if it is legal. */
   refuse(state: State, action: Action): Refusal | null;
-  /** What comes of a legal action. The state given is left as it is. */
+  /** The result of a legal action. The given state is not modified. */
   perform(state: State, action: Action): Chance<Report<State, Event>>;
   /**
-   * The state as a side may know it: what the other one keeps secret is replaced by what everybody knows of it. It can be played
-   * on. Players, opponents and pages see states so; left out by systems that hide nothing.
+   * The state as a side may see it: the other side's secrets are replaced by public knowledge. It can be played on. Players,
+   * opponents and pages only see such states. Absent in systems without secrets.
    */
   view?(state: State, side: Side): State;
-  /** How the battle ended; null while it goes on. */
+  /** The result of the battle; null while it continues. */
   result(state: State): Result | null;
-  /** Reads a set-up from outside; nothing throws. */
+  /** Reads a set-up from outside. Never throws. */
   readSetup(value: unknown): Read<Setup>;
-  /** Reads an action from outside: its form only, `refuse` says whether it is legal. */
+  /** Reads an action from outside and checks only its form. `refuse` says whether it is legal. */
   readAction(value: unknown): Action | undefined;
 }

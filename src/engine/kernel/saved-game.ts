@@ -1,6 +1,6 @@
 /**
- * The saved form of a companion's game: JSON that names its system and version. Reading it never throws:
- * what is damaged is said in a sentence, and what can be kept of the game is handed back beside it.
+ * The saved form of a companion's game: JSON with its system and version. Reading never throws. It reports damage in a sentence
+ * and returns what remains of the game.
  */
 import { type Companion, course, type Game } from './companion.ts';
 import { longestTitle } from './limits.ts';
@@ -25,7 +25,7 @@ export function writeGame<Setup, State, Action>(companion: Companion<Setup, Stat
 
 const damaged = (because: string) => ({ ok: false, because }) as const;
 
-/** The entries that can be read and played, in order, until one cannot. */
+/** The entries that can be read and played, in order, up to the first that cannot. */
 function playable<Setup, State, Action>(
   companion: Companion<Setup, State, Action>,
   from: State,
@@ -45,7 +45,6 @@ function playable<Setup, State, Action>(
   return { actions };
 }
 
-/** Reads a saved game. */
 export function readGame<Setup, State, Action>(
   companion: Companion<Setup, State, Action>,
   text: string,

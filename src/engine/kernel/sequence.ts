@@ -1,21 +1,21 @@
-/** A sequence of play as data: its steps, what happens in each, and the rules it uses. */
+/** A sequence of play as data: its steps, what happens in each, and its rules. */
 
-/** Whose decisions a step asks for: one side's, or both sides' at once. */
+/** Whose decisions a step needs: one side's, or both sides' at once. */
 export type Acting = 'phasing' | 'both';
 
-/** Whether a step is needed in every battle, or only with advanced or optional rules in play. */
+/** Whether a step is part of every battle, or only with advanced or optional rules. */
 export type StepTier = 'core' | 'advanced' | 'optional';
 
 export interface SequenceStep {
   readonly id: string;
-  /** What players call it: `1`, `4a`; empty in the preparation of a turn. */
+  /** The step's number for players: `1`, `4a`. Empty during a turn's preparation. */
   readonly label: string;
   readonly title: string;
   /** One sentence. */
   readonly happens: string;
   readonly acting: Acting;
   readonly tier: StepTier;
-  /** Ids of the rules used in it. A step with sub-steps names here only what concerns all of them. */
+  /** The rules used in the step. A step with sub-steps lists only those that apply to all of them. */
   readonly rules: readonly string[];
   readonly steps: readonly SequenceStep[];
 }

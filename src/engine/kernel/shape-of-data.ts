@@ -1,11 +1,11 @@
 /**
- * Which fields plain data may have, however deep: `true` for a value, an object of fields, or a list. Readers check the values;
- * the fields that do not belong are found here.
+ * Which fields plain data may have at any depth: `true` for a value, an object of fields, or a list. Other readers check the
+ * values; this finds fields that do not belong.
  */
 export type Shape = true | readonly [Shape] | { readonly [field: string]: Shape };
 
 type Present<T> = Exclude<T, undefined | null>;
-/** The shape of a type: it fails to compile when a field is added to the one and not to the other. */
+/** The shape of a type. Adding a field only to the type or only to the shape is a compile error. */
 export type ShapeOf<T> =
   Present<T> extends readonly (infer Each)[]
     ? Present<Each> extends object
@@ -20,7 +20,10 @@ export type ShapeOf<T> =
       : true;
 type FieldOf<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
-/** The way to the first field that does not belong, such as `armies.A.troops.1.colour`; undefined where all belong. Takes anything. */
+/**
+ * The path of the first field that does not belong, such as `armies.A.troops.1.colour`; undefined if there is none. Accepts any
+ * value.
+ */
 export function strangeField(value: unknown, shape: Shape): string | undefined {
   if (shape === true || typeof value !== 'object' || value === null) return undefined;
   const list = Array.isArray(value);
@@ -33,7 +36,7 @@ export function strangeField(value: unknown, shape: Shape): string | undefined {
         ? undefined
         : (shape as Record<string, Shape>)[key];
     if (of === undefined) {
-      // What is no list where one should be, or the other way round, its reader says.
+      // A list instead of an object, or the reverse, is reported by the value's own reader.
       if (Array.isArray(shape) !== list) return undefined;
       return key;
     }

@@ -1,4 +1,4 @@
-/** Why a question that the rules allow has no answer. */
+/** The refusal of a legal question that would take too long to answer. */
 import type { RuleId } from './rule-id.ts';
 
 export const tooLong: { readonly at: string; readonly because: string; readonly rules: readonly RuleId[] & readonly never[] } = {

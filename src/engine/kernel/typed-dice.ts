@@ -1,16 +1,16 @@
 /**
- * The value of a chance whose dice have already been thrown, at the table or by a page. `scripted` is for
- * tests and replays and throws; this is for players and says in a sentence what is wrong.
+ * The value of a chance whose dice were already rolled, at the table or by a page. It reports mistakes as a sentence for players,
+ * while `scripted`, for tests and replays, throws.
  */
 import type { Chance } from './chance.ts';
 
 export type Settled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly because: string };
 
-/** Follows a chance along its faces, as far as they go. */
+/** Follows a chance along these faces as far as possible. */
 export const follow = <T>(chance: Chance<T>, faces: readonly number[]): Chance<T> =>
   faces.reduce<Chance<T>>((at, face) => (at.kind === 'roll' ? at.next(face) : at), chance);
 
-/** What the faces come to; or which die is missing, left over, or shows what it cannot. */
+/** The value that the faces lead to; or which die is missing, superfluous or impossible. */
 export function resolveRolls<T>(chance: Chance<T>, faces: readonly number[]): Settled<T> {
   let at = chance;
   for (const face of faces) {

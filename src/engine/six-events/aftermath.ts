@@ -1,4 +1,4 @@
-/** What an event leaves of a target: its losses, and what becomes of its morale. */
+/** The result of an event for a target: its losses and its morale. */
 import { type Chance, known, map } from '../kernel/chance.ts';
 import { columnOf, type Fighter, isHalved, leftOf, lostOf, type RowId, withLost } from './fighter.ts';
 import { type Checked, check } from './morale/check.ts';
@@ -14,15 +14,15 @@ export interface Aftermath {
 
 export const aftermathOf = (fighter: Fighter): Aftermath => ({ lost: lostOf(fighter), fate: 'stands' });
 
-/** Half of it is gone: what a check has to know. */
+/** Whether it has lost half its strength, which matters for a check. */
 export const halvedNerve = (fighter: Fighter): Pick<Nerve, 'halved' | 'creature'> => ({
   halved: isHalved(fighter),
   creature: fighter.is === 'creature',
 });
 
 /**
- * The end of an event in which the target took so many hits: who is left, and the check of whoever took damage
- * (six-events.morale.when). A single figure that is no creature never checks (six-events.morale.characters-exempt).
+ * The end of an event in which the target took these hits: its losses, and a check if it took damage (six-events.morale.when). A
+ * single figure other than a creature never checks (six-events.morale.characters-exempt).
  */
 export function aftermathOfHits(
   before: Fighter,

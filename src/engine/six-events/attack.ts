@@ -1,11 +1,11 @@
-/** An attack, by shooting or in melee: what is added, and the hits that come of it. */
+/** An attack by shooting or in melee: its modifiers and its hits. */
 import type { Line, Sum } from '../kernel/calculator/procedure.ts';
 import type { Chance } from '../kernel/chance.ts';
 import { armorOf, type Fighter, isTroops, prowessNow } from './fighter.ts';
 import { armorLine, d6, diceHit, total, troopsHit } from './hits.ts';
 import type { SixEventsRuleId } from './rule-ids.ts';
 
-/** How one event attacks: the rules of its two ways, and the number that each die of a single figure must reach. */
+/** How an event attacks: the rules for troops and for single figures, and the number that each die of a single figure needs. */
 export interface Way {
   readonly decides: string;
   readonly troops: readonly SixEventsRuleId[];
@@ -18,24 +18,23 @@ export interface Way {
 export interface Attack {
   readonly me: Fighter;
   readonly target: Fighter;
-  /** What is added to the die, or to each die, before Armor counts. */
+  /** The modifiers of the die, or of each die, before Armor. */
   readonly lines: readonly Line[];
-  /** What lowers the target's Armor in this attack. */
+  /** How much this attack reduces the target's Armor. */
   readonly reduces: number;
 }
 
 const facedArmor = ({ target, reduces }: Attack): number => armorOf(target) - reduces;
 
-/** Everything that is added to each die of a single figure. */
+/** The modifiers of each die of a single figure. */
 const dieLines = ({ armor }: Way, attack: Attack): Line[] => [
   ...attack.lines,
   ...[armorLine(facedArmor(attack), armor)].filter(({ amount }) => amount !== 0),
 ];
 
-/** The lowest face with which a die of a single figure hits. */
+/** The lowest face with which a single figure's die hits. */
 const needsOf = (way: Way, attack: Attack): number => way.hit - total(dieLines(way, attack));
 
-/** The hits of the attack. */
 export function hitsOf(way: Way, attack: Attack): Chance<number> {
   const { me, lines } = attack;
   return isTroops(me)
@@ -43,7 +42,7 @@ export function hitsOf(way: Way, attack: Attack): Chance<number> {
     : diceHit(prowessNow(me), needsOf(way, attack), way.decides, way.single);
 }
 
-/** The roll of the attack, with everything that is added and what it is held against. */
+/** The roll of the attack, with its modifiers and what it is compared with. */
 export function sumOf(way: Way, attack: Attack, title: string, side: Sum['side']): Sum {
   const { me, lines } = attack;
   if (isTroops(me))

@@ -1,4 +1,4 @@
-/** Whoever fights: a unit of troops or a single figure, as it stands at the start of an event. */
+/** A fighter: a unit of troops or a single figure, as it is at the start of an event. */
 import { type FighterKind, type Mount, type TroopType, troopTypes } from './data/fighter-kinds.ts';
 import { melee } from './data/figures/melee.ts';
 import { morale } from './data/figures/morale.ts';
@@ -16,10 +16,10 @@ export interface Fighter {
   readonly mount: Mount;
   readonly ground: Ground;
   readonly armor: number;
-  /** Troops: models at full strength, and how many of them are missing. */
+  /** Troops: models at full strength, and how many are missing. */
   readonly models: number;
   readonly missing: number;
-  /** Single figures: what they began with, and how much of the Vitality is lost. */
+  /** Single figures: initial values, and the Vitality lost. */
   readonly prowess: number;
   readonly vitality: number;
   readonly wounds: number;
@@ -31,42 +31,45 @@ export type RowId = (typeof moraleChart)[number]['id'];
 const isType = (is: string): is is TroopType => (troopTypes as readonly string[]).includes(is);
 export const isTroops = ({ is }: Pick<Fighter, 'is'>): boolean => isType(is);
 
-/** Who rides, and is not treated as infantry among buildings: six-events.terrain.ruins-cavalry. Creatures have no mounts. */
+/**
+ * Whether it counts as mounted. Among buildings it counts as infantry: six-events.terrain.ruins-cavalry. Creatures have no
+ * mounts.
+ */
 export const rides = ({ is, mount, ground }: Pick<Fighter, 'is' | 'mount' | 'ground'>): boolean =>
   is !== 'creature' && mount !== 'foot' && ground !== 'ruins';
 
-/** The troop type as it counts here: yeomen and knights in woods are peasants (six-events.terrain.woods-status). */
+/** The troop type that counts here: yeomen and knights in woods count as peasants (six-events.terrain.woods-status). */
 export function typeOf({ is, rank, ground }: Pick<Fighter, 'is' | 'rank' | 'ground'>): TroopType | undefined {
   const type = isType(is) ? is : is === 'creature' || rank === 'none' ? undefined : rank;
   return type && ground === 'woods' ? 'peasant' : type;
 }
 
-/** Armor with what the ground adds: six-events.terrain.ruins-armor. */
+/** Armor, including the bonus of the ground: six-events.terrain.ruins-armor. */
 export const armorOf = ({ armor, ground }: Pick<Fighter, 'armor' | 'ground'>): number =>
   armor + (ground === 'ruins' ? terrain.ruinsArmor : 0);
 
-/** Models or Vitality at the beginning of the battle, and lost since. */
+/** Models or Vitality at the start of the battle, and lost since. */
 export const wholeOf = (fighter: Fighter): number => (isTroops(fighter) ? fighter.models : fighter.vitality);
 export const lostOf = (fighter: Fighter): number => (isTroops(fighter) ? fighter.missing : fighter.wounds);
 export const leftOf = (fighter: Fighter): number => wholeOf(fighter) - lostOf(fighter);
 
-/** The same fighter after so many losses in all, none beyond what it has. */
+/** The same fighter after these total losses, at most everything it has. */
 export function withLost(fighter: Fighter, lost: number): Fighter {
   const all = Math.min(wholeOf(fighter), lost);
   return isTroops(fighter) ? { ...fighter, missing: all } : { ...fighter, wounds: all };
 }
 
-/** Half of the whole or more is lost: six-events.morale.mod-half-troops, six-events.morale.mod-half-vitality. */
+/** Whether at least half is lost: six-events.morale.mod-half-troops, six-events.morale.mod-half-vitality. */
 export const isHalved = (fighter: Fighter): boolean => 2 * lostOf(fighter) >= wholeOf(fighter);
 
 /** What it counts as when numbers are compared: six-events.morale.mod-outnumber. */
 export const countsAs = (fighter: Fighter): number =>
   leftOf(fighter) * (isTroops(fighter) && rides(fighter) ? morale.cavalryModel : 1);
 
-/** Quarters of the Vitality, each of which costs Prowess when it is lost. */
+/** Each lost quarter of the Vitality costs Prowess. */
 const quarters = 4;
 
-/** The dice of a single figure: six-events.melee.prowess-loss, six-events.melee.prowess-minimum. */
+/** A single figure's dice: six-events.melee.prowess-loss, six-events.melee.prowess-minimum. */
 export const prowessNow = ({ prowess, vitality, wounds }: Pick<Fighter, 'prowess' | 'vitality' | 'wounds'>): number =>
   Math.max(melee.minimumProwess, prowess - melee.prowessLoss * Math.floor((quarters * wounds) / vitality));
 
@@ -81,14 +84,17 @@ const ofType = (type: TroopType, mounted: boolean): ColumnId & RowId =>
         ? 'mounted-knights'
         : 'foot-knights';
 
-/** The column of the morale chart in which it checks; characters and war machines on their own have none. */
+/** Its column of the morale chart; undefined for characters and war machines on their own. */
 export function columnOf(fighter: Pick<Fighter, 'is' | 'rank' | 'mount' | 'ground'>): ColumnId | undefined {
   if (fighter.is === 'creature') return 'creature';
   const type = isTroops(fighter) ? typeOf(fighter) : undefined;
   return type && ofType(type, rides(fighter));
 }
 
-/** The row of the morale chart that it causes in melee. A single figure without a troop type is a foot knight (six-events.morale.chart). */
+/**
+ * The row of the morale chart that it causes in melee. A single figure without a troop type counts as a foot knight
+ * (six-events.morale.chart).
+ */
 export function rowOf(fighter: Fighter): RowId {
   if (fighter.is === 'creature') return 'creatures';
   const type = typeOf(fighter);

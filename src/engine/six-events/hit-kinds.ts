@@ -1,11 +1,11 @@
-/** How numbers of hits are called. */
+/** The names of numbers of hits. */
 import type { Kind, Tone } from '../kernel/calculator/procedure.ts';
 
-/** Neighbours in a bar must differ, whatever the number. */
+/** Adjacent parts of a bar must differ in colour, whatever the number. */
 const tones: readonly Tone[] = ['good1', 'good2', 'good3'];
 const tone = (hits: number): Tone => (hits === 0 ? 'even' : (tones[(hits - 1) % tones.length] as Tone));
 
-/** A kind for each number of hits up to the most that can be. */
+/** A kind for each number of hits up to the maximum. */
 export const hitKinds = (most: number): readonly Kind<number, unknown>[] =>
   Array.from({ length: most + 1 }, (_, hits) => ({
     id: `hits-${hits}`,

@@ -1,4 +1,4 @@
-/** How attacks become hits: one die divided by Armor for troops, a die for each point of Prowess for single figures. */
+/** How attacks become hits: one die divided by Armor for troops, one die per point of Prowess for single figures. */
 import type { Line } from '../kernel/calculator/procedure.ts';
 import { type Chance, inOrder, known, map, roll } from '../kernel/chance.ts';
 import { melee } from './data/figures/melee.ts';
@@ -8,15 +8,15 @@ import type { SixEventsRuleId } from './rule-ids.ts';
 export const d6 = 6;
 
 /**
- * Hits of troops: six-events.ranged.rounding, six-events.melee.armor-zero. The modified roll over the Armor, an exact half
- * rounded up, and never less than none.
+ * Hits of troops: six-events.ranged.rounding, six-events.melee.armor-zero. The modified roll divided by the Armor, with exact
+ * halves rounded up, and at least 0.
  */
 export function troopHits(modified: number, armor: number): number {
   const by = Math.max(melee.leastArmor, armor);
   return Math.max(0, Math.floor((2 * modified + by) / (2 * by)));
 }
 
-/** What the target's Armor adds to each die of a single figure. */
+/** The modifier of each die of a single figure from the target's Armor. */
 export function armorLine(armor: number, rule: SixEventsRuleId): Line {
   const band = armorModifiers.find(({ from, to }) => (from === null || armor >= from) && (to === null || armor <= to));
   return { id: 'armor', name: `Armor ${armor}`, amount: band?.modifier ?? 0, rules: [rule] };
@@ -28,7 +28,7 @@ export const total = (lines: readonly Line[]): number => lines.reduce((sum, { am
 export const troopsHit = (plus: number, armor: number, decides: string, rules: readonly SixEventsRuleId[]): Chance<number> =>
   roll(d6, { decides, rules }, (face) => known(troopHits(face + plus, armor)));
 
-/** The hits of so many dice, each of which needs the same face. */
+/** The hits of this many dice that all need the same face. */
 export function diceHit(dice: number, needs: number, decides: string, rules: readonly SixEventsRuleId[]): Chance<number> {
   const one = roll(d6, { decides, rules }, (face) => known(face >= needs));
   return inOrder(

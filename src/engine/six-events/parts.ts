@@ -1,10 +1,10 @@
-/** What a calculator asks of a fighter. */
+/** Calculator fields about a fighter. */
 import { askChoice, askFlag, askNumber, folded } from '../kernel/calculator/asked.ts';
 import type { Asked } from '../kernel/calculator/procedure.ts';
 import type { Said } from '../kernel/calculator/question.ts';
 import { type Fighter, type FighterKind, isTroops, type TroopType } from './fighter.ts';
 
-/** Limits of what can be asked; the text prints no stat lines (six-events.turn.stat-line-missing). */
+/** Limits for the fields. The text has no stat lines (six-events.turn.stat-line-missing). */
 export const most = { models: 24, prowess: 8, vitality: 16, armor: 6, strength: 6 } as const;
 
 const kindNames: Readonly<Record<FighterKind, string>> = {
@@ -36,7 +36,7 @@ export const usualFighter: Fighter = {
   wounds: 0,
 };
 
-/** What is asked of fighters, where it matters. `of` finds the fighter in what the question is about. */
+/** The fields about fighters, where they matter. `of` finds the fighter in the question. */
 export function fighterAsked<View>(
   of: (seen: View) => Fighter,
   kinds: readonly FighterKind[],
@@ -124,7 +124,7 @@ export function fighterAsked<View>(
   ];
 }
 
-/** A flag whose use the rules deny to some; `because` says whom. */
+/** A flag that the rules do not allow for some fighters; `because` says which. */
 export const flagFor = <View>(
   id: string,
   name: string,
@@ -146,7 +146,7 @@ export const fighterFrom = (said: Said): Fighter =>
 
 const plural: Readonly<Record<TroopType, string>> = { peasant: 'peasants', yeoman: 'yeomen', knight: 'knights' };
 
-/** A fighter in a sentence: `10 mounted yeomen (Armor 2)`, `a creature (Prowess 4, Vitality 6 of 8)`. */
+/** A fighter within a sentence: `10 mounted yeomen (Armor 2)`, `a creature (Prowess 4, Vitality 6 of 8)`. */
 export function fighterWords(fighter: Fighter, tells: { readonly dice?: boolean; readonly armor?: boolean }): string {
   const { is, mount, models, missing, armor, prowess, vitality, wounds } = fighter;
   const faces = tells.armor ? [`Armor ${armor}`] : [];

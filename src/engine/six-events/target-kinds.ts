@@ -1,4 +1,4 @@
-/** How it stands with a target, event after event. */
+/** The states of a target, event by event. */
 import type { Kind } from '../kernel/calculator/procedure.ts';
 import type { Aftermath } from './aftermath.ts';
 import { type Fighter, isHalved, lostOf, withLost } from './fighter.ts';
@@ -14,7 +14,7 @@ const standing =
     fate === 'stands' && is(withLost(target, lost), target);
 const unhurt = (now: Fighter, target: Fighter): boolean => lostOf(now) === lostOf(target);
 
-/** Each toll falls into exactly one. */
+/** Every result is of exactly one kind. */
 export const targetKinds: readonly TargetKind[] = [
   { id: 'destroyed', tone: 'good3', words: 'The target is destroyed', is: ({ fate }) => fate === 'destroyed' },
   { id: 'routs', tone: 'good2', words: 'It routs', is: ({ fate }) => fate === 'routs' },

@@ -1,4 +1,4 @@
-/** The dice of Three Realms: tests that must beat a number, and the d5. */
+/** Dice for Three Realms: tests that must beat a number, and the d5. */
 import { type Chance, known, map, roll } from '../kernel/chance.ts';
 import type { Purpose } from '../kernel/die.ts';
 import { basics } from './data/figures/basics.ts';
@@ -6,7 +6,7 @@ import type { ThreeRealmsRuleId } from './rule-ids.ts';
 
 const purpose = (decides: string, rules: readonly ThreeRealmsRuleId[]): Purpose => ({ decides, rules });
 
-/** A d10 for a purpose (three-realms.basics.d10). */
+/** A d10 with the reason for the roll (three-realms.basics.d10). */
 export const d10 = (decides: string, ...rules: readonly ThreeRealmsRuleId[]): Chance<number> =>
   roll(basics.die, purpose(decides, rules), known);
 
@@ -14,5 +14,8 @@ export const d10 = (decides: string, ...rules: readonly ThreeRealmsRuleId[]): Ch
 export const d5 = (decides: string, ...rules: readonly ThreeRealmsRuleId[]): Chance<number> =>
   map(d10(decides, ...rules, 'three-realms.basics.d5'), (face) => Math.floor(face / basics.d5Divisor));
 
-/** The lowest face of a d10 that with `value` added is greater than `against`: at 1 or less every face is, above 10 none. */
+/**
+ * The lowest face on a d10 that beats `against` when `value` is added. A result of 1 or less means that every face does, above 10
+ * that none does.
+ */
 export const faceToBeat = (value: number, against: number): number => against - value + 1;

@@ -1,4 +1,4 @@
-/** Whose stat line stands in a calculator at first: the printed profiles and the units of the sample set. */
+/** The models whose stat lines a calculator offers: the printed profiles and the units from the sample set. */
 
 import { askChoice, askNumber } from '../kernel/calculator/asked.ts';
 import type { Asked, Line } from '../kernel/calculator/procedure.ts';
@@ -12,9 +12,9 @@ export interface Model {
   readonly id: string;
   readonly name: string;
   readonly line: StatLine;
-  /** Points of damage. */
+  /** Damage points. */
   readonly points: number;
-  /** What the unit is known to have; undefined of a printed profile, which is anybody's. */
+  /** The unit's special rules; undefined for a printed profile, which may stand for any unit. */
   readonly rules: readonly UnitRuleId[] | undefined;
   readonly weapons: readonly string[];
 }
@@ -40,10 +40,10 @@ export const models: readonly Model[] = [
 
 const byId = new Map(models.map((each) => [each.id, each]));
 
-/** The model of an id; the pure average where there is none. */
+/** The model with this id; the average profile if there is none. */
 export const modelOf = (id: unknown): Model => byId.get(String(id)) ?? (models[0] as Model);
 
-/** Its name, with the values that are not those of its stat line: `Bowmen (RT 7)`. */
+/** The model's name, with the values that differ from its stat line: `Bowmen (RT 7)`. */
 export function called(of: Model, now: Partial<Record<Stat | 'points', number>>): string {
   const line: Readonly<Record<string, number>> = { ...of.line, points: of.points };
   const changed = Object.entries(now)
@@ -52,13 +52,13 @@ export function called(of: Model, now: Partial<Record<Stat | 'points', number>>)
   return changed.length ? `${of.name} (${changed.join(', ')})` : of.name;
 }
 
-/** So many of somebody: `5 × Bowmen`, but `Hulk`. */
+/** A count with a name: `5 × Bowmen`, but `Hulk` for one. */
 export const times = (count: number, name: string): string => (count === 1 ? name : `${count} × ${name}`);
 
-/** Whether a unit has a special rule, as far as it is known. */
+/** Whether the model is known to have a special rule. */
 export const has = ({ rules }: Model, rule: UnitRuleId): boolean => rules?.includes(rule) ?? false;
 
-/** Who it is: it fills in the numbers, each of which can be changed. */
+/** Asks for the model, which fills in the numbers; each can be changed. */
 export const askWho = <View>(): Asked<View> =>
   askChoice(
     'who',
@@ -71,13 +71,13 @@ export const askWho = <View>(): Asked<View> =>
 export const mostModels = 20;
 const mostOfStat = 16;
 
-/** A value of the stat line. */
+/** Asks for a value from the stat line. */
 export function askStat<View>(stat: Stat, more: Parameters<typeof askNumber<View>>[5] = {}): Asked<View> {
   const { name, rule } = stats.find(({ id }) => id === stat) as (typeof stats)[number];
   return askNumber<View>(stat, name, stat === 'A' || stat === 'M' ? 1 : 0, mostOfStat, [rule], more);
 }
 
-/** A number of models whose most hangs on what else is said. */
+/** Asks for a number of models whose maximum depends on other answers. */
 export const askUpTo = <View>(
   id: string,
   name: string,
@@ -93,11 +93,11 @@ export const meleeWeapons: readonly MeleeWeapon[] = (weapons as readonly Weapon[
 export const rangedWeapons = (strike: Strike['kind']): readonly RangedWeapon[] =>
   (weapons as readonly Weapon[]).filter((each) => each.kind === 'ranged').filter((each) => each.strike.kind === strike);
 
-/** The weapon among these that the model carries, or else the first of them. */
+/** The first of these weapons that the model carries, or else the first weapon. */
 export const carriedBy = <W extends Weapon>({ weapons: carried }: Model, among: readonly W[]): W =>
   among.find(({ id }) => carried.includes(id)) ?? (among[0] as W);
 
-/** A line of a sum; undefined when it adds nothing. */
+/** A line for a sum; undefined if the amount is zero. */
 export const line = (id: string, name: string, amount: number, ...rules: readonly RuleId[]): Line | undefined =>
   amount === 0 ? undefined : { id, name, amount, rules };
 export const lines = (...all: readonly (Line | undefined)[]): Line[] => all.filter((each) => each !== undefined);

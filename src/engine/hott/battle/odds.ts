@@ -1,7 +1,7 @@
 /**
- * Exact odds of what could come, by the same chances that are played: `fightOdds` of two elements as they stand, `stormOdds` of
- * the stronghold, `distantOdds` of a shot or a spell, and `outlook` of an action: every fight it would lead to, those of the
- * neighbours that it helps or hampers among them.
+ * Exact odds of possible events, from the same chances as in play: `fightOdds` for two elements, `stormOdds` for the stronghold,
+ * `distantOdds` for a shot or a spell, and `outlook` for an action: every fight it would cause, and fights of neighbours that it
+ * would change.
  */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { type Chance, map } from '../../kernel/chance.ts';
@@ -33,7 +33,7 @@ export interface FightOdds {
   readonly way: 'close-combat' | 'shot' | 'spell';
   readonly a: { readonly who: UnitId; readonly lines: readonly Line[] };
   readonly b: { readonly who: UnitId | 'stronghold'; readonly lines: readonly Line[] };
-  /** The most likely first. */
+  /** The most likely result first. */
   readonly ends: readonly OneEnd[];
 }
 
@@ -42,7 +42,7 @@ const endsOf = (chance: Chance<Rolled>): readonly OneEnd[] =>
     .map(([{ a, b }, share]) => ({ a, b, chance: share }))
     .sort((one, other) => compare(other.chance, one.chance));
 
-/** The odds of a close combat between two elements as they stand. */
+/** The odds of a close combat between two elements at their present places. */
 export function fightOdds(state: State, { own, enemy }: Fight): FightOdds {
   const { a, b, chance } = fightChance(state, elementBy(state, own), elementBy(state, enemy));
   return {
@@ -53,7 +53,7 @@ export function fightOdds(state: State, { own, enemy }: Fight): FightOdds {
   };
 }
 
-/** The odds of storming the stronghold with some aid. */
+/** The odds of storming the stronghold with these aids. */
 export function stormOdds(state: State, unit: UnitId, aids: readonly UnitId[]): FightOdds {
   const { a, b, chance } = stormChance(
     state,
@@ -68,7 +68,7 @@ export function stormOdds(state: State, unit: UnitId, aids: readonly UnitId[]): 
   };
 }
 
-/** The odds of a shot or a spell, aided by so many others. `back`: the target shoots back. */
+/** The odds of a shot or a spell with this many aids. `back`: the target shoots back. */
 export function distantOdds(state: State, way: 'shot' | 'spell', by: UnitId, target: UnitId, aids = 0, back = false): FightOdds {
   const { of, chance } = distantChance(state, way, elementBy(state, by), elementBy(state, target), aids, back);
   return {
@@ -79,7 +79,7 @@ export function distantOdds(state: State, way: 'shot' | 'spell', by: UnitId, tar
   };
 }
 
-/** The fights that a state leads to in its bound: attackers on flanks and rears are turned to first. */
+/** The fights in a state's bound. Elements attacked on flank or rear turn first. */
 function fightsToCome(from: State): { readonly state: State; readonly fights: readonly Fight[] } {
   let state = from;
   for (let turned = turnNext(state); turned; turned = turnNext(state)) {
@@ -91,18 +91,21 @@ function fightsToCome(from: State): { readonly state: State; readonly fights: re
 }
 
 export interface Outlook {
-  /** Fights that the action brings about or changes: new ones, and those with other odds than without it. */
+  /** Fights that the action causes, or whose odds it changes. */
   readonly fights: readonly FightOdds[];
-  /** What the same fights would be without the action; undefined for a new one. In the same order. */
+  /** The same fights without the action, in the same order; undefined for a new one. */
   readonly before: readonly (FightOdds | undefined)[];
-  /** Elements that would storm the stronghold. */
+  /** The attack on the stronghold that the action makes possible. */
   readonly storm: FightOdds | null;
 }
 
 const sumOf = ({ a, b }: FightOdds): string =>
   [a.lines, b.lines].map((lines) => lines.map(({ id, amount }) => `${id}${amount}`)).join('|');
 
-/** What a move would lead to: exact odds of its fights, and of fights of its neighbours that it changes. Null if dice decide the move itself. */
+/**
+ * The consequences of a move: exact odds of its fights, and of neighbours' fights that it changes. Null if the move itself needs
+ * dice.
+ */
 export function outlook(state: State, action: Action): Outlook | null {
   const done = hottBattle.refuse(state, action) === null ? hottBattle.perform(state, action) : null;
   if (done?.kind !== 'known') return null;

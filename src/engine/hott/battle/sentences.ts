@@ -1,4 +1,4 @@
-/** Events in plain sentences, for the chronicle of a battle and for whoever reads a game as a text. */
+/** Events as sentences, for the chronicle and for games read as text. */
 
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { sentenceCase } from '../../kernel/text.ts';
@@ -12,24 +12,23 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const pipsOf = (pips: number): string => (pips === 1 ? '1 PIP' : `${pips} PIPs`);
 
-/** The name of a side’s army. */
 export const sideName = ({ setup }: State, side: SideId): string => setup.armies[side].name || `Side ${side}`;
 
-/** An element as a sentence calls it: `Blades (A3)`, or `Prince Cinder (A1)`. */
+/** An element within a sentence: `Blades (A3)`, or `Prince Cinder (A1)`. */
 export const nameOf = (state: State, id: UnitId | 'stronghold'): string => {
   if (id === 'stronghold') return state.setup.armies[state.defender].stronghold.name ?? 'The stronghold';
   return `${elementBy(state, id).name} (${id})`;
 };
 const namesOf = (state: State, ids: readonly UnitId[]): string => listed(ids.map((id) => nameOf(state, id)));
 
-/** `+1 for a general’s element, −1 for each flank`: what is added to a die, after the combat factor. */
+/** The modifiers of a die after the combat factor: `+1 for a general’s element, −1 for each flank`. */
 const linesIn = (lines: readonly Line[]): string =>
   lines
     .slice(1)
     .map(({ name, amount }) => ` ${amount < 0 ? '−' : '+'} ${Math.abs(amount)} (${name.charAt(0).toLowerCase()}${name.slice(1)})`)
     .join('');
 
-/** `4 + 5 − 1 (…) = 8`: a total with its arithmetic. */
+/** A total with its arithmetic: `4 + 5 − 1 (…) = 8`. */
 export const sumOf = ({ face, lines, total }: Total): string => `${face} + ${lines[0]?.amount ?? 0}${linesIn(lines)} = ${total}`;
 
 const resultWords: Readonly<Record<Result, string>> = {
@@ -83,11 +82,11 @@ function fightWords(state: State, { way, a, b, aids }: Extract<BattleEvent, { ki
   return `${nameOf(state, a.who)}${aid} ${verb} ${nameOf(state, b.who)}: ${sumOf(a)} against ${sumOf(b)}. ${what}.`;
 }
 
-/** How it stands after a bound: who has lost how much. */
+/** Both sides' losses after a bound. */
 export const standingWords = (state: State): string =>
   (['A', 'B'] as const).map((side) => `${sideName(state, side)} has lost ${lostPoints(state, side)} AP`).join(', ');
 
-/** Why a battle is over, and who has won. */
+/** Why a battle is over and who won. */
 export function whyEnded(state: State, { winner, by }: Ending): string {
   if (winner === null) return 'The agreed bounds are over: a draw.';
   const loser = sideName(state, enemyOf(winner));
@@ -100,7 +99,7 @@ export function whyEnded(state: State, { winner, by }: Ending): string {
   return `${sideName(state, winner)} wins: ${why}.`;
 }
 
-/** One event as a sentence. `state` is the state after it, or any later one of the battle. */
+/** One event as a sentence. `state` is the state after it, or any later one. */
 export function tell(state: State, event: BattleEvent): string {
   switch (event.kind) {
     case 'defender':

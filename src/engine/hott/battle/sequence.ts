@@ -1,6 +1,6 @@
 /**
- * The order of a bound (hott.sequence.steps): what each step asks, what happens as it begins, and what is watched for after
- * every action.
+ * The order of a bound (hott.sequence.steps): what each step asks, what happens when it begins, and the checks after every
+ * action.
  */
 import { advancing, type Watch, watch } from '../../kernel/battle/advance.ts';
 import { questionOf } from '../../kernel/battle/question.ts';
@@ -23,11 +23,11 @@ import { enemyOf, type StepId } from './vocabulary/ids.ts';
 import type { Ask } from './vocabulary/questions.ts';
 import { nothingYet, type State } from './vocabulary/state.ts';
 
-/** What the steps of a bound ask: of the acting side, unless the question says otherwise. */
+/** The question of each step. It is for the acting side unless it names another. */
 const stepAsks: Readonly<Record<StepId, (state: State) => Ask | null>> = {
   pips: () => null,
   arrivals: (state) => (!state.passed && anyArrival(state) ? { what: 'arrivals', side: state.acting } : null),
-  // Asked even if nobody can move: the dice of the next bound wait until the side says that it is done.
+  // Asked even if no element can move, so that the next bound's dice wait until the side ends its moves.
   moves: (state) => (state.passed ? null : { what: 'moves', side: state.acting }),
   turning: () => null,
   shooting: (state) => {
@@ -45,7 +45,7 @@ const stepAsks: Readonly<Record<StepId, (state: State) => Ask | null>> = {
   },
 };
 
-/** What a state asks without being interrupted. */
+/** The question of a state when nothing interrupts. */
 const stageAsks = onceFor((state: State): Ask | null => {
   switch (state.stage) {
     case 'edge':
@@ -74,7 +74,7 @@ const boundEvent = ({ bound, acting }: State): BattleEvent =>
     ...(bound === 1 ? (['hott.deployment.defender-first-bound'] as const) : []),
   );
 
-/** The first bound is the defender’s (hott.deployment.defender-first-bound). */
+/** The first bound is the defender's (hott.deployment.defender-first-bound). */
 function battleBegins(state: State): Chance<BattleReport> {
   const next: State = { ...state, stage: 'fighting', bound: 1, acting: state.defender, step: 'pips', pips: null };
   return certain(next, boundEvent(next));
@@ -88,7 +88,7 @@ const rolled = (state: State): Chance<BattleReport> =>
     return { state: gone.state, events: [told, ...gone.events] };
   });
 
-/** The other side’s bound; what elements did in this one is forgotten. */
+/** Starts the other side's bound and clears what elements did in this one. */
 function nextBound(state: State): Chance<BattleReport> {
   const over = judgedBound(state);
   if (over) return known(over);
@@ -105,7 +105,7 @@ function nextBound(state: State): Chance<BattleReport> {
   return certain(next, boundEvent(next));
 }
 
-/** What comes next when nobody has a decision. */
+/** Continues when there is no decision to make. */
 function next(state: State): Chance<BattleReport> {
   if (state.stage === 'deployment') return battleBegins(state);
   switch (state.step) {
@@ -126,12 +126,12 @@ function next(state: State): Chance<BattleReport> {
   }
 }
 
-/** What is watched for after every action, in this order; each is worked out once for a state. */
+/** The checks after every action, in this order. Each is computed once per state. */
 const watchers: readonly Watch<State, BattleEvent>[] = [stormedEnd, aerialsSettle, footingSettles, freed, lurkersWithdraw].map(
   (work) => watch(onceFor((state: State) => (state.stage === 'fighting' ? work(state) : null))),
 );
 
-/** Goes on until somebody has a decision, or the battle is over. */
+/** Continues until a player has a decision or the battle is over. */
 export const advance = advancing<State, BattleEvent>({
   rests: ({ stage }) => stage === 'over',
   watchers: () => watchers,

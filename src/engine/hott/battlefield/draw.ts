@@ -1,6 +1,6 @@
 /**
- * A legal battlefield drawn by dice, and a stronghold on it. The book lets the defender choose the terrain; here dice choose
- * it, so the kinds, sizes and places of its pieces are ours. Lengths are paces.
+ * A legal battlefield drawn by dice, with a stronghold. In the book the defender chooses the terrain. Here dice do, so the kinds,
+ * sizes and places are our own. Lengths are in paces.
  */
 import type { DiceSource } from '../../kernel/dice.ts';
 import {
@@ -41,7 +41,7 @@ export const opposite = (edge: Edge): Edge => edges[(edges.indexOf(edge) + 2) % 
 
 interface Look extends OutlineLook {
   readonly kind: string;
-  /** In a sentence. */
+  /** Its name in a sentence. */
   readonly says: string;
 }
 const look = (
@@ -68,18 +68,18 @@ const village = look('built-up', 'a village', 7, 160, 70, 0.2, 1.3);
 const hill = look('gentle-slope', 'a gentle hill', 14, 190, 150, 0.2, 1.8);
 const steep = look('steep-slope', 'a steep hill', 14, 170, 110, 0.25, 1.5);
 
-/** By the faces of a d6. */
+/** By d6 result. */
 const nearTheCentre: readonly Look[] = [wood, wood, marsh, rough, fields, village];
 type Further = Look | 'road' | 'river';
 const fartherOut: readonly Further[] = [hill, wood, 'road', steep, marsh, 'river'];
 
-/** Paces that stay clear between pieces: for a base, and a little more. */
+/** Paces kept clear between pieces: a base and a little more. */
 const lane = supplement.baseWidth + 40;
 const rim = 60;
 const tries = 80;
 const d6 = pips.die;
 const d100 = 100;
-/** The castle that is drawn. */
+/** The size of the drawn castle. */
 const castle = { wide: 300, deep: 250 } as const;
 
 class Dice {
@@ -93,7 +93,7 @@ class Dice {
   readonly share: Share = (decides) => (this.source.roll(d100, { decides, rules: ['hott.deployment.terrain'] }) - 1) / (d100 - 1);
 }
 
-/** A place on an edge of the board, so far along it as a share of its length. */
+/** A point on a board edge, at this share of its length. */
 interface EdgePlace {
   readonly edge: Edge;
   readonly share: number;
@@ -113,7 +113,7 @@ function band(from: EdgePlace, to: EdgePlace, width: number, share: Share): Poly
   return bandThrough([start, ...bent, end], width);
 }
 
-/** From one edge to the opposite one; a river may turn to a neighbouring edge. */
+/** From one edge to the opposite one. A river may turn to an adjacent edge. */
 function course(dice: Dice, width: number, turns: boolean): Polygon {
   const place = (edge: Edge, decides: string): EdgePlace => ({ edge, share: 0.15 + 0.7 * dice.share(decides) });
   const from = edges[Math.floor(dice.share('where it begins') * 3.99)] as Edge;
@@ -147,7 +147,7 @@ interface Drawn {
   readonly says: readonly string[];
 }
 
-/** Two large pieces near the centre, then two or three more of any kind; null when there was no room. */
+/** Two large pieces near the centre, then two or three others of any kind; null if there was no room. */
 function drawPieces(dice: Dice): Drawn | null {
   const taken: PlacedPiece[] = [];
   const pieces: Piece[] = [];
@@ -169,7 +169,7 @@ function drawPieces(dice: Dice): Drawn | null {
     if (typeof what === 'string') {
       if (pieces.some(({ kind }) => kind === what)) continue;
       const polygon = course(dice, bandWidths[what], what === 'river');
-      // A road and a river may cross; other pieces they leave alone.
+      // A road and a river may cross each other, but not other pieces.
       const crossed = pieces.filter((piece) => share(piece.polygon, polygon));
       if (crossed.every(({ kind }) => kind === 'road' || kind === 'river')) put(what, asPlaced(polygon), `a ${what}`);
     } else {
@@ -180,7 +180,7 @@ function drawPieces(dice: Dice): Drawn | null {
   return { pieces, says };
 }
 
-/** A legal battlefield by these dice, and what lies on it in words. */
+/** A legal battlefield from these dice, and a description of it. */
 export function drawField(source: DiceSource): { readonly field: Battlefield; readonly says: readonly string[] } {
   const dice = new Dice(source);
   for (;;) {
@@ -191,7 +191,7 @@ export function drawField(source: DiceSource): { readonly field: Battlefield; re
   }
 }
 
-/** A rectangle along an edge: from so far along it, so wide, so deep. */
+/** A rectangle along an edge, by its start along the edge, its width and its depth. */
 export function alongEdge(edge: Edge, from: number, wide: number, deep: number): Polygon {
   const side = supplement.board;
   switch (edge) {
@@ -206,7 +206,7 @@ export function alongEdge(edge: Edge, from: number, wide: number, deep: number):
   }
 }
 
-/** A stronghold near the middle of an edge, clear of terrain if there is such a place. */
+/** A stronghold near the middle of an edge, clear of terrain if possible. */
 export function drawStronghold(source: DiceSource, edge: Edge, { pieces, side }: Battlefield): Polygon {
   const off = Math.round(strongholds.fromCentre * swingOf(new Dice(source).share, 'how far from the middle'));
   const places = [off, -off, 0, strongholds.fromCentre / 2, -strongholds.fromCentre / 2].map((each) =>

@@ -1,6 +1,6 @@
 /**
- * A battlefield as a player draws it: a few pieces of simple shapes, kept in an address that a person can read. Places and
- * lengths are paces from the lower left corner of the board, turns are degrees clockwise.
+ * A battlefield as a player draws it: a few simple shapes in a readable address. Places and lengths are in paces from the lower
+ * left corner of the board, rotations in degrees clockwise.
  */
 
 import { ahead, aside, degrees, type Point, type Polygon, plus, point, times } from '../../kernel/geometry.ts';
@@ -14,7 +14,7 @@ import type { Battlefield } from './legal.ts';
 export const shapes = ['oval', 'box', 'band'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** An oval or a box about its middle, so wide, so deep, turned; a band from one place to another, so wide. */
+/** An oval or a box with its middle, width, depth and rotation; or a band between two points with its width. */
 export type Drawn =
   | {
       readonly kind: string;
@@ -39,11 +39,11 @@ export type Plan = readonly Drawn[];
 export const mostPieces = 24;
 const ovalCorners = 36;
 
-/** Kinds that are placed: everything but open ground. */
+/** Every kind except open ground. */
 export const placedKinds = terrainKinds.filter(({ id }) => id !== 'open');
 
 const boxes = ['built-up', 'enclosed-fields', 'beach'];
-/** The shape that a kind has most often. */
+/** The usual shape of each kind. */
 export const usualShape = (kind: string): Shape =>
   Object.hasOwn(bandWidths, kind) ? 'band' : boxes.includes(kind) ? 'box' : 'oval';
 
@@ -75,7 +75,7 @@ export const fieldOf = (plan: Plan): Battlefield => ({
   pieces: plan.map((drawn) => ({ kind: drawn.kind, polygon: outlineOf(drawn) })),
 });
 
-/** The same piece elsewhere; a band goes as a whole. */
+/** The same piece elsewhere. A band moves as a whole. */
 export function moved(drawn: Drawn, right: number, up: number): Drawn {
   const there = { ...drawn, x: drawn.x + right, y: drawn.y + up };
   return there.shape === 'band' ? { ...there, toX: there.toX + right, toY: there.toY + up } : there;
@@ -93,7 +93,7 @@ export const writePlan = (plan: Plan): string =>
 const least = -supplement.board;
 const most = 2 * supplement.board;
 
-/** What is wrong with a length that somebody typed or wrote; null when nothing is. */
+/** What is wrong with the sizes of a drawn piece; null if nothing is. */
 export function faultOf(drawn: Drawn): string | null {
   const sizes = drawn.shape === 'band' ? [drawn.wide] : [drawn.wide, drawn.deep];
   if (numbersOf(drawn).some((number) => !Number.isInteger(number) || number < least || number > most))
@@ -122,11 +122,11 @@ function readPiece(text: string): Drawn | string {
 
 export interface ReadPlan {
   readonly plan: Plan;
-  /** A sentence for each piece that could not be read; the others stand. */
+  /** A sentence for each unreadable piece. The other pieces still work. */
   readonly problems: readonly string[];
 }
 
-/** Reads the part of an address after the `?`. Never throws. */
+/** Reads the part of an address after `?`. Never throws. */
 export function readPlan(search: string): ReadPlan {
   const plan: Drawn[] = [];
   const problems: string[] = [];

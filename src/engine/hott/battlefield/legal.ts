@@ -1,6 +1,6 @@
 /**
- * Whether a battlefield is legal (hott.terrain.all-conditions): each condition with what it found, in a sentence. Places
- * and lengths are paces, from the lower left corner of the board.
+ * Whether a battlefield is legal (hott.terrain.all-conditions): each condition, with a sentence about what was found. Places and
+ * lengths are in paces from the lower left corner of the board.
  */
 
 import {
@@ -25,18 +25,18 @@ import { terrain } from '../data/figures/terrain.ts';
 import { type TerrainKind, terrainOf } from '../data/terrain.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 
-/** A piece of terrain: the id of its kind, and its outline. */
+/** A terrain piece: the id of its kind, and its outline. */
 export interface Piece {
   readonly kind: string;
   readonly polygon: Polygon;
 }
 export interface Battlefield {
-  /** Of the square board, in paces. */
+  /** The side of the square board, in paces. */
   readonly side: number;
   readonly pieces: readonly Piece[];
 }
 
-/** The board of hott.supplement.board-size, with nothing on it. */
+/** The board of hott.supplement.board-size without terrain. */
 export const openField: Battlefield = { side: supplement.board, pieces: [] };
 
 export interface Condition {
@@ -51,7 +51,7 @@ const kindOf = ({ kind }: Piece): TerrainKind => {
   return known;
 };
 
-/** The name of each piece in sentences: `the wood`, and `the second marsh` where there are several. */
+/** The name of each piece in sentences: `the wood`, or `the second marsh` if there are several. */
 export function namesOf(pieces: readonly Piece[]): readonly string[] {
   const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
   return pieces.map((piece, at) => {
@@ -62,7 +62,7 @@ export function namesOf(pieces: readonly Piece[]): readonly string[] {
   });
 }
 
-/** The place at which an outline balances. */
+/** The centre of gravity of an outline. */
 export function middleOf(polygon: Polygon): Point {
   const parts = sidesOf(polygon).map(({ a, b }) => ({ weight: cross(a, b), x: a.x + b.x, y: a.y + b.y }));
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
@@ -70,7 +70,9 @@ export function middleOf(polygon: Polygon): Point {
   return point(mean('x'), mean('y'));
 }
 
-/** How wide a piece is where it is narrowest through its middle, to a tenth of a degree (hott.terrain.legal-two-central-bad-going). */
+/**
+ * The width of a piece at its narrowest through the middle, to a tenth of a degree (hott.terrain.legal-two-central-bad-going).
+ */
 export function narrowest(polygon: Polygon): number {
   const centre = middleOf(polygon);
   if (!contains(polygon, centre)) return 0;
@@ -93,7 +95,6 @@ export function narrowest(polygon: Polygon): number {
   return least;
 }
 
-/** The four equal parts of a board. */
 const quartersOf = (side: number): readonly Polygon[] => {
   const half = side / 2;
   return [0, half].flatMap((y) =>
@@ -106,7 +107,7 @@ const listed = (names: readonly string[]): string =>
 const paces = (length: number): string => `${Math.round(length)} paces`;
 const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
 
-/** Pieces of one kind that touch are one feature: a list of those that are not joined to an earlier one. */
+/** Touching pieces of one kind count as one feature. Returns one piece for each feature. */
 function separate(pieces: readonly Piece[]): readonly Piece[] {
   const group = pieces.map((_, at) => at);
   const root = (at: number): number => (group[at] === at ? at : root(group[at] as number));
@@ -118,7 +119,7 @@ function separate(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.filter((_, at) => root(at) === at);
 }
 
-/** Which edges of the board a piece comes to. */
+/** How many board edges a piece reaches. */
 const edgesMet = ({ polygon }: Piece, side: number): number =>
   [
     polygon.some(({ y }) => y <= touch),
@@ -162,7 +163,7 @@ function featureCount(features: readonly Piece[]): Condition {
   };
 }
 
-/** Why a piece of bad going is not one of the large ones near the centre; null if it is. */
+/** Why a piece of bad going does not count as large and near the centre; null if it does. */
 function tooLittle({ polygon }: Piece, side: number): string | null {
   const centre = point(side / 2, side / 2);
   const far = contains(polygon, centre) ? 0 : distanceToBorder(polygon, centre);
@@ -191,7 +192,7 @@ function central({ side, pieces }: Battlefield): Condition {
   return { met: false, says: [`${found}: ${terrain.centralBadGoing} must be.`, ...others].join(' '), rules };
 }
 
-/** A river comes from somewhere and goes somewhere (hott.terrain.river-course). */
+/** A river must have a source and an end (hott.terrain.river-course). */
 function courses({ side, pieces }: Battlefield): readonly Condition[] {
   const names = namesOf(pieces);
   return pieces.flatMap((piece, at) => {
@@ -206,7 +207,7 @@ function courses({ side, pieces }: Battlefield): readonly Condition[] {
   });
 }
 
-/** Pieces that reach over the edge of the board. */
+/** Pieces that extend beyond the board. */
 function offBoard({ side, pieces }: Battlefield): readonly Condition[] {
   const names = namesOf(pieces);
   return pieces.flatMap(({ polygon }, at) =>

@@ -1,4 +1,4 @@
-/** The set-up of a battle, step by step (hott.deployment.roll). Lengths are paces. */
+/** Setting up a battle step by step (hott.deployment.roll). Lengths are in paces. */
 import { type Chance, known, map, roll } from '../../kernel/chance.ts';
 import type { Polygon } from '../../kernel/geometry.ts';
 import { type SetupStep, stirredBy } from '../../kernel/setup/steps.ts';
@@ -11,9 +11,9 @@ import { type Battlefield, openField } from './legal.ts';
 export interface SetUp {
   readonly defender: 'you' | 'opponent' | null;
   readonly field: Battlefield;
-  /** What lies on it, in words. */
+  /** A description of its terrain. */
   readonly lies: readonly string[];
-  /** The edge that the attacker would like, and the one that the dice gave. */
+  /** The edge that the attacker prefers, and the one that the dice gave. */
   readonly wished: Edge | null;
   readonly attacks: Edge | null;
   readonly stronghold: Polygon | null;
@@ -32,7 +32,7 @@ const d6 = pips.die;
 const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const defendersEdge = ({ attacks }: SetUp): Edge => opposite(attacks ?? 'south');
 
-/** Both roll, and the lower score defends; ties are rolled again. */
+/** Both roll and the lower score defends; ties are rolled again. */
 const sidesRoll = (): Chance<'you' | 'opponent'> =>
   roll(d6, { decides: 'your roll', rules: ['hott.deployment.roll'] }, (yours) =>
     roll(d6, { decides: 'your opponent’s roll', rules: ['hott.deployment.roll'] }, (theirs) =>
@@ -92,7 +92,7 @@ const wish: Step = {
     `The attacker would like the ${wished}: it has the numbers ${deployment.preferredFrom} to ${d6}, the others, going round from it, 1, 2 and 3.`,
 };
 
-/** The edge of a face: the one wished for, or the first, second, third going round from it. */
+/** The edge for a die result: the preferred one, or the first, second or third going around from it. */
 const edgeBy = (wished: Edge, face: number): Edge =>
   edges[(edges.indexOf(wished) + (face >= deployment.preferredFrom ? 0 : face)) % edges.length] as Edge;
 
@@ -143,5 +143,5 @@ const deploy: Step = {
     `The defender deploys first, within ${deployment.depth} paces of the own edge, then the attacker within as much of the ${attacks}. The defender has the first bound.`,
 };
 
-/** In the order of play. */
+/** In order. */
 export const setupSteps: readonly Step[] = [sides, battlefield, wish, baseEdge, castle, deploy];

@@ -1,4 +1,4 @@
-/** Going through a bound: the roll for PIPs, its steps, the judgement at its end. */
+/** The sequence of a bound: the roll for PIPs, the steps, and the check for victory at its end. */
 import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
@@ -18,7 +18,7 @@ export const enter = (state: State, step: string): Told<State> => {
   return told(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
 };
 
-/** The side that has lost as it stands (hott.supplement.victory, hott.strongholds.loss-loses); null while none has. */
+/** The side that has lost (hott.supplement.victory, hott.strongholds.loss-loses); null while neither has. */
 export function loserOf(state: State): SideId | null {
   if (state.captured) return 'first';
   return (
@@ -30,7 +30,7 @@ export function loserOf(state: State): SideId | null {
   );
 }
 
-/** How it stands, in a sentence: who has lost how much. */
+/** Both sides' losses in a sentence. */
 export const standing = ({ sides }: State): string =>
   sideIds
     .map((side) => {
@@ -55,13 +55,13 @@ function endBound(state: State): Told<State> {
 
 const following = (step: string): string | undefined => sequence[sequence.findIndex(({ id }) => id === step) + 1]?.id;
 
-/** What the large button leads to, in words. */
+/** The label for the large button: the next step. */
 export const nextName = ({ step }: State): string => {
   const next = following(step);
   return next === undefined ? 'End of the bound' : stepOf(next).name;
 };
 
-/** hott.gods.departure, hott.gods.several: on a 1 the god that came first goes. */
+/** hott.gods.departure, hott.gods.several: on a 1 the god that arrived first leaves. */
 function departure(state: State): Told<State> {
   const here = state.sides[state.acting].elements.filter(({ type, fate }) => type === 'gods' && fate === 'on');
   const first = here.toSorted((a, b) => a.arrived - b.arrived)[0];
@@ -88,7 +88,7 @@ export const boundActions = {
       return next === undefined ? endBound(state) : enter(state, next);
     },
   }),
-  /** To another step of this bound. */
+  /** Jumps to another step of this bound. */
   go: actionKind({
     fields: { step: text(40) },
     refuse: (state, { step }) => {
@@ -116,7 +116,7 @@ export const boundActions = {
       };
     },
   }),
-  /** The battle goes on in spite of the judgement: a loss was marked by mistake. */
+  /** Continues the battle after a side was declared beaten because of a loss recorded by mistake. */
   resume: actionKind({
     fields: {},
     refuse: (state) => (state.beaten ? null : notThere),

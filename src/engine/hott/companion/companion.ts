@@ -1,4 +1,4 @@
-/** The table companion of Hordes of the Things: its set-up, its actions, and how it begins. */
+/** The table companion for Hordes of the Things: set-up, actions, and the first state. */
 
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
 import { line, type SideId, type Told } from '../../kernel/companion.ts';
@@ -15,7 +15,7 @@ export type Action = ActionOf<typeof actionKinds>;
 
 const sideSetup = object({ name: text(nameLength) });
 const setupFields = { first: sideSetup, second: sideSetup };
-/** The defender and the attacker. */
+/** The names of the defender and the attacker. */
 export type Setup = Values<typeof setupFields>;
 
 export const standIns: Readonly<Record<SideId, string>> = { first: 'Defender', second: 'Attacker' };
@@ -38,7 +38,7 @@ function begin(setup: Setup): Told<State> {
   return { state: begun.state, said: [opening, ...begun.said] };
 }
 
-/** A stronghold captured and given back is nothing. */
+/** Capturing the stronghold and taking that back cancel out. */
 const join = (last: Action, next: Action): Action | null | undefined =>
   last.kind === 'capture' && next.kind === 'capture' ? null : undefined;
 

@@ -1,4 +1,4 @@
-/** The elements of both sides: noting them, and what becomes of them. */
+/** The elements of both sides: adding them, and recording what happens to them. */
 import { changed, line, other, type SideId, told } from '../../kernel/companion.ts';
 import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
@@ -20,16 +20,19 @@ import {
 
 export const mostOfAType = 24;
 
-/** Troops that do not stand on the table when the battle begins (hott.deployment.off-table). */
+/** Troops that are not on the table when the battle begins (hott.deployment.off-table). */
 export const offTable: readonly ElementId[] = ['gods', 'dragons', 'lurkers', 'water-lurkers'];
 
-/** Whether the enemy may have invoked a god that both rely on: one of its gods has come, or its gods are not on the sheet. */
+/**
+ * Whether the enemy may have invoked a god that both sides rely on: one of its gods has arrived, or its gods are not on the
+ * sheet.
+ */
 const enemyMayHaveInvoked = ({ elements: enemies }: Side): boolean => {
   const enemyGods = enemies.filter(({ type }) => type === 'gods');
   return enemyGods.length === 0 || enemyGods.some(({ appearances }) => appearances > 0);
 };
 
-/** What may become of an element as it is now, against this enemy. */
+/** The fates that an element can have next, against this enemy. */
 export function fatesOf(element: Noted, enemy: Side): readonly Fate[] {
   const could: Readonly<Record<Fate, boolean>> = {
     on: element.fate !== 'off' && element.fate !== 'joined',
@@ -42,7 +45,7 @@ export function fatesOf(element: Noted, enemy: Side): readonly Fate[] {
   return fates.filter((fate) => fate !== element.fate && could[fate]);
 }
 
-/** Why an element cannot have that fate now; the rule is the one that would have to allow it. */
+/** Why an element cannot have this fate now, with the rule that would have to allow it. */
 function noFate(element: Noted, fate: Fate): Refusal {
   const { name } = element;
   if (fate === element.fate) return refusal(`${name} ${saysOf[fate]} already.`);
@@ -73,7 +76,7 @@ const rulesOf: Readonly<Record<Fate, readonly HottRuleId[]>> = {
   joined: ['hott.gods.shared', 'hott.supplement.lost-ap'],
 };
 
-/** Elements of one type are told apart by a number. */
+/** Elements of one type get numbers. */
 function named(state: State, side: SideId, type: Element): string {
   const alike = state.sides[side].elements.filter((each) => each.type === type.id).length;
   return `${type.name} ${alike + 1}`;
@@ -141,7 +144,7 @@ export const rosterActions = {
         line(`${elementBy(state, side, unit)?.name} is the general of ${state.sides[side].name}.`, 'hott.supplement.general'),
       ),
   }),
-  /** To an allied contingent, or back to the army itself. */
+  /** Moves an element to an allied contingent, or back to the army itself. */
   ally: actionKind({
     fields: { side: aSide, unit: anId },
     refuse: (state, { side, unit }) => (elementBy(state, side, unit) ? null : notThere),
@@ -163,7 +166,7 @@ export const rosterActions = {
     perform: (state, { side, unit, fate }) => {
       const element = elementBy(state, side, unit) as Noted;
       const says = line(`${element.name} of ${state.sides[side].name} ${saysOf[fate]}.`, ...rulesOf[fate]);
-      // Whom a magician has ensorcelled comes back when he is gone: players know who it was.
+      // When a magician is gone, elements he had ensorcelled return. The players know which.
       const frees = element.type === 'magicians' && fate !== 'on';
       return told(
         withElement(state, side, unit, { fate }),

@@ -10,21 +10,21 @@ import type { HottRuleId } from '../rule-ids.ts';
 import { actionKind, anId, refusal } from './action-kind.ts';
 import { elementBy, isLurker, lostBy, type Noted, pipsLeft, type State, typeOf, withElement, withSide } from './state.ts';
 
-/** What is bought by its id; moves and their surcharges have an action of their own. */
+/** Purchases by id. Moves and their surcharges are a separate action. */
 const bought = pipCosts.filter(({ id, surcharge }) => !surcharge && id !== 'move');
 const costById = new Map(bought.map((each) => [each.id, each]));
 
-/** The price of a lurker's next appearance, by how often it has come (hott.lurkers.reuse). */
+/** The cost of a lurker's next appearance, by how often it has appeared (hott.lurkers.reuse). */
 const lurkerCosts = ['lurker', 'lurker-second', 'lurker-third'] as const;
 
-/** What an element could come back or come on by, now; undefined when there is nothing. */
+/** The purchase with which an element can arrive or return now; undefined if there is none. */
 export function purchaseFor(element: Noted): PipCost | undefined {
   const { type, fate, appearances } = element;
   if (type === 'gods' && fate === 'off') return costById.get('god');
   if (type === 'dragons' && fate === 'off') return costById.get('dragons');
   if (isLurker(element) && fate === 'off') return costById.get(lurkerCosts[appearances] ?? '');
   if (type === 'hordes' && fate === 'destroyed') return costById.get('horde');
-  // hott.desorcelling.cost: a hero or a magician.
+  // hott.desorcelling.cost: for a hero or a magician.
   if (fate === 'ensorcelled') return costById.get('desorcell');
   return undefined;
 }
@@ -32,7 +32,7 @@ export function purchaseFor(element: Noted): PipCost | undefined {
 const order = (step: string): number => sequence.findIndex(({ id }) => id === step);
 const counted = (pips: number): string => (pips === 1 ? '1 PIP' : `${pips} PIPs`);
 
-/** Why so many PIPs cannot be spent in this step; null when they can. */
+/** Why this many PIPs cannot be spent in this step; null if they can. */
 function unpaid(state: State, cost: number, step: string, name: string): Refusal | null {
   if (state.beaten) return refusal('The battle is over.', lostBy(state));
   if (state.pips === null) return refusal('Roll for PIPs first.', 'hott.pips.roll');
@@ -54,17 +54,17 @@ function unpaid(state: State, cost: number, step: string, name: string): Refusal
 
 const paid = (state: State, cost: number): State => ({ ...state, spent: state.spent + cost });
 
-/** Whether another dragon comes with this one: not yet here, and of the same contingent (hott.dragons.allies). */
+/** Whether another dragon arrives together with this one: not here yet, and of the same contingent (hott.dragons.allies). */
 const comeTogether = (one: Noted, other: Noted): boolean =>
   other.type === 'dragons' && other.fate === 'off' && other.ally === one.ally;
 
-/** An element comes, or comes back. */
+/** An element arrives or returns. */
 function arrive(state: State, element: Noted): State {
   const arrived = state.arrivals + 1;
   const on = (each: Noted): Partial<Noted> => ({ fate: 'on', appearances: each.appearances + 1, arrived });
   const at = { ...state, arrivals: arrived };
   if (element.type !== 'dragons' || element.fate !== 'off') return withElement(at, state.acting, element.id, on(element));
-  // hott.dragons.summoning, hott.dragons.allies: all dragons of the army come together, or all of an allied contingent.
+  // hott.dragons.summoning, hott.dragons.allies: all dragons of the army arrive together, or all of an allied contingent.
   return withSide(at, state.acting, {
     elements: at.sides[state.acting].elements.map((each) => (comeTogether(element, each) ? { ...each, ...on(each) } : each)),
   });
@@ -126,7 +126,7 @@ export const spendingActions = {
       return told(at, line(`A spell for ${counted(what.cost)}; ${counted(pipsLeft(at))} left.`, 'hott.supplement.bespell-cost'));
     },
   }),
-  /** An element of the sheet comes, comes back, is freed or replaced. */
+  /** An element on the sheet arrives, returns, is freed or replaced. */
   arrive: actionKind({
     fields: { unit: anId },
     refuse: (state, { unit }) => {

@@ -1,12 +1,15 @@
 /**
- * The state of the table companion: bounds, PIPs and losses, as plain readonly data. The first side is the defender, who has
- * the first bound (hott.deployment.defender-first-bound). Where the elements stand is not in it.
+ * The state of the table companion, as plain readonly data: bounds, PIPs and losses, but not the places of elements. The first
+ * side is the defender, who has the first bound (hott.deployment.defender-first-bound).
  */
 import type { SideId } from '../../kernel/companion.ts';
 import { type Element, type ElementId, elementOf } from '../data/elements.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 
-/** `off`: not yet, or for now, off the table; `gone`: left the battlefield for good; `joined`: a god of both sides fights for the enemy. */
+/**
+ * `off`: not on the table yet, or not at present; `gone`: left for good; `joined`: a god of both sides that now fights for the
+ * enemy.
+ */
 export const fates = ['on', 'off', 'destroyed', 'ensorcelled', 'gone', 'joined'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -15,12 +18,12 @@ export interface Noted {
   readonly type: ElementId;
   readonly name: string;
   readonly general: boolean;
-  /** It belongs to an allied contingent, whose dragons are summoned apart (hott.dragons.allies). */
+  /** It belongs to an allied contingent, whose dragons are summoned separately (hott.dragons.allies). */
   readonly ally: boolean;
   readonly fate: Fate;
-  /** How often it has come onto the table: gods, dragons, lurkers. */
+  /** How often it has come onto the table, for gods, dragons and lurkers. */
   readonly appearances: number;
-  /** In which order it came, among all arrivals; 0 when it stood there from the start. */
+  /** Its number among all arrivals; 0 if it was there from the start. */
   readonly arrived: number;
 }
 
@@ -30,18 +33,18 @@ export interface Side {
 }
 
 export interface State {
-  /** Bounds of either side count one by one. */
+  /** The number of the bound, counting those of both sides. */
   readonly bound: number;
   readonly acting: SideId;
-  /** Id of the step in data/sequence.ts. */
+  /** The id of the step in data/sequence.ts. */
   readonly step: string;
   readonly sides: Readonly<Record<SideId, Side>>;
-  /** The score of this bound; null before the roll. */
+  /** The roll for this bound; null before it. */
   readonly pips: number | null;
   readonly spent: number;
   /** Whether the defender’s stronghold has been captured (hott.strongholds.loss-loses). */
   readonly captured: boolean;
-  /** The side that has lost at the end of a bound. */
+  /** The side that lost at the end of a bound. */
   readonly beaten: SideId | null;
   readonly arrivals: number;
   readonly nextId: number;
@@ -63,17 +66,17 @@ export const withElement = (state: State, side: SideId, id: number, change: Part
     elements: state.sides[side].elements.map((each) => (each.id === id ? { ...each, ...change } : each)),
   });
 
-/** hott.supplement.lost-ap: destroyed, ensorcelled, what has left or joined the enemy; not what has still to come. */
+/** hott.supplement.lost-ap: destroyed, ensorcelled, gone or with the enemy. Elements that have not arrived yet are not lost. */
 export const isLost = ({ fate }: Noted): boolean => fate !== 'on' && fate !== 'off';
 
 const pointsOf = (elements: readonly Noted[]): number => elements.reduce((sum, each) => sum + typeOf(each).points, 0);
 
-/** Army points of all elements, and of those that are lost. */
+/** The army points of all elements, and of those lost. */
 export const armyPoints = ({ elements }: Side): number => pointsOf(elements);
 export const lostPoints = ({ elements }: Side): number => pointsOf(elements.filter(isLost));
 export const generalLost = ({ elements }: Side): boolean => elements.some((each) => each.general && isLost(each));
 
-/** The rule by which a side has lost: its stronghold, or its losses. */
+/** The rule by which a side has lost: the one for strongholds, or the one for losses. */
 export const lostBy = ({ captured }: State): HottRuleId => (captured ? 'hott.strongholds.loss-loses' : 'hott.supplement.victory');
 
 export const pipsLeft = ({ pips, spent }: State): number => (pips ?? 0) - spent;

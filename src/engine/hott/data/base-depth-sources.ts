@@ -1,4 +1,4 @@
-/** Where the depth of each type's base was found: letters of `sources.ts`; or the type from which our ruling takes it. */
+/** The source of each type's base depth: letters of `sources.ts`, or the type that our ruling takes it from. */
 import type { ElementId } from './elements.ts';
 import type { SourceLetter } from './sources.ts';
 

@@ -1,4 +1,4 @@
-/** The element types of Hordes of the Things, from the supplement (hott.supplement.sources); the stronghold besides. */
+/** The element types of Hordes of the Things, from the supplement (hott.supplement.sources), and the stronghold. */
 import { baseDepths } from './figures/base-depths.ts';
 import { elements as figures } from './figures/elements.ts';
 import type { SourceLetter } from './sources.ts';
@@ -9,7 +9,7 @@ export type ElementClass = (typeof elementClasses)[number];
 export type CombatantId = keyof typeof figures;
 export type ElementId = Exclude<CombatantId, 'stronghold'>;
 
-/** Tactical move in paces; 0 where the type cannot go. The road column needs the whole move along the road. */
+/** Tactical moves in paces; 0 where the type cannot go. The road rate needs the whole move to be along the road. */
 export interface Moves {
   readonly road: number;
   readonly good: number;
@@ -28,13 +28,13 @@ export interface Element {
   readonly move: Moves;
   /** Combat factors: against foot and strongholds, and against mounted and aerials. */
   readonly factor: CombatFactors;
-  /** Paces: how far it shoots, or bespells; null for types that do neither. */
+  /** Shooting or bespelling range in paces; null for types without one. */
   readonly range: number | null;
-  /** Depth of the base in mm at 40 mm width (hott.supplement.base-size). */
+  /** Depth of the base in mm for a width of 40 mm (hott.supplement.base-size). */
   readonly depthMm: number;
   /** Whether it may be the army's general (hott.supplement.general). */
   readonly mayBeGeneral: boolean;
-  /** The aids that have this row; those that differ somewhere are named in the ruling of its page. */
+  /** The sources for this row. If they disagree, the ruling on its page says so. */
   readonly sources: readonly SourceLetter[];
 }
 
@@ -90,7 +90,7 @@ export const elements: readonly Element[] = [
   element('gods', 'Gods', 'aerial', 'RCXPT'),
 ];
 
-/** The stronghold fights, but is no element (hott.strongholds.not-element). */
+/** The stronghold fights but is not an element (hott.strongholds.not-element). */
 export const stronghold = {
   id: 'stronghold',
   name: 'Stronghold',
@@ -107,5 +107,4 @@ export const stronghold = {
 
 const byId = new Map(elements.map((each) => [each.id as string, each]));
 
-/** The type of an id, or undefined when there is none. */
 export const elementOf = (id: string): Element | undefined => byId.get(id);

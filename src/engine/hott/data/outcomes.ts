@@ -1,6 +1,6 @@
 /**
- * What becomes of the lower total, by the type of the loser and of its main opponent (hott.supplement.outcome-thresholds).
- * All of it is from the supplement. In a list the first clause that fits counts; the last fits always.
+ * The result for the lower total, by the types of the loser and of its main opponent (hott.supplement.outcome-thresholds). All of
+ * this is from the supplement. The first matching clause in a list applies, and the last always matches.
  */
 import type { CombatantId, ElementClass } from './elements.ts';
 import type { SourceLetter } from './sources.ts';
@@ -9,15 +9,15 @@ export const results = ['none', 'recoil', 'flee', 'flee-off', 'ensorcelled', 'ca
 export type Result = (typeof results)[number];
 
 /**
- * What a clause asks for besides the opponent: how the loser and the opponent meet (in contact, or contact that the
- * loser made this bound), what the loser stands in, or that ground troops aid the opponent.
+ * Further conditions of a clause: the kind of contact (any, or made by the loser this bound), the loser's going, or aid from
+ * ground troops.
  */
 export const conditions = ['in-contact', 'contacted-this-bound', 'in-good-going', 'in-bad-going', 'aided-by-ground'] as const;
 export type Condition = (typeof conditions)[number];
 
 export interface Clause {
   readonly result: Result;
-  /** Opponents, as types or as whole classes; none named is any. */
+  /** Opponents, as types or whole classes. Absent: any. */
   readonly by?: readonly (CombatantId | ElementClass)[];
   readonly when?: Condition;
 }
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly rule: string;
   /** A total lower than the opponent's, but more than half of it. */
   readonly beaten: readonly Clause[];
-  /** Half of the opponent's total or less. */
+  /** At most half of the opponent's total. */
   readonly doubled: readonly Clause[];
   readonly sources: readonly SourceLetter[];
 }
@@ -56,7 +56,7 @@ const outcome = (
   sources: [...sources] as SourceLetter[],
 });
 
-/** Aerials alone never capture it, however well they roll (hott.strongholds.aerial-capture). */
+/** Aerials alone can never capture it, whatever they roll (hott.strongholds.aerial-capture). */
 const capture: readonly Clause[] = [
   when(by('captured', 'foot', 'mounted'), 'in-contact'),
   when(by('captured', 'aerial'), 'aided-by-ground'),
@@ -101,16 +101,15 @@ export const outcomes: readonly Outcome[] = [
   outcome('stronghold', 'R', capture, capture),
 ];
 
-/** Pairs that destroy each other with equal odd totals in close combat (hott.supplement.equal-totals). */
+/** Pairs that destroy each other on equal odd totals in close combat (hott.supplement.equal-totals). */
 export const mutualDestruction = [
   ['heroes', 'heroes'],
   ['magicians', 'paladins'],
 ] as const satisfies readonly (readonly [CombatantId, CombatantId])[];
 
-/** hott.supplement.pursuit: who follows when it has won in close combat. */
+/** hott.supplement.pursuit: types that pursue after winning a close combat. */
 export const pursuers: readonly CombatantId[] = ['beasts', 'behemoths', 'knights', 'warband'];
 
 const byLoser = new Map(outcomes.map((each) => [each.loser as string, each]));
 
-/** The outcome of a losing type, or undefined when there is none of that id. */
 export const outcomeOf = (loser: string): Outcome | undefined => byLoser.get(loser);

@@ -1,4 +1,4 @@
-/** Who may pass through, over or under whom (the chapter on interpenetration). */
+/** Which troops may pass through, over or under which others (the chapter on interpenetration). */
 import type { ElementClass, ElementId } from './elements.ts';
 
 /** Ground troops are foot and mounted. */
@@ -9,10 +9,10 @@ export interface Passing {
   readonly rule: string;
   readonly mover: readonly Troops[];
   readonly way: 'through' | 'over' | 'under';
-  /** Null where elements of that side cannot be passed. */
+  /** Null if elements of that side cannot be passed. */
   readonly friends: readonly Troops[] | null;
   readonly enemies: readonly Troops[] | null;
-  /** What else it needs. */
+  /** A further condition. */
   readonly only?: 'not-recoiling' | 'passed-not-in-close-combat' | 'same-or-opposite-facing';
 }
 

@@ -1,4 +1,4 @@
-/** What PIPs buy, and for how much (hott.pips.deploy-use, hott.pips.move-use, hott.pips.bespell-use). */
+/** What PIPs can buy, and the costs (hott.pips.deploy-use, hott.pips.move-use, hott.pips.bespell-use). */
 import { desorcelling } from './figures/desorcelling.ts';
 import { dragons } from './figures/dragons.ts';
 import { gods } from './figures/gods.ts';
@@ -15,9 +15,9 @@ export interface PipCost {
   /** The step of the bound in which it is paid. */
   readonly step: (typeof sequence)[number]['id'];
   readonly cost: number;
-  /** Added to the price of a move, instead of a price of its own. */
+  /** Added to the cost of a move, instead of being a purchase of its own. */
   readonly surcharge?: true;
-  /** A figure of the supplement. */
+  /** The cost is from the supplement. */
   readonly supplement?: true;
 }
 

@@ -1,15 +1,15 @@
 /**
- * Paces on the table (hott.supplement.scale): battles measure in inches of 100 paces, and keep places on the kernel's grid of
- * 1/1024 inch. Sizes of bases lie on the grid too, so that lines of elements touch exactly.
+ * Paces on the table (hott.supplement.scale): battles measure in inches of 100 paces and keep positions on the kernel's grid of
+ * 1/1024 inch. Sizes of bases are on the grid too, so that lines of elements touch exactly.
  */
 import { onGrid } from '../../kernel/geometry.ts';
 import { baseDepths } from './figures/base-depths.ts';
 import { supplement } from './figures/supplement.ts';
 import type { ElementId } from './elements.ts';
 
-/** Inches of so many paces. */
+/** Converts paces to inches. */
 export const inches = (paces: number): number => paces / supplement.pacesToInch;
-/** Paces of so many inches, to the nearest whole one. */
+/** Converts inches to whole paces. */
 export const paces = (length: number): number => Math.round(length * supplement.pacesToInch);
 
 /** One base width, in inches. */

@@ -3,11 +3,11 @@
 export interface SequenceStep {
   readonly id: string;
   readonly name: string;
-  /** The rule that tells most about it. */
+  /** The rule that explains it best. */
   readonly rule: string;
   /** Whether PIPs are spent in it. */
   readonly pips: boolean;
-  /** Who acts: the side whose bound it is, or both. */
+  /** Whether only the side whose bound it is acts, or both. */
   readonly who: 'active' | 'both';
   readonly says: string;
 }

@@ -1,4 +1,4 @@
-/** Where the supplement's figures were found (hott.supplement.sources), by the letter that the data cites them with. */
+/** The sources of the supplement's numbers (hott.supplement.sources), by the letters that the data uses. */
 
 export const sourceLetters = ['P', 'T', 'R', 'C', 'X', 'G', 'F', 'M', 'O', 'B'] as const;
 export type SourceLetter = (typeof sourceLetters)[number];
@@ -6,9 +6,9 @@ export type SourceLetter = (typeof sourceLetters)[number];
 export interface Source {
   readonly letter: SourceLetter;
   readonly name: string;
-  /** Where it stood when it was read. */
+  /** Where it could be read at the time. */
   readonly place: string;
-  /** What it was used for, and what of it was not seen. */
+  /** What it was used for, and which parts were not available. */
   readonly says: string;
 }
 

@@ -1,4 +1,4 @@
-/** Tactical factors, added to a combat total beside the combat factor. All of them are from the supplement. */
+/** Tactical factors, which are added to a combat total in addition to the combat factor. All of them are from the supplement. */
 import { supplement } from './figures/supplement.ts';
 import type { ElementId } from './elements.ts';
 import type { SourceLetter } from './sources.ts';
@@ -8,11 +8,11 @@ export interface TacticalFactor {
   readonly name: string;
   readonly rule: string;
   readonly value: number;
-  /** The farthest that several of one kind go together; null where it counts once or has no limit. */
+  /** The maximum for several of one kind; null if it counts once or without a limit. */
   readonly atMost: number | null;
-  /** Whose total it changes when something is attacked from a distance; in close combat it is the element's own. */
+  /** Attacks from a distance that change the target's total. `close-combat` changes the element's own. */
   readonly in: 'close-combat' | 'shot-at' | 'bespelled' | 'shot-at-or-bespelled';
-  /** Which aids have it; none is ours, by analogy. */
+  /** The sources that have it. Without a source it is ours, by analogy. */
   readonly sources: readonly SourceLetter[];
 }
 
@@ -49,8 +49,8 @@ export const tacticalFactors: readonly TacticalFactor[] = [
   factor('bespell-water', 'Bespelled in woods, across running water, or near a cleric or paladin', supplement.bespellCover, 'bespelled', 'X'),
 ];
 
-/** hott.supplement.factor-bad-going: whom bad going never hampers. */
+/** hott.supplement.factor-bad-going: types that bad going never hampers. */
 export const surefooted: readonly ElementId[] = ['shooters', 'warband', 'beasts', 'lurkers', 'water-lurkers'];
 
-/** hott.supplement.rear-support: who is supported by the same behind it. */
+/** hott.supplement.rear-support: types that are supported by the same type behind them. */
 export const supported: readonly ElementId[] = ['spears', 'warband'];

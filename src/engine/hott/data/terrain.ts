@@ -1,4 +1,4 @@
-/** Kinds of terrain (hott.terrain.bad-going and the chapter about it) and what makes a battlefield legal. */
+/** Kinds of terrain (hott.terrain.bad-going and its chapter), and what makes a battlefield legal. */
 
 export const goings = ['good', 'bad', 'water', 'impassable'] as const;
 export type Going = (typeof goings)[number];
@@ -43,5 +43,4 @@ export const terrainKinds: readonly TerrainKind[] = [
 
 const byId = new Map(terrainKinds.map((each) => [each.id, each]));
 
-/** The terrain of an id, or undefined when there is none. */
 export const terrainOf = (id: string): TerrainKind | undefined => byId.get(id);

@@ -1,4 +1,4 @@
-/** What an army costs: a line for each element that cites the rule of its type (hott.supplement.army-size). */
+/** The cost of an army, with a line for each element that cites the rule of its type (hott.supplement.army-size). */
 import { elementOf } from '../data/elements.ts';
 import { supplement } from '../data/figures/supplement.ts';
 import type { HottRuleId } from '../rule-ids.ts';
@@ -6,7 +6,7 @@ import type { Roster } from './roster.ts';
 
 export interface CostLine {
   readonly name: string;
-  /** Army points; 0 for a type that nobody knows: `problemsOf` names it. */
+  /** Army points; 0 for an unknown type, which `problemsOf` reports. */
   readonly points: number;
   readonly rules: readonly HottRuleId[];
 }
@@ -15,7 +15,7 @@ export interface RosterCost {
   /** In the order of the roster. */
   readonly elements: readonly CostLine[];
   readonly total: number;
-  /** Points of elements that cost 1 or 2 each, and how many there must be (hott.supplement.cheap-half). */
+  /** The points in elements that cost 1 or 2 each, and how many there must be (hott.supplement.cheap-half). */
   readonly cheap: number;
   readonly cheapNeeded: number;
 }

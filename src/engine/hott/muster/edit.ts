@@ -1,8 +1,8 @@
-/** Changes to a roster. Each returns another roster; places are counted from 0. */
+/** Changes to a roster. Each returns a new roster. Places count from 0. */
 import { elementOf } from '../data/elements.ts';
 import { mostElements, type Roster, type RosterElement, type RosterStronghold } from './roster.ts';
 
-/** Elements that stand together and differ in nothing: one line of a roster. */
+/** Identical adjacent elements, which a roster shows as one line. */
 export interface Line {
   readonly from: number;
   readonly count: number;
@@ -17,7 +17,7 @@ const alike = (one: RosterElement, other: RosterElement): boolean =>
   one.ally === other.ally &&
   one.shared === other.shared;
 
-/** The elements of a roster line by line. The general has a line of its own. */
+/** The elements of a roster as lines. The general has his own line. */
 export function linesOf({ elements }: Pick<Roster, 'elements'>): readonly Line[] {
   const lines: Line[] = [];
   for (const [from, element] of elements.entries()) {
@@ -28,7 +28,7 @@ export function linesOf({ elements }: Pick<Roster, 'elements'>): readonly Line[]
   return lines;
 }
 
-/** Adds an element behind the last that is alike, or at the end. A full roster stays as it is. */
+/** Adds an element after the last identical one, or at the end. A full roster does not change. */
 export function addElement(roster: Roster, element: RosterElement): Roster {
   if (roster.elements.length >= mostElements) return roster;
   const behind = roster.elements.findLastIndex((each) => alike(each, element));
@@ -40,7 +40,7 @@ export const removeElement = (roster: Roster, place: number): Roster => ({
   elements: roster.elements.toSpliced(place, 1),
 });
 
-/** Changes one element; a field that is undefined is taken off. */
+/** Changes one element. Fields set to undefined are removed. */
 export function changeElement(roster: Roster, place: number, change: Partial<RosterElement>): Roster {
   return {
     ...roster,
@@ -52,7 +52,7 @@ export function changeElement(roster: Roster, place: number, change: Partial<Ros
   };
 }
 
-/** Makes one element the general, and no other. */
+/** Makes one element the only general. */
 export const setGeneral = (roster: Roster, place: number): Roster => ({
   ...roster,
   elements: roster.elements.map((each, at) => {

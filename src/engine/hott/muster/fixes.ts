@@ -1,6 +1,6 @@
 /**
- * Ways to fix an army. They are found by trying: a change counts as a fix when the roster has fewer errors with it and this
- * error is gone. So a new check needs no fix of its own.
+ * Ways to fix an army's errors. They are found by trying: a change counts as a fix if it removes this error and leaves fewer
+ * errors in total. So a new check does not need its own fix.
  */
 import { elementOf, elements as types } from '../data/elements.ts';
 import { supplement } from '../data/figures/supplement.ts';
@@ -9,12 +9,12 @@ import { type Problem, problemsOf } from './problems.ts';
 import { type Roster, usualStronghold } from './roster.ts';
 
 export interface Fix {
-  /** What it does, as the words of a button. */
+  /** The label of the button. */
   readonly says: string;
   readonly roster: Roster;
 }
 
-/** Fixes that are offered for one problem, at most. */
+/** The maximum of fixes offered for one problem. */
 const most = 4;
 
 const nameAt = ({ elements }: Roster, place: number): string => {
@@ -43,7 +43,7 @@ function* changes(roster: Roster, at: string): Generator<Fix> {
     if (points <= supplement.cheapElement) yield { says: `Add ${name.toLowerCase()}`, roster: addElement(roster, { type: id }) };
 }
 
-/** What would fix a problem, the smallest changes first; empty when no single change does. */
+/** Fixes for a problem, the smallest changes first; empty if no single change helps. */
 export function fixesOf(roster: Roster, problem: Problem): readonly Fix[] {
   const before = problemsOf(roster).errors.length;
   const found = new Map<string, Fix>();

@@ -1,4 +1,4 @@
-/** Whether an army is legal, and what is not certain about it: each with a sentence and its rules. */
+/** Whether an army is legal and what is uncertain about it, each as a sentence with rules. */
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
 import { elementOf, elements as types } from '../data/elements.ts';
@@ -9,13 +9,13 @@ import { costOf } from './cost.ts';
 import type { Roster } from './roster.ts';
 
 export interface Problem {
-  /** Where it is: `roster`, `stronghold`, or `elements.3`, counted from 1. */
+  /** The place of the error: `roster`, `stronghold`, or `elements.3`, counted from 1. */
   readonly at: string;
   readonly because: string;
   readonly rules: readonly HottRuleId[];
 }
 
-/** Errors make an army illegal; warnings say what is not certain, or what is given away. */
+/** Errors make an army illegal. Warnings mean that something is uncertain or wasted. */
 export interface Problems {
   readonly errors: readonly Problem[];
   readonly warnings: readonly Problem[];
@@ -143,7 +143,7 @@ const otherSize: Check = ({ size }) =>
 const errors: readonly Check[] = [unknownTypes, tooDear, cheapHalf, oneGeneral, ableGeneral, strongholdSize, onlyGodsShared];
 const warnings: readonly Check[] = [unspent, allies, otherSize];
 
-/** All errors and warnings of a roster that `readRoster` has let pass. An army without errors is legal. */
+/** All errors and warnings of a roster that `readRoster` accepted. An army without errors is legal. */
 export const problemsOf = (roster: Roster): Problems => ({
   errors: errors.flatMap((check) => check(roster)),
   warnings: warnings.flatMap((check) => check(roster)),

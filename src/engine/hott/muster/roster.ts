@@ -1,6 +1,6 @@
 /**
- * An army as plain data: its elements and its stronghold. It need not be legal, and what it costs is not in it: a draft is
- * kept and shared like any other. `costOf` prices it, `problemsOf` judges it.
+ * An army as plain data: its elements and its stronghold. A draft is stored and shared like any other roster, so it need not be
+ * legal. `costOf` computes its cost, `problemsOf` checks it.
  */
 import { longestName } from '../../kernel/limits.ts';
 import type { Read } from '../../kernel/ruleset.ts';
@@ -9,18 +9,20 @@ import { strongholds } from '../data/figures/strongholds.ts';
 import { supplement } from '../data/figures/supplement.ts';
 
 export interface RosterElement {
-  /** Id of an element type. */
+  /** The id of an element type. */
   readonly type: string;
   readonly name?: string;
   /** The army's general (hott.supplement.general). */
   readonly general?: true;
   /** It belongs to an allied contingent (hott.supplement.allied-contingent). */
   readonly ally?: true;
-  /** A god on whom the enemy relies too (hott.gods.shared). */
+  /** A god that the enemy relies on too (hott.gods.shared). */
   readonly shared?: true;
 }
 
-/** The seat of the army when it defends (hott.strongholds.defender-only); paces along and away from its edge. */
+/**
+ * The army's stronghold when it defends (hott.strongholds.defender-only). Sizes are in paces, along its edge and away from it.
+ */
 export interface RosterStronghold {
   readonly name?: string;
   readonly wide: number;
@@ -29,7 +31,7 @@ export interface RosterStronghold {
 
 export interface Roster {
   readonly name: string;
-  /** Army points that the players have agreed on; 24 in the book (hott.supplement.army-size). */
+  /** Army points that the players agreed on; 24 in the book (hott.supplement.army-size). */
   readonly size: number;
   readonly elements: readonly RosterElement[];
   readonly stronghold: RosterStronghold;
@@ -39,7 +41,7 @@ export const nameLength = longestName;
 export const mostElements = 48;
 export const sizes = { least: 6, most: 96 } as const;
 export const usualStronghold: RosterStronghold = { wide: 300, deep: 250 };
-/** What is wrong with a stronghold's size is a matter of the rules up to here, and of the form beyond. */
+/** Up to this size the rules check a stronghold; larger values are rejected when reading. */
 const longestSide = 10 * strongholds.maxSide;
 
 export const newRoster = (name: string): Roster => ({
@@ -87,7 +89,7 @@ const rosterForms: Forms = {
   stronghold: { is: isObject, says: 'an object with “wide” and “deep”' },
 };
 
-/** What is wrong with the form of an object; undefined when nothing is. */
+/** What is wrong with the form of an object; undefined if nothing is. */
 function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
   if (!isObject(value)) return `${where} is not an object.`;
   const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
@@ -97,7 +99,7 @@ function formProblem(value: unknown, forms: Forms, where: string): string | unde
   return undefined;
 }
 
-/** Reads a roster from outside: its form only. Whether it is legal, `problemsOf` says. */
+/** Reads a roster from outside and checks only its form. `problemsOf` checks whether it is legal. */
 export function readRoster(value: unknown): Read<Roster> {
   const problem =
     formProblem(value, rosterForms, 'The roster') ??
@@ -109,13 +111,13 @@ export function readRoster(value: unknown): Read<Roster> {
 }
 
 export interface Salvaged {
-  /** What could be read; undefined when the value holds nothing of a roster. */
+  /** The roster as far as it could be read; undefined if the value contains none. */
   readonly roster?: Roster;
-  /** A sentence for each thing that could not be read. */
+  /** A sentence for each unreadable part. */
   readonly problems: readonly string[];
 }
 
-/** As much of an object as has its form; a sentence for each field that does not. Undefined when a needed field is missing. */
+/** The valid fields of an object, with a sentence for each invalid one. Undefined if a required field is missing. */
 function kept<T>(value: unknown, forms: Forms, where: string, say: (because: string) => void): T | undefined {
   if (!isObject(value)) {
     say(`${where} is not an object.`);
@@ -133,7 +135,7 @@ function kept<T>(value: unknown, forms: Forms, where: string, say: (because: str
   return missing ? undefined : (good as T);
 }
 
-/** What can be read of a damaged roster: every element and field that has its form. */
+/** The readable parts of a damaged roster: every valid element and field. */
 export function salvageRoster(value: unknown): Salvaged {
   const read = readRoster(value);
   if (read.ok) return { roster: read.value, problems: [] };

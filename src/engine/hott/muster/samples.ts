@@ -1,11 +1,14 @@
-/** Sample armies for a battle at once, each legal and worth exactly 24 AP; a test proves it. Their names and tales are ours. */
+/**
+ * Sample armies for an immediate battle, each legal and worth exactly 24 AP, which a test checks. Their names and stories are
+ * ours.
+ */
 import type { ElementId } from '../data/elements.ts';
 import { supplement } from '../data/figures/supplement.ts';
 import { type Roster, type RosterElement, usualStronghold } from './roster.ts';
 
 export interface SampleArmy {
   readonly id: string;
-  /** How it wants to be played, in one sentence. */
+  /** Playing advice in one sentence. */
   readonly says: string;
   readonly roster: Roster;
 }

@@ -1,20 +1,20 @@
 /**
- * A roster outside of the page: a file (JSON), a text for people, a link. Reading any of them never throws; what is damaged
- * is said, and what can be kept is kept.
+ * A roster outside the page: a file (JSON), readable text, or a link. Reading never throws. It reports what is damaged and keeps
+ * the rest.
  */
 import { packed, unpacked } from '../../kernel/notation/link.ts';
 import { type Roster, type Salvaged, salvageRoster } from './roster.ts';
 import { readText } from './text.ts';
 
-/** What a file of a roster says of itself. */
+/** The kind and version written in a roster file. */
 export const fileKind = 'roster';
 export const fileVersion = 1;
 
-/** The file of a roster: JSON that names its kind, system and version. */
+/** The contents of a roster file: JSON with its kind, system and version. */
 export const writeFile = (roster: Roster): string =>
   `${JSON.stringify({ battlebook: fileKind, system: 'hott', version: fileVersion, roster }, null, 2)}\n`;
 
-/** The letters of a roster in a link, behind its `#`. */
+/** The part of a link after `#`. */
 export const writeLink = (roster: Roster): string => packed(JSON.stringify(roster));
 
 const nothing = (because: string): Salvaged => ({ problems: [because] });
@@ -37,13 +37,13 @@ function readJson(text: string): Salvaged {
   return salvageRoster(file.battlebook === undefined ? value : file.roster);
 }
 
-/** The roster of a link's letters. */
+/** The roster in the characters of a link. */
 export function readLink(letters: string): Salvaged {
   const read = unpacked(letters);
   return read.ok ? readJson(read.value) : nothing(read.because);
 }
 
-/** Reads a roster in whichever form it comes: a file's JSON, a text, an address or its letters. */
+/** Reads a roster in any form: a file's JSON, text, an address, or the part of an address after `#`. */
 export function readSaved(text: string): Salvaged {
   const inside = text.trim();
   if (inside === '') return nothing('There is nothing to read.');

@@ -1,5 +1,5 @@
 /**
- * A roster as a text that a person reads, writes and pastes into a chat:
+ * A roster as text that people can read, write and paste into a chat:
  *
  *     Army: Riders of the Pale Heath
  *     Points: 24 of 24
@@ -10,7 +10,7 @@
  *
  *     Stronghold: called “The Grey Tower”, 300 by 250
  *
- * Numbers behind `=` are there for the reader: what an army costs is never read, always reckoned.
+ * Numbers after `=` are for human readers. They are ignored when the text is read; costs are always calculated.
  */
 import { didYouMean } from '../../kernel/nearest.ts';
 import { cut, quoted } from '../../kernel/text.ts';
@@ -32,15 +32,14 @@ const marks = { general: 'general', ally: 'ally', shared: 'shared' } as const;
 type Mark = keyof typeof marks;
 const markIds = Object.keys(marks) as Mark[];
 
-/** A name in quotation marks; a mark inside it is escaped. */
+/** A name in quotation marks, with quotation marks inside it escaped. */
 const inMarks = (name: string): string => `“${name.replace(/[\\”]/g, (sign) => `\\${sign}`)}”`;
 const called = (name: string | undefined): readonly string[] => (name === undefined ? [] : [`called ${inMarks(name)}`]);
-/** One line stays one line. */
+/** Puts a name on one line. */
 const oneLine = (name: string): string => name.replace(/\s+/g, ' ').trim();
 
 const typeWord = (type: string): string => elementOf(type)?.name ?? `type ${inMarks(type)}`;
 
-/** The text of a roster. */
 export function writeText(roster: Roster): string {
   const cost = costOf(roster);
   const lines = linesOf(roster).map(({ from, count, element }) => {
@@ -69,7 +68,7 @@ export function writeText(roster: Roster): string {
 const mostLines = 500;
 const mostWords = 12;
 
-/** The words of a line: commas part them, but not inside quotation marks. */
+/** The words of a line, separated by commas outside quotation marks. */
 function wordsOf(line: string): readonly string[] {
   const words = [''];
   let end = '';
@@ -92,11 +91,11 @@ function wordsOf(line: string): readonly string[] {
     .slice(0, mostWords);
 }
 
-/** What stands in quotation marks. */
+/** The text inside quotation marks. */
 const unquoted = (text: string): string | undefined => /^[“"](.*)[”"]$/s.exec(text.trim())?.[1]?.replace(/\\(.)/gs, '$1');
 
 const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
-/** The type of a word: by name, by id, in the singular or the plural; or as it is written behind `type`. */
+/** The type that a word names: by name (singular or plural) or id, or as written after `type`. */
 function typeOf(word: string): string | undefined {
   const exact = /^type\s+(.*)$/is.exec(word)?.[1];
   if (exact !== undefined) return (unquoted(exact) ?? exact).slice(0, nameLength);
@@ -164,7 +163,7 @@ function readStronghold(text: string, say: Say): Roster['stronghold'] {
 
 const headLine = /^(army|roster|name|points|size|stronghold)\s*:\s*(.*)$/is;
 
-/** Reads the text of a roster. Nothing throws: what cannot be read is said, and the rest is kept. */
+/** Reads the text of a roster. Never throws: it reports what it cannot read and keeps the rest. */
 export function readText(text: string): Salvaged {
   const problems: string[] = [];
   const say: Say = (because) => void problems.push(because);

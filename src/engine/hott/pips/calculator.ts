@@ -1,4 +1,4 @@
-/** The odds of player initiative points: what can be done in a bound, and when a god comes. */
+/** The odds of player initiative points: what can be done in a bound, and when a god arrives. */
 import { askNumber, folded } from '../../kernel/calculator/asked.ts';
 import {
   type Asked,
@@ -67,7 +67,7 @@ const seePlan = ({ p = {} }: Filled): Plan => ({
   moves: moveIds.map((id) => Number(p[id])) as unknown as Plan['moves'],
 });
 
-/** Everything that is wanted, each with its whole price. */
+/** Everything in the plan, each with its total cost. */
 function costLines({ bought, moves }: Plan): Line[] {
   const times = (name: string, count: number) =>
     count === 1 ? name : `${count} × ${name.charAt(0).toLowerCase()}${name.slice(1)}`;

@@ -1,4 +1,4 @@
-/** What a bound's PIPs buy. */
+/** What a bound's PIPs can buy. */
 import { type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { gods } from '../data/figures/gods.ts';
 import { pips } from '../data/figures/pips.ts';
@@ -8,10 +8,10 @@ import { type PipCost, pipCosts } from '../data/pip-costs.ts';
 /** The PIPs of a bound: hott.pips.roll. */
 export const pipRoll: Chance<number> = roll(pips.die, { decides: 'the PIPs of this bound', rules: ['hott.pips.roll'] }, known);
 
-/** Purchases that have a price of their own, apart from moves. */
+/** Purchases with their own cost, except moves. */
 export const purchases: readonly PipCost[] = pipCosts.filter(({ surcharge, step }) => !surcharge && step !== 'moves');
 
-/** Prices of a move: plain, with one surcharge, with both (hott.tactical-moves.extra-not-additive). */
+/** The costs of a move: plain, with one surcharge, with both (hott.tactical-moves.extra-not-additive). */
 export const movePrices = [
   tacticalMoves.cost,
   tacticalMoves.cost + tacticalMoves.magic,
@@ -21,11 +21,11 @@ export const movePrices = [
 export interface Plan {
   /** How many of each purchase, by its id. */
   readonly bought: Readonly<Record<string, number>>;
-  /** How many moves at each of the prices. */
+  /** How many moves at each of these costs. */
   readonly moves: readonly [plain: number, dear: number, dearest: number];
 }
 
-/** What everything but the moves costs. */
+/** The cost of everything except the moves. */
 export const boughtCost = ({ bought }: Plan): number =>
   purchases.reduce((sum, { id, cost }) => sum + cost * (bought[id] ?? 0), 0);
 
@@ -36,7 +36,7 @@ export const planCost = (plan: Plan): number => boughtCost(plan) + movesCost(pla
 
 export const wanted = ({ moves }: Plan): number => moves.reduce((sum, count) => sum + count, 0);
 
-/** How many of the moves are made with so many PIPs, the cheap ones first. */
+/** How many of the moves these PIPs pay for, cheap ones first. */
 export function movesMade({ moves }: Plan, points: number): number {
   let left = points;
   let made = 0;
@@ -49,7 +49,7 @@ export function movesMade({ moves }: Plan, points: number): number {
   return made;
 }
 
-/** How it stands with a plan after the roll: the moves made when everything else is paid, or null when it is not. */
+/** The result of a plan after the roll: the moves made after everything else is paid; null if it cannot be paid. */
 export const planned = (plan: Plan): Chance<number | null> =>
   map(pipRoll, (points) => {
     const left = points - boughtCost(plan);
@@ -59,8 +59,8 @@ export const planned = (plan: Plan): Chance<number | null> =>
 export type God = 'away' | 'here' | 'gone';
 
 /**
- * A god from one of its controller's bounds to the next: a 6 spent on nothing else brings it (hott.gods.invocation), a 1
- * later sends it away for good (hott.gods.departure).
+ * A god from one of its controller's bounds to the next: a 6 spent on nothing else brings it (hott.gods.invocation), and a later
+ * 1 removes it for good (hott.gods.departure).
  */
 export function godAfter(god: God): Chance<God> {
   if (god === 'gone') return known(god);

@@ -1,4 +1,4 @@
-/** What a calculator asks of elements. */
+/** The fields about elements in calculators. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import type { Asked } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
@@ -8,7 +8,7 @@ import type { HottRuleId } from '../rule-ids.ts';
 import { type Combatant, isAerial, isStronghold, plainCombatant } from './combatant.ts';
 import { canBeSupported } from './factors.ts';
 
-/** Which element it is. */
+/** The field for the element's type. */
 export const askType = <View>(ids: readonly CombatantId[]): Asked<View> =>
   askChoice<View>(
     'is',
@@ -23,7 +23,7 @@ export const everybody: readonly CombatantId[] = [...everyElement, stronghold.id
 
 type Denied<View> = (seen: View) => readonly [because: string, ...rules: HottRuleId[]] | undefined;
 
-/** What the rules deny to some is not asked of them, and refused when it is said all the same. */
+/** Hides circumstances that the rules do not allow for some types, and refuses them if given anyway. */
 const deniedTo = <View>(denied: Denied<View>): Pick<Asked<View>, 'matters' | 'forbidden'> => ({
   matters: (seen) => denied(seen) === undefined,
   forbidden: (seen) => {
@@ -57,7 +57,7 @@ export const askGoing = <View>(of: (seen: View) => Combatant, foe: (seen: View) 
     }),
   );
 
-/** A general, where the type may lead: hott.supplement.general. */
+/** Whether it is the general, for types that may be one: hott.supplement.general. */
 export const askGeneral = <View>(of: (seen: View) => Combatant): Asked<View> =>
   flag<View>('general', 'The general', ['hott.supplement.factor-general'], (seen) =>
     isStronghold(of(seen)) || !elementOf(of(seen).is)?.mayBeGeneral
@@ -65,7 +65,7 @@ export const askGeneral = <View>(of: (seen: View) => Combatant): Asked<View> =>
       : undefined,
   );
 
-/** Whose retreat ends at once: hott.supplement.recoil. */
+/** Whether its retreat is blocked: hott.supplement.recoil. */
 export const askBarred = <View>(of: (seen: View) => Combatant): Asked<View> =>
   folded({
     ...flag<View>('barred', 'No way back', ['hott.supplement.recoil'], (seen) =>

@@ -1,4 +1,4 @@
-/** The odds of combat, all of them from the supplement. */
+/** The calculator for combat. All of its rules are from the supplement. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { closeProcedures } from './close-combat-procedures.ts';
 import { distanceProcedures } from './distance-procedures.ts';

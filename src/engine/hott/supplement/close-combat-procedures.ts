@@ -1,4 +1,4 @@
-/** Close combat, element against element. */
+/** Calculator procedures for close combat between elements. */
 
 import { type Note, type Part, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
@@ -35,7 +35,7 @@ export const fightWords = (of: Combatant): string => `${nameOf(of)}${of.general 
 /** A total of a die and lines. */
 export const totalSum = (title: string, side: Sum['side'], lines: Sum['lines']): Sum => ({ title, side, lines, die: d6 });
 
-/** Where it stands what becomes of it when it loses. */
+/** A note that shows where to find the losing results of an element. */
 export const rowNote = (of: Combatant): Note => ({
   says: `The row of results for ${nameOf(of)}.`,
   rules: [outcomeOf(of.is)?.rule as HottRuleId],

@@ -1,4 +1,4 @@
-/** Two dice and two totals: close combat, a shot, a spell. */
+/** Combat with two dice and two totals: close combat, a shot, a spell. */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { supplement } from '../data/figures/supplement.ts';
@@ -10,7 +10,7 @@ import { destroyEachOther, isHarmless, resultOf, type Way } from './outcome.ts';
 
 export const d6 = 6;
 
-/** What becomes of each side. */
+/** The result for each side. */
 export interface Ended {
   readonly a: Result;
   readonly b: Result;
@@ -28,11 +28,11 @@ export interface Dice {
 const rules: readonly HottRuleId[] = ['hott.supplement.combat-total'];
 const die = (decides: string, by: 'a' | 'b'): Chance<number> => roll(d6, { decides, rules, by }, known);
 
-/** The dice of both, the first side's first. */
+/** Both dice, the first side's first. */
 const dice = (first: string, second: string): Chance<Dice> =>
   andThen(die(first, 'a'), (a) => map(die(second, 'b'), (b) => ({ a, b })));
 
-/** What totals do to the two. */
+/** The results that these totals give. */
 function compare(a: Combatant, totalA: number, b: Combatant, totalB: number, way: Way): Ended {
   if (totalA === totalB)
     return way === 'close-combat' && destroyEachOther(a, b, totalA) ? { a: 'destroyed', b: 'destroyed' } : nothing;
@@ -41,7 +41,7 @@ function compare(a: Combatant, totalA: number, b: Combatant, totalB: number, way
     : { a: isHarmless(b, a) ? 'none' : resultOf(a, totalA, b, totalB, way), b: 'none' };
 }
 
-/** What becomes of each side, and the faces that fell. */
+/** The result for each side, and the dice. */
 export interface Rolled {
   readonly ended: Ended;
   readonly faces: Dice;
@@ -64,7 +64,7 @@ export interface Shot {
   readonly me: Combatant;
   readonly target: Combatant;
   readonly cover: Cover;
-  /** The target shoots at the shooter too: else he ignores a bad result (hott.supplement.ignored-outcomes). */
+  /** The target also shoots at the shooter. Otherwise the shooter ignores a bad result (hott.supplement.ignored-outcomes). */
   readonly back: boolean;
 }
 
@@ -79,10 +79,10 @@ export function shotRolled({ me, target, cover, back }: Shot): Chance<Rolled> {
 
 export const shot = (of: Shot): Chance<Ended> => map(shotRolled(of), endOf);
 
-/** Magicians and gods strike back at who bespells them. */
+/** Magicians and gods strike back at an enemy who bespells them. */
 const answers: readonly string[] = ['magicians', 'gods'];
 
-/** One attempt to bespell; the magician's own 1 ensorcels him, whatever the totals: hott.supplement.bespell-backfire. */
+/** One attempt to bespell. The magician's own 1 ensorcels him whatever the totals: hott.supplement.bespell-backfire. */
 export function spellRolled({ me, target, cover }: Omit<Shot, 'back'>): Chance<Rolled> {
   const [plus, theirs] = [total(shootingLines(me, target)), total(targetLines(target, me, cover, 'spell'))];
   return map(dice('the magician’s total', 'the target’s total'), (faces): Rolled => {

@@ -1,4 +1,4 @@
-/** An element, or a stronghold, in a fight or under fire. */
+/** An element or a stronghold in combat. */
 import { type CombatantId, type ElementClass, elementOf, stronghold } from '../data/elements.ts';
 
 export const goings = ['good', 'bad', 'water'] as const;
@@ -9,17 +9,17 @@ export interface Combatant {
   readonly going: Going;
   readonly general: boolean;
   readonly uphill: boolean;
-  /** Defends a bank or shore. */
+  /** It defends a bank or shore. */
   readonly bank: boolean;
-  /** The same type stands directly behind it. */
+  /** An element of the same type is directly behind it. */
   readonly support: boolean;
-  /** Flanks and rear in contact, and overlaps. */
+  /** How many enemies are on its flanks and rear, or overlap it. */
   readonly flanked: number;
-  /** It made the contact in this bound. */
+  /** It made contact this bound. */
   readonly charged: boolean;
-  /** Its way back is barred: hott.supplement.recoil. */
+  /** Its retreat is blocked: hott.supplement.recoil. */
   readonly barred: boolean;
-  /** Other elements that aid it against a stronghold, and whether one of them is no aerial. */
+  /** How many other elements aid it against a stronghold, and whether any of them is a ground element. */
   readonly aids: number;
   readonly groundAid: boolean;
 }
@@ -37,7 +37,7 @@ export const plainCombatant: Omit<Combatant, 'is'> = {
   groundAid: false,
 };
 
-/** Foot, mounted or aerial; a stronghold is none of them. */
+/** Foot, mounted or aerial; undefined for a stronghold. */
 export const classOf = ({ is }: Pick<Combatant, 'is'>): ElementClass | undefined => elementOf(is)?.class;
 
 export const isStronghold = ({ is }: Pick<Combatant, 'is'>): boolean => is === stronghold.id;

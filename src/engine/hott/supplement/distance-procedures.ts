@@ -1,4 +1,4 @@
-/** Shooting and bespelling. */
+/** Calculator procedures for shooting and bespelling. */
 
 import { askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';

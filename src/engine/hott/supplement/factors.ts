@@ -1,4 +1,4 @@
-/** What is added to a combat total: the combat factor and the tactical factors. */
+/** What is added to the die in a combat total: the combat factor and the tactical factors. */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { elementOf, stronghold } from '../data/elements.ts';
 import { supported, surefooted, type TacticalFactor, tacticalFactors } from '../data/tactical-factors.ts';
@@ -7,7 +7,7 @@ import { type Combatant, classOf, factorAgainst, isAerial, isStronghold } from '
 
 const includes = (list: readonly string[], { is }: Combatant): boolean => list.includes(is);
 
-/** hott.supplement.factor-bad-going: in bad going, or mounted or aerial against an enemy in it; never twice. */
+/** hott.supplement.factor-bad-going: in bad going, or mounted or aerial against an enemy in it; counted only once. */
 export function isHampered(me: Combatant, foe: Combatant): boolean {
   if (isStronghold(me) || isStronghold(foe) || includes(surefooted, me)) return false;
   return me.going === 'bad' || (classOf(me) !== 'foot' && foe.going === 'bad');
@@ -15,7 +15,7 @@ export function isHampered(me: Combatant, foe: Combatant): boolean {
 
 export const canBeSupported = (me: Combatant): boolean => includes(supported, me);
 
-/** How often each factor of close combat counts for `me`. */
+/** How many times each close combat factor counts for `me`. */
 const inCloseCombat: { readonly [Id in HottRuleId]?: (me: Combatant, foe: Combatant) => number } = {
   'hott.supplement.factor-general': ({ general }) => Number(general),
   'hott.supplement.factor-uphill': ({ uphill }, foe) => Number(uphill && !isAerial(foe)),
@@ -26,13 +26,13 @@ const inCloseCombat: { readonly [Id in HottRuleId]?: (me: Combatant, foe: Combat
   'hott.supplement.stronghold-aiding': (me, foe) => (isStronghold(me) ? foe.aids : 0),
 };
 
-/** What shields or weakens the target of a shot or a spell. */
+/** What protects or weakens the target of a shot or a spell. */
 export interface Cover {
-  /** Further elements that aid the shot or the spell. */
+  /** How many other elements aid the shot or the spell. */
   readonly aids: number;
-  /** Shot at in woods. */
+  /** The target is in woods. */
   readonly woods: boolean;
-  /** Bespelled in woods, across running water, or near a cleric or paladin of its own side. */
+  /** The target of a spell is in woods, across running water, or near a cleric or paladin of its own side. */
   readonly warded: boolean;
 }
 
@@ -67,10 +67,10 @@ export const closeLines = (me: Combatant, foe: Combatant): Line[] => [
   ...tacticalFactors.map((each) => lineOf(each, inCloseCombat[each.rule as HottRuleId]?.(me, foe) ?? 0)).filter(counted),
 ];
 
-/** What counts for who shoots or bespells: the factors of close combat do not. */
+/** The modifiers of an element that shoots or bespells. Close combat factors do not count. */
 export const shootingLines = (me: Combatant, foe: Combatant): Line[] => [factorLine(me, foe)];
 
-/** What counts for the target of a shot or a spell. */
+/** The modifiers of the target of a shot or a spell. */
 export const targetLines = (me: Combatant, foe: Combatant, cover: Cover, way: 'shot' | 'spell'): Line[] => [
   factorLine(me, foe),
   ...tacticalFactors

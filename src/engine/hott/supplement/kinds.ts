@@ -1,4 +1,4 @@
-/** How the results of combat are called. */
+/** The names of combat results. */
 import type { Kind, Tone } from '../../kernel/calculator/procedure.ts';
 import type { Result } from '../data/outcomes.ts';
 import type { Ended } from './combat.ts';
@@ -30,7 +30,7 @@ const only = (side: 'a' | 'b', name: string): EndedKind[] =>
     is: ({ a, b }) => (side === 'a' ? a === bad && b === 'none' : b === bad && a === 'none'),
   }));
 
-/** Each result falls into exactly one. `second` says it of both when the two suffer something. */
+/** Every result is of exactly one kind. `second` names the side in results that both suffer. */
 const endedKinds = (first: string, second: string, both: readonly EndedKind[]): readonly EndedKind[] => [
   ...only('b', second).reverse(),
   { id: 'nothing', tone: 'even', words: 'Nothing happens', is: ({ a, b }) => a === 'none' && b === 'none' },
@@ -44,7 +44,7 @@ export const fightKinds = endedKinds('The first', 'The second', [
 
 export const shotKinds = endedKinds('The shooter', 'The target', []);
 
-/** A magician whose spell works on the target while his own 1 ensorcels him. */
+/** The spell works on the target, but the magician's own 1 also ensorcels him. */
 export const spellKinds = endedKinds(
   'The magician',
   'The target',

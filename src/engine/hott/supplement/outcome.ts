@@ -1,4 +1,4 @@
-/** What becomes of the lower total: hott.supplement.outcome-thresholds, and who ignores it. */
+/** The result for the lower total: hott.supplement.outcome-thresholds, and which elements ignore it. */
 import { supplement } from '../data/figures/supplement.ts';
 import { type Clause, type Condition, mutualDestruction, outcomeOf, type Result } from '../data/outcomes.ts';
 import { type Combatant, classOf, isStronghold } from './combatant.ts';
@@ -16,7 +16,7 @@ const holds: Readonly<Record<Condition, (loser: Combatant, winner: Combatant, wa
 const fits = ({ by, when }: Clause, loser: Combatant, winner: Combatant, way: Way): boolean =>
   (!by || by.some((each) => each === winner.is || each === classOf(winner))) && (!when || holds[when](loser, winner, way));
 
-/** Who retreats with his way barred is destroyed: hott.supplement.recoil, hott.supplement.flee. */
+/** An element whose retreat is blocked is destroyed instead: hott.supplement.recoil, hott.supplement.flee. */
 const barred = (result: Result, loser: Combatant): Result =>
   loser.barred && (result === 'recoil' || result === 'flee') ? 'destroyed' : result;
 
@@ -27,7 +27,7 @@ export function resultOf(loser: Combatant, lower: number, winner: Combatant, hig
   return barred(clauses.find((clause) => fits(clause, loser, winner, way))?.result ?? 'none', loser);
 }
 
-/** Equal and odd totals of these two in close combat destroy both: hott.supplement.equal-totals. */
+/** Whether equal odd totals in close combat destroy both: hott.supplement.equal-totals. */
 export const destroyEachOther = (a: Combatant, b: Combatant, total: number): boolean =>
   total % 2 === 1 && mutualDestruction.some(([x, y]) => (a.is === x && b.is === y) || (a.is === y && b.is === x));
 

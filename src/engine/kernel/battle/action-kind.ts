@@ -1,4 +1,4 @@
-/** A kind of action as data: which questions it answers, what it carries, when it is refused, what comes of it. */
+/** A kind of action as data: the questions it answers, its fields, when it is refused, and its results. */
 import type { Chance } from '../chance.ts';
 import type { Fields, Values } from '../fields.ts';
 import type { Refusal } from '../rule-id.ts';
@@ -6,29 +6,29 @@ import type { HappenedBy, Report } from '../ruleset.ts';
 import type { Question } from './question.ts';
 
 export interface ActionKind<State, Ask extends Question, Event extends HappenedBy, F extends Fields> {
-  /** The questions that it answers. */
+  /** The questions that it can answer. */
   readonly answers: readonly Ask['what'][];
-  /** What it carries, checked when an action is read from outside. */
+  /** The fields of its actions, checked when an action is read from outside. */
   readonly fields: F;
   /**
-   * Candidates, legal or not: what is refused is left out later. While the question is open, the kinds that answer it must have a legal one
-   * among them. With free parameters, such as lengths, a few useful ones: any other is accepted if it is not refused.
+   * Candidates; illegal ones are filtered out later. While a question is open, at least one candidate of the kinds that answer it
+   * must be legal. If parameters are continuous, such as lengths, list a few useful values; others are accepted unless refused.
    */
   candidates(state: State, ask: Ask): Iterable<Values<F>>;
   refuse(state: State, action: Values<F>, ask: Ask): Refusal | null;
-  /** What comes of a legal action. Of a question that interrupts, the state no longer has it on its list. */
+  /** The results of a legal action. An interrupting question is already removed from the state. */
   perform(state: State, action: Values<F>, ask: Ask): Chance<Report<State, Event>>;
 }
 
-/** Any kind, whatever it carries. */
+/** A kind with any fields. */
 export type AnyKind<State, Ask extends Question, Event extends HappenedBy> = ActionKind<State, Ask, Event, Fields>;
 
-/** Kinds by their names, in the order in which their candidates are listed. */
+/** Kinds by name, in the order in which their candidates are listed. */
 export type KindTable<State, Ask extends Question, Event extends HappenedBy> = Readonly<
   Record<string, AnyKind<State, Ask, Event>>
 >;
 
-/** Says of a kind that it is one of a system's; what it carries is inferred. */
+/** Types a kind for one system and infers its fields. */
 export const kindsOf =
   <State, Ask extends Question, Event extends HappenedBy>() =>
   <F extends Fields>(kind: ActionKind<State, Ask, Event, F>): ActionKind<State, Ask, Event, F> =>
@@ -36,5 +36,5 @@ export const kindsOf =
 
 type FieldsOf<Kind> = Kind extends { readonly fields: infer F extends Fields } ? F : never;
 
-/** Any action of a table of kinds: the name of its kind, and what that carries. */
+/** Any action of a table of kinds: the name of its kind, and its fields. */
 export type ActionOf<Kinds> = { [K in keyof Kinds]: { readonly kind: K } & Values<FieldsOf<Kinds[K]>> }[keyof Kinds];

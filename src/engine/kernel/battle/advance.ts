@@ -1,12 +1,12 @@
-/** How a battle goes on by itself after an action, until somebody has a decision again. */
+/** How a battle continues automatically after an action, until a player has a decision. */
 import { andThen, type Chance, known } from '../chance.ts';
 import type { HappenedBy, Report } from '../ruleset.ts';
 import { inTurn, type Moment } from './report.ts';
 
-/** What is done about something that is watched for; null if there is nothing to do. */
+/** A check after an action: what it does about the state; null if it does not apply. */
 export type Watch<State, Event extends HappenedBy> = (from: Report<State, Event>) => Chance<Report<State, Event>> | null;
 
-/** A watcher that looks at the state alone: a report or a chance is what it does, null is nothing to do. */
+/** A watcher that needs only the state. `work` may return a report or a chance; null if it does not apply. */
 export const watch =
   <State, Event extends HappenedBy>(
     work: (state: State) => Chance<Report<State, Event>> | Report<State, Event> | null,
@@ -16,30 +16,30 @@ export const watch =
     return done && inTurn(from, () => ('kind' in done ? done : known(done)));
   };
 
-/** A report for a watcher: null where the state is still the same. */
+/** A report for a watcher; null if the state has not changed. */
 export const changed = <State, Event extends HappenedBy>(
   before: State,
   now: Report<State, Event>,
 ): Report<State, Event> | null => (now.state === before ? null : now);
 
-/** The happenings of a moment by their names, in the order of `names`; a name that nobody claims is passed over. */
+/** The effects of a moment, in the order of `names`. Names without an effect are skipped. */
 export const ordered = <Name extends string, Claim>(
   names: readonly Name[],
   claims: readonly (Partial<Readonly<Record<Name, Claim>>> | undefined)[],
 ): readonly Claim[] => names.flatMap((name) => claims.flatMap((claim) => claim?.[name] ?? []));
 
 export interface Advancing<State, Event extends HappenedBy> {
-  /** Whether nothing at all goes on by itself: the battle is over, or what comes of the last action is not settled yet. */
+  /** Whether nothing continues automatically: the battle is over, or the last action is not settled yet. */
   rests(state: State): boolean;
-  /** What is watched for, in order. The first that has something to do does it; then all are asked again from the beginning. */
+  /** The checks, in order. The first that applies acts, and then the checks start again from the top. */
   watchers(state: State): readonly Watch<State, Event>[];
-  /** Whether somebody has a decision. */
+  /** Whether a player has a decision to make. */
   isAsked(state: State): boolean;
-  /** What comes next when nobody has: the next step, and what happens as it begins. It must lead to a question or to the end. */
+  /** Continues when no player has a decision to make: the next step and its effects. Must lead to a question or to the end. */
   next: Moment<State, Event>;
 }
 
-/** Goes on until somebody has a decision, or the battle is over. */
+/** Continues until a player has a decision or the battle is over. */
 export function advancing<State, Event extends HappenedBy>({ rests, watchers, isAsked, next }: Advancing<State, Event>) {
   return function advance(from: Report<State, Event>): Chance<Report<State, Event>> {
     const { state } = from;

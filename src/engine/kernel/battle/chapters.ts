@@ -1,23 +1,23 @@
 /**
- * Chapters that not every battle needs. A chapter is brought by words: a set-up that has one of them needs it, and no other set-up
- * asks it anything. It may be fetched when it is needed; a battle whose chapters are not here cannot be asked.
+ * Chapters that only some battles need. Certain words in a set-up call for a chapter; without any of them, the battle never asks
+ * it. Chapters can be loaded on demand, before their battle starts.
  */
 import { onceFor } from '../memo.ts';
 
-/** What is known of every chapter before it is fetched: the words that bring it, by its id. */
+/** For each chapter, the words that call for it. They are known before the chapter is loaded. */
 export type Needs<Id extends string> = Readonly<Record<Id, readonly string[]>>;
 
 export interface Shelf<Id extends string, Setup extends object, Brings, Chapter> {
-  /** The chapters that a set-up needs, in the order of the contents. */
+  /** The chapters that a set-up needs, in their fixed order. */
   neededBy(setup: Brings): readonly Id[];
-  /** The chapters of a battle. Throws if one of them has not been fetched. */
+  /** The chapters of a battle. Throws if one of them is not loaded. */
   of(setup: Setup): readonly Chapter[];
-  /** Those that have been fetched. */
+  /** The chapters that are loaded. */
   opened(): Readonly<Partial<Record<Id, Chapter>>>;
   open(chapters: Readonly<Partial<Record<Id, Chapter>>>): void;
 }
 
-/** `wordsOf` says all words of a set-up that could bring a chapter. */
+/** `wordsOf` returns every word of a set-up that could call for a chapter. */
 export function chapterShelf<Id extends string, Setup extends Brings & object, Brings, Chapter>(
   needs: Needs<Id>,
   wordsOf: (setup: Brings) => ReadonlySet<string>,

@@ -1,22 +1,22 @@
-/** What holds of the pieces of every battle, whatever was done. A system adds what its own state promises. */
+/** What must be true of the pieces of every battle. Each system adds conditions of its own. */
 import { type Base, normal, onGrid, onTable, overlap } from '../geometry.ts';
 
-/** A sentence if the pieces are not those of the rosters, each under its own id and in its own place in the list; else none. */
+/** A sentence if the pieces are not exactly those of the rosters, each under its own id and in order; otherwise empty. */
 export const rosterFaults = (expected: readonly string[], pieces: readonly { readonly id: string }[]): readonly string[] => {
   const found = pieces.map(({ id }) => id).join();
   return found === expected.join() ? [] : [`The pieces are ${found}, not ${expected.join()}.`];
 };
 
-/** What a system says of the pieces that stand on its table. */
+/** The table on which the pieces stand. */
 export interface TableOf<Piece> {
   readonly width: number;
   readonly depth: number;
   readonly nameOf: (piece: Piece) => string;
-  /** Whether two pieces are on one level, so that neither may stand on the other. All are when left out. */
+  /** Whether two pieces are on one level and may not overlap. Absent: always. */
   readonly alike?: (one: Piece, other: Piece) => boolean;
 }
 
-/** A sentence for each piece that is off the table, off the grid of places and facings, or on another piece. */
+/** A sentence for each piece that is off the table, off the grid of positions and facings, or overlapping another. */
 export const placeFaults = <Piece extends { readonly base: Base }>(
   pieces: readonly Piece[],
   { width, depth, nameOf, alike = () => true }: TableOf<Piece>,

@@ -1,8 +1,7 @@
 /**
- * Points at which chapters take part. A point is declared once: what is asked, and how the parts of several chapters make one
- * answer. Whoever asks names the point, and neither a chapter nor what holds without one: `ask.isUnseen(state, unit)`.
- *
- * What is asked is always asked of a battle: the first argument says of which one.
+ * Points at which chapters take part. A point states once what is asked and how the answers of several chapters become one. The
+ * caller names only the point, not a chapter and not the default: `ask.isUnseen(state, unit)`. The first argument always says
+ * which battle is meant.
  */
 import type { Chance } from '../chance.ts';
 import { onceFor } from '../memo.ts';
@@ -13,17 +12,17 @@ import { inTurn } from './report.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what a point is asked with is known where it is declared.
 type Part = (...args: any[]) => unknown;
 
-/** A part that one chapter takes is a `Of`; what is asked of all of them together is an `Asked`. */
+/** `Of` is the function that one chapter provides, `Asked` the one that callers use. */
 export interface Point<Of extends Part = Part, Asked extends Part = Of> {
   combine(parts: readonly Of[]): Asked;
 }
 
-/** Whether it is so for one chapter at least. */
+/** Whether at least one chapter says yes. */
 export const any = <Of extends (...args: never[]) => boolean>(): Point<Of> => ({
   combine: (parts) => (parts.length === 0 ? () => false : (...args: Parameters<Of>) => parts.some((part) => part(...args))) as Of,
 });
 
-/** What the first chapter says that says anything; null when none does. */
+/** The first answer that is not null; null if there is none. */
 export const first = <Of extends (...args: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     (parts.length === 0
@@ -37,10 +36,10 @@ export const first = <Of extends (...args: never[]) => unknown>(): Point<Of> => 
         }) as Of,
 });
 
-/** Why something is refused: the first reason. */
+/** The first refusal. */
 export const firstRefusal = <Of extends (...args: never[]) => Refusal | null>(): Point<Of> => first<Of>();
 
-/** What the first chapter does instead of the usual; the usual when none does. */
+/** What the first chapter does instead of the default; the default if none does. */
 export const instead = <Asked extends (...args: never[]) => unknown>(
   usual: Asked,
 ): Point<(...args: Parameters<Asked>) => ReturnType<Asked> | null, Asked> => ({
@@ -56,20 +55,20 @@ export const instead = <Asked extends (...args: never[]) => unknown>(
         }) as Asked),
 });
 
-/** A value that each chapter may change, one after the other: the second argument. */
+/** A value that each chapter may change in turn: the second argument. */
 export const through = <Of extends (of: never, value: never, ...more: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     ((of: never, value: never, ...more: never[]) =>
       parts.reduce<unknown>((sofar, part) => part(of, sofar as never, ...more), value)) as Of,
 });
 
-/** A state that each chapter may change, one after the other: the first argument. */
+/** A state that each chapter may change in turn: the first argument. */
 export const throughState = <Of extends (state: never, ...more: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     ((state: never, ...more: never[]) => parts.reduce<unknown>((sofar, part) => part(sofar as never, ...more), state)) as Of,
 });
 
-/** The lists of all chapters, in one. */
+/** The lists of all chapters, joined. */
 export const gather = <Of extends (...args: never[]) => readonly unknown[]>(): Point<Of> => {
   const none: readonly unknown[] = [];
   return {
@@ -82,7 +81,7 @@ export const gather = <Of extends (...args: never[]) => readonly unknown[]>(): P
   };
 };
 
-/** The sum of what each chapter says. */
+/** The sum of the chapters' numbers. */
 export const sum = <Of extends (...args: never[]) => number>(): Point<Of> => ({
   combine: (parts) => ((...args: Parameters<Of>) => parts.reduce((total, part) => total + part(...args), 0)) as Of,
 });
@@ -100,7 +99,7 @@ export const merge = <Of extends (...args: never[]) => object>(): Point<Of> => {
   };
 };
 
-/** What happens: each chapter goes on from the state that the one before it left, and the events of all are kept. */
+/** Effects: each chapter continues from the state that the previous one left, and all events are kept. */
 export const inSequence = <State, Event extends HappenedBy, More extends readonly unknown[]>(): Point<
   (state: State, ...more: More) => Chance<Report<State, Event>>
 > => ({
@@ -117,7 +116,7 @@ export const inSequence = <State, Event extends HappenedBy, More extends readonl
       ),
 });
 
-/** The same where no die is needed. */
+/** The same, without dice. */
 export const reportsInSequence = <State, Event extends HappenedBy, More extends readonly unknown[]>(): Point<
   (state: State, ...more: More) => Report<State, Event>
 > => ({
@@ -133,18 +132,18 @@ export const reportsInSequence = <State, Event extends HappenedBy, More extends 
       ),
 });
 
-/** What a chapter takes part in: a function for any of the points. */
+/** A chapter's functions for any of the points. */
 export type Parts<Points> = {
   readonly [Name in keyof Points]?: Points[Name] extends { combine(parts: readonly (infer Of)[]): unknown } ? Of : never;
 };
-/** What is asked of the chapters of a battle together. */
+/** The combined functions for all points. */
 export type Asked<Points> = {
   readonly [Name in keyof Points]: Points[Name] extends { combine(parts: never): infer Answer } ? Answer : never;
 };
 
 /**
- * Asks the chapters of a battle. `key` says which battle the first argument belongs to, such as its set-up, and `partsOf` what its
- * chapters take part in: they are put together once for each.
+ * Builds the functions that ask all chapters of a battle. `key` finds the battle of the first argument, for example its set-up,
+ * and `partsOf` the functions of its chapters. They are combined once per battle.
  */
 export function askChapters<Points extends Readonly<Record<string, Point<never, Part>>>, Of, Key extends object>(
   points: Points,
@@ -158,7 +157,7 @@ export function askChapters<Points extends Readonly<Record<string, Point<never, 
       names.map((name) => [name, (points[name] as Point).combine(parts.flatMap((each) => each[name] ?? []))]),
     );
   });
-  // Six arguments are more than any point has: a list of them would be made anew each time.
+  // Six fixed arguments, more than any point has, because a rest parameter would create a list on every call.
   const asking =
     (name: string) =>
     (of: Of, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown): unknown =>

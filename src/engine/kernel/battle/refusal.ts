@@ -1,13 +1,13 @@
-/** Refusals: how one is said, and how the first of several reasons is found. */
+/** Refusals: creating one, and finding the first of several. */
 import type { Refusal, RuleId } from '../rule-id.ts';
 
-/** A refusal: a sentence for the player, and the rules it rests on. A system narrows the ids: `refusal<Fr3RuleId>`. */
+/** A refusal: a sentence for the player, and its rules. A system narrows the ids: `refusal<Fr3RuleId>`. */
 export const refusal = <Id extends RuleId = RuleId>(because: string, ...rules: readonly Id[]): Refusal<Id> => ({
   because,
   rules,
 });
 
-/** The first reason of several; each is looked for only if there is none before it. */
+/** The first refusal of several. Later ones are only checked if earlier ones are null. */
 export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal | null {
   for (const reason of reasons) {
     const found = reason();
@@ -16,7 +16,7 @@ export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal 
   return null;
 }
 
-/** The first reason that a test finds among several things. */
+/** The first refusal that a test finds for any of these. */
 export function firstFor<Each>(all: readonly Each[], test: (each: Each) => Refusal | null): Refusal | null {
   for (const each of all) {
     const found = test(each);

@@ -2,7 +2,7 @@
 import { andThen, type Chance, known } from '../chance.ts';
 import type { HappenedBy, Report } from '../ruleset.ts';
 
-/** What happens from a state: a chance of what comes of it. */
+/** An effect on a state, possibly with dice. */
 export type Moment<State, Event extends HappenedBy> = (state: State) => Chance<Report<State, Event>>;
 
 export const report = <State, Event extends HappenedBy>(state: State, ...events: readonly Event[]): Report<State, Event> => ({
@@ -10,17 +10,17 @@ export const report = <State, Event extends HappenedBy>(state: State, ...events:
   events,
 });
 
-/** A report that needs no die. */
+/** A report as a chance without dice. */
 export const certain = <State, Event extends HappenedBy>(
   state: State,
   ...events: readonly Event[]
 ): Chance<Report<State, Event>> => known({ state, events });
 
-/** The events of two reports, in order; most reports have none. */
+/** The events of two reports in order. Most reports have none, so lists are reused. */
 const together = <Event>(before: readonly Event[], now: readonly Event[]): readonly Event[] =>
   now.length === 0 ? before : before.length === 0 ? now : [...before, ...now];
 
-/** One thing after the other, each from the state that the one before it left; the events of all are kept in order. */
+/** Applies effects one after the other, each to the state that the previous one left, and keeps all events in order. */
 export function inTurn<State, Event extends HappenedBy>(
   from: Report<State, Event>,
   ...moments: readonly Moment<State, Event>[]

@@ -1,4 +1,4 @@
-/** A battle as a `Ruleset`, put together of its kinds of action, its questions, and how it goes on by itself. */
+/** Builds a battle as a `Ruleset` from its kinds of action, its questions, and its automatic steps. */
 import { andThen, type Chance } from '../chance.ts';
 import { object } from '../fields.ts';
 import { onceFor } from '../memo.ts';
@@ -11,14 +11,14 @@ interface Act {
   readonly kind: string;
 }
 
-/** What comes of a legal action that answers a question, before the battle goes on. */
+/** The result of a legal action, before the battle continues automatically. */
 export type Perform<State, Action, Ask, Event extends HappenedBy> = (
   state: State,
   action: Action,
   ask: Ask,
 ) => Chance<Report<State, Event>>;
 
-/** How a battle goes on by itself. */
+/** How a battle continues automatically. */
 export type Advance<State, Event extends HappenedBy> = (from: Report<State, Event>) => Chance<Report<State, Event>>;
 
 export interface Battle<
@@ -32,28 +32,30 @@ export interface Battle<
 > {
   readonly system: string;
   readonly version: number;
-  /** The state before anything has gone on by itself. */
+  /** The first state, before any automatic step. */
   begin(setup: Setup): Chance<Report<State, Event>>;
   askedNow(state: State): Ask | null;
   /** All kinds of action that can be read, refused and performed. */
   kinds(): KindTable<State, Ask, Event>;
-  /** Those among them that this battle needs; the same table for the same battle. All of them, if left out. */
+  /** Those kinds that this battle needs, always as the same table for the same battle. Absent: all kinds. */
   kindsIn?(state: State): KindTable<State, Ask, Event>;
-  /** What each question asks for, as the end of a sentence: “which unit tries to rally”. */
+  /** Each question in words, as the end of a sentence: “which unit tries to rally”. */
   readonly asksFor: Readonly<Record<Ask['what'], string>>;
-  /** Why nothing is done any more once the battle is over. */
+  /** The refusal of every action after the battle. */
   readonly over: Refusal;
-  /** Why an action of a kind that is not here is not done. */
+  /** The refusal of an action of an unknown kind. */
   readonly unknown: Refusal;
-  /** The rules by which one side decides one thing at a time. */
+  /** The rules that let one side decide one thing at a time. */
   readonly sequence: Refusal['rules'];
-  /** Why an action that its own kind allows is forbidden all the same. `then` says what would come of it. */
+  /** Why an action that its own kind allows is still forbidden. `then` computes its result. */
   forbids?(state: State, action: Action, ask: Ask, then: () => Chance<Report<State, Event>>): Refusal | null;
-  /** Wraps what actions do: answers that come first, rolls that may be changed. `perform` is what the kind itself does. */
+  /**
+   * Wraps the performance of actions: for answers that come first, and rolls that may be changed. `perform` is the kind's own.
+   */
   aroundPerform?(perform: Perform<State, Action, Ask, Event>): Perform<State, Action, Ask, Event>;
-  /** Goes on until somebody has a decision, or the battle is over (`advancing`). */
+  /** Continues until a player has a decision or the battle is over (`advancing`). */
   advance(from: Report<State, Event>): Chance<Report<State, Event>>;
-  /** Wraps how the battle goes on after an action; it begins without. */
+  /** Wraps the automatic steps after an action, but not those at the start of a battle. */
   aroundAdvance?(from: Report<State, Event>, advance: Advance<State, Event>): Chance<Report<State, Event>>;
   view?(state: State, side: Side): State;
   result(state: State): Result | null;
@@ -63,8 +65,8 @@ export interface Battle<
 export interface BattleRuleset<Setup, State, Action extends Act, Event extends HappenedBy, Side extends string, Result>
   extends Ruleset<Setup, State, Action, Event, Side, Result> {
   /**
-   * The legal candidates of some kinds, where they answer what is asked now; of all kinds, unless some are named. What is not worth
-   * trying is left out before it is asked whether it is legal.
+   * The legal candidates that answer the present question, for all kinds or the named ones. `isWorthTrying` is checked before
+   * legality.
    */
   actionsAmong(state: State, kinds?: readonly Action['kind'][], isWorthTrying?: (action: Action) => boolean): Iterable<Action>;
 }
@@ -86,7 +88,7 @@ export function battleRuleset<
     return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   };
 
-  /** The kinds of a table that answer each question, in their order. */
+  /** The kinds of a table that answer each question, in order. */
   const answering = onceFor((kinds: KindTable<State, Ask, Event>) => {
     const found = new Map<string, (readonly [string, Kind])[]>();
     for (const entry of Object.entries(kinds))

@@ -1,4 +1,4 @@
-/** The exact odds of an expression of dice, or a sentence about why there are none. */
+/** The exact odds of a dice expression, or a sentence about why they cannot be computed. */
 import { asPercent, type Fraction, fraction } from '../fraction.ts';
 import { type Odds, odds } from '../odds.ts';
 import { type DiceProblem, mostDice, mostNumber, mostSides, mostText, mostTimes, parseDice } from './parser.ts';
@@ -14,21 +14,21 @@ export type DiceAnswer =
   | {
       readonly ok: true;
       readonly question: DiceQuestion;
-      /** What the results are: a total, a number of times that a relation held, whether it held, or who was higher. */
+      /** What the results are: a total, how many times a relation held, whether it held, or which side was higher. */
       readonly kind: 'total' | 'times' | 'test' | 'contest' | 'contests';
-      /** Every result that can come up, in order. The chances add up to one. */
+      /** Every possible result, in order. The chances add up to one. */
       readonly outcomes: readonly DiceOutcome[];
-      /** Of a total or a number of times. */
+      /** The mean of a total or a count. */
       readonly mean: Fraction | undefined;
-      /** Sentences about where the answer stops short. */
+      /** Sentences about the limits of the answer. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly problem: DiceProblem };
 
-/** Faces that are looked at for one answer: about a fifth of a second on a good machine, less than a second on a phone. */
+/** The most die faces visited for one answer: about a fifth of a second on a fast machine, less than a second on a phone. */
 export const mostFaces = 400_000;
 
-/** What can be asked, in sentences. */
+/** The limits of questions, as sentences. */
 export const limits: readonly string[] = [
   `An expression has at most ${mostText} characters and ${mostDice} dice; a die has at most ${mostSides.toLocaleString('en')} sides, a number is at most ${mostNumber.toLocaleString('en')}.`,
   `It can be repeated up to ${mostTimes} times.`,
@@ -36,7 +36,7 @@ export const limits: readonly string[] = [
   'What would need more than a moment to count exactly is not answered: nothing here is sampled.',
 ];
 
-/** Thrown by the watch and caught below; no result of the engine. */
+/** Thrown when the limit is reached, and caught below. */
 class TooMuch extends Error {}
 
 const pools = (of: Expression): Pool[] => {
@@ -46,7 +46,7 @@ const pools = (of: Expression): Pool[] => {
   return of.kind === 'sum' ? of.terms.flatMap((term) => pools(term.of)) : of.of.flatMap(pools);
 };
 
-/** How often an exploding die would have gone on; undefined when nothing explodes. */
+/** How often an exploding die would have continued beyond the limit; undefined if nothing explodes. */
 function explosionNote({ left, against }: DiceQuestion): string | undefined {
   const exploding = [...pools(left), ...(against ? pools(against.right) : [])].filter(({ explode }) => explode);
   if (exploding.length === 0) return undefined;
@@ -78,7 +78,7 @@ function kindOf({ against, times }: DiceQuestion): Extract<DiceAnswer, { ok: tru
   return times === 1 ? 'test' : 'times';
 }
 
-/** The exact odds of a question that has been read. */
+/** The exact odds of a parsed question. */
 export function oddsOfDice(question: DiceQuestion): Odds<DiceResult> | undefined {
   let looked = 0;
   try {

@@ -1,4 +1,4 @@
-/** Reads an expression of dice. Errors are values that name the place; nothing throws. */
+/** Parses dice expressions. Errors are values with a position; nothing throws. */
 import { quoted } from '../text.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import {
@@ -12,7 +12,7 @@ import {
   rolls,
 } from './vocabulary.ts';
 
-/** What is wrong, from which character on and for how many. */
+/** The position and length of the fault. */
 export interface DiceProblem {
   readonly at: number;
   readonly length: number;
@@ -24,7 +24,7 @@ export type DiceReading =
   | { readonly ok: true; readonly question: DiceQuestion }
   | { readonly ok: false; readonly problem: DiceProblem };
 
-/** The largest things that can be written. */
+/** The largest values allowed. */
 export const mostText = 200;
 export const mostDice = 100;
 export const mostSides = 1000;
@@ -48,7 +48,7 @@ const relationWords: ReadonlyMap<string, Relation> = new Map([
 ]);
 const signRelations = ['>=', '<=', '>', '<', '=', '!='];
 
-/** Reads a question from its tokens, one method for each line of the grammar. */
+/** Parses a question from its tokens, with one method for each line of the grammar. */
 class Reader {
   readonly #tokens: readonly Token[];
   #place = 0;
@@ -254,7 +254,7 @@ class Reader {
     }
   }
 
-  /** The pool with one modifier more; undefined when none stands here. */
+  /** The pool with another modifier; undefined if there is none here. */
   #modifier(pool: Pool, token: Token): Pool | undefined {
     if (token.kind === 'sign' && token.text === '!') return this.#explode(pool, this.#take());
     if (token.kind !== 'word') return undefined;
@@ -284,7 +284,7 @@ class Reader {
         `Of ${pool.count} dice ${keep ? `1 to ${pool.count} can be kept` : pool.count === 1 ? 'none can be dropped' : `1 to ${pool.count - 1} can be dropped`}.`,
         number ?? token,
       );
-    // What is left when the others are dropped.
+    // The dice that remain after dropping the others.
     return keep
       ? { ...pool, keep: { which, count } }
       : { ...pool, keep: { which: which === 'high' ? 'low' : 'high', count: pool.count - count } };
@@ -314,11 +314,11 @@ class Reader {
     return { ...pool, counted: this.#faces(pool, true) as Faces };
   }
 
-  /** `7`, `7+`, `3-`, `>= 7`; undefined when there are none and none are needed. */
+  /** `7`, `7+`, `3-`, `>= 7`; undefined if there are none and none are required. */
   #faces(pool: Pool, needed: boolean): Faces | undefined {
     const token = this.#now;
     if (token.kind === 'sign' && ['>=', '<=', '>', '<', '='].includes(token.text)) {
-      // `2d6 explode >= 7` asks about the total unless faces must stand here.
+      // In `2d6 explode >= 7` the relation is about the total, unless faces are required here.
       if (!needed) return undefined;
       this.#take();
       const number = this.#now;
@@ -341,7 +341,7 @@ class Reader {
     const value = this.#face(pool);
     const sign = this.#now;
     const after = this.#ahead(1);
-    // `7+` belongs together when nothing stands between, and nothing to be added follows at once.
+    // `7+` is one token if there is no space inside and no number right after it.
     const joined =
       sign.kind === 'sign' &&
       (sign.text === '+' || sign.text === '-') &&
@@ -360,7 +360,6 @@ class Reader {
   }
 }
 
-/** Reads an expression. */
 export function parseDice(text: string): DiceReading {
   if (text.trim() === '')
     return { ok: false, problem: { at: 0, length: 1, because: 'Nothing is written yet: try 2d10 keep high + 3 vs d10 + 5.' } };

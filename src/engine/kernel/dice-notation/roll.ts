@@ -1,12 +1,12 @@
-/** The chance of an expression: every die of it, one after the other, each adding to what the others came to. */
+/** The chance of an expression: its dice one after the other, each adding to the sum so far. */
 import { andThen, type Chance, countedOnce, inOrder, known, map, roll } from '../chance.ts';
 import type { Purpose } from '../die.ts';
 import { type DiceQuestion, type Expression, type Faces, facesOf, holdsFace, type Pool, type Relation } from './vocabulary.ts';
 
-/** Further dice that one exploding die can bring. */
+/** The limit on further dice that one exploding die can bring. */
 export const mostExplosions = 10;
 
-/** How two totals compare; `doubled` and `halved` are the clear cases of `higher` and `lower`. */
+/** The comparison of two totals. `doubled` and `halved` are special cases of `higher` and `lower`. */
 export type Verdict = 'doubled' | 'higher' | 'equal' | 'lower' | 'halved';
 
 /** How often each side was higher. */
@@ -28,13 +28,13 @@ function purposeOf(sides: number): Purpose {
   return purpose;
 }
 
-/** What is told of every face that is looked at, and how much work it was: the bound on all work. */
+/** Called for every face visited, with the amount of work, to limit the total. */
 export type Watch = (work?: number) => void;
-/** Of a result that is kept as text or as an object, and compared as such. */
+/** The work for a result that is stored and compared as text or as an object. */
 const heavy = 4;
 const unwatched: Watch = () => {};
 
-/** The face of one die, rerolls included. */
+/** The face of one die, including rerolls. */
 function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) => Chance<T>): Chance<T> {
   const seen = (face: number): Chance<T> => {
     watch();
@@ -43,7 +43,7 @@ function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) =
   if (!reroll) return roll(sides, purposeOf(sides), seen);
   if (!reroll.always)
     return roll(sides, purposeOf(sides), (face) => (holdsFace(reroll, face) ? roll(sides, purposeOf(sides), seen) : seen(face)));
-  // Thrown until it is another: the faces that are left are equally likely.
+  // Rerolled until it is a different face, so the remaining faces are equally likely.
   const faces = facesOf(reroll, sides);
   const left = Array.from({ length: sides }, (_, at) => at + 1).filter((face) => !faces.includes(face));
   return roll(left.length, { decides: `a d${sides}, thrown until it stands`, rules: [] }, (at) => seen(left[at - 1] as number));
@@ -52,10 +52,10 @@ function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) =
 const explodesOn = ({ explode, sides }: Pool): Faces | undefined =>
   explode && (explode.least === undefined && explode.most === undefined ? { least: sides } : explode);
 
-/** One die of a pool with all that it brings. */
+/** One die of a pool, with everything it triggers. */
 function die(pool: Pool, watch: Watch): Chance<number> {
   const explode = explodesOn(pool);
-  // Equal faces are one before the chain goes on, whichever rerolls have led to them.
+  // Equal faces are merged before the chain continues, whatever rerolls led to them.
   const one = countedOnce(faceOf(pool, watch, known));
   const chain = (sum: number, further: number): Chance<number> =>
     andThen(one, (face) => {
@@ -65,20 +65,20 @@ function die(pool: Pool, watch: Watch): Chance<number> {
   return countedOnce(chain(0, 0));
 }
 
-/** What a die of a pool is worth at the end: its value, or whether it counts. */
+/** The final value of a die in a pool: its number, or whether it counts. */
 const worthOf = ({ counted }: Pool): ((value: number) => number) =>
   counted ? (value) => (holdsFace(counted, value) ? 1 : 0) : (value) => value;
 
-/** The dice kept so far, the best first, and what the others come to. */
+/** The dice kept so far, best first, and the sum of the others. */
 function keeping(pool: Pool, count: number, which: 'high' | 'low', watch: Watch): Chance<number> {
   const worth = worthOf(pool);
-  // It is enough to know the dice that are kept, or, when those are fewer, the ones that are not.
+  // It is enough to track either the kept dice or the dropped ones, whichever are fewer.
   const aside = pool.count - count;
   const listed = Math.min(count, aside);
   const keeps = count <= aside;
   const falling = (which === 'high') === keeps;
   const one = die(pool, watch);
-  // A hand is `sum:dice` in order: equal hands are equal strings.
+  // A hand is `sum:dice` in sorted order, so equal hands are equal strings.
   const step = (hand: string): Chance<string> => {
     const [so, dice] = hand.split(':') as [string, string];
     const sum = Number(so);
@@ -103,12 +103,12 @@ function keeping(pool: Pool, count: number, which: 'high' | 'low', watch: Watch)
   );
 }
 
-/** Adds something to a total. */
+/** Adds a value to a total. */
 type Adding = (total: number) => Chance<number>;
 
-/** What an expression adds to what there is already, die after die. Equal totals in between are one. */
+/** What an expression adds to the running total, die by die. Equal totals are merged in between. */
 function adding(of: Expression, factor: number, watch: Watch): readonly Adding[] {
-  /** Of a chance that does not depend on the total. */
+  /** For a chance that does not depend on the total. */
   const apart = (chance: Chance<number>): Adding => {
     const own = countedOnce(chance);
     return (sum) =>
@@ -147,11 +147,11 @@ function adding(of: Expression, factor: number, watch: Watch): readonly Adding[]
 
 const total = (of: Expression, watch: Watch): Chance<number> => inOrder(0, adding(of, 1, watch));
 
-/** How the first total compares with the second. At least double counts only for the higher one. */
+/** The comparison of the first total with the second. `doubled` and `halved` mean at least double. */
 export const verdictOf = (a: number, b: number): Verdict =>
   a === b ? 'equal' : a > b ? (a >= 2 * b ? 'doubled' : 'higher') : b >= 2 * a ? 'halved' : 'lower';
 
-/** Whether a relation other than `vs` holds, from how the first total exceeds the second. */
+/** Whether a relation other than `vs` holds, given the difference of the totals. */
 const relationHolds: Readonly<Record<Exclude<Relation, 'vs' | 'doubles'>, (difference: number) => boolean>> = {
   '>=': (difference) => difference >= 0,
   '<=': (difference) => difference <= 0,
@@ -171,13 +171,13 @@ function compared(left: Expression, right: Expression, watch: Watch): Chance<Ver
   );
 }
 
-/** One roll of a question without its repeat. */
+/** A question rolled once, without its repeat. */
 function once({ left, against }: DiceQuestion, watch: Watch): Chance<number | boolean | Verdict> {
   if (!against) return total(left, watch);
   const { relation, right } = against;
   if (relation === 'vs') return compared(left, right, watch);
   if (relation === 'doubles') return map(compared(left, right, watch), (verdict) => verdict === 'doubled');
-  // Only the difference matters, so that both sides are added up in one.
+  // Only the difference matters, so both sides are added into one total.
   return map(inOrder(0, [...adding(left, 1, watch), ...adding(right, -1, watch)]), relationHolds[relation]);
 }
 
@@ -187,7 +187,7 @@ const tried = (so: Tried, verdict: Verdict): Tried => ({
   lower: so.lower + (verdict === 'lower' || verdict === 'halved' ? 1 : 0),
 });
 
-/** The chance of a question: to be played, enumerated, or composed with what comes before and after it. */
+/** The chance of a question, which can be played, enumerated or combined with others. */
 export function rollDice(question: DiceQuestion, watch: Watch = unwatched): Chance<DiceResult> {
   const { times, against } = question;
   if (times === 1) return once(question, watch);

@@ -1,16 +1,16 @@
-/** Cuts an expression into words, numbers and signs, each with its place. */
+/** Splits an expression into words, numbers and signs with their positions. */
 
 export interface Token {
   readonly kind: 'number' | 'word' | 'sign' | 'end';
-  /** As it is compared: small letters, signs in their plain form. */
+  /** Normalized for comparison: lower case, plain signs. */
   readonly text: string;
   readonly at: number;
   readonly length: number;
-  /** A blank stands before it. */
+  /** Whether a space precedes it. */
   readonly apart: boolean;
 }
 
-/** Signs that are written in more than one way. */
+/** Signs with several spellings. */
 const alike: Readonly<Record<string, string>> = {
   '×': '*',
   '·': '*',
@@ -23,7 +23,7 @@ const alike: Readonly<Record<string, string>> = {
 };
 const signs = /^(>=|<=|!=|==|[-+*×·−–≥≤≠><=!(),%])/;
 
-/** The tokens of a text, an `end` last; or the place of a character that means nothing. */
+/** The tokens of a text, ending with `end`; or the position of a character that is not allowed. */
 export function tokensOf(text: string): readonly Token[] | { readonly at: number; readonly character: string } {
   const tokens: Token[] = [];
   let at = 0;

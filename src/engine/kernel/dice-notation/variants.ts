@@ -1,8 +1,8 @@
-/** What would change it: the same question with one number of it one step larger or smaller. */
+/** Variations for “what would change it”: the same question with one number a step larger or smaller. */
 import { type DiceQuestion, type Expression, facesOf, type Pool } from './vocabulary.ts';
 
 export interface DiceVariant {
-  /** What is changed, and how. */
+  /** The change in words. */
   readonly name: string;
   readonly question: DiceQuestion;
 }
@@ -10,7 +10,7 @@ export interface DiceVariant {
 /** Sizes of dice that players own. */
 const sizes = [2, 3, 4, 6, 8, 10, 12, 20, 100];
 
-/** Whether such a die would be thrown again, or bring others, on every face: what the parser refuses. */
+/** Whether every face of such a die would be rerolled or explode, which the parser refuses. */
 function endless({ sides, reroll, explode }: Pool): boolean {
   const every = [reroll?.always ? reroll : undefined, (explode?.least ?? explode?.most) ? explode : undefined];
   return every.some((faces) => faces && facesOf(faces, sides).length === sides);
@@ -41,7 +41,7 @@ function* poolVariants(pool: Pool): Generator<readonly [string, Expression]> {
   }
 }
 
-/** Every variant of an expression, one place of it changed. */
+/** Every variation of an expression with one place changed. */
 function* variantsOf(of: Expression): Generator<readonly [string, Expression]> {
   if (of.kind === 'dice') yield* poolVariants(of);
   else if (of.kind === 'product') for (const [name, changed] of variantsOf(of.of)) yield [name, { ...of, of: changed }];
@@ -55,7 +55,7 @@ function* variantsOf(of: Expression): Generator<readonly [string, Expression]> {
         yield [name, { ...of, of: of.of.map((old, place) => (place === at ? changed : old)) }];
 }
 
-/** An expression with a number more or less. */
+/** An expression with a constant added or subtracted. */
 function shifted(of: Expression, by: 1 | -1): Expression {
   const terms = of.kind === 'sum' ? of.terms : [{ sign: 1 as const, of }];
   const last = terms.at(-1);
@@ -69,7 +69,7 @@ function shifted(of: Expression, by: 1 | -1): Expression {
   return { kind: 'sum', terms: [...terms, { sign: by, of: { kind: 'number', value: 1 } }] };
 }
 
-/** The questions that differ from this one in one thing. */
+/** The questions that differ from this one in one place. */
 export function diceVariants(question: DiceQuestion): DiceVariant[] {
   const { left, against } = question;
   const found: DiceVariant[] = [];

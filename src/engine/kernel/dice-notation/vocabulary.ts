@@ -1,20 +1,20 @@
-/** What an expression of dice is made of. */
+/** The parts of a dice expression. */
 
-/** Faces of a die from the least to the most; undefined is open. */
+/** A range of die faces. Undefined means no limit. */
 export interface Faces {
   readonly least?: number;
   readonly most?: number;
 }
 
-/** Dice of one kind, and what is done with them before they are added up. */
+/** Dice of one kind, and what happens to them before they are added up. */
 export interface Pool {
   readonly kind: 'dice';
   readonly count: number;
   readonly sides: number;
   readonly reroll?: Faces & { readonly always?: true };
-  /** Without bounds: the highest face. */
+  /** Without limits: the highest face. */
   readonly explode?: Faces;
-  /** Dice that are left when the others are put aside. */
+  /** The dice that remain after dropping the others. */
   readonly keep?: { readonly which: 'high' | 'low'; readonly count: number };
   /** Counts dice instead of adding them up. */
   readonly counted?: Faces;
@@ -40,11 +40,11 @@ export interface DiceQuestion {
 export const holdsFace = ({ least, most }: Faces, face: number): boolean =>
   (least === undefined || face >= least) && (most === undefined || face <= most);
 
-/** The faces of a die that a description names. */
+/** The faces of a die within a range. */
 export const facesOf = (faces: Faces, sides: number): number[] =>
   Array.from({ length: sides }, (_, at) => at + 1).filter((face) => holdsFace(faces, face));
 
-/** Whether anything in it is rolled. */
+/** Whether the expression contains dice. */
 export function rolls(of: Expression): boolean {
   if (of.kind === 'number') return false;
   if (of.kind === 'dice') return true;
@@ -52,7 +52,7 @@ export function rolls(of: Expression): boolean {
   return of.kind === 'sum' ? of.terms.some((term) => rolls(term.of)) : of.of.some(rolls);
 }
 
-/** What it comes to without rolling; undefined when it rolls. */
+/** The value of an expression without dice; undefined if it has dice. */
 export function fixedValue(of: Expression): number | undefined {
   if (of.kind === 'number') return of.value;
   if (of.kind === 'product') {

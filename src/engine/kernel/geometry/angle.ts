@@ -1,7 +1,7 @@
 /**
- * Angles and their sines, the same on every machine. An angle is a whole number of tenths of a degree,
- * clockwise, 0 pointing up the table (along +y). Browsers differ in the last bit of Math.sin, so the table
- * below is computed with plain arithmetic, which IEEE 754 fixes to the bit. (Math.PI is a constant, the same everywhere.)
+ * Angles and their sines, the same on every machine. An angle is a whole number of tenths of a degree, clockwise, with 0 pointing
+ * up the table (along +y). Browsers differ in the last bit of Math.sin, so this table is computed with plain arithmetic, which
+ * IEEE 754 defines exactly. (Math.PI is the same constant everywhere.)
  */
 
 /** Tenths of a degree, clockwise from straight up the table. */
@@ -10,13 +10,13 @@ export type Tenths = number;
 export const fullTurn = 3600;
 export const halfTurn = 1800;
 export const quarterTurn = 900;
-/** A half right angle: from straight ahead to the diagonal of a square base. */
+/** The angle from straight ahead to the diagonal of a square base. */
 export const diagonal = 450;
 
 /** Degrees as tenths, rounded to the nearest. */
 export const degrees = (value: number): Tenths => Math.round(value * 10);
 
-/** The same direction between 0 and 3599, as a whole number. */
+/** The same direction as a whole number from 0 to 3599. */
 export function normal(angle: Tenths): Tenths {
   const whole = Math.round(angle) % fullTurn;
   return whole < 0 ? whole + fullTurn : whole + 0;
@@ -28,7 +28,7 @@ export function turnBetween(from: Tenths, to: Tenths): Tenths {
   return turn > halfTurn ? turn - fullTurn : turn;
 }
 
-/** Alternating series of sine (`first` = x) or cosine (`first` = 1), for 0 ≤ x ≤ π/4. */
+/** The alternating series of sine (`first` = x) or cosine (`first` = 1), for 0 ≤ x ≤ π/4. */
 function series(x: number, first: number, from: number): number {
   let term = first;
   let sum = first;
@@ -39,7 +39,7 @@ function series(x: number, first: number, from: number): number {
   return sum;
 }
 
-/** Sines of 0 to 90 degrees, by tenths. */
+/** Sines of 0 to 90 degrees, in steps of a tenth. */
 const table: readonly number[] = Array.from({ length: quarterTurn + 1 }, (_, tenths) => {
   if (tenths === 300) return 0.5;
   const x = (tenths * Math.PI) / halfTurn;
@@ -48,7 +48,7 @@ const table: readonly number[] = Array.from({ length: quarterTurn + 1 }, (_, ten
 });
 const at = (tenths: number): number => table[tenths] as number;
 
-/** Sines of a full turn and a quarter more, by tenths: the cosine of an angle is the sine a quarter farther on. */
+/** Sines of a full turn and a quarter, in steps of a tenth. The cosine of an angle is the sine a quarter turn further. */
 const circle = Float64Array.from({ length: fullTurn + quarterTurn }, (_, tenths) => {
   const a = tenths % fullTurn;
   if (a <= quarterTurn) return at(a);
@@ -56,18 +56,16 @@ const circle = Float64Array.from({ length: fullTurn + quarterTurn }, (_, tenths)
   return a < halfTurn + quarterTurn ? -at(a - halfTurn) : -at(fullTurn - a);
 });
 
-/** The sine of an angle. */
 export const sine = (angle: Tenths): number => circle[normal(angle)] as number;
 
-/** The cosine of an angle. */
 export const cosine = (angle: Tenths): number => circle[normal(angle) + quarterTurn] as number;
 
-/** The direction of a step of `dx` to the right and `dy` up the table, to the nearest tenth; 0 for no step at all. */
+/** The direction of a step of `dx` to the right and `dy` up the table, to the nearest tenth; 0 if there is no step. */
 export function directionOf(dx: number, dy: number): Tenths {
   if (dx === 0 && dy === 0) return 0;
   const across = dx < 0 ? -dx : dx;
   const up = dy < 0 ? -dy : dy;
-  // The angle from +y within the quadrant: the tenth whose direction has the smallest cross product with the step.
+  // Finds the angle from +y within the quadrant: the tenth whose direction has the smallest cross product with the step.
   let low = 0;
   let high = quarterTurn;
   while (high - low > 1) {

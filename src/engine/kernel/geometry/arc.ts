@@ -1,6 +1,6 @@
 /**
- * The arc before an edge: the area between two rays that leave the base through the corners of that edge. Of a square
- * base these are its diagonals, 45 degrees to either side of straight ahead.
+ * The arc in front of an edge: the area between two rays that leave the base through the corners of that edge. For a square base
+ * these are its diagonals, 45 degrees to either side of straight ahead.
  */
 import { cosine, diagonal, sine, type Tenths } from './angle.ts';
 import { type Base, corners, type EdgeName, edgeOf, outward } from './base.ts';
@@ -10,36 +10,35 @@ import { clipped, inset, type Polygon } from './shape.ts';
 export interface Arc {
   /** Where the rays meet: the centre of a square base. */
   readonly apex: Point;
-  /** Straight ahead. */
   readonly facing: Tenths;
-  /** From straight ahead to either ray. */
+  /** The angle from straight ahead to either ray. */
   readonly half: Tenths;
 }
 
-/** The arc before a piece of an edge that looks `facing`. `half` is above 0 and below 900. */
+/** The arc in front of part of an edge that faces `facing`. `half` is above 0 and below 900. */
 export function arcBefore({ a, b }: Segment, facing: Tenths, half: Tenths = diagonal): Arc {
   const back = (distance(a, b) / 2) * (cosine(half) / sine(half));
   return { apex: plus(middle(a, b), times(ahead(facing), -back)), facing, half };
 }
 
-/** The arc before the front edge of a base, or before another edge. */
+/** The arc in front of a base's front edge, or of another edge. */
 export const arcOf = (base: Base, edge: EdgeName = 'front', half: Tenths = diagonal): Arc =>
   arcBefore(edgeOf(base, edge), outward(base, edge), half);
 
-/** Whether a point lies in an arc, its two rays included. */
+/** Whether a point is in an arc, including its rays. */
 export function inArc(arc: Arc, p: Point): boolean {
   const from = minus(p, arc.apex);
   const out = [arc.facing - arc.half, arc.facing + arc.half] as const;
-  // The distance to either ray's line, positive inside.
+  // The distances to the lines of both rays, positive inside.
   return dot(from, aside(out[0])) >= -touch && -dot(from, aside(out[1])) >= -touch && dot(from, ahead(arc.facing)) >= -touch;
 }
 
-/** Whether the whole of an edge lies in an arc. */
+/** Whether a whole edge is in an arc. */
 export const edgeInArc = (arc: Arc, { a, b }: Segment): boolean => inArc(arc, a) && inArc(arc, b);
 
 /**
- * The edge of a base that is farthest from a point, measured to the middle of the edge. Of two equally far the rear edge,
- * or the one that comes first counted from the rear clockwise.
+ * The edge of a base farthest from a point, measured to the middle of the edge. If two are equally far, the first one clockwise
+ * from the rear.
  */
 export function farthestEdge(from: Point, base: Base): EdgeName {
   let best: EdgeName = 'rear';
@@ -52,15 +51,15 @@ export function farthestEdge(from: Point, base: Base): EdgeName {
   return best;
 }
 
-/** Whether a target may be aimed at: its edge farthest from the firer lies wholly in the arc. */
+/** Whether a target may be aimed at: the edge of it that is farthest from the firer is wholly in the arc. */
 export const aimsAt = (arc: Arc, target: Base): boolean => edgeInArc(arc, edgeOf(target, farthestEdge(arc.apex, target)));
 
-/** The part of a base that lies in an arc, as a polygon; empty if none of it does. */
+/** The part of a base inside an arc, as a polygon; empty if there is none. */
 export function partInArc(arc: Arc, base: Base): Polygon {
   const left = aside(arc.facing - arc.half);
   const right = times(aside(arc.facing + arc.half), -1);
   return clipped(clipped(corners(base), arc.apex, left), arc.apex, right);
 }
 
-/** Whether any part of a base, more than a mere touch, lies in an arc. */
+/** Whether any part of a base is in an arc; merely touching does not count. */
 export const partlyInArc = (arc: Arc, base: Base): boolean => partInArc(arc, inset(base)).length > 2;

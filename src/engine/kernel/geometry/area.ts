@@ -1,8 +1,8 @@
-/** Areas: of one polygon, and of the ground that several cover together. */
+/** Areas of a polygon, and of the union of several. */
 import { cross, type Point } from './point.ts';
 import { type Polygon, sidesOf } from './shape.ts';
 
-/** The area of a polygon, whichever way round. */
+/** The area of a polygon of either orientation. */
 export const areaOf = (polygon: Polygon): number =>
   Math.abs(polygon.reduce((total, corner, at) => total + cross(corner, polygon[(at + 1) % polygon.length] as Point), 0)) / 2;
 
@@ -14,7 +14,7 @@ interface Rise {
 }
 const heightAt = ({ a, b }: Rise, x: number): number => a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x);
 
-/** Where two sides cross, as x; undefined if they do not. */
+/** The x coordinate where two sides cross; undefined if they do not. */
 function crossingOf(one: Rise, other: Rise): number | undefined {
   const from = Math.max(one.a.x, other.a.x);
   const to = Math.min(one.b.x, other.b.x);
@@ -24,8 +24,8 @@ function crossingOf(one: Rise, other: Rise): number | undefined {
 }
 
 /**
- * The area of the ground that polygons cover together; what lies under two of them counts once. The table is cut into
- * upright strips in which no sides cross: there the covered share is that of the middle line.
+ * The area of the union of polygons. The table is cut into vertical strips in which no sides cross, so the covered share of a
+ * strip is that of its middle line.
  */
 export function coveredArea(polygons: readonly Polygon[]): number {
   const rises: Rise[] = polygons.flatMap((polygon, of) =>

@@ -1,15 +1,15 @@
 /**
- * A base: an oriented rectangle on the table. Its place is its centre; its front edge looks along its facing.
- * A unit of several bases (two deep, two by two) is one larger rectangle, whose faces are cut from its edges.
+ * A base: an oriented rectangle on the table, given by its centre. Its front edge faces its facing. A unit of several bases (two
+ * deep, two by two) is one larger rectangle, whose faces are parts of its edges.
  */
 import { cosine, halfTurn, normal, quarterTurn, sine, type Tenths } from './angle.ts';
 import { ahead, aside, middle, onGrid, type Point, plus, type Segment, times, turned } from './point.ts';
 
 export interface Base extends Point {
   readonly facing: Tenths;
-  /** Length of the front edge, in inches. */
+  /** The length of the front edge, in inches. */
   readonly width: number;
-  /** From the front edge to the rear edge, in inches. */
+  /** The distance from the front edge to the rear edge, in inches. */
   readonly depth: number;
 }
 
@@ -18,7 +18,7 @@ export const edgeNames = ['front', 'right', 'rear', 'left'] as const;
 export type EdgeName = (typeof edgeNames)[number];
 export type Side = 'left' | 'right';
 
-/** The base with its place on the grid and its facing a whole tenth: what every manoeuvre returns. */
+/** The base rounded to the grid, with its facing a whole tenth. Every manoeuvre returns such bases. */
 export const settled = <B extends Base>(base: B): B => ({
   ...base,
   x: onGrid(base.x),
@@ -26,25 +26,25 @@ export const settled = <B extends Base>(base: B): B => ({
   facing: normal(base.facing),
 });
 
-/** The base moved by a step, settled. */
+/** The base moved by a step and rounded to the grid. */
 export const shifted = <B extends Base>(base: B, step: Point): B => settled({ ...base, x: base.x + step.x, y: base.y + step.y });
 
-/** The base turned about a point, clockwise, settled. */
+/** The base turned clockwise about a point and rounded to the grid. */
 export const swung = <B extends Base>(base: B, about: Point, angle: Tenths): B =>
   settled({ ...base, ...turned(base, about, angle), facing: base.facing + angle });
 
-/** A step as the base sees it: so far forward, so far to its right. */
+/** A step relative to a facing: inches forward and to the right. */
 export const step = (facing: Tenths, forward: number, right: number): Point =>
   plus(times(ahead(facing), forward), times(aside(facing), right));
 
-/** A place as the base sees it: so far ahead of its centre and to its right. */
+/** A point relative to a base: inches ahead of its centre and to its right. */
 export const placeFrom = (base: Base, forward: number, right: number): Point => plus(base, step(base.facing, forward, right));
 
 /** Front left, front right, rear right, rear left. */
 export function corners(base: Base): readonly [Point, Point, Point, Point] {
   const w = base.width / 2;
   const d = base.depth / 2;
-  // As `placeFrom` does it, with one look at the angle: nothing is asked for more often.
+  // The same as `placeFrom`, but it looks up the angle only once, because this is the most frequent call of all.
   const s = sine(base.facing);
   const c = cosine(base.facing);
   const { x, y } = base;
@@ -56,10 +56,10 @@ export function corners(base: Base): readonly [Point, Point, Point, Point] {
   ];
 }
 
-/** The way an edge looks: outwards. */
+/** The direction that an edge faces. */
 export const outward = (base: Base, edge: EdgeName): Tenths => normal(base.facing + quarterTurn * edgeNames.indexOf(edge));
 
-/** An edge, from its left end to its right end as one sees it who looks out over it. */
+/** An edge from its left end to its right end, as seen from inside looking out. */
 export function edgeOf(base: Base, edge: EdgeName): Segment {
   const all = corners(base);
   const at = edgeNames.indexOf(edge);
@@ -76,24 +76,22 @@ export function edgesOf(base: Base): readonly Segment[] {
   ];
 }
 
-/** Length of an edge in inches. */
 export const edgeLength = (base: Base, edge: EdgeName): number => (edge === 'front' || edge === 'rear' ? base.width : base.depth);
 
-/** The square at the front of a base that is deeper than wide; the base itself if it is square. Not settled. */
+/** The front square of a base that is deeper than wide, or the base itself if it is square. Not rounded. */
 export const frontBlock = (base: Base): Base =>
   base.depth === base.width ? base : { ...base, ...placeFrom(base, (base.depth - base.width) / 2, 0), depth: base.width };
 
-/** One face of a base: a piece of an edge, one base width long, that one enemy can occupy. */
+/** A face of a base: a part of an edge, one base width long, that one enemy can occupy. */
 export interface Face {
   readonly edge: EdgeName;
-  /** Counted from 0 along the edge, clockwise about the base. */
+  /** Counted from 0 along the edge, clockwise around the base. */
   readonly index: number;
   readonly segment: Segment;
-  /** The way it looks. */
   readonly facing: Tenths;
 }
 
-/** The faces of a base, clockwise from the left end of its front edge: four of a single base, six of one two deep. */
+/** The faces of a base, clockwise from the left end of its front edge: four for a single base, six for one two deep. */
 export function facesOf(base: Base, side: number): readonly Face[] {
   return edgeNames.flatMap((edge) => {
     const { a, b } = edgeOf(base, edge);
@@ -108,14 +106,17 @@ export function facesOf(base: Base, side: number): readonly Face[] {
   });
 }
 
-/** The base with the middle of its front edge on the middle of an edge or face that looks `facing`: full contact, settled. */
+/**
+ * The base in full contact: the middle of its front edge is at the middle of an edge or face that faces `facing`. Rounded to the
+ * grid.
+ */
 export function against<B extends Base>(base: B, segment: Segment, facing: Tenths): B {
   const heading = normal(facing + halfTurn);
   const centre = plus(middle(segment.a, segment.b), times(ahead(heading), -base.depth / 2));
   return settled({ ...base, ...centre, facing: heading });
 }
 
-/** The base directly beside another, on line with its front, facing the same way; settled. */
+/** The base directly beside another, with aligned fronts and the same facing. Rounded to the grid. */
 export const beside = <B extends Base>(base: B, neighbour: Base, side: Side): B =>
   settled({
     ...base,
@@ -127,6 +128,6 @@ export const beside = <B extends Base>(base: B, neighbour: Base, side: Side): B 
     facing: neighbour.facing,
   });
 
-/** The base directly behind another, centred on it, facing the same way; settled. */
+/** The base directly behind another, centred, with the same facing. Rounded to the grid. */
 export const behind = <B extends Base>(base: B, leader: Base): B =>
   settled({ ...base, ...placeFrom(leader, -(leader.depth + base.depth) / 2, 0), facing: leader.facing });

@@ -1,6 +1,6 @@
 /**
- * The charge: a base or a group moves until it touches an enemy, then lines up with it at no cost, full edge to full edge.
- * Units beyond the end of the enemy line may wrap round its last unit.
+ * Charges: a base or a group moves until it touches an enemy, and then lines up with it at no cost, full edge to full edge. Units
+ * beyond the end of the enemy line may wrap around its last unit.
  */
 import { normal, turnBetween } from './angle.ts';
 import { against, type Base, type EdgeName, edgeNames, edgeOf, facesOf, outward, type Side, settled, shifted } from './base.ts';
@@ -13,23 +13,23 @@ import { firstMeeting } from './sweep.ts';
 
 export interface Charged<B extends Base = Base> {
   readonly ok: true;
-  /** Where the chargers stood when one of them first touched an enemy. */
+  /** The chargers' bases when one of them first touched an enemy. */
   readonly atContact: readonly B[];
-  /** Where they stand when all have lined up, settled. */
+  /** The chargers' bases after lining up, rounded to the grid. */
   readonly bases: readonly B[];
-  /** Who touched whom first, and along which edge they line up. */
+  /** The first contact: the charger, the enemy, and the edge along which they line up. */
   readonly first: { readonly charger: number; readonly enemy: number; readonly edge: EdgeName };
-  /** Inches to the first contact; lining up costs nothing. */
+  /** Inches to the first contact. Lining up costs nothing. */
   readonly travelled: number;
-  /** Which charger has its front edge along which edge of which enemy, by places in the lists. */
+  /** Each charger's contact: the enemy and its edge along the charger's front edge, by index. */
   readonly contacts: readonly { readonly charger: number; readonly enemy: number; readonly edge: EdgeName }[];
-  /** Chargers that found nobody before them, by the end of the line they stand at, the nearest to the enemy first. */
+  /** Chargers that did not meet an enemy, by the end of the line where they stand, nearest to the enemy first. */
   readonly beyond: Readonly<Record<Side, readonly number[]>>;
 }
 
 /**
- * The edge of a base with which a charger that touches it lines up: of the edges it touches the one that it needs to turn
- * least to face; on a tie the front, then clockwise.
+ * The edge with which a charger lines up: of the edges it touches, the one it has to turn least to face. On a tie the front, then
+ * clockwise.
  */
 export function edgeMet(charger: Base, target: Base): EdgeName {
   const front = edgeOf(charger, 'front');
@@ -41,7 +41,7 @@ export function edgeMet(charger: Base, target: Base): EdgeName {
     .reduce((best, edge) => (turn(edge) < turn(best) ? edge : best));
 }
 
-/** All bases turned and moved together, like one board, so that one of them comes to stand where it is told; settled. */
+/** Turns and moves all bases together as one rigid body, so that one of them reaches the given place. Rounded to the grid. */
 export function asOneBoard<B extends Base>(bases: readonly B[], one: Base, placed: Base): readonly B[] {
   const angle = turnBetween(one.facing, placed.facing);
   return bases.map((base) =>
@@ -49,7 +49,7 @@ export function asOneBoard<B extends Base>(bases: readonly B[], one: Base, place
   );
 }
 
-/** The place along an edge of a base, one other base long, that is nearest to a point: the edge itself, or a face of a larger base. */
+/** The part of an edge, `length` long, that is nearest to a point: the edge itself, or a face of a larger base. */
 export function faceNear(target: Base, edge: EdgeName, length: number, to: Point): Segment {
   const off = ({ a, b }: Segment) => lengthOf(minus(middle(a, b), to));
   return facesOf(target, length)
@@ -63,10 +63,10 @@ const faceMet = (charger: Base, target: Base, edge: EdgeName): Segment =>
   faceNear(target, edge, charger.width, middleOf(charger, 'front'));
 
 /**
- * A charge along a straight way, straight ahead or oblique. The charger that first touches an enemy lines up with it, and
- * the others keep their places beside it. One that would stand on an enemy or a friend (`blocked`) for want of room stops
- * short. Chargers that meet nobody so far go on straight ahead, up to `onward` inches, if that brings them into full contact
- * with an enemy that stands farther back. Faults: nobody charges, facings differ, no enemy is met on the way.
+ * A charge in a straight line, straight ahead or oblique. The first charger to touch an enemy lines up with it, and the others
+ * keep their places beside it. A charger that would overlap an enemy or a friend (`blocked`) stops short. Chargers that have not
+ * met an enemy continue straight ahead, up to `onward` inches, if that brings them into full contact with an enemy farther back.
+ * Faults: there are no chargers, facings differ, or there is no enemy on the path.
  */
 export function charge<B extends Base>(
   chargers: readonly B[],
@@ -95,7 +95,7 @@ export function charge<B extends Base>(
   return { ok: true, atContact, bases, first, travelled: lengthOf(step), contacts, beyond: beyondEnds(bases, idle, contacts) };
 }
 
-/** The base against the next enemy straight ahead within so many inches, if it finds room there; else where it is. */
+/** The base in contact with the next enemy straight ahead within this many inches, if it has room there; otherwise unchanged. */
 function continueAhead<B extends Base>(base: B, inches: number, enemies: readonly Base[], others: readonly Base[]): B {
   if (enemies.some((enemy) => fronts(base, enemy))) return base;
   const met = firstMeeting([base], times(ahead(base.facing), inches), enemies);
@@ -106,7 +106,7 @@ function continueAhead<B extends Base>(base: B, inches: number, enemies: readonl
   return others.some((other) => overlap(placed, other)) ? base : placed;
 }
 
-/** The base moved straight back, by half inches and then finely, until it stands on nobody. */
+/** The base moved straight back, first in half inches and then in finer steps, until it overlaps nothing. */
 function stopShort<B extends Base>(base: B, others: readonly Base[]): B {
   const free = (back: number) => {
     const moved = shifted(base, times(ahead(base.facing), -back));
@@ -135,7 +135,7 @@ export const contactsOf = (chargers: readonly Base[], enemies: readonly Base[]):
     }),
   );
 
-/** Idle chargers to the left and right of those in contact, the nearest first. */
+/** Chargers without contact, to the left and right of those in contact, nearest first. */
 function beyondEnds(
   bases: readonly Base[],
   idle: readonly number[],
@@ -154,8 +154,8 @@ function beyondEnds(
 }
 
 /**
- * Units wrap round the end unit of an enemy line: the first takes the flank on that side (`side` as the enemy unit sees
- * it), the second its rear. Lists longer than two keep the rest where they are.
+ * Wraps units around the end of an enemy line: the first takes the flank on that side (`side` as the enemy sees it), the second
+ * the rear. Further units stay where they are.
  */
 export function wrapAround<B extends Base>(wrappers: readonly B[], end: Base, side: Side): readonly B[] {
   return wrappers.map((base, at) => {
@@ -165,6 +165,6 @@ export function wrapAround<B extends Base>(wrappers: readonly B[], end: Base, si
   });
 }
 
-/** Whether every base that touches an enemy's edge does so in full: nothing overlaps part of one and part of another. */
+/** Whether every base that touches an enemy's edge does so with its full length. */
 export const fullContacts = (chargers: readonly Base[], enemies: readonly Base[]): boolean =>
   chargers.every((base) => enemies.every((enemy) => contactOf(base, enemy)?.full ?? true));

@@ -1,4 +1,7 @@
-/** Columns one base wide: recognised, formed out of any group, and wheeled along a bend so that each base turns where the first did. */
+/**
+ * Columns one base wide: recognizing them, forming them from any group, and wheeling them around a bend so that each base turns
+ * where the first did.
+ */
 import { quarterTurn, type Tenths, turnBetween } from './angle.ts';
 import { type Base, behind, beside, corners, type Side, settled, shifted, step, swung } from './base.ts';
 import { contactOf, touches } from './contact.ts';
@@ -9,7 +12,7 @@ import { frontTravel } from './way.ts';
 
 const rearCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 3 : 2];
 
-/** Whether two bases that face the same way stand edge to edge, with front or rear corners of theirs together. */
+/** Whether two bases with the same facing touch edge to edge, with a common front or rear corner. */
 export function edgeAndCorner(a: Base, b: Base): boolean {
   if (turnBetween(a.facing, b.facing) !== 0) return false;
   const contact = contactOf(a, b);
@@ -21,7 +24,7 @@ export function edgeAndCorner(a: Base, b: Base): boolean {
   return (['left', 'right'] as const).some((side) => together(rearCorner(leader, side), frontCorner(follower, side)));
 }
 
-/** The places of bases in a column, front to rear: one behind the other, straight or round bends. Null if they are no column. */
+/** The order of bases in a column, front to rear, straight or around bends. Null if they are not a column. */
 export function columnOrder(bases: readonly Base[]): readonly number[] | null {
   const follows = (leader: Base, follower: Base): boolean => {
     if (turnBetween(leader.facing, follower.facing) !== 0) return followsBend(leader, follower);
@@ -39,20 +42,20 @@ export function columnOrder(bases: readonly Base[]): readonly number[] | null {
 }
 
 export interface FormedColumn<B extends Base> {
-  /** In the order they were given, settled. */
+  /** In the given order, rounded to the grid. */
   readonly bases: readonly B[];
-  /** The places in the list of those in the column, front to rear. The others have closed up beside it. */
+  /** The indexes of the bases in the column, front to rear. The others have closed up beside it. */
   readonly column: readonly number[];
 }
 
-/** How far ahead a base comes, by its front edge, in the direction of a facing. */
+/** How far ahead a base's front edge has moved, in the direction of a facing. */
 const gained = (from: Base, to: Base, facing: Tenths): number =>
   dot(minus(to, from), ahead(facing)) + (to.depth - from.depth) / 2;
 
 /**
- * A group forms a column behind one of its bases, which has moved to its place already. The nearest others fall in behind,
- * each as far as its own reach allows and none farther back than it was; those who find no place close up beside the column.
- * Null if one of them can come to no place in contact with the others.
+ * Forms a column behind one base of a group that has already moved to its place. The nearest others fall in behind it, as far as
+ * their reach allows and never farther back than before. Those without a place close up beside the column. Null if one of them
+ * cannot stay in contact with the others.
  */
 export function formColumn<B extends Base>(
   bases: readonly B[],
@@ -68,7 +71,7 @@ export function formColumn<B extends Base>(
     frontTravel(bases[at] as B, to) <= (reach[at] ?? 0) + 1e-9 &&
     gained(bases[at] as B, to, facing) >= -touch &&
     !ends.some((end) => end !== undefined && overlap(end, to));
-  /** Those who have no place yet, the nearest to a place first. */
+  /** Bases without a place yet, nearest first. */
   const waiting = (to: Point): readonly number[] =>
     bases
       .flatMap((base, at) => (ends[at] === undefined ? [{ at, far: distance(base, to) }] : []))
@@ -100,10 +103,12 @@ export function formColumn<B extends Base>(
   return { bases: ends as B[], column };
 }
 
-/** A part of a column's way: straight ahead by so many inches, or a wheel to one side by so many tenths of a degree. */
+/** A leg of a column's path: inches straight ahead, or a wheel to one side in tenths of a degree. */
 export type ColumnLeg = { readonly ahead: number } | { readonly wheel: Side; readonly by: Tenths };
 
-/** Inches of a leg as they are measured: straight ahead, or straight from the old to the new place of the outer front corner. */
+/**
+ * The measured length of a leg in inches: straight ahead, or straight from the old to the new place of the outer front corner.
+ */
 const legLength = (leg: ColumnLeg, base: Base): number => ('ahead' in leg ? leg.ahead : chord(base.width, leg.by));
 
 const chord = (width: number, by: Tenths): number => {
@@ -111,13 +116,12 @@ const chord = (width: number, by: Tenths): number => {
   return distance(corner, turned(corner, { x: 0, y: 0 }, by));
 };
 
-/** A base after a leg. */
 export function afterLeg<B extends Base>(base: B, leg: ColumnLeg): B {
   if ('ahead' in leg) return shifted(base, step(base.facing, leg.ahead, 0));
   return swung(base, frontCorner(base, leg.wheel), leg.wheel === 'left' ? -leg.by : leg.by);
 }
 
-/** As much of a leg as so many inches allow. */
+/** As much of a leg as these inches allow. */
 function partOf(leg: ColumnLeg, base: Base, inches: number): ColumnLeg {
   if ('ahead' in leg) return { ahead: Math.min(leg.ahead, inches) };
   let [low, high] = [0, leg.by];
@@ -129,12 +133,12 @@ function partOf(leg: ColumnLeg, base: Base, inches: number): ColumnLeg {
   return { wheel: leg.wheel, by: chord(base.width, high) <= inches + 1e-9 ? high : low };
 }
 
-/** A follower in a bend may be off the line of its way by so many inches: places are rounded at every move. */
+/** How many inches a follower in a bend may be off its line, because positions are rounded at every move. */
 const bendSlack = 0.08;
 
 /**
- * The legs by which a follower comes to where its leader stands: ahead, a wheel if they face different ways, ahead again.
- * Null if it does not come there so.
+ * The legs that take a follower to its leader's place: ahead, a wheel if their facings differ, and ahead again. Null if that does
+ * not work.
  */
 function legsTo(follower: Base, leader: Base): readonly ColumnLeg[] | null {
   const turn = turnBetween(follower.facing, leader.facing);
@@ -143,7 +147,7 @@ function legsTo(follower: Base, leader: Base): readonly ColumnLeg[] | null {
   const [u, v] = [ahead(follower.facing), ahead(leader.facing)];
   const apart = minus(to, from);
   const bottom = cross(u, v);
-  // Where the turn is slight the place of the wheel cannot be told: anywhere between the two will do.
+  // For a very small turn the place of the wheel cannot be determined; anywhere between the two will do.
   const far = lengthOf(apart);
   const first = bottom === 0 ? far : Math.min(far, Math.max(0, cross(apart, v) / bottom));
   const second = Math.max(0, dot(minus(apart, times(u, first)), v));
@@ -152,13 +156,13 @@ function legsTo(follower: Base, leader: Base): readonly ColumnLeg[] | null {
   return turn === 0 ? [{ ahead: first }] : [{ ahead: first }, { wheel: side, by: Math.abs(turn) }, { ahead: second }];
 }
 
-/** Whether one base follows another round a bend: it touches it, and its way leads to where the other stands. */
+/** Whether a base follows another around a bend: it touches it, and its path leads to the other's place. */
 export const followsBend = (leader: Base, follower: Base): boolean => {
   const turn = turnBetween(follower.facing, leader.facing);
   return turn !== 0 && Math.abs(turn) < quarterTurn && touches(leader, follower) && legsTo(follower, leader) !== null;
 };
 
-/** A base after so many inches of some legs. */
+/** A base after this many inches along some legs. */
 function along<B extends Base>(base: B, legs: readonly ColumnLeg[], inches: number): B {
   let [at, left] = [base, inches];
   for (const leg of legs) {
@@ -170,10 +174,10 @@ function along<B extends Base>(base: B, legs: readonly ColumnLeg[], inches: numb
   return at;
 }
 
-/** Between two looks at whether a follower has come up to its leader, in inches. */
+/** How often a follower checks whether it has caught up with its leader, in inches. */
 const pace = 1 / 32;
 
-/** A follower after as much of its way as it can go without running into the base before it, which has moved already. */
+/** A follower moved along its path as far as possible without overlapping the base ahead, which has already moved. */
 function closeUp<B extends Base>(follower: B, legs: readonly ColumnLeg[], leader: Base): B {
   const whole = legsLength(follower, legs);
   let [free, blocked] = [0, whole];
@@ -185,7 +189,7 @@ function closeUp<B extends Base>(follower: B, legs: readonly ColumnLeg[], leader
     }
     free = next;
   }
-  // A look or two finer than a touch: the two end edge to edge, or corner to edge in the bend.
+  // The search is finer than `touch`, so the two end edge to edge, or corner to edge in the bend.
   for (let halving = 0; halving < 6 && free < blocked; halving++) {
     const half = (free + blocked) / 2;
     if (overlap(along(follower, legs, half), leader, 0)) blocked = half;
@@ -195,8 +199,8 @@ function closeUp<B extends Base>(follower: B, legs: readonly ColumnLeg[], leader
 }
 
 /**
- * A column goes on by legs of its front base; each base behind closes up on the one before it, and wheels where that one
- * did. The bases are given front to rear. Null if one of them stands where it cannot follow.
+ * Moves a column along the legs of its front base. Each base behind closes up to the one ahead and wheels where it did. The bases
+ * are given front to rear. Null if one of them cannot follow.
  */
 export function wheelInSuccession<B extends Base>(column: readonly B[], legs: readonly ColumnLeg[]): readonly B[] | null {
   if (legs.some((leg) => ('ahead' in leg ? leg.ahead < 0 : leg.by < 0 || leg.by >= quarterTurn))) return null;
@@ -211,7 +215,7 @@ export function wheelInSuccession<B extends Base>(column: readonly B[], legs: re
   return ends;
 }
 
-/** Inches that legs of a column's front base are measured as. */
+/** The measured length of a column's legs in inches. */
 export function legsLength(leader: Base, legs: readonly ColumnLeg[]): number {
   let [at, inches] = [leader, 0];
   for (const leg of legs) {

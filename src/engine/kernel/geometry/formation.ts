@@ -1,4 +1,4 @@
-/** Changes of formation: a column goes on line, a group changes its ranks, a square is formed. */
+/** Formation changes: a column comes on line, a group changes its ranks, a square is formed. */
 import { halfTurn } from './angle.ts';
 import { type Base, placeFrom, type Side, settled } from './base.ts';
 import { filesOf, ranksOf, sameFacing } from './group.ts';
@@ -9,18 +9,18 @@ const sameSize = ([first, ...others]: readonly Base[]): boolean =>
 
 const noFormation = fault('no-formation', 'The units do not stand in ranks: bring them front to rear or side by side first.');
 
-/** A place in a formation, counted in bases from a leader: to its right, and back. */
+/** A place in a formation, counted in bases to the right of a leader and back. */
 const placed = <B extends Base>(base: B, leader: Base, right: number, back: number): B =>
   settled({ ...base, ...placeFrom(leader, -back * leader.depth, right * leader.width), facing: leader.facing });
 
-/** 1, −1, 2, −2 …: places to the right of a leader, the first side first. */
+/** 1, −1, 2, −2 …: places to the right of a leader, on the first side first. */
 const alternate = (count: number, first: Side): readonly number[] =>
   Array.from({ length: count }, (_, at) => ((at >> 1) + 1) * ((at % 2 === 0) === (first === 'right') ? 1 : -1));
 
 /**
- * A column goes on line: the leader stays, the next units come up beside it, `first` side first, until `most` stand on
- * line; the rest stand behind the leader. A column of several files goes on line file by file to the outer side of its
- * leader (two files only). The order of the bases is kept.
+ * A column comes on line: the leader stays and the next units come up beside it, on the `first` side first, until `most` are on
+ * line. The rest stay behind the leader. A column of several files does this file by file, to the outer side of each leader (two
+ * files only). The order of the bases is kept.
  */
 export function goOnLine<B extends Base>(bases: readonly B[], most: number, first: Side): Manoeuvre<B> {
   if (bases.length === 0) return nobody;
@@ -64,9 +64,9 @@ export function goOnLine<B extends Base>(bases: readonly B[], most: number, firs
 }
 
 /**
- * A group changes the number of its ranks so that `wide` units stand in front. Becoming wider, the front rank stays and
- * units from behind move out to its ends in turn, `first` side first. Becoming narrower, units from the ends move behind
- * the others. The units behind close up into ranks as wide as the front, from the middle.
+ * A group changes its number of ranks so that `wide` units are in front. To get wider, the front rank stays and units from behind
+ * move to its ends in turn, on the `first` side first. To get narrower, units at the ends move behind the others. The units
+ * behind form ranks as wide as the front, filled from the middle.
  */
 export function reform<B extends Base>(bases: readonly B[], wide: number, first: Side): Manoeuvre<B> {
   if (bases.length === 0) return nobody;
@@ -78,7 +78,7 @@ export function reform<B extends Base>(bases: readonly B[], wide: number, first:
   const rear = ranks.slice(1).flat();
   let side = first;
   const other = (): Side => (side === 'left' ? 'right' : 'left');
-  // Where the leftmost unit of the front rank stands, counted in bases from where it stood.
+  // The place of the leftmost unit of the front rank, counted in bases from its old place.
   let start = 0;
   while (front.length < wide) {
     const next = rear.shift() as number;
@@ -90,7 +90,7 @@ export function reform<B extends Base>(bases: readonly B[], wide: number, first:
   }
   const fallen: number[] = [];
   while (front.length > wide) {
-    // Units at the ends fall back; the first to go is the one on the side that is named.
+    // Units at the ends fall back, starting on the named side.
     if (side === 'left') {
       fallen.push(front.shift() as number);
       start++;
@@ -112,8 +112,8 @@ export function reform<B extends Base>(bases: readonly B[], wide: number, first:
 }
 
 /**
- * Half of a group stays, the other half goes directly behind it and faces to the rear. The half that stays is the front
- * rank if the group stands two deep, else the middle of the line. An even number of bases, at most `most`.
+ * Half of a group stays, and the other half moves directly behind it, facing the rear. The half that stays is the front rank if
+ * the group is two deep, otherwise the middle of the line. The number of bases must be even and at most `most`.
  */
 export function square<B extends Base>(bases: readonly B[], most: number): Manoeuvre<B> {
   if (bases.length === 0) return nobody;

@@ -1,15 +1,15 @@
-/** Gaps: the ground between two shapes that stand near each other. */
+/** Gaps: the area between two shapes close to each other. */
 import { cross, dot, lengthOf, minus, nearest, type Point, plus, times, touch } from './point.ts';
 import { type Polygon, sidesOf, span } from './shape.ts';
 
 export interface Gap {
-  /** Inches between the nearest points of the two. */
+  /** The distance between their nearest points in inches. */
   readonly width: number;
-  /** The ground between them, as a convex outline; where they stand corner to corner, a thin strip from one to the other. */
+  /** The area between them as a convex outline. If they are corner to corner, a thin strip between the corners. */
   readonly ground: Polygon;
 }
 
-/** The gap between two convex shapes that are nearer than `narrow` inches; null if they touch, overlap or are farther apart. */
+/** The gap between two convex shapes less than `narrow` inches apart; null if they touch, overlap or are farther apart. */
 export function gapBetween(a: Polygon, b: Polygon, narrow: number): Gap | null {
   let least: { readonly a: Point; readonly b: Point; readonly distance: number } | null = null;
   for (const one of sidesOf(a))
@@ -23,7 +23,7 @@ export function gapBetween(a: Polygon, b: Polygon, narrow: number): Gap | null {
   const [from, to] = [span(a, across)[1], span(b, across)[0]];
   const [spanA, spanB] = [span(a, along), span(b, along)];
   let [low, high] = [Math.max(spanA[0], spanB[0]), Math.min(spanA[1], spanB[1])];
-  // Corner to corner nothing lies between them but the line from one to the other.
+  // Corner to corner, only the line between the corners lies between them.
   if (high - low <= 2 * touch) {
     const at = dot(least.a, along);
     [low, high] = [at - touch, at + touch];
@@ -32,7 +32,7 @@ export function gapBetween(a: Polygon, b: Polygon, narrow: number): Gap | null {
   return { width: least.distance, ground: [corner(from, low), corner(to, low), corner(to, high), corner(from, high)] };
 }
 
-/** Whether two convex outlines have more than `slack` inches in common, in every direction in which they could be apart. */
+/** Whether two convex outlines overlap by more than `slack` inches in every direction in which they could be separated. */
 export function outlinesOverlap(a: Polygon, b: Polygon, slack: number = touch): boolean {
   for (const outline of [a, b])
     for (const side of sidesOf(outline)) {
@@ -47,7 +47,7 @@ export function outlinesOverlap(a: Polygon, b: Polygon, slack: number = touch): 
   return true;
 }
 
-/** The convex outline round some points, anticlockwise. */
+/** The convex hull of some points, anticlockwise. */
 export function outlineRound(points: readonly Point[]): Polygon {
   const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
   const half = (side: readonly Point[]): Point[] => {

@@ -1,12 +1,12 @@
-/** Groups of bases in contact, and the ranks and files in which they stand. */
+/** Groups of bases in contact, and their ranks and files. */
 import { turnBetween } from './angle.ts';
 import type { Base } from './base.ts';
 import { contactOf, inFile } from './contact.ts';
 import { ahead, aside, dot, minus, touch } from './point.ts';
 
 /**
- * The groups among some bases, as places in the list: bases with edges in contact belong together. `together` may rule
- * pairs out by their places (other side, other level). A base by itself is a group of one. In the order of their first member.
+ * The groups among some bases, as lists of indexes: bases with touching edges belong together. `together` can exclude pairs
+ * (other side, other level). A single base is a group of one. In the order of their first members.
  */
 export function groupsOf(
   bases: readonly Base[],
@@ -29,7 +29,7 @@ export function groupsOf(
   return groups;
 }
 
-/** The groups among pieces, by their bases as `groupsOf` finds them. `together` rules pairs out that a game keeps apart. */
+/** The groups among pieces, by their bases as in `groupsOf`. `together` excludes pairs that a game keeps apart. */
 export const groupsAmong = <Piece extends { readonly base: Base }>(
   pieces: readonly Piece[],
   together: (one: Piece, other: Piece) => boolean,
@@ -39,7 +39,7 @@ export const groupsAmong = <Piece extends { readonly base: Base }>(
     (a, b) => together(pieces[a] as Piece, pieces[b] as Piece),
   ).map((group) => group.map((at) => pieces[at] as Piece));
 
-/** Files: bases one behind the other, front edge to rear edge, each from its leader backwards. */
+/** Files: bases one behind the other, front edge to rear edge, each listed from its leader back. */
 export function filesOf(bases: readonly Base[]): readonly (readonly number[])[] {
   const after = bases.map((base) => bases.findIndex((other) => other !== base && inFile(base, other)));
   const led = new Set(after);
@@ -51,16 +51,16 @@ export function filesOf(bases: readonly Base[]): readonly (readonly number[])[] 
   });
 }
 
-/** Whether every file of a group has at least so many bases (and all of them face the same way). */
+/** Whether every file of a group has at least this many bases, all with the same facing. */
 export const inColumn = (bases: readonly Base[], least: number): boolean =>
   bases.length >= least && filesOf(bases).every((file) => file.length >= least);
 
-/** Ranks of a formation, the front rank first, each from left to right as the formation faces: places in the list. */
+/** The ranks of a formation as lists of indexes, front rank first, each from left to right as the formation faces. */
 export type Ranks = readonly (readonly number[])[];
 
 /**
- * The ranks of bases of one size that face the same way and stand on one grid; null if they do not. A rank may have gaps
- * in it, or be shorter than the one before.
+ * The ranks of bases with the same size and facing on a common grid; null if they are not. A rank may have gaps or be shorter
+ * than the one in front.
  */
 export function ranksOf(bases: readonly Base[]): Ranks | null {
   const [first] = bases;
@@ -85,6 +85,5 @@ export function ranksOf(bases: readonly Base[]): Ranks | null {
   return rows.map((row) => row.members.sort((a, b) => a.right - b.right).map(({ index }) => index));
 }
 
-/** Whether all bases face the same way. */
 export const sameFacing = (bases: readonly Base[]): boolean =>
   bases.every((base) => turnBetween((bases[0] as Base).facing, base.facing) === 0);

@@ -1,7 +1,7 @@
-/** What a manoeuvre returns: the bases in their new places, or a sentence that says why it cannot be made. */
+/** The result of a manoeuvre: the bases in their new places, or a sentence about why it is impossible. */
 import type { Base } from './base.ts';
 
-/** Reasons why a manoeuvre has no result. A system joins them to its rules. */
+/** Reasons why a manoeuvre has no result. A system maps them to its rules. */
 export const faultKinds = [
   'nobody',
   'facings-differ',
@@ -24,9 +24,9 @@ export interface Fault {
 
 export interface Moved<B extends Base = Base> {
   readonly ok: true;
-  /** In the order they were given, settled. */
+  /** In the given order, rounded to the grid. */
   readonly bases: readonly B[];
-  /** Inches that each base has to pay for, as the manoeuvre measures them; 0 where it costs something else or nothing. */
+  /** The inches that each base pays for, as the manoeuvre measures them; 0 if it costs something else or nothing. */
   readonly travelled: readonly number[];
 }
 

@@ -6,21 +6,19 @@ export interface Point {
   readonly y: number;
 }
 
-/** A straight line between two points. */
 export interface Segment {
   readonly a: Point;
   readonly b: Point;
 }
 
-/** Positions lie on a grid of this many steps to the inch: no machine can disagree about them. */
+/** Positions are on a grid of this many steps per inch, so that all machines agree about them. */
 export const stepsPerInch = 1024;
 
-/** The nearest length on the grid. */
 export const onGrid = (inches: number): number => Math.round(inches * stepsPerInch) / stepsPerInch + 0;
 
 /**
- * Bases nearer than this touch, and bases that overlap by less do not overlap: a sixty-fourth of an inch (0.4 mm),
- * many times the grid, so that no chain of rounded positions ever opens a gap in a line.
+ * Bases closer than this touch, and bases that overlap by less do not overlap: a sixty-fourth of an inch (0.4 mm). It is many
+ * grid steps, so a chain of rounded positions never opens a gap in a line.
  */
 export const touch = 1 / 64;
 
@@ -29,9 +27,9 @@ export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y
 export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 export const times = (a: Point, factor: number): Point => ({ x: a.x * factor, y: a.y * factor });
 export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
-/** Positive when `b` lies to the left (anticlockwise) of `a`. */
+/** Positive if `b` is to the left (anticlockwise) of `a`. */
 export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
-/** Square roots are rounded by IEEE 754 like sums: the same everywhere. */
+/** IEEE 754 defines the rounding of square roots as exactly as that of sums, so they are the same everywhere. */
 export const lengthOf = (a: Point): number => Math.sqrt(dot(a, a));
 export const distance = (a: Point, b: Point): number => lengthOf(minus(a, b));
 export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -41,10 +39,9 @@ export const ahead = (facing: Tenths): Point => ({ x: sine(facing), y: cosine(fa
 /** A step of one inch to the right of a direction. */
 export const aside = (facing: Tenths): Point => ({ x: cosine(facing), y: -sine(facing) });
 
-/** The direction from one point to another. */
 export const bearing = (from: Point, to: Point): Tenths => directionOf(to.x - from.x, to.y - from.y);
 
-/** A point turned about another, clockwise. Not rounded. */
+/** A point turned clockwise about another. Not rounded. */
 export function turned(p: Point, about: Point, angle: Tenths): Point {
   const [s, c] = [sine(angle), cosine(angle)];
   const { x, y } = minus(p, about);
@@ -60,7 +57,7 @@ export function nearestOn({ a, b }: Segment, p: Point): Point {
   return t <= 0 ? a : t >= 1 ? b : plus(a, times(along, t));
 }
 
-/** Whether two lengths on one line, each between two numbers in any order, are clearly apart. */
+/** Whether two lengths on a line, each given by two numbers in any order, are clearly apart. */
 const apart = (a: number, b: number, c: number, d: number): boolean =>
   Math.max(a, b) < Math.min(c, d) - 1e-9 || Math.max(c, d) < Math.min(a, b) - 1e-9;
 
@@ -84,7 +81,7 @@ interface Apart {
 }
 const pair = (a: Point, b: Point): Apart => ({ a, b, distance: distance(a, b) });
 
-/** The nearest points of two segments and how far apart they are. */
+/** The nearest points of two segments, and their distance. */
 export function nearest(s: Segment, t: Segment): Apart {
   if (crosses(s, t)) {
     const along = minus(s.b, s.a);

@@ -3,6 +3,6 @@ import type { Tenths } from './angle.ts';
 import { type Base, shifted } from './base.ts';
 import { ahead, times } from './point.ts';
 
-/** The base so many inches farther along a heading (the facing of the unit that drives it back), its own facing kept. */
+/** The base moved this many inches along a heading (the facing of the unit that drives it back), with its own facing kept. */
 export const pushedBack = <B extends Base>(base: B, heading: Tenths, inches: number): B =>
   shifted(base, times(ahead(heading), inches));

@@ -1,4 +1,4 @@
-/** Distances as they are measured on the table: from an edge to the nearest point of a base. */
+/** Distances as measured on the table: from an edge to the nearest point of a base. */
 import { type Base, type EdgeName, edgeOf, edgesOf } from './base.ts';
 import { distance, nearest, nearestOn, type Point, type Segment } from './point.ts';
 import { inside } from './shape.ts';
@@ -6,7 +6,7 @@ import { inside } from './shape.ts';
 export interface Measured {
   readonly from: Point;
   readonly to: Point;
-  /** Inches. */
+  /** In inches. */
   readonly distance: number;
 }
 
@@ -21,7 +21,7 @@ export function fromSegment(segment: Segment, target: Base): Measured {
   return best as Measured;
 }
 
-/** From the front edge of a base, or another edge, to the nearest point of a target. */
+/** From a base's front edge, or another edge, to the nearest point of a target. */
 export const fromEdge = (base: Base, target: Base, edge: EdgeName = 'front'): Measured => fromSegment(edgeOf(base, edge), target);
 
 /** Between the nearest points of two bases that do not overlap. */

@@ -3,13 +3,13 @@ import { cosine, sine } from './angle.ts';
 import { type Base, corners, edgesOf } from './base.ts';
 import { crosses, distance, dot, minus, nearest, nearestOn, type Point, plus, type Segment, times, touch } from './point.ts';
 
-/** Corners in order, either way round. */
+/** Corners in order, in either orientation. */
 export type Polygon = readonly Point[];
 
 export const sidesOf = (polygon: Polygon): readonly Segment[] =>
   polygon.map((a, at) => ({ a, b: polygon[(at + 1) % polygon.length] as Point }));
 
-/** How far a convex shape reaches along a direction, from and to. */
+/** The extent of a convex shape along a direction, as two numbers. */
 export function span(shape: Polygon, along: Point): readonly [number, number] {
   let low = Infinity;
   let high = -Infinity;
@@ -21,19 +21,21 @@ export function span(shape: Polygon, along: Point): readonly [number, number] {
   return [low, high];
 }
 
-/** How far a base reaches from its centre in any direction: to its corners. */
+/** The largest distance from a base's centre: to its corners. */
 export const radius = ({ width, depth }: Base): number => Math.sqrt(width * width + depth * depth) / 2;
 
-/** Whether two lengths on one line, each given by its half, have more than `slack` inches in common, so far apart. */
+/**
+ * Whether two lengths on a line, given by their halves and the distance of their centres, overlap by more than `slack` inches.
+ */
 const common = (one: number, other: number, apart: number, slack: number): boolean =>
   Math.min(one + other - Math.abs(apart), 2 * one, 2 * other) > slack;
 
 /**
- * Whether two bases overlap by more than `slack` inches: bases that only touch do not. They are apart, if they are apart at
- * all, along the directions of their edges.
+ * Whether two bases overlap by more than `slack` inches; touching does not count. If they are apart, they are apart along the
+ * direction of one of their edges.
  */
 export function overlap(a: Base, b: Base, slack: number = touch): boolean {
-  // Asked more often than anything else: no lists are made here.
+  // Called more often than anything else, so it does not create lists.
   const x = b.x - a.x;
   const y = b.y - a.y;
   const far = (a.width + a.depth + b.width + b.depth) / 2;
@@ -50,13 +52,13 @@ export function overlap(a: Base, b: Base, slack: number = touch): boolean {
   const ca = cosine(a.facing);
   if (!common(da, db * c + wb * s, x * sa + y * ca, slack)) return false;
   if (!common(wa, wb * c + db * s, x * ca - y * sa, slack)) return false;
-  // Bases that stand square to each other have the same two directions.
+  // Bases at right angles share the same two directions.
   if (s === 0 || c === 0) return true;
   const [sb, cb] = [sine(b.facing), cosine(b.facing)];
   return common(db, da * c + wa * s, x * sb + y * cb, slack) && common(wb, wa * c + da * s, x * cb - y * sb, slack);
 }
 
-/** The square of the least distance from the corners of one base to the edges of another that it does not overlap. */
+/** The square of the smallest distance from the corners of one base to the edges of another that it does not overlap. */
 function squareToEdges(corners: Polygon, edges: Polygon): number {
   let least = Infinity;
   let a = edges.at(-1) as Point;
@@ -76,7 +78,7 @@ function squareToEdges(corners: Polygon, edges: Polygon): number {
   return least;
 }
 
-/** Inches between the nearest points of two bases; 0 if they touch or overlap. */
+/** The distance in inches between the nearest points of two bases; 0 if they touch or overlap. */
 export function gap(a: Base, b: Base): number {
   if (overlap(a, b, 0)) return 0;
   const [one, other] = [corners(a), corners(b)];
@@ -84,7 +86,7 @@ export function gap(a: Base, b: Base): number {
   return least < 1e-12 ? 0 : least;
 }
 
-/** Whether a point lies in a polygon, its border included. */
+/** Whether a point is in a polygon, including its border. */
 export function contains(polygon: Polygon, p: Point): boolean {
   let within = false;
   let a = polygon.at(-1) as Point;
@@ -96,7 +98,10 @@ export function contains(polygon: Polygon, p: Point): boolean {
   return within;
 }
 
-/** The square of the distance from a point to a segment. Asked for every side of every piece of terrain: it makes no points of its own. */
+/**
+ * The square of the distance from a point to a segment. Called for every side of every terrain piece, so it does not create
+ * points.
+ */
 function squareTo(a: Point, b: Point, p: Point): number {
   const x = b.x - a.x;
   const y = b.y - a.y;
@@ -107,28 +112,28 @@ function squareTo(a: Point, b: Point, p: Point): number {
   return dx * dx + dy * dy;
 }
 
-/** Whether a point is as good as on a segment. */
+/** Whether a point is on a segment, up to rounding. */
 const onSegment = (a: Point, b: Point, p: Point): boolean => squareTo(a, b, p) < 1e-18;
 
-/** Inches from a point to the border of a polygon. */
+/** The distance in inches from a point to the border of a polygon. */
 export const distanceToBorder = (polygon: Polygon, p: Point): number =>
   Math.min(...sidesOf(polygon).map((side) => distance(nearestOn(side, p), p)));
 
-/** A base a little smaller all round, so that what it only touches does not count. */
+/** A slightly smaller base, so that merely touching something does not count. */
 export const inset = (base: Base, by: number = touch): Base => ({
   ...base,
   width: base.width - 2 * by,
   depth: base.depth - 2 * by,
 });
 
-/** What is worked out once for each polygon: the terrain of a table is asked about at every move. */
+/** Facts that are cached for each polygon, because terrain is checked at every move. */
 interface Outline {
   readonly low: Point;
   readonly high: Point;
   readonly sides: readonly Segment[];
 }
 
-/** Of as many polygons as have come of late. Weak references cost the collector of garbage more than they save. */
+/** The most recent polygons. A weak map would cost more in garbage collection than it saves. */
 const outlines = new Map<Polygon, Outline>();
 const mostOutlines = 500;
 
@@ -149,12 +154,12 @@ function outlineOf(polygon: Polygon): Outline {
   return outline;
 }
 
-/** The sides of a polygon that is asked about again and again. */
+/** The sides of a polygon, cached. */
 export const borderOf = (polygon: Polygon): readonly Segment[] => outlineOf(polygon).sides;
 
 const still: Point = { x: 0, y: 0 };
 
-/** Whether a base is so far from a polygon that they cannot meet, nor on a straight way. */
+/** Whether a base is too far from a polygon to meet it, even along a straight path. */
 export function outOfBounds({ x, y, width, depth }: Base, polygon: Polygon, way: Point = still): boolean {
   const { low, high } = outlineOf(polygon);
   const reach = (width + depth) / 2 + touch;
@@ -166,7 +171,9 @@ export function outOfBounds({ x, y, width, depth }: Base, polygon: Polygon, way:
   );
 }
 
-/** Whether the border of a polygon is farther from the centre of a base than its corners: it lies wholly within, or wholly without. */
+/**
+ * Whether the border of a polygon is farther from a base's centre than its corners, so that the base is wholly inside or outside.
+ */
 function clearOfBorder(base: Base, polygon: Polygon): boolean {
   const square = (base.width * base.width + base.depth * base.depth) / 4;
   let a = polygon.at(-1) as Point;
@@ -177,7 +184,7 @@ function clearOfBorder(base: Base, polygon: Polygon): boolean {
   return true;
 }
 
-/** Whether any part of a base, more than a mere touch, lies in a polygon. */
+/** Whether any part of a base is in a polygon; merely touching does not count. */
 export function occupies(base: Base, polygon: Polygon): boolean {
   if (outOfBounds(base, polygon)) return false;
   if (clearOfBorder(base, polygon)) return contains(polygon, base);
@@ -193,14 +200,14 @@ function cut(base: Base, polygon: Polygon): boolean {
   return borderOf(polygon).some((side) => border.some((edge) => crosses(side, edge)));
 }
 
-/** Whether a point lies in a base, its border included. */
+/** Whether a point is in a base, including its border. */
 export function inside({ x, y, facing, width, depth }: Base, p: Point, slack = 1e-9): boolean {
   const [s, c] = [sine(facing), cosine(facing)];
   const [dx, dy] = [p.x - x, p.y - y];
   return Math.abs(dx * s + dy * c) <= depth / 2 + slack && Math.abs(dx * c + dy * -s) <= width / 2 + slack;
 }
 
-/** Whether the whole of a base lies in a polygon. */
+/** Whether a whole base is in a polygon. */
 export function liesWithin(base: Base, polygon: Polygon): boolean {
   if (outOfBounds(base, polygon)) return false;
   if (clearOfBorder(base, polygon)) return contains(polygon, base);
@@ -208,20 +215,20 @@ export function liesWithin(base: Base, polygon: Polygon): boolean {
   return corners(inner).every((corner) => contains(polygon, corner)) && !cut(inner, polygon);
 }
 
-/** How deep the part of a base nearest to the border stands inside a polygon, in inches; 0 if any part is outside. */
+/** The smallest distance in inches from a base inside a polygon to the polygon's border; 0 if any part is outside. */
 export function depthWithin(base: Base, polygon: Polygon): number {
   if (!liesWithin(base, polygon)) return 0;
   return Math.min(...sidesOf(polygon).flatMap((side) => edgesOf(base).map((edge) => nearest(side, edge).distance)));
 }
 
-/** The rectangle from one corner of the table to another. */
+/** The rectangle between two opposite corners. */
 export const rectangle = (a: Point, b: Point): Polygon => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
 
-/** Whether the whole of a base is on a table of that width and depth whose corner is 0, 0. */
+/** Whether a whole base is on a table of this width and depth whose corner is at 0, 0. */
 export const onTable = (base: Base, width: number, depth: number): boolean =>
   corners(base).every(({ x, y }) => x >= -touch && y >= -touch && x <= width + touch && y <= depth + touch);
 
-/** Whether two points, and all between them, lie off one edge of the box round a shape, by more than a touch. */
+/** Whether two points, and everything between them, are clearly beyond one side of a shape's bounding box. */
 const beyond = ({ low, high }: Outline, a: Point, b: Point): boolean =>
   (a.x > high.x + touch && b.x > high.x + touch) ||
   (a.x < low.x - touch && b.x < low.x - touch) ||

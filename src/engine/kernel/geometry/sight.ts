@@ -1,7 +1,7 @@
 /**
- * Line of sight: two lines join the front corners of the firer to the two closest corners of the target, and the view lies
- * between them. A base that breaks a line, or stands between the two, blocks only if the firer could aim at it; terrain
- * blocks by itself. What only touches a line from outside does not break it: neighbours of the target never do.
+ * Line of sight: two lines join the front corners of the firer to the two closest corners of the target, and the view is the area
+ * between them. A base that crosses a line or stands between the lines blocks only if the firer could aim at it. Terrain blocks
+ * in any case. Touching a line from outside does not block, so neighbours of the target never do.
  */
 import { type Arc, aimsAt, arcOf } from './arc.ts';
 import { type Base, corners, type EdgeName, edgeOf, outward } from './base.ts';
@@ -12,8 +12,8 @@ import { occupies, type Polygon, share } from './shape.ts';
 export type SightLines = readonly [left: Segment, right: Segment];
 
 /**
- * The two lines of sight. The two corners of the target that are closest to the firing edge (of equally close ones, those
- * closest to its middle, then in the order of `corners`) are joined to its ends so that the lines do not cross.
+ * The two lines of sight. They join the ends of the firing edge to the two closest corners of the target, without crossing. If
+ * corners are equally close, those nearest to the middle of the edge count, then the order of `corners`.
  */
 export function sightLines(firer: Base, target: Base, edge: EdgeName = 'front'): SightLines {
   const from = edgeOf(firer, edge);
@@ -29,7 +29,7 @@ export function sightLines(firer: Base, target: Base, edge: EdgeName = 'front'):
   const straight = { left: { a: from.a, b: one }, right: { a: from.b, b: two } };
   const swapped = { left: { a: from.a, b: two }, right: { a: from.b, b: one } };
   const total = ({ left: l, right: r }: typeof straight) => distance(l.a, l.b) + distance(r.a, r.b);
-  // Of two pairs of lines between the same ends, those that cross are longer together.
+  // Of two pairs of lines between the same points, the crossing pair is longer in total.
   const by = total(straight) - total(swapped);
   const best = Math.abs(by) > 1e-9 ? (by < 0 ? straight : swapped) : across(one, two) >= 0 ? straight : swapped;
   return [best.left, best.right];
@@ -40,17 +40,16 @@ export const viewOf = ([left, right]: SightLines): Polygon => [left.a, left.b, r
 
 export interface Sight {
   readonly lines: SightLines;
-  /** Whether nothing blocks. */
   readonly clear: boolean;
-  /** Other bases in the view, by their place in the list; `blocks` if the firer could aim at them. */
+  /** Other bases in the view, by index. `blocks` is true if the firer could aim at them. */
   readonly bases: readonly { readonly base: number; readonly blocks: boolean }[];
-  /** Polygons in the view, by their place in the list. */
+  /** Polygons in the view, by index. */
   readonly polygons: readonly number[];
 }
 
 /**
- * The two-part test. `others` are the bases that could stand in the way (neither firer nor target), `polygons` the terrain
- * that blocks (which kinds do, and that the terrain of firer and target does not, is for the caller to say).
+ * The two-part test. `others` are the bases that could block (neither firer nor target); `polygons` is the terrain that blocks.
+ * The caller leaves out terrain that does not block, and terrain that the firer or target is in.
  */
 export function sight(
   firer: Base,

@@ -1,8 +1,8 @@
-/** Whether an outline is one piece of ground. */
+/** Whether an outline is a single area. */
 import { cross, type Point } from './point.ts';
 import { type Polygon, sidesOf } from './shape.ts';
 
-/** On which side of the line from `a` to `b` a point lies: 1, −1, or 0 on the line itself. */
+/** The side of the line from `a` to `b` that a point is on: 1, −1, or 0 on the line itself. */
 const sideOfLine = (a: Point, b: Point, p: Point): number =>
   Math.sign(cross({ x: b.x - a.x, y: b.y - a.y }, { x: p.x - a.x, y: p.y - a.y }));
 

@@ -1,23 +1,26 @@
 /**
- * Square contact: a base with its front edge along an edge of another, at the one place where a system wants it. On a front
- * or a rear edge the middles meet; on a flank the front corners do. Beside it, bases that only overlap a neighbour's flank.
+ * Square contact: a base's front edge is along an edge of another, at the one place where a system requires it. On a front or
+ * rear edge the middles meet; on a flank the front corners do. Also overlaps, where a base is only beside a neighbour's flank.
  */
 import { halfTurn, normal, turnBetween } from './angle.ts';
 import { against, type Base, corners, type EdgeName, edgeOf, outward, type Side, settled } from './base.ts';
 import { contactOf } from './contact.ts';
 import { ahead, aside, distance, middle, type Point, plus, times, touch } from './point.ts';
 
-/** Whether two corners lie together. Each of them may be a touch off its place. */
+/** Whether two corners meet. Each may be off its place by one `touch`. */
 export const together = (a: Point, b: Point): boolean => distance(a, b) <= 2 * touch;
 
-/** The front corner of a base at one of its ends. */
+/** The left or right front corner of a base. */
 export const frontCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 0 : 1];
 
-/** The base in square contact with an edge of another: middle on middle, on a flank front corner on front corner. Settled. */
+/**
+ * The base in square contact with an edge of another: middle to middle, or front corner to front corner on a flank. Rounded to
+ * the grid.
+ */
 export function squareOn<B extends Base>(base: B, target: Base, edge: EdgeName): B {
   if (edge === 'front' || edge === 'rear') return against(base, edgeOf(target, edge), outward(target, edge));
   const heading = normal(outward(target, edge) + halfTurn);
-  // Facing the flank, the enemy's front lies to the right of whoever stands on its right.
+  // For a base on the right that faces the flank, the enemy's front is to its right.
   const out = edge === 'right' ? -1 : 1;
   const centre = plus(
     frontCorner(target, edge),
@@ -26,7 +29,7 @@ export function squareOn<B extends Base>(base: B, target: Base, edge: EdgeName):
   return settled({ ...base, ...centre, facing: heading });
 }
 
-/** The edge of another base with which a base is in square contact by its front edge; null if it is with none. */
+/** The edge of another base that this base's front edge is in square contact with; null if there is none. */
 export function squareContact(base: Base, target: Base): EdgeName | null {
   const contact = contactOf(base, target);
   if (contact?.edge !== 'front') return null;
@@ -42,8 +45,8 @@ const aligned = (base: Base, target: Base, on: EdgeName): boolean => {
 };
 
 /**
- * Which flank of a base another one overlaps: the two face opposite ways and only front corners meet, or they face the same
- * way side by side on one line. Null if it overlaps neither.
+ * The flank of a base that another overlaps: they face opposite ways and only front corners meet, or they face the same way side
+ * by side on one line. Null if there is none.
  */
 export function overlapBy(target: Base, other: Base): Side | null {
   const turn = Math.abs(turnBetween(target.facing, other.facing));
@@ -55,7 +58,7 @@ export function overlapBy(target: Base, other: Base): Side | null {
   return null;
 }
 
-/** Which flank of a base has a flank of another along it, whichever way that one faces; null if neither has. */
+/** The flank of a base that is along a flank of another, whatever its facing; null if there is none. */
 export function flankToFlank(base: Base, other: Base): Side | null {
   const contact = contactOf(base, other);
   const isFlank = (edge: EdgeName | undefined): edge is Side => edge === 'left' || edge === 'right';

@@ -1,16 +1,16 @@
-/** Straight ahead, and obliquely: moves that keep the facing. */
+/** Moves that keep the facing: straight ahead and oblique. */
 import { cosine, diagonal, sine, type Tenths } from './angle.ts';
 import { type Base, shifted, step } from './base.ts';
 import { sameFacing } from './group.ts';
 import { facingsDiffer, fault, type Manoeuvre, nobody } from './manoeuvre.ts';
 import { lengthOf, touch } from './point.ts';
 
-/** A base or a group moves straight ahead by so many inches (0 or more); all must face the same way. */
+/** Moves a base or a group straight ahead by this many inches (0 or more). All must have the same facing. */
 export const straightAhead = <B extends Base>(bases: readonly B[], inches: number): Manoeuvre<B> => oblique(bases, inches, 0);
 
 /**
- * A base or a group moves forward and to the right (negative: to the left) by so many inches, and faces as before. The way
- * is measured along the slant. It may not leave the arc of movement, `half` tenths of a degree to either side.
+ * Moves a base or a group forward and to the right (negative: left), keeping its facing. The path is measured along the slant. It
+ * may not leave the movement arc, `half` tenths of a degree to either side.
  */
 export function oblique<B extends Base>(
   bases: readonly B[],

@@ -1,18 +1,18 @@
-/** What a base meets on a straight way: the first contact, and how much of the way lies in terrain. */
+/** What a base meets on a straight path: the first contact, and how much of the path is in terrain. */
 import { type Base, corners } from './base.ts';
 import { ahead, aside, cross, dot, lengthOf, minus, type Point, plus, type Segment, times, touch } from './point.ts';
 import { borderOf, inset, liesWithin, outOfBounds, type Polygon, radius, span } from './shape.ts';
 
 export interface Meeting {
-  /** Share of the way, 0 to 1, after which the two touch. */
+  /** The share of the path, 0 to 1, after which the two touch. */
   readonly share: number;
-  /** The base that moves, by its place in its list. */
+  /** The index of the moving base. */
   readonly mover: number;
-  /** What it meets, by its place in its list. */
+  /** The index of what it meets. */
   readonly other: number;
 }
 
-/** Whether a point on a way comes within so many inches of another. */
+/** Whether a moving point comes within this many inches of another. */
 function near(from: Point, way: Point, to: Point, reach: number): boolean {
   const x = to.x - from.x;
   const y = to.y - from.y;
@@ -23,12 +23,12 @@ function near(from: Point, way: Point, to: Point, reach: number): boolean {
   return dx * dx + dy * dy <= reach * reach;
 }
 
-/** Whether a base on a way comes so near to another, by the circles round them, that the two could meet. */
+/** A quick test by bounding circles whether a moving base could meet another. */
 export const comesNear = (base: Base, way: Point, other: Base): boolean => near(base, way, other, radius(base) + radius(other));
 
 /**
- * The share of a way after which a base would begin to overlap another, or null if it never does. A base that only
- * slides along another is not stopped by it; one that overlaps already is met at 0.
+ * The share of a path after which a base would begin to overlap another; null if it never does. Sliding along another base does
+ * not stop it. If they already overlap, the share is 0.
  */
 export function meets(base: Base, way: Point, other: Base): number | null {
   if (!comesNear(base, way, other)) return null;
@@ -37,7 +37,7 @@ export function meets(base: Base, way: Point, other: Base): number | null {
   for (const axis of [ahead(base.facing), aside(base.facing), ahead(other.facing), aside(other.facing)]) {
     const [low, high] = span(p, axis);
     const [least, most] = span(q, axis);
-    // What is no overlap (`overlap`) is not met.
+    // Meeting is defined like `overlap`.
     const [from, to] = [least + touch, most - touch];
     const speed = dot(way, axis);
     if (Math.abs(speed) < 1e-9) {
@@ -49,12 +49,12 @@ export function meets(base: Base, way: Point, other: Base): number | null {
     leave = Math.min(leave, Math.max(t1, t2));
   }
   if (enter >= leave || enter > 1 || leave <= 0) return null;
-  // A touch is overlapped by then: take that back.
+  // At this point it overlaps by one `touch`, which is subtracted again.
   const early = enter - touch / Math.max(lengthOf(way), touch);
   return Math.max(0, early);
 }
 
-/** What any of several bases that move together meets first; of equal meetings the one with more of the front edge before it. */
+/** The first meeting of several bases that move together. Of simultaneous ones, the one with more of the front edge facing it. */
 export function firstMeeting(bases: readonly Base[], way: Point, others: readonly Base[]): Meeting | null {
   let best: Meeting | null = null;
   let most = 0;
@@ -72,7 +72,7 @@ export function firstMeeting(bases: readonly Base[], way: Point, others: readonl
   return best;
 }
 
-/** How much of the width of a base, in inches, has another before it. */
+/** How many inches of a base's width have another base in front. */
 function facingWidth(base: Base, other: Base): number {
   const right = aside(base.facing);
   const [low, high] = span(corners(base), right);
@@ -80,7 +80,7 @@ function facingWidth(base: Base, other: Base): number {
   return Math.max(0, Math.min(high, to) - Math.max(low, from));
 }
 
-/** A part of a way, in inches from its start. */
+/** A part of a path, in inches from its start. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -88,7 +88,7 @@ export interface Stretch {
 
 const nowhere: readonly Stretch[] = [];
 
-/** How far a moving shape reaches along a direction, and how fast it goes that way. */
+/** The extent of a moving shape along a direction, and its speed in that direction. */
 interface Reach {
   readonly axis: Point;
   readonly low: number;
@@ -101,7 +101,10 @@ const reachAlong = (shape: Polygon, way: Point, axis: Point): Reach => {
   return { axis, low, high, speed: dot(way, axis) };
 };
 
-/** When a moving convex shape meets a fixed segment, as shares of the way; null if never. `own` are its own two directions. */
+/**
+ * When a moving convex shape meets a fixed segment, as shares of the path; null if never. `own` are the shape's own two
+ * directions.
+ */
 function crossing(
   moving: Polygon,
   way: Point,
@@ -129,8 +132,8 @@ function crossing(
 }
 
 /**
- * The parts of a straight way on which any part of a base lies in a polygon, in inches from the start, in order and
- * without overlap: the way of an hour's march through two woods is two stretches.
+ * The parts of a straight path on which any part of a base is in a polygon, in inches from the start, in order and without
+ * overlap.
  */
 export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly Stretch[] {
   if (outOfBounds(base, polygon, way)) return nowhere;
@@ -143,7 +146,7 @@ export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly 
     const time = crossing(moving, way, own, side);
     if (time) spans.push(time);
   }
-  // Between two crossings of the border the base may lie wholly within.
+  // Between two crossings of the border the base may be wholly inside.
   const cuts = [0, 1, ...spans.flat().filter((t) => t > 0 && t < 1)].sort((a, b) => a - b);
   const parts: Stretch[] = [];
   for (let at = 0; at + 1 < cuts.length; at++) {
@@ -161,7 +164,7 @@ export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly 
   return parts;
 }
 
-/** The area that a base sweeps over on a straight way: the outline of all its places, anticlockwise. */
+/** The area that a base covers along a straight path, as an anticlockwise outline. */
 export function swept(base: Base, way: Point): Polygon {
   const ends = [...corners(base), ...corners(base).map((corner) => plus(corner, way))];
   const sorted = ends.sort((a, b) => a.x - b.x || a.y - b.y);

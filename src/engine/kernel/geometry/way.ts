@@ -1,6 +1,6 @@
 /**
- * Ways that turn: a base that goes straight from one place to another and turns at the same time, first, or last. How far
- * its front corners come, what it meets, and its places on the way.
+ * Paths with turns: a base goes straight from one place to another and turns along the path, before it, or after it. How far its
+ * front corners move, what it meets, and its places along the path.
  */
 import { halfTurn, type Tenths, turnBetween } from './angle.ts';
 import { type Base, corners } from './base.ts';
@@ -8,19 +8,19 @@ import { distance, minus, type Point } from './point.ts';
 import { overlap, radius } from './shape.ts';
 import { meets } from './sweep.ts';
 
-/** Inches in a straight line from where a front corner was to where it is: the longer of the two. */
+/** The straight distance in inches between the old and the new place of a front corner, for the corner that moves farther. */
 export function frontTravel(from: Base, to: Base): number {
   const [a, b] = [corners(from), corners(to)];
   return Math.max(distance(a[0], b[0]), distance(a[1], b[1]));
 }
 
-/** One part of a way: straight to a place while turning evenly the shorter way round. */
+/** A part of a path: straight to a place, turning evenly the shorter way. */
 export interface Stage {
   readonly from: Base;
   readonly to: Base;
 }
 
-/** The base at a share of a stage, 0 to 1. Not settled, and its facing is no whole tenth. */
+/** The base at a share of a stage, 0 to 1. Not rounded, so its facing may not be a whole tenth. */
 export function placeOn({ from, to }: Stage, share: number): Base {
   return {
     ...from,
@@ -30,7 +30,7 @@ export function placeOn({ from, to }: Stage, share: number): Base {
   };
 }
 
-/** The ways in which a base can come from one place to another: turning as it goes, turning first, turning last. */
+/** The paths by which a base can get from one place to another: turning along the path, before it, or after it. */
 export function waysBetween(from: Base, to: Base): readonly (readonly Stage[])[] {
   if (from.facing === to.facing || (from.x === to.x && from.y === to.y)) return [[{ from, to }]];
   const first = { ...from, facing: to.facing };
@@ -48,13 +48,13 @@ export function waysBetween(from: Base, to: Base): readonly (readonly Stage[])[]
   ];
 }
 
-/** An upper bound of how far any corner of a base goes on a stage, in inches. */
+/** An upper bound in inches for how far any corner of a base moves in a stage. */
 function longest({ from, to }: Stage): number {
   const turn: Tenths = Math.abs(turnBetween(from.facing, to.facing));
   return distance(from, to) + (turn * radius(from) * Math.PI) / halfTurn;
 }
 
-/** On a way that turns no corner goes farther than this between two looks, in inches. */
+/** On a turning path, the farthest that a corner moves between two checks, in inches. */
 export const stride = 0.05;
 
 /** The share of a stage after which a base overlaps one of several others; null if it never does. */
@@ -84,11 +84,13 @@ export function stageMeets(stage: Stage, others: readonly Base[]): number | null
   }
 }
 
-/** Whether a base meets any of several others on the whole of a way. */
+/** Whether a base meets none of the others on a whole path. */
 export const wayIsFree = (way: readonly Stage[], others: readonly Base[]): boolean =>
   way.every((stage) => stageMeets(stage, others) === null);
 
-/** The places of a base on a way, from its start to its end, with no corner going farther than `by` inches between two. */
+/**
+ * The places of a base along a path, including start and end, with no corner moving more than `by` inches between two of them.
+ */
 export function placesOn(way: readonly Stage[], by: number): readonly Base[] {
   const places: Base[] = [];
   for (const stage of way) {

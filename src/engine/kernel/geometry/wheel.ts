@@ -1,7 +1,7 @@
 /**
- * The wheel: a base or a group swings about one of its front corners like a door. What each base pays is the straight line
- * from the old to the new place of its own outer corner, the rear or the front one as the system measures; the outer end of
- * the group moves farthest.
+ * The wheel: a base or a group swings about one of its front corners like a door. Each base pays for the straight line between
+ * the old and new places of its own outer corner, at the rear or front as the system says. The outer end of the group moves
+ * farthest.
  */
 import { halfTurn, type Tenths } from './angle.ts';
 import { type Base, corners, type Side, swung } from './base.ts';
@@ -10,13 +10,13 @@ import { facingsDiffer, type Manoeuvre, nobody } from './manoeuvre.ts';
 import { ahead, aside, distance, dot, type Point, touch, turned } from './point.ts';
 import { overlap, radius } from './shape.ts';
 
-/** The front corner about which a group wheels: the front left one to the left, the front right one to the right. */
+/** The front corner about which a group wheels: the front left one for a wheel to the left, the front right one to the right. */
 export function pivotOf(bases: readonly Base[], side: Side): Point {
   const [first] = bases as readonly [Base];
   const forward = ahead(first.facing);
   const out = side === 'right' ? aside(first.facing) : { x: -aside(first.facing).x, y: -aside(first.facing).y };
   const fronts = bases.map((base) => corners(base)[side === 'left' ? 0 : 1]);
-  // Of the front rank the base at that end.
+  // The base at that end of the front rank.
   const lead = Math.max(...fronts.map((corner) => dot(corner, forward)));
   const rank = fronts.filter((corner) => dot(corner, forward) >= lead - 2 * touch);
   return rank.reduce((best, corner) => (dot(corner, out) > dot(best, out) ? corner : best));
@@ -25,7 +25,7 @@ export function pivotOf(bases: readonly Base[], side: Side): Point {
 /** The end of a base at which a wheel is measured. */
 export type MeasuredEnd = 'rear' | 'front';
 
-/** The outer corner of a base at its rear or front: the one away from the pivot's side. */
+/** The outer rear or front corner of a base, away from the pivot's side. */
 export const outerCorner = (base: Base, side: Side, end: MeasuredEnd = 'rear'): Point =>
   corners(base)[side === 'left' ? (end === 'rear' ? 2 : 1) : end === 'rear' ? 3 : 0];
 
@@ -36,13 +36,12 @@ function lengthsBy(bases: readonly Base[], side: Side, end: MeasuredEnd): (angle
   return (angle) => corners.map((corner) => distance(corner, turned(corner, pivot, side === 'left' ? -angle : angle)));
 }
 
-/** What each base of a group travels in one wheel. */
 export const wheelLengths = (bases: readonly Base[], side: Side, angle: Tenths, end: MeasuredEnd = 'rear'): readonly number[] =>
   lengthsBy(bases, side, end)(angle);
 
 /**
- * A base or a group wheels to one side by an angle (0 to 1800 tenths) about its front corner on that side. All must face
- * the same way. Two wheels by parts of an angle end within a grid step of one wheel by the whole.
+ * Wheels a base or a group to one side by an angle (0 to 1800 tenths) about its front corner on that side. All must have the same
+ * facing. Two partial wheels end within a grid step of one whole wheel.
  */
 export function wheel<B extends Base>(bases: readonly B[], side: Side, angle: Tenths, end: MeasuredEnd = 'rear'): Manoeuvre<B> {
   if (bases.length === 0) return nobody;
@@ -52,7 +51,7 @@ export function wheel<B extends Base>(bases: readonly B[], side: Side, angle: Te
   return { ok: true, bases: bases.map((base) => swung(base, pivot, signed)), travelled: wheelLengths(bases, side, angle, end) };
 }
 
-/** The greatest wheel (in tenths, up to a half turn) that every base can pay for out of its own rate, in inches. */
+/** The largest wheel (in tenths, up to a half turn) that every base can pay for with its own rate in inches. */
 export function wheelLimit(bases: readonly Base[], side: Side, rates: readonly number[], end: MeasuredEnd = 'rear'): Tenths {
   if (bases.length === 0) return 0;
   const lengths = lengthsBy(bases, side, end);
@@ -68,8 +67,8 @@ export function wheelLimit(bases: readonly Base[], side: Side, rates: readonly n
 }
 
 /**
- * The greatest wheel up to `angle` before any base would overlap another base that does not move. `seen` are the bases of
- * the group that are looked at, all of them if it is left out: others may pass through units that stop these.
+ * The largest wheel up to `angle` before any base would overlap a base that does not move. `seen` are the bases to check, all by
+ * default; others may pass through these units.
  */
 export function freeWheel(
   bases: readonly Base[],
@@ -88,7 +87,7 @@ export function freeWheel(
   const pace = 10;
   let reached = 0;
   while (reached < angle) {
-    // As long as no base can have come to another it need not be looked at step by step.
+    // While no base can reach another, single steps need no check.
     const safe = pace * Math.floor(freeTurn(seen, pivot, sign * reached, others) / pace);
     const next = Math.min(angle, reached + Math.max(safe, pace));
     if (safe > 0 || free(next)) {
@@ -101,7 +100,7 @@ export function freeWheel(
   return reached;
 }
 
-/** A turn, in tenths, that brings none of the bases to any other: by the circles round them, so it is never too much. */
+/** A turn, in tenths, in which none of the bases can reach another, by bounding circles. It is never too large. */
 function freeTurn(bases: readonly Base[], pivot: Point, angle: Tenths, others: readonly Base[]): Tenths {
   let least = Infinity;
   for (const base of bases) {

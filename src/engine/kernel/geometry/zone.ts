@@ -2,7 +2,7 @@
 import { type Base, placeFrom } from './base.ts';
 import { overlap } from './shape.ts';
 
-/** The rectangle before the front edge, so wide and so deep in inches, facing as the base does. Not settled. */
+/** The rectangle in front of the front edge, with this width and depth in inches and the base's facing. Not rounded. */
 export const zoneOf = (base: Base, width: number, depth: number): Base => ({
   ...placeFrom(base, (base.depth + depth) / 2, 0),
   facing: base.facing,
@@ -10,5 +10,5 @@ export const zoneOf = (base: Base, width: number, depth: number): Base => ({
   depth,
 });
 
-/** Whether any part of a base is in a zone; one that only touches it is not. */
+/** Whether any part of a base is in a zone; touching does not count. */
 export const inZone = (zone: Base, base: Base): boolean => overlap(zone, base);

@@ -1,4 +1,4 @@
-/** Rows and columns that nobody needs: another one is never worse for the player. Their game has the same value. */
+/** Dominated rows and columns: another one is never worse for the player. Without them the game has the same value. */
 
 type Payoffs = readonly (readonly number[])[];
 
@@ -7,7 +7,7 @@ export interface Kept {
   readonly columns: readonly number[];
 }
 
-/** The rows and columns that are left when dominated ones are taken away, again and again, until none is. */
+/** The rows and columns left after repeatedly removing dominated ones. */
 export function undominated(payoffs: Payoffs): Kept {
   let rows = payoffs.map((_, i) => i);
   let columns = (payoffs[0] ?? []).map((_, j) => j);

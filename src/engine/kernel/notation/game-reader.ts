@@ -1,4 +1,4 @@
-/** Reads games and plays them through. Errors are values with their line and column; nothing throws. */
+/** Reads games and plays them through. Errors are values with line and column; nothing throws. */
 import { type Chance, play } from '../chance.ts';
 import { DiceError, type DiceSource, scripted } from '../dice.ts';
 import { byEarlier, diceOf, foreign, type Replay } from '../replay.ts';
@@ -22,7 +22,7 @@ function errorAt(
   return { line, column, text: `Line ${line}, column ${column}: ${text}`, rules };
 }
 
-/** What was expected instead of a token of a statement, by its number, or after the last one. */
+/** An error about what was expected instead of a statement's token, or after the last token. */
 function expectedAt({ lines, tokens }: ParsedText, at: number, number: number, expected: string): GameError {
   const [token, last] = [tokens[at]?.[number], tokens[at]?.at(-1)];
   const line = lines[at] ?? 1;
@@ -30,18 +30,18 @@ function expectedAt({ lines, tokens }: ParsedText, at: number, number: number, e
   return { line, column, text: describe({ line, column, expected, found: token?.text ?? '' }), rules: [] };
 }
 
-/** The token that says a word, alone or among others: `spears*3+hero`. */
+/** The token that contains a word, alone or among others: `spears*3+hero`. */
 const tokenOf = (tokens: readonly Token[] = [], word: string | undefined): Token | undefined =>
   word === undefined
     ? undefined
     : (tokens.find(({ text }) => text === word) ?? tokens.find(({ text }) => text.split(/[*+=]/).includes(word)));
 
-/** The statements of a game by what they are for, as numbers in the text. */
+/** The statements of a game by purpose, as indexes into the text. */
 interface Parts {
   readonly head: number | undefined;
   readonly seed: number | undefined;
   readonly setup: readonly number[];
-  /** From the first move on, comments left out. */
+  /** From the first move on, without comments. */
   readonly moves: readonly number[];
   readonly headings: WrittenGame<never, never>['headings'];
   readonly comments: readonly GameComment[];
@@ -87,7 +87,7 @@ function seedOf({ with: given }: Note): number | null {
   return given.length === 1 && only && 'number' in only && Number.isInteger(only.number) ? only.number : null;
 }
 
-/** Reads a game and plays it through. Of a game that breaks off, what comes before is kept. */
+/** Reads a game and plays it through. If a game breaks off, the part before is kept. */
 export function readGame<Setup, State, Action extends AnyAction>(
   notated: Notated<Setup, State, Action>,
   text: string,
@@ -132,7 +132,7 @@ export function readGame<Setup, State, Action extends AnyAction>(
     return { headings, comments: parts.comments.filter(({ at }) => at <= actions.length), replay };
   };
   const broken = (error: GameError): ReadGame<Setup, State, Action> => ({ ok: false, errors: [error], kept: game() });
-  /** Plays with the dice beside a move, all of them, or with the seed. Throws a DiceError. */
+  /** Plays with the dice written beside a move, which must all be used, or with the seed. Throws a DiceError. */
   const go = (chance: Chance<{ readonly state: State }>, rolls: readonly number[]): State => {
     const own = scripted(rolls);
     const { state } = play<{ readonly state: State }>(chance, (shared as DiceSource | null) ?? own);

@@ -1,4 +1,4 @@
-/** Writes games, so that reading one gives the same game again. */
+/** Writes games so that reading them gives the same game again. */
 import { type Chance, play } from '../chance.ts';
 import { DiceError, recorded } from '../dice.ts';
 import { diceOf, foreign } from '../replay.ts';
@@ -10,7 +10,7 @@ import { parse } from './parser.ts';
 import { longest, type Move, type Statement } from './vocabulary.ts';
 import { write } from './writer.ts';
 
-/** The set-up as its text gives it back: places on the grid. */
+/** The set-up after a round trip through its text: positions rounded to the grid. */
 function settled<Setup, State, Action extends AnyAction>(notated: Notated<Setup, State, Action>, setup: Setup) {
   const set = parse(write(notated.writeSetup(setup)));
   const read = set.ok ? notated.readSetup(set.statements) : null;
@@ -18,9 +18,9 @@ function settled<Setup, State, Action extends AnyAction>(notated: Notated<Setup,
 }
 
 /**
- * Writes a game. With `results` every roll stands beside its move, and what came of a move in `#=` lines after it; without, a
- * game whose dice come from a seed is written with the seed and no dice: short, for a link. The game is played through on the
- * way; if it cannot be played or written, the answer says where and why. Nothing is written that is too long to be read.
+ * Writes a game. With `results`, every roll is written beside its move, and the results of a move in `#=` lines after it.
+ * Without, a seeded game is written with its seed and no dice, which is short enough for a link. The game is played through on
+ * the way. If it cannot be played or written, or would be too long to read, the answer says where and why.
  */
 export function writeGame<Setup, State, Action extends AnyAction>(
   notated: Notated<Setup, State, Action>,
@@ -40,7 +40,7 @@ export function writeGame<Setup, State, Action extends AnyAction>(
   const words = (at: number, beside: boolean) =>
     comments.filter((one) => one.at === at && one.beside === beside).map(({ text }) => text);
   const note = (at: number) => lines.push(...words(at, false).map((text) => ({ kind: 'comment' as const, text })));
-  /** Plays an action and writes its line; the opening has one only if there is something to say. */
+  /** Plays an action and writes its line. The start of a game gets a line only if something happened. */
   const step = (at: number, move: Move, chance: Chance<Report<State, HappenedBy>>): State => {
     const dice = recorded(source);
     const { state, events } = play(chance, dice);

@@ -1,5 +1,5 @@
 /**
- * A whole game as a text: which rules, the set-up, then a move a line with the dice that fell.
+ * A whole game as text: the rules, the set-up, then one move per line with its dice.
  *
  *     title: The ford
  *     game fr3 version=1
@@ -8,8 +8,8 @@
  *     A1-A3: wheel left 35
  *     A4: charge [7 3] {they hesitate}
  *
- * The dice are those beside the moves, or come from a `seed`. Comments are kept; what came of a move may be told in
- * lines that begin with `#=`, which are written anew and never read. A system gives a `Notated`; nothing here knows one by name.
+ * Dice are written beside the moves, or come from a `seed`. Comments are preserved. Lines that begin with `#=` describe
+ * the result of a move; the writer generates them and the reader ignores them. Each system provides a `Notated`.
  */
 import type { Replay } from '../replay.ts';
 import type { RuleId } from '../rule-id.ts';
@@ -19,9 +19,9 @@ import type { Handle, Statement } from './vocabulary.ts';
 
 /** What is wrong with the statements of a set-up. */
 export interface SetupFault {
-  /** Which statement of those given; null if none of them alone. */
+  /** The index of the statement; null if none of them alone is at fault. */
   readonly statement: number | null;
-  /** A word of it at which the fault lies. */
+  /** The word in it that is wrong. */
   readonly word?: string;
   /** A whole sentence. */
   readonly because: string;
@@ -37,31 +37,31 @@ export interface Notated<Setup, State, Action extends AnyAction> {
   readonly language: Language;
   /** The sides, by their letters. */
   readonly sides: readonly string[];
-  /** The unit or the side that decides now; null when the battle is over. */
+  /** The unit or the side that decides now; null after the battle. */
   asked(state: State): Handle | null;
-  /** Notes, terrain and units that say a set-up. */
+  /** The notes, terrain and units that describe a set-up. */
   writeSetup(setup: Setup): readonly Statement[];
   readSetup(statements: readonly Statement[]): ReadSetup<Setup>;
-  /** An event in a sentence. */
+  /** An event as a sentence. */
   tell(state: State, event: HappenedBy): string;
 }
 
 export interface GameComment {
-  /** The number of the action before which it stands, or beside which; -1 for what happens before the first. */
+  /** The index of the action that it precedes or is beside; −1 for events before the first. */
   readonly at: number;
   readonly beside: boolean;
   readonly text: string;
 }
 
-/** A game with the words that go with it. */
+/** A game with its headings and comments. */
 export interface WrittenGame<Setup, Action> {
-  /** `title`, `date` and whatever else is said about the whole game. */
+  /** `title`, `date` and other statements about the whole game. */
   readonly headings: readonly { readonly name: string; readonly text: string }[];
   readonly comments: readonly GameComment[];
   readonly replay: Replay<Setup, Action>;
 }
 
-/** A sentence about what is wrong in a text, with its place in it (counted from 1) and the rules that forbid it. */
+/** A sentence about what is wrong in a text, with its position (counted from 1) and the rules that forbid it. */
 export interface GameError {
   readonly line: number;
   readonly column: number;
@@ -73,17 +73,17 @@ export type ReadGame<Setup, State, Action> =
   | {
       readonly ok: true;
       readonly game: WrittenGame<Setup, Action>;
-      /** Where it stands after the last move. */
+      /** The state after the last move. */
       readonly last: State;
     }
   | {
       readonly ok: false;
       readonly errors: readonly GameError[];
-      /** The game as far as it can be played; null if it does not begin. */
+      /** The game as far as it can be played; null if it cannot start. */
       readonly kept: WrittenGame<Setup, Action> | null;
     };
 
-/** The verb of what happens before anybody decides: the first dice stand beside it. */
+/** The verb for events before the first decision. The first dice are written beside it. */
 export const opening = 'begin';
-/** The first sign of a comment that tells what came of a move. */
+/** The first character of a comment that reports the results of a move. */
 export const told = '=';

@@ -1,18 +1,19 @@
 /**
- * Texts for links: a letter for the form, then the text compressed (DEFLATE, by fflate: it answers at once in every browser and
- * under Node, where `CompressionStream` makes its callers wait) and written in the letters that an address leaves alone. Four letters at the end check the whole: DEFLATE itself does not notice every damage.
+ * Texts for links: a letter for the form, then the compressed text (DEFLATE by fflate, which is synchronous everywhere, while
+ * `CompressionStream` is not), written in characters that addresses leave unchanged. Four characters at the end are a checksum,
+ * because DEFLATE does not notice all damage.
  */
 import { deflateSync, inflateSync } from 'fflate';
 import type { Read } from '../ruleset.ts';
 import { longest } from './vocabulary.ts';
 
-/** Without words and with them. Another way of writing takes the next letter, and these stay readable. */
+/** Without and with the dictionary. A new form takes the next letter, and these stay readable. */
 const plain = 'a';
 const worded = 'b';
 const checkLength = 4;
-/** Most bytes of one character of a text. */
+/** The most bytes for one character of text. */
 const mostBytes = 3;
-/** Most bytes that a byte of DEFLATE becomes. */
+/** The most bytes that one byte of DEFLATE can expand to. */
 const mostSwelling = 1032;
 
 const toLetters = (bytes: Uint8Array): string =>
@@ -21,26 +22,26 @@ const toLetters = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Throws on letters that no link has. */
+/** Throws on characters that links never contain. */
 const fromLetters = (letters: string): Uint8Array =>
   Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** 24 bits of the bytes of a text (FNV-1a). */
+/** A 24-bit checksum of the bytes of a text (FNV-1a). */
 function check(bytes: Uint8Array): string {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
   return toLetters(Uint8Array.of(sum >>> 8, sum >>> 16, sum >>> 24));
 }
 
-/** The form that a link says and the words it is read with; undefined for one of another form. */
+/** The dictionary for a link's form; undefined for an unknown form. */
 const dictionaryOf = (form: string, words: string): { readonly dictionary?: Uint8Array } | undefined => {
   if (form === plain) return {};
   return form === worded && words !== '' ? { dictionary: new TextEncoder().encode(words) } : undefined;
 };
 
 /**
- * A text as letters for an address: A to Z, a to z, digits, `-` and `_`. With `words` that such texts often say it is much
- * shorter, and is read again with the very same words only.
+ * A text in characters for an address: A to Z, a to z, digits, `-` and `_`. With `words`, phrases that such texts often contain,
+ * it is much shorter, but can only be unpacked with exactly the same words.
  */
 export function packed(text: string, words = ''): string {
   const bytes = new TextEncoder().encode(text);
@@ -51,14 +52,14 @@ export function packed(text: string, words = ''): string {
 const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
 const damaged = 'This link is damaged: a part of it is missing, or was changed on the way. Copy it once more, the whole of it.';
 
-/** The text of a link, or a sentence about what is wrong with it; `words` are those with which it was packed. */
+/** The text of a link, or a sentence about what is wrong with it. `words` must be those it was packed with. */
 export function unpacked(link: string, words = ''): Read<string> {
   if (link === '') return wrong('This link holds nothing: what comes after “#” is missing.');
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return wrong(damaged);
   const form = dictionaryOf(link.slice(0, 1), words);
   if (!form) return wrong(/^[b-z]/.test(link) ? 'A later version wrote this link. Reload the page and try again.' : damaged);
   try {
-    // Room for the longest text that is read, and no more, whatever the link says.
+    // Room for the longest allowed text and no more, whatever the link contains.
     const out = new Uint8Array(Math.min(longest * mostBytes, link.length * mostSwelling));
     const bytes = inflateSync(fromLetters(link.slice(1, -checkLength)), { out, ...form });
     if (check(bytes) !== link.slice(-checkLength)) return wrong(damaged);

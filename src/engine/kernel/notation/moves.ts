@@ -1,7 +1,7 @@
 /**
- * Actions as moves, by the fields that they declare: `A1-A3: wheel left 35`. The kind of an action is the verb. Who acts
- * stands before the colon; the other fields follow, each as the notation says such a value, some with their name before it.
- * A system gives its kinds with their fields, and a small table of how fields are said; nothing here knows a kind by name.
+ * Actions as moves, by the fields that they declare: `A1-A3: wheel left 35`. The verb is the kind of the action. The acting
+ * pieces are before the colon. The other fields follow in the notation's form, some after their name. A system supplies its kinds
+ * with their fields and a small table of how fields are written.
  */
 import type { Fields } from '../fields.ts';
 import { onGrid } from '../geometry.ts';
@@ -9,25 +9,25 @@ import { canonical } from '../replay.ts';
 import type { Argument, Handle, Move } from './vocabulary.ts';
 import { gridNumber, writeArgument } from './writer.ts';
 
-/** How a field is said. Without an entry: its value alone, or its name for yes and `no-` with its name for no. */
+/** How a field is written. Without an entry: its plain value, or for flags its name for yes and `no-` with its name for no. */
 export interface FieldWords {
-  /** Said with its name before it: `wide 4`. */
+  /** Written after its name: `wide 4`. */
   readonly named?: true;
-  /** Said in degrees, kept in tenths of a degree. */
+  /** Written in degrees, stored in tenths of a degree. */
   readonly degrees?: true;
-  /** What is meant when nothing is said; where a field may be null, that is null. */
+  /** The value if it is not written. For nullable fields the default is null. */
   readonly usual?: unknown;
   readonly answers?: readonly [yes: string, no: string];
-  /** What is expected where it is missing: a noun. */
+  /** A noun for error messages about a missing value. */
   readonly expects?: string;
-  /** Values to show what it is like; the first one that fits the kind of action is taken. */
+  /** Example values. The first that fits the kind of action is used. */
   readonly like?: readonly unknown[];
 }
 
 export interface Language {
   readonly kinds: Readonly<Record<string, Fields>>;
   readonly words: Readonly<Record<string, FieldWords>>;
-  /** The fields that say who acts: of each kind the first one of these that it has. */
+  /** The fields for the acting pieces. Each kind uses the first of these that it has. */
   readonly movers: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export type ReadMove =
   | { readonly ok: true; readonly action: AnyAction; readonly mover: boolean }
   | {
       readonly ok: false;
-      /** Which token of the move is wrong: 0 who, 1 the verb, then the arguments. */
+      /** The token of the move that is wrong: 0 is before the colon, 1 the verb, then the arguments. */
       readonly token: number;
       readonly expected: string;
     };
@@ -51,10 +51,10 @@ const word = /^[a-z][a-z0-9-]*$/;
 const moverOf = ({ movers }: Language, fields: Fields): string | undefined =>
   movers.find((field) => Object.hasOwn(fields, field));
 const answersOf = (field: string, { answers }: FieldWords = {}): readonly [string, string] => answers ?? [field, `no-${field}`];
-/** Coordinates of a place, said together. */
+/** Whether the fields include coordinates of a place, which are written together. */
 const isPlace = (fields: Fields): boolean => Object.hasOwn(fields, 'x') && Object.hasOwn(fields, 'y');
 
-/** The value as the text will give it back: lengths on the grid, angles to a tenth of a degree. */
+/** The value after a round trip through text: lengths rounded to the grid, angles to a tenth of a degree. */
 function settledValue(value: unknown, words: FieldWords | undefined): unknown {
   if (typeof value === 'number') return words?.degrees ? Math.round(value) : onGrid(value);
   return Array.isArray(value) ? value.map((each) => settledValue(each, words)) : value;
@@ -67,7 +67,7 @@ function scalar(value: unknown, words: FieldWords | undefined): Argument | null 
   return handle.test(value) ? { unit: value } : word.test(value) ? { word: value } : { text: value };
 }
 
-/** The arguments that say a value; what the notation has no signs for is written as JSON. */
+/** The arguments for a value. Values that the notation cannot write are written as JSON. */
 function said(value: unknown, words: FieldWords | undefined): readonly Argument[] {
   const parts = (Array.isArray(value) ? value : [value]).map((each) => scalar(each, words));
   return parts.every((part) => part !== null) ? parts : [{ text: JSON.stringify(value) }];
@@ -88,15 +88,15 @@ function argumentsOf(language: Language, fields: Fields, values: Values, allName
 }
 
 /**
- * The move that says an action. `asked` stands before the colon where the action does not say who acts: the unit or the side
- * that is asked. Null when the notation cannot say it; lengths are moved to the grid.
+ * The move for an action. If the action does not say who acts, `asked` (the deciding unit or side) is before the colon. Lengths
+ * are rounded to the grid. Null if the notation cannot write it.
  */
 export function writeMove(language: Language, action: AnyAction, asked: Handle): Move | null {
   const fields = language.kinds[action.kind];
   if (!fields) return null;
   const values = action as unknown as Values;
   const mover = moverOf(language, fields);
-  // Where nobody acts, whoever is asked says so.
+  // If no piece acts, the deciding unit or side is named.
   const who = mover === undefined || values[mover] === null ? [asked] : [values[mover]].flat();
   if (who.length === 0 || !who.every((one): one is Handle => typeof one === 'string' && handle.test(one))) return null;
   const settled = Object.fromEntries(
@@ -111,13 +111,13 @@ export function writeMove(language: Language, action: AnyAction, asked: Handle):
   return null;
 }
 
-/** A value of a field for an example; undefined if none is known. */
+/** An example value of a field; undefined if there is none. */
 const likeOf = (language: Language, fields: Fields, field: string): unknown =>
   [...(language.words[field]?.like ?? []), language.words[field]?.usual, true, null].find(
     (value) => value !== undefined && (fields[field] as Fields[string])(value),
   );
 
-/** A move of a kind, to show how it is written; null if there are no values to show for its fields. */
+/** An example of a kind of move; null if a field has no example value. */
 export function exampleMove(language: Language, kind: string, asked: Handle): Move | null {
   const fields = language.kinds[kind] ?? {};
   const values = Object.keys(fields).map((field) => [field, likeOf(language, fields, field)] as const);
@@ -141,7 +141,7 @@ function fromJson(given: Argument | undefined): unknown {
   }
 }
 
-/** Reads the arguments of one move, and finds for each the field that it fits. */
+/** Reads the arguments of a move and assigns each to a field that it fits. */
 class Filling {
   readonly values: Record<string, unknown> = {};
   private readonly language: Language;
@@ -166,7 +166,7 @@ class Filling {
     this.values[field] = value;
     return true;
   }
-  /** What a field expects, for people: `an angle in degrees, such as 22.5`. */
+  /** What a field expects, in words: `an angle in degrees, such as 22.5`. */
   expects(field: string): string {
     const words = this.words(field);
     const like = likeOf(this.language, this.fields, field);
@@ -174,7 +174,7 @@ class Filling {
     const example = [...(words?.named ? [field] : []), ...shown].join(' ');
     return `${words?.expects ?? `“${field}”`}${shown.length > 0 ? `, such as ${example}` : ''}`;
   }
-  /** `wide 4`: the arguments after a name that are its value; how many they are. */
+  /** How many arguments after a name belong to its value: `wide 4`. */
   private named(field: string, from: number): number {
     const words = this.words(field);
     const next = this.list[from];
@@ -184,7 +184,7 @@ class Filling {
     for (let count = values.length; count >= 0; count--) if (this.fill(field, values.slice(0, count))) return count;
     return this.fill(field, fromJson(next)) ? 1 : -1;
   }
-  /** Takes what begins at an argument: how many arguments it is, or what was expected, and at which. */
+  /** Reads the value that begins at an argument: its number of arguments, or what was expected and where. */
   take(at: number): number | { readonly at: number; readonly expected: string } {
     const given = this.list[at] as Argument;
     const { open } = this;
@@ -202,14 +202,14 @@ class Filling {
     const expected = open.map((field) => this.expects(field)).join(', or ');
     return { at, expected: expected || 'nothing more in this move' };
   }
-  /** What is meant where nothing is said; the first field that must be said, if any is missing. */
+  /** Fills the fields that are not written. Returns the first required one that is missing. */
   rest(): string | undefined {
-    // A word may serve fields of two forms: a list of units, and a unit or nobody.
+    // The same word can be used for two forms of field: a list of units, and a unit or none.
     return this.open.find((field) => !this.fill(field, this.words(field)?.usual ?? null) && !this.fill(field, null));
   }
 }
 
-/** The action that a move says: of the right form, legal or not. */
+/** The action that a move describes: of the right form, but perhaps illegal. */
 export function readMove(language: Language, { who, verb, with: list }: Pick<Move, 'who' | 'verb' | 'with'>): ReadMove {
   const wrong = (token: number, expected: string): ReadMove => ({ ok: false, token, expected });
   const kinds = Object.keys(language.kinds);

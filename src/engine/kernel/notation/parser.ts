@@ -1,4 +1,4 @@
-/** Reads notation. Errors are values, one for each statement that cannot be read; nothing throws. */
+/** Parses the notation. Errors are values, one for each unreadable statement; nothing throws. */
 import { normal, onGrid } from '../geometry.ts';
 import { farthestInches } from '../limits.ts';
 import { sideOf } from './position.ts';
@@ -23,7 +23,7 @@ import {
 } from './vocabulary.ts';
 
 const numberPattern = /^-?\d{1,15}(?:\.\d{1,4})?$/;
-/** Inches, and base sides added to them: `12`, `12.5+b`, `10-1.5b`, `2b`. */
+/** Inches, plus or minus base sides: `12`, `12.5+b`, `10-1.5b`, `2b`. */
 const coordinate = '-?(?:\\d{1,6}(?:\\.\\d{1,10})?|(?:\\d{1,3}(?:\\.\\d{1,4})?)?b)(?:[+-](?:\\d{1,3}(?:\\.\\d{1,4})?)?b)?';
 const placePattern = new RegExp(`^(${coordinate}),(${coordinate})$`);
 const wordPattern = /^[a-z][a-z0-9-]*$/;
@@ -31,7 +31,7 @@ const statePattern = /^[a-z][a-z0-9-]*(=[A-Za-z0-9.,_-]+)?$/;
 const handlePattern = /^([A-Z])([1-9]\d{0,6})$/;
 /** A unit or a whole side. */
 const namedPattern = /^[A-Z](?:[1-9]\d{0,6})?$/;
-/** Instead of a place: the units are off the table, or with another one. */
+/** Instead of a place: the units are off the table, or with another unit. */
 const unplacedPattern = /^(?:off|with)$/;
 const sizePattern = /^(\d(?:\.\d{1,3})?)x(\d(?:\.\d{1,3})?)$/;
 const itemPattern = /^([a-z][a-z0-9-]*|\.)(?:\*([1-9]\d{0,2}))?((?:\+[a-z][a-z0-9-]*)*)$/;
@@ -48,7 +48,7 @@ const inchesOf = (text: string, side: number): number =>
       ),
   );
 
-/** A place that was read; too far away it could be written, and not be read again. */
+/** A place. Places that are too far away to be read again are refused. */
 function placeOf(found: RegExpExecArray, read: Reader): Place {
   const place = { x: inchesOf(found[1] as string, read.side), y: inchesOf(found[2] as string, read.side) };
   if (Math.abs(place.x) > farthestInches || Math.abs(place.y) > farthestInches)
@@ -69,10 +69,10 @@ function corners(read: Reader): readonly Place[] {
   return list;
 }
 
-/** Whether the next token says that units have no place of their own. */
+/** Whether the next token says that the units have no place. */
 const unplacedNext = ({ next }: Reader): boolean => next?.kind === 'bare' && unplacedPattern.test(next.text);
 
-/** The ranks of a statement of units: types until the place comes. */
+/** The ranks of a unit statement: types up to the place. */
 function ranks(read: Reader): readonly (readonly Item[])[] {
   const all: Item[][] = [[]];
   let total = 0;
@@ -109,7 +109,7 @@ interface Counters {
   [side: string]: number;
 }
 
-/** `A1` or `A` with the next free number. */
+/** `A1`, or `A` with the next free number. */
 function handle(text: string, counters: Counters): { readonly side: string; readonly first: number } | null {
   const found = /^([A-Z])([1-9]\d{0,6})?$/.exec(text);
   if (!found) return null;
@@ -122,7 +122,7 @@ function addState(read: Reader, state: string[], word: string): void {
   state.push(word);
 }
 
-/** Units off the table or with another one: what comes after their types. */
+/** Units off the table or with another unit: the part after their types. */
 function unplaced(read: Reader, side: string, first: number, rows: readonly (readonly Item[])[]): Unplaced {
   const host = read.take() === 'with' ? read.need(handlePattern, 'the unit that they are with, such as A2')[0] : null;
   if (rows.length > 1) read.stop('units off the table in one row, without “/”');
@@ -193,7 +193,7 @@ function argumentsOf(read: Reader): readonly Argument[] {
   return list;
 }
 
-/** `A1-A4,B2:` as a list of handles; a letter alone is a whole side. */
+/** `A1-A4,B2:` as a list of ids. A letter alone is the whole side. */
 function who(read: Reader, text: string): readonly string[] {
   return text
     .slice(0, -1)
@@ -264,7 +264,7 @@ function statement(tokens: readonly Token[], line: number, counters: Counters, s
 
 const headingPattern = /^([a-z][a-z0-9-]*):(?: |$)(.*)$/;
 
-/** Reads a whole text. Statements in order, or every error. */
+/** Parses a whole text: its statements in order, or all errors. */
 export function parse(text: string): Parsed {
   if (text.length > longest)
     return {

@@ -1,4 +1,4 @@
-/** From statements to a position, where every unit has its base, and back to the shortest statements that say it. */
+/** Converts statements to a position in which every unit has its base, and back to the shortest statements. */
 import { type Base, onGrid, placeFrom, settled, type Tenths } from '../geometry.ts';
 import { type Handle, type Item, type Place, type Statement, type Units, type Unplaced, usualMillimetres } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ export interface PlacedUnit {
   readonly label: string | null;
 }
 
-/** A unit off the table, or with another one (`host`). */
+/** A unit off the table, or with another unit (`host`). */
 export type UnplacedUnit = Omit<PlacedUnit, 'base' | 'level'> & { readonly host: Handle | null };
 
 export interface PlacedTerrain {
@@ -25,14 +25,14 @@ export interface PlacedTerrain {
 
 export interface Position {
   readonly table: { readonly width: number; readonly depth: number } | null;
-  /** Side of a single base in millimetres. */
+  /** The side of a single base in millimetres. */
   readonly millimetres: number;
   readonly units: readonly PlacedUnit[];
   readonly unplaced: readonly UnplacedUnit[];
   readonly terrain: readonly PlacedTerrain[];
 }
 
-/** What is said of a piece besides its corners. */
+/** A terrain piece without its corners. */
 const piece = ({ type, label, state }: Pick<PlacedTerrain, 'type' | 'label' | 'state'>): Omit<PlacedTerrain, 'polygon'> => ({
   type,
   label,
@@ -41,10 +41,10 @@ const piece = ({ type, label, state }: Pick<PlacedTerrain, 'type' | 'label' | 's
 
 const millimetresPerInch = 25.4;
 
-/** The side of a single base in inches, on the grid. */
+/** The side of a single base in inches, rounded to the grid. */
 export const sideOf = (millimetres: number): number => onGrid(millimetres / millimetresPerInch);
 
-/** The units of one statement, ranks behind one another, each from left to right; empty places take no number. */
+/** The units of a statement, rank by rank, each from left to right. Empty places do not use a number. */
 export function unitsOf(one: Units, millimetres: number = usualMillimetres): readonly PlacedUnit[] {
   const side = sideOf(millimetres);
   const first: Base = settled({ ...one.place, facing: one.facing, width: one.front * side, depth: one.depth * side });
@@ -70,7 +70,7 @@ export function unitsOf(one: Units, millimetres: number = usualMillimetres): rea
   });
 }
 
-/** The units of a statement of units without a place. */
+/** The units of a statement without a place. */
 export function unplacedOf({ side, first, items, host, state, label }: Unplaced): readonly UnplacedUnit[] {
   const each = items.flatMap(({ type, count, attached }) =>
     Array.from({ length: count }, () => ({ type: type as string, attached })),
@@ -78,7 +78,7 @@ export function unplacedOf({ side, first, items, host, state, label }: Unplaced)
   return each.map((unit, at) => ({ ...unit, handle: `${side}${first + at}`, side, host, state, label }));
 }
 
-/** The position that a text sets up; moves and notes are not carried out. A handle that comes twice keeps its last place. */
+/** The position that a text sets up. Moves and notes are ignored. If an id occurs twice, its last place counts. */
 export function positionOf(statements: readonly Statement[]): Position {
   const millimetres = statements.findLast((one) => one.kind === 'bases')?.millimetres ?? usualMillimetres;
   const table = statements.findLast((one) => one.kind === 'table');
@@ -97,13 +97,13 @@ export function positionOf(statements: readonly Statement[]): Position {
   };
 }
 
-/** The corners of a piece: of two, the rectangle between them. */
+/** The corners of a piece. Two corners mean the rectangle between them. */
 export function outlineOf(corners: readonly Place[]): readonly Place[] {
   const [a, b] = corners as readonly [Place, Place];
   return corners.length === 2 ? [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }] : corners;
 }
 
-/** The shortest corners of a piece: two of a rectangle along the edges of the table. */
+/** The shortest list of corners: two for a rectangle parallel to the table edges. */
 export function cornersOf(polygon: readonly Place[]): readonly Place[] {
   const [a, , b] = polygon as readonly [Place, Place, Place];
   const rectangle = outlineOf([a, b]);
@@ -114,7 +114,7 @@ export function cornersOf(polygon: readonly Place[]): readonly Place[] {
 
 const sameWords = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((word, at) => word === b[at]);
 
-/** Whether a unit stands where the next of a row would, and shares all that a row shares. */
+/** Whether a unit stands exactly where a row would continue and matches it in everything else. */
 function continues(row: Units, length: number, unit: PlacedUnit, millimetres: number): boolean {
   const side = sideOf(millimetres);
   const first: Base = { ...row.place, facing: row.facing, width: row.front * side, depth: row.depth * side };
@@ -133,7 +133,7 @@ function continues(row: Units, length: number, unit: PlacedUnit, millimetres: nu
   );
 }
 
-/** Adds a unit to the right end of a rank. */
+/** Adds a unit at the right end of a rank. */
 function joined(rank: readonly Item[], unit: Pick<PlacedUnit, 'type' | 'attached'>): readonly Item[] {
   const last = rank.at(-1);
   if (last && last.type === unit.type && sameWords(last.attached, unit.attached))
@@ -141,10 +141,10 @@ function joined(rank: readonly Item[], unit: Pick<PlacedUnit, 'type' | 'attached
   return [...rank, { type: unit.type, count: 1, attached: unit.attached }];
 }
 
-/** Bases in an edge, to a thousandth: a character's base is half a base. */
+/** A length in bases, to a thousandth. A character's base is half a base. */
 const inBases = (inches: number, side: number): number => Math.round((inches / side) * 1000) / 1000;
 
-/** Units without a place; those whose numbers follow and who share the rest become one row. */
+/** Units without a place as rows. Units with consecutive numbers and equal values share a row. */
 function unplacedRows(units: readonly UnplacedUnit[]): readonly Unplaced[] {
   const rows: { row: Unplaced; next: Handle }[] = [];
   for (const { handle, side, type, attached, host, state, label } of units) {
@@ -161,7 +161,7 @@ function unplacedRows(units: readonly UnplacedUnit[]): readonly Unplaced[] {
   return rows.map(({ row }) => row);
 }
 
-/** The shortest statements that set a position up: neighbours on line become one row. */
+/** The shortest statements for a position. Aligned neighbours share a row. */
 export function statementsOf(position: Position): readonly Statement[] {
   const { millimetres } = position;
   const side = sideOf(millimetres);

@@ -1,7 +1,7 @@
-/** The tokens of one statement, taken one after the other; what does not fit ends the statement with an error. */
+/** Reads the tokens of a statement one by one. A token that does not fit ends the statement with an error. */
 import type { NotationError, Token } from './vocabulary.ts';
 
-/** Thrown by a reader and caught by the parser only: ends the reading of a statement. */
+/** Thrown by the reader and caught only by the parser, to end a statement. */
 export class Stop {
   readonly error: NotationError;
   constructor(error: NotationError) {
@@ -9,12 +9,11 @@ export class Stop {
   }
 }
 
-/** The tokens of one statement, read from left to right. */
 export class Reader {
   private at = 0;
   private readonly tokens: readonly Token[];
   readonly line: number;
-  /** Side of a single base in inches. */
+  /** The side of a single base in inches. */
   readonly side: number;
   private readonly end: number;
   constructor(tokens: readonly Token[], line: number, side: number) {
@@ -27,12 +26,12 @@ export class Reader {
   get next(): Token | undefined {
     return this.tokens[this.at];
   }
-  /** The next token without its fence, if it is of a kind. */
+  /** The next token's text without quotes or brackets, if it is of this kind. */
   take(kind: Token['kind'] = 'bare'): string | undefined {
     if (this.next?.kind !== kind) return undefined;
     return this.tokens[this.at++]?.text;
   }
-  /** The next bare token if it matches. */
+  /** The next bare token, if it matches. */
   match(pattern: RegExp): RegExpExecArray | undefined {
     if (this.next?.kind !== 'bare') return undefined;
     const found = pattern.exec(this.next.text);
@@ -40,7 +39,7 @@ export class Reader {
     this.at++;
     return found;
   }
-  /** What to do when the next token matches a pattern, and whether it did: for `one`. */
+  /** A reading for `one`: if the next token matches a pattern, calls `then` and returns true. */
   on(pattern: RegExp, then: (found: RegExpExecArray) => void): () => boolean {
     return () => {
       const found = this.match(pattern);
@@ -55,7 +54,7 @@ export class Reader {
       return text !== undefined;
     };
   }
-  /** The first of several readings that fits the next token. */
+  /** Tries several readings and stops with an error if none fits the next token. */
   one(readings: readonly (() => boolean)[], expected: string): void {
     if (!readings.some((reading) => reading())) this.stop(expected);
   }

@@ -1,4 +1,4 @@
-/** Cuts a line into statements and statements into tokens: words, "quoted text", {comments}, [dice]. */
+/** Splits a line into statements and statements into tokens: words, "quoted text", {comments}, [dice]. */
 import type { NotationError, Token, TokenKind } from './vocabulary.ts';
 
 export interface Scanned {
@@ -12,10 +12,10 @@ const closing: Readonly<Record<string, readonly [TokenKind, string, string]>> = 
   '[': ['dice', ']', 'a closing bracket'],
 };
 
-/** Signs after a backslash that stand for the end of a line. */
+/** Characters after a backslash that mean a line break. */
 const breaks: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
-/** The tokens of one line, by statement; statements end at a semicolon. */
+/** The tokens of a line, by statement. A semicolon ends a statement. */
 export function scan(line: string, number: number): Scanned {
   const statements: Token[][] = [[]];
   let at = 0;
@@ -56,6 +56,6 @@ export function scan(line: string, number: number): Scanned {
   return { statements: statements.filter((tokens) => tokens.length > 0), error: null };
 }
 
-/** Text with the signs escaped that would end it. */
+/** Escapes the characters that would end the text. */
 export const escaped = (text: string, close: '"' | '}'): string =>
   text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll(close, `\\${close}`);

@@ -1,4 +1,4 @@
-/** What a text in notation can say: one statement after the other. */
+/** Everything that a text in notation can contain, as statements. */
 
 import type { Tenths } from '../geometry.ts';
 import { quoted } from '../text.ts';
@@ -9,17 +9,20 @@ export interface Place {
   readonly y: number;
 }
 
-/** A unit by its name: the letter of its side and a number, `A1`. X is nobody's side. In a move or a note the letter alone is the whole side. */
+/**
+ * A unit's id: the letter of its side and a number, `A1`. X belongs to no side. In a move or a note, the letter alone is the
+ * whole side.
+ */
 export type Handle = string;
 
-/** Units side by side in a row: so many of a type, each with these attached; a type of null leaves places empty. */
+/** Units side by side: a count of one type, each with these attachments. A type of null leaves empty places. */
 export interface Item {
   readonly type: string | null;
   readonly count: number;
   readonly attached: readonly string[];
 }
 
-/** `title: The wheel`. Text about the text, for readers and programs. */
+/** `title: The wheel`. Information about the text itself. */
 export interface Heading {
   readonly kind: 'heading';
   readonly name: string;
@@ -32,14 +35,14 @@ export interface Comment {
   readonly text: string;
 }
 
-/** `table 48x36`: inches along the home edges, and from home edge to home edge. */
+/** `table 48x36`: inches along the home edges, and between them. */
 export interface Table {
   readonly kind: 'table';
   readonly width: number;
   readonly depth: number;
 }
 
-/** `bases 60mm`: side of a single base; 40 mm if it is not said. */
+/** `bases 60mm`: the side of a single base. The default is 40 mm. */
 export interface Bases {
   readonly kind: 'bases';
   readonly millimetres: number;
@@ -50,7 +53,7 @@ export interface TerrainPiece {
   readonly kind: 'terrain';
   readonly type: string;
   readonly label: string | null;
-  /** Words such as `feared` or `enchanted=animate-terrain,50`; left out where nothing is said. */
+  /** Words such as `feared` or `enchanted=animate-terrain,50`. */
   readonly state?: readonly string[];
   /** Corners in order; two for a rectangle. */
   readonly corners: readonly Place[];
@@ -60,31 +63,31 @@ export interface TerrainPiece {
 export interface Units {
   readonly kind: 'units';
   readonly side: string;
-  /** Number of the first unit; the others count on. */
+  /** The number of the first unit. The others follow. */
   readonly first: number;
   /** Ranks from front to rear, each from left to right as the units face. */
   readonly ranks: readonly (readonly Item[])[];
-  /** Centre of the first place of the front rank. */
+  /** The centre of the first place in the front rank. */
   readonly place: Place;
   readonly facing: Tenths;
-  /** Bases in front and in depth, of every unit of the statement. */
+  /** The width and depth of every unit of the statement, in bases. */
   readonly front: number;
   readonly depth: number;
-  /** `@4`: level of operation; null if it is the ordinary one. */
+  /** `@4`: the level of operation; null for the ordinary one. */
   readonly level: number | null;
   /** Words such as `demoralized` or `markers=2`. */
   readonly state: readonly string[];
   readonly label: string | null;
 }
 
-/** `A5 spears*3 knights off "Left wing"`, `A9 skirmishers with A2`: units that have no place of their own. */
+/** `A5 spears*3 knights off "Left wing"`, `A9 skirmishers with A2`: units without a place. */
 export interface Unplaced {
   readonly kind: 'unplaced';
   readonly side: string;
-  /** Number of the first unit; the others count on. */
+  /** The number of the first unit. The others follow. */
   readonly first: number;
   readonly items: readonly Item[];
-  /** The unit that they are with; null for units that are off the table. */
+  /** The unit that they are with; null if they are off the table. */
   readonly host: Handle | null;
   readonly state: readonly string[];
   readonly label: string | null;
@@ -97,7 +100,7 @@ export type Argument =
   | { readonly unit: Handle }
   | { readonly text: string };
 
-/** `A1-A4: wheel left 35 [7 3] {a sigh}`: what units do, the dice that fell, a comment. */
+/** `A1-A4: wheel left 35 [7 3] {a sigh}`: an action of units, the dice rolled, a comment. */
 export interface Move {
   readonly kind: 'move';
   readonly who: readonly Handle[];
@@ -107,7 +110,7 @@ export interface Move {
   readonly comment: string | null;
 }
 
-/** `arc A1 5 "Arc of fire"`: what a diagram shows besides the position. */
+/** `arc A1 5 "Arc of fire"`: something a diagram shows in addition to the position. */
 export interface Note {
   readonly kind: 'note';
   readonly name: string;
@@ -118,26 +121,26 @@ export type Statement = Heading | Comment | Table | Bases | TerrainPiece | Units
 
 export type TokenKind = 'bare' | 'text' | 'brace' | 'dice';
 
-/** A piece of a statement: a word, a "text", a {comment} or [dice]. */
+/** A token of a statement: a word, a "text", a {comment} or [dice]. */
 export interface Token {
   readonly kind: TokenKind;
-  /** What it says, without its quotes or brackets. */
+  /** Its text without quotes or brackets. */
   readonly text: string;
   /** Counted from 1. */
   readonly column: number;
 }
 
-/** What is wrong with a text, and where; lines and columns count from 1. */
+/** What is wrong with a text, and where. Lines and columns count from 1. */
 export interface NotationError {
   readonly line: number;
   readonly column: number;
-  /** What would be right here, as a noun with an example. */
+  /** What would be right here: a noun with an example. */
   readonly expected: string;
-  /** What stands here; empty at the end of a statement. */
+  /** The text found here; empty at the end of a statement. */
   readonly found: string;
 }
 
-/** A sentence for people: `Line 3, column 8: expected a place such as 12,4.5, found "foo".` */
+/** The error as a sentence: `Line 3, column 8: expected a place such as 12,4.5, found "foo".` */
 export const describe = ({ line, column, expected, found }: NotationError): string =>
   `Line ${line}, column ${column}: expected ${expected}, found ${found === '' ? 'the end' : quoted(found)}.`;
 
@@ -147,17 +150,17 @@ export type Parsed =
       readonly statements: readonly Statement[];
       /** The line on which each statement begins. */
       readonly lines: readonly number[];
-      /** What each statement was read from; empty for headings and comments. */
+      /** The tokens of each statement; empty for headings and comments. */
       readonly tokens: readonly (readonly Token[])[];
     }
   | { readonly ok: false; readonly errors: readonly NotationError[] };
 
-/** Side of a single base where a text says nothing. */
+/** The default side of a single base. */
 export const usualMillimetres = 40;
 
-/** A text longer than this is refused unread. */
+/** Longer texts are refused. */
 export const longest = 1_000_000;
-/** Most units of one statement, words of state of one, and corners of one polygon. */
+/** Limits: units in a statement, state words of a statement, corners of a polygon. */
 export const mostUnits = 200;
 export const mostStates = 40;
 export const mostCorners = 200;

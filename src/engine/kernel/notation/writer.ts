@@ -1,9 +1,9 @@
-/** Writes notation, so that reading it gives the same statements again. */
+/** Writes notation so that parsing it gives the same statements. */
 import { stepsPerInch } from '../geometry.ts';
 import { escaped } from './scanner.ts';
 import { type Argument, compass, type Item, type Place, type Statement } from './vocabulary.ts';
 
-/** The shortest decimal that lies on the same step of the grid. */
+/** The shortest decimal that rounds to the same grid step. */
 export function gridNumber(inches: number): string {
   for (let digits = 0; digits < 4; digits++) {
     const text = inches.toFixed(digits);
@@ -29,7 +29,7 @@ export function writeArgument(given: Argument): string {
   return quoted(given.text);
 }
 
-/** `A1-A4,B2`: runs of three and more are written as ranges. */
+/** `A1-A4,B2`: three or more consecutive ids are written as a range. */
 function handles(who: readonly string[]): string {
   const parts: string[] = [];
   for (let at = 0; at < who.length; ) {
@@ -48,7 +48,7 @@ const spaced = (...parts: readonly (string | null | readonly string[])[]): strin
     .filter((part): part is string => part !== null && part !== '')
     .join(' ');
 
-/** Text broken after at most about 100 characters; lines after the first begin with two spaces. */
+/** Text broken into lines of about 100 characters. Lines after the first start with two spaces. */
 const folded = (text: string): string => {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -59,7 +59,7 @@ const folded = (text: string): string => {
   return lines.join('\n  ');
 };
 
-/** One statement as text: one line, but for a long heading. */
+/** A statement as text: one line, unless it is a long heading. */
 export function writeStatement(one: Statement): string {
   switch (one.kind) {
     case 'heading':
@@ -107,10 +107,10 @@ export function writeStatement(one: Statement): string {
   }
 }
 
-/** A text of one statement a line. */
+/** A text with one statement per line. */
 export const write = (statements: readonly Statement[]): string => statements.map(writeStatement).join('\n');
 
-/** A single line for a link: headings and comments are left out. */
+/** A single line for a link, without headings and comments. */
 export const writeLine = (statements: readonly Statement[]): string =>
   statements
     .filter(({ kind }) => kind !== 'heading' && kind !== 'comment')

@@ -1,19 +1,19 @@
-/** A set-up as an address, to be read by people: `seed=oak7&realm=9&pieces=2.1.3`. A step has the faces of its dice. */
+/** A set-up as a readable address: `seed=oak7&realm=9&pieces=2.1.3`. A step's value is the faces of its dice. */
 import { quoted } from '../text.ts';
 import type { Given } from './steps.ts';
 
 export interface SetupAddress {
-  /** Empty when the address has none. */
+  /** Empty if the address has none. */
   readonly seed: string;
   readonly given: Given;
-  /** A sentence for each thing that could not be read. Nothing else is lost. */
+  /** A sentence for each unreadable part. Everything else still works. */
   readonly problems: readonly string[];
 }
 
 const seedPattern = /^[\p{L}\p{N}-]{1,24}$/u;
 const facesPattern = /^\d{1,7}(\.\d{1,7}){0,199}$/;
 
-/** Reads the part of an address after the `?`, for steps of these ids. Never throws. */
+/** Reads the part of an address after `?`, for steps with these ids. Never throws. */
 export function readSetupAddress(search: string, ids: readonly string[]): SetupAddress {
   const problems: string[] = [];
   const given: Record<string, readonly number[]> = {};
@@ -32,6 +32,6 @@ export function readSetupAddress(search: string, ids: readonly string[]): SetupA
   return { seed, given, problems };
 }
 
-/** Writes it: the given steps in the order of the set-up. */
+/** Writes an address with the given steps in the order of the set-up. */
 export const writeSetupAddress = (seed: string, given: Given, ids: readonly string[]): string =>
   [`seed=${encodeURIComponent(seed)}`, ...ids.flatMap((id) => (given[id] ? [`${id}=${given[id].join('.')}`] : []))].join('&');

@@ -1,55 +1,55 @@
 /**
- * Setting up a battle by dice, for any system: steps one after the other, each with its rules, whose results hang on what
- * came before. The dice of a step come from a seed, each step's from a stream of its own, so that another result of one step
- * does not stir the others; or they are given, thrown on the table or chosen by hand.
+ * Setting up a battle by dice, for any system: steps in order, each with its rules, whose results depend on earlier ones. The
+ * dice come from a seed, with a separate stream for each step, so that changing one step does not change the others. Or the dice
+ * are given: rolled at the table or chosen by hand.
  */
 import { type Chance, known, play, roll } from '../chance.ts';
 import { type DiceSource, recorded, seeded } from '../dice.ts';
 import type { RuleId } from '../rule-id.ts';
 import { resolveRolls } from '../typed-dice.ts';
 
-/** Something that may be chosen instead of rolled: the faces that give it. */
+/** A result that can be chosen instead of rolled, with the faces that give it. */
 export interface Option {
   readonly name: string;
   readonly faces: readonly number[];
 }
 
 /**
- * What a hand may set in a step. If there is one in a step, its options are all of the step's faces; if there are several, each
- * is one die of the step, in order.
+ * A choice in a step. If a step has one such choice, its options are all of the step's faces. If it has several, each is one die
+ * of the step, in order.
  */
 export interface Hand {
   readonly name: string;
   readonly options: readonly Option[];
-  /** Which of them it is now. */
+  /** The index of the present option. */
   readonly now: number;
 }
 
 export interface SetupStep<Table> {
-  /** In the address. */
+  /** Its key in the address. */
   readonly id: string;
   readonly title: string;
-  /** The rules it rests on, once it is done. */
+  /** The rules to cite once the step is done. */
   rules(after: Table): readonly RuleId[];
-  /** Whether there is anything to decide; always, when it is not said. */
+  /** Whether there is anything to decide. Absent: always. */
   applies?(before: Table): boolean;
-  /** The table after it. */
+  /** The table after the step. */
   chance(before: Table): Chance<Table>;
-  /** Whether its dice lie on the table. The others only stir a proposal, and nobody types their faces. */
+  /** Whether players roll its dice at the table. Other dice only vary a proposal, and their faces cannot be entered. */
   readonly atTable: boolean;
   hands?(before: Table, after: Table): readonly Hand[];
-  /** What has come out, in a sentence. */
+  /** The result as a sentence. */
   says(after: Table): string;
 }
 
-/** Faces of the die that stirs what nobody rolls on the table. */
+/** The number of faces of the die that varies a proposal. */
 const stir = 1_000_000;
 
-/** What dice of the page’s own work out: one face stands for all of them, and gives the same on every machine. */
+/** Results from internal dice. A single face determines all of them, the same on every machine. */
 export const stirredBy = <T>(decides: string, rules: readonly RuleId[], to: (dice: DiceSource) => T): Chance<T> =>
   roll(stir, { decides, rules }, (face) => known(to(seeded(face))));
 
-/** What is given instead of the seed's dice, by step. */
+/** Faces given instead of the seed's dice, by step. */
 export type Given = Readonly<Record<string, readonly number[]>>;
 
 export interface LaidStep<Table> {
@@ -57,25 +57,25 @@ export interface LaidStep<Table> {
   readonly before: Table;
   readonly after: Table;
   readonly faces: readonly number[];
-  /** Its faces were given, and are not the seed's. */
+  /** Its faces were given instead of coming from the seed. */
   readonly given: boolean;
 }
 
 export interface Laid<Table> {
   readonly table: Table;
   readonly steps: readonly LaidStep<Table>[];
-  /** Sentences about given faces that could not be used; the seed's stand in their place. */
+  /** Sentences about given faces that could not be used. The seed's are used instead. */
   readonly problems: readonly string[];
 }
 
-/** The whole number of a text, the same everywhere: 32 bits of FNV-1a. */
+/** A 32-bit hash of a text (FNV-1a), the same on every machine. */
 function stirred(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193);
   return hash >>> 0;
 }
 
-/** The table that the steps lay out, from an empty one. Never throws. */
+/** Applies the steps to an empty table. Never throws. */
 export function layOut<Table>(empty: Table, steps: readonly SetupStep<Table>[], seed: string, given: Given): Laid<Table> {
   const laid: LaidStep<Table>[] = [];
   const problems: string[] = [];
@@ -99,7 +99,7 @@ export function layOut<Table>(empty: Table, steps: readonly SetupStep<Table>[], 
   return { table, steps: laid, problems };
 }
 
-/** The faces of a step when a hand is set to one of its options. */
+/** The faces of a step after choosing one of its options. */
 export function withHand({ faces }: Pick<LaidStep<unknown>, 'faces'>, hands: readonly Hand[], at: number, option: Option) {
   return hands.length === 1 ? option.faces : faces.map((face, index) => (index === at ? (option.faces[0] ?? face) : face));
 }

@@ -1,4 +1,4 @@
-/** The odds of personal challenges. */
+/** The calculator for personal challenges. */
 import { askChoice, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Calculator, type Kind, type Part, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
@@ -135,7 +135,7 @@ const dice = ({ prowess, armor, vitality, wounds }: Duellist): string =>
   `Prowess ${prowess}, Armor ${armor}, Vitality ${wounds === 0 ? vitality : `${vitality - wounds} of ${vitality}`}`;
 const words = (duellist: Duel['a']): string => `${names[duellist.is]} (${dice(duellist)})`;
 
-/** The dice of one duellist, with what the other's Armor does to them. */
+/** The dice of one duellist, and the effect of the other's Armor. */
 const sum = (me: Duellist, foe: Duellist, title: string, side: 'a' | 'b') => {
   const count = prowessNow(me);
   return {

@@ -1,4 +1,4 @@
-/** Event Ib: two single figures exchange blows. */
+/** Event Ib: two single figures fight a challenge. */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { challenges as figures } from '../data/figures/challenges.ts';
@@ -7,13 +7,13 @@ import { armorLine, diceHit, total } from '../hits.ts';
 
 export type Duellist = Pick<Fighter, 'prowess' | 'vitality' | 'wounds' | 'armor'>;
 
-/** Vitality lost by each since the battle began. */
+/** The Vitality that each has lost since the battle began. */
 export interface Wounds {
   readonly a: number;
   readonly b: number;
 }
 
-/** What the opponent's Armor adds to each die: six-events.challenges.armor. */
+/** The modifier of each die from the opponent's Armor: six-events.challenges.armor. */
 export const duelLines = (foe: Duellist): Line[] =>
   [armorLine(foe.armor, 'six-events.challenges.armor')].filter(({ amount }) => amount !== 0);
 
@@ -23,8 +23,8 @@ const blows = (me: Duellist, foe: Duellist): Chance<number> =>
   diceHit(prowessNow(me), duelNeeds(foe), 'the challenge', ['six-events.challenges.roll', 'six-events.challenges.armor']);
 
 /**
- * One exchange, at the same time, each with the Prowess he had before it: six-events.challenges.roll. Nobody loses more
- * Vitality than he has. Whoever is dead exchanges nothing.
+ * One simultaneous exchange, each with the Prowess he had before it: six-events.challenges.roll. Losses never exceed the
+ * remaining Vitality, and a dead duellist does not fight.
  */
 export function exchange(a: Duellist, b: Duellist): Chance<Wounds> {
   if (a.wounds >= a.vitality || b.wounds >= b.vitality) return known({ a: a.wounds, b: b.wounds });

@@ -1,4 +1,4 @@
-/** What the actions of this companion have in common. */
+/** The builders for the actions of this companion. */
 import { sideIds } from '../../kernel/companion.ts';
 import { actionsOf } from '../../kernel/companion-actions.ts';
 import { listOf, oneOf, whole } from '../../kernel/fields.ts';
@@ -11,12 +11,12 @@ export const actionKind = actionsOf<State>();
 
 export const refusal = (because: string, ...rules: readonly SixEventsRuleId[]): Refusal => ({ because, rules });
 
-/** What an action is about has gone: only a damaged list asks for it. */
+/** Refuses an action whose subject no longer exists, which only a damaged saved list contains. */
 export const notThere = refusal('That is not on the sheet any more.');
 
 export const aSide = oneOf(sideIds);
 export const anId = whole(0, 1e6);
 export const someFaces = listOf(whole(1, d6));
 export const nameLength = 60;
-/** The most of anything that is counted here: models, Vitality, Magic. */
+/** The maximum of anything counted here: models, Vitality, Magic. */
 export const most = 99;

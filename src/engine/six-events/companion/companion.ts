@@ -1,4 +1,4 @@
-/** The table companion of the six-event battle game: its set-up, its actions, and how it begins. */
+/** The table companion for the six-event battle game: set-up, actions, and the first state. */
 
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
 import { line, type SideId, type Told, told } from '../../kernel/companion.ts';
@@ -49,7 +49,7 @@ function begin(setup: Setup): Told<State> {
   return told(state, { ...line(`${placeName(state)}. ${eventOf(state.step).name}`), heading: true });
 }
 
-/** Losses one after the other are one entry; so are Magic Points, and second thoughts about a remark. */
+/** Combines repeated actions into one log entry: losses, Magic Points, corrections of a note. */
 function join(last: Action, next: Action): Action | null | undefined {
   const sum = <A extends { readonly by: number }>(a: A, b: A): A | null => (a.by + b.by === 0 ? null : { ...a, by: a.by + b.by });
   const ofOne = 'unit' in last && 'unit' in next && last.side === next.side && last.unit === next.unit;

@@ -1,6 +1,6 @@
 /**
- * The state of the table companion: what both players keep beside the table, as plain readonly data. What the miniatures
- * themselves show, places above all, is not in it.
+ * The state of the table companion, as plain readonly data: what players keep beside the table. It leaves out what the miniatures
+ * themselves show, such as places.
  */
 import { type SideId, sideIds } from '../../kernel/companion.ts';
 import { checking } from '../data/morale.ts';
@@ -12,11 +12,11 @@ import type { RallyKind } from '../morale/rally.ts';
 export const unitKinds = [...checking.map(({ id }) => id), 'character', 'war-machine'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** How it has left the fight. A creature does what its failure says; troops rout. */
+/** How it left the fight. For a creature the result of its failure; troops rout. */
 export const routs = ['routed', 'withdraw', 'flee', 'berserk'] as const satisfies readonly (Failure | 'routed')[];
 export type Rout = (typeof routs)[number];
 
-/** What slows it or binds it this turn: it has shot; it has refused its first challenge. */
+/** Restrictions this turn: it has shot, or it has refused its first challenge. */
 export const marks = ['shot', 'refused'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -24,23 +24,23 @@ export interface Unit {
   readonly id: number;
   readonly name: string;
   readonly kind: UnitKind;
-  /** Models, or Vitality: now, and when the battle began. */
+  /** Models or Vitality: now, and at the start of the battle. */
   readonly left: number;
   readonly full: number;
-  /** When this event began, and when this turn began. */
+  /** At the start of this event, and of this turn. */
   readonly before: number;
   readonly atTurn: number;
   readonly leads: boolean;
-  /** Magic on the stat line; 0 for who has none. */
+  /** Magic on the stat line; 0 if none. */
   readonly magic: number;
-  /** Magic Points left this turn, and those that have gone into offensive spells. */
+  /** Magic Points left this turn, and those spent on offensive spells. */
   readonly points: number;
   readonly offensive: number;
-  /** A priest, whom offensive spells weaken (six-events.spells.priest-penalty). */
+  /** A priest, whom casting offensive spells weakens (six-events.spells.priest-penalty). */
   readonly priest: boolean;
   readonly rout: Rout | null;
   readonly marks: readonly Mark[];
-  /** It has checked morale in this event; it has tried to rally in this turn; it has refused a challenge before. */
+  /** It has checked morale this event; it has tried to rally this turn; it has refused a challenge before. */
   readonly checked: boolean;
   readonly tried: boolean;
   readonly refused: boolean;
@@ -52,16 +52,16 @@ export interface Side {
   readonly units: readonly Unit[];
   /** Living leaders that are not on the sheet. */
   readonly leaders: number;
-  /** It declares no more spells this turn (six-events.spells.passing). */
+  /** It has passed and declares no more spells this turn (six-events.spells.passing). */
   readonly passed: boolean;
 }
 
 export interface State {
   readonly turn: number;
-  /** Id of the event. */
+  /** The id of the event. */
   readonly step: string;
   readonly sides: Readonly<Record<SideId, Side>>;
-  /** Who has won the roll and chooses; who has initiative. */
+  /** The side that won the roll and chooses, and the side that has initiative. */
   readonly winner: SideId | null;
   readonly initiative: SideId | null;
   readonly nextId: number;
@@ -72,7 +72,7 @@ export const withSide = (state: State, side: SideId, changes: Partial<Side>): St
   sides: { ...state.sides, [side]: { ...state.sides[side], ...changes } },
 });
 
-/** Every unit of both sides, changed. */
+/** Changes every unit of both sides. */
 export const withUnits = (state: State, change: (unit: Unit) => Partial<Unit>): State =>
   sideIds.reduce(
     (so, side) => withSide(so, side, { units: so.sides[side].units.map((unit) => ({ ...unit, ...change(unit) })) }),
@@ -82,28 +82,28 @@ export const withUnits = (state: State, change: (unit: Unit) => Partial<Unit>): 
 export const unitOf = (state: State, side: SideId, id: number): Unit | undefined =>
   state.sides[side].units.find((unit) => unit.id === id);
 
-/** six-events.initiative.leader-count: those on the sheet that live, and those beside it. */
+/** six-events.initiative.leader-count: living leaders, on the sheet or not. */
 export const leadersOf = ({ units, leaders }: Side): number =>
   leaders + units.filter(({ leads, left }) => leads && left > 0).length;
 
-/** Hit in this turn; then nobody rallies (six-events.rally.leader). */
+/** Whether it was hit this turn. Then it cannot rally (six-events.rally.leader). */
 export const wasHit = ({ left, atTurn }: Unit): boolean => left < atTurn;
 
-/** The column in which it checks morale; undefined for single figures without one. */
+/** Its column for morale checks; undefined for single figures without one. */
 export const columnOf = ({ kind }: Unit): ColumnId | undefined =>
   kind === 'character' || kind === 'war-machine' ? undefined : kind;
 
-/** Nothing brings it back: it flees off the table, or attacks whatever is nearest. */
+/** Whether it cannot recover: it flees off the table, or attacks whatever is nearest. */
 export const isOutOfHand = ({ rout }: Unit): boolean => rout === 'flee' || rout === 'berserk';
 
 /**
- * Damaged in this event, alive, and not yet checked (six-events.morale.when). A routed unit checks again
- * (six-events.routing.stays); a creature that flees or is berserk has nothing left to lose.
+ * Whether it must check: damaged this event, alive, and not checked yet (six-events.morale.when). A routed unit checks again
+ * (six-events.routing.stays); a fleeing or berserk creature does not.
  */
 export const mustCheck = (unit: Unit): boolean =>
   columnOf(unit) !== undefined && unit.left > 0 && unit.left < unit.before && !isOutOfHand(unit) && !unit.checked;
 
-/** How it rallies; undefined for who never routs. */
+/** How it rallies; undefined for units that never rout. */
 export function rallyKindOf(unit: Unit): RallyKind | undefined {
   const column = columnOf(unit);
   if (column === undefined) return undefined;
@@ -111,6 +111,6 @@ export function rallyKindOf(unit: Unit): RallyKind | undefined {
   return column.endsWith('knights') ? 'knights' : column.endsWith('yeomen') ? 'yeomen' : 'peasants';
 }
 
-/** six-events.turn.game-end: nobody of the side is unbroken and able to act. A side without a sheet is never beaten. */
+/** six-events.turn.game-end: the side has no unbroken unit left. A side without units on the sheet is never beaten. */
 export const isBeaten = ({ units }: Side): boolean =>
   units.length > 0 && units.every(({ left, rout }) => left === 0 || rout !== null);

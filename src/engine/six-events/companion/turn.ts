@@ -1,4 +1,4 @@
-/** Going through the turn: the roll for initiative, then one event after the other. */
+/** The sequence of a turn: the roll for initiative, then the events. */
 import type { Chance } from '../../kernel/chance.ts';
 import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
@@ -13,23 +13,23 @@ export const eventOf = (id: string): GameEvent => events.find((event) => event.i
 /** `Turn 3, event IV`. */
 export const placeName = (state: State): string => `Turn ${state.turn}, event ${eventOf(state.step).numeral}`;
 
-/** Both roll; the higher chooses (six-events.initiative.roll). */
+/** Both roll, and the higher chooses (six-events.initiative.roll). */
 export const initiativeOf = ({ sides }: State): Chance<'a' | 'b'> =>
   initiativeRoll(
     { leaders: { a: leadersOf(sides.first), b: leadersOf(sides.second) } },
     { a: `${sides.first.name}’s initiative`, b: `${sides.second.name}’s initiative` },
   );
 
-/** The side that has nobody left to fight with; null while both have. */
+/** The side that has no unbroken unit left; null while both have. */
 export const beaten = (state: State): SideId | null => sideIds.find((side) => isBeaten(state.sides[side])) ?? null;
 
-/** Losses are counted afresh in every event, and whoever must check has not yet. */
+/** Starts an event: losses count anew, and no unit has checked yet. */
 const enter = (state: State, step: string): Told<State> => {
   const at = withUnits({ ...state, step }, ({ left }) => ({ before: left, checked: false }));
   return told(at, { ...line(`${placeName(at)}. ${eventOf(step).name}`), heading: true });
 };
 
-/** six-events.spells.magic-points; six-events.spells.priest-penalty counts from the next turn on. */
+/** six-events.spells.magic-points. six-events.spells.priest-penalty applies from the next turn. */
 function nextTurn(state: State): Told<State> {
   const fresh = withUnits(state, ({ left, magic, offensive, priest }) => {
     const now = priest ? Math.max(0, magic - offensive) : magic;
@@ -41,7 +41,7 @@ function nextTurn(state: State): Told<State> {
 
 const following = (step: string): string | undefined => events[events.findIndex(({ id }) => id === step) + 1]?.id;
 
-/** What the large button leads to, in words. */
+/** The label for the large button: the next event. */
 export const nextName = (state: State): string => {
   const next = following(state.step);
   return next === undefined ? `Turn ${state.turn + 1}` : eventOf(next).name;
@@ -63,7 +63,7 @@ export const turnActions = {
       return next === undefined ? nextTurn(state) : enter(state, next);
     },
   }),
-  /** To another event of this turn. */
+  /** Jumps to another event of this turn. */
   go: actionKind({
     fields: { step: text(40) },
     refuse: (_, { step }) => (events.some(({ id }) => id === step) ? null : notThere),
@@ -93,7 +93,7 @@ export const turnActions = {
       );
     },
   }),
-  /** Who won the roll says who has initiative for the turn. */
+  /** The side that won the roll chooses who has initiative this turn. */
   'goes-first': actionKind({
     fields: { side: aSide },
     refuse: (state) =>
@@ -126,7 +126,7 @@ export const turnActions = {
       );
     },
   }),
-  /** Passing in event II. */
+  /** Passes in event II. */
   pass: actionKind({
     fields: { side: aSide },
     refuse: (state, { side }) => {

@@ -1,4 +1,4 @@
-/** Units on the sheet: noted, hit, casting, checking their morale, routed, rallied. */
+/** Units on the sheet: adding them, and recording hits, casting, morale checks, routs and rallies. */
 import type { Chance } from '../../kernel/chance.ts';
 import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
 import { type Check, flag, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
@@ -31,7 +31,7 @@ import {
 } from './state.ts';
 import { eventOf } from './turn.ts';
 
-/** What a player says of a unit that checks; what the sheet knows itself is not among it. */
+/** Circumstances of a check that players enter. The sheet knows the others. */
 export const nerveFlags = [
   'flanked',
   'rearAttacked',
@@ -59,7 +59,9 @@ const checkFields = {
   faces: someFaces,
 };
 
-/** Everything that bears on its nerve: what is said, and half of it lost (six-events.morale.mod-half-troops). */
+/**
+ * All circumstances of its morale check: the entered ones, and whether half of it is lost (six-events.morale.mod-half-troops).
+ */
 export function nerveOf(unit: Unit, said: readonly NerveFlag[], race: number): Nerve {
   const has = (each: NerveFlag): boolean => said.includes(each);
   return {
@@ -78,11 +80,11 @@ export function nerveOf(unit: Unit, said: readonly NerveFlag[], race: number): N
   };
 }
 
-/** Its check: the chart, its modifiers, and what a creature does that fails. */
+/** Its check: the chart, the modifiers, and the result of a creature's failure. */
 export const checkOf = (unit: Unit, row: RowId, said: readonly NerveFlag[], race: number): Chance<Checked> =>
   check(columnOf(unit) as ColumnId, row, nerveOf(unit, said, race));
 
-/** The lowest face that passes; null where the chart calls for no check. */
+/** The lowest face that passes; null if the chart needs no check. */
 export function faceFor(unit: Unit, row: RowId, said: readonly NerveFlag[], race: number): number | null {
   const needed = neededOf(columnOf(unit) as ColumnId, row);
   return needed === null ? null : checkNeeds(needed, nerveOf(unit, said, race));
@@ -105,7 +107,7 @@ const routRules: Readonly<Record<Rout, SixEventsRuleId>> = {
 };
 
 function checked(state: State, side: SideId, unit: Unit, result: Checked, faces: readonly number[]): Told<State> {
-  // Passing keeps a unit in its place, but only event VI rallies it.
+  // A unit that passes stays where it is, but only event VI rallies it.
   const rout: Rout | null = result === 'none' || result === 'passed' ? unit.rout : result === 'routs' ? 'routed' : result;
   const next = withUnit(state, side, unit.id, { checked: true, rout });
   if (result === 'none') return told(next, line(`${unit.name}: the chart calls for no check.`, 'six-events.morale.no-check'));
@@ -124,7 +126,7 @@ function checked(state: State, side: SideId, unit: Unit, result: Checked, faces:
   );
 }
 
-/** Why it does not rally now; null when it may try. */
+/** Why it cannot rally now; null if it may try. */
 export function noRally(state: State, unit: Unit, withLeader: boolean): Refusal | null {
   const kind = rallyKindOf(unit);
   if (unit.rout === null || kind === undefined || unit.left === 0)
@@ -135,7 +137,7 @@ export function noRally(state: State, unit: Unit, withLeader: boolean): Refusal 
   return !withLeader && unit.tried ? refusal(`${unit.name} has tried in this turn.`, 'six-events.rally.leaderless') : null;
 }
 
-/** Its attempt on its own. */
+/** Its attempt without a leader. */
 export const rallyOf = (unit: Unit): Chance<Rallied> =>
   rallies({ is: rallyKindOf(unit) as RallyKind, leader: false, hit: wasHit(unit) });
 
@@ -175,7 +177,7 @@ export const unitActions = {
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
     perform: (state, { side, unit, note }) => told(withUnit(state, side, unit, { note: note.trim() })),
   }),
-  /** Models or Vitality lost, or given back. */
+  /** Records models or Vitality lost or regained. */
   left: actionKind({
     fields: { side: aSide, unit: anId, by: whole(-most, most) },
     refuse: (state, { side, unit: id, by }) => {
@@ -191,7 +193,7 @@ export const unitActions = {
       return told(withUnit(state, side, id, { left, ...(left === 0 ? { rout: null } : {}) }), line(says));
     },
   }),
-  /** Magic Points spent, or taken back: of a priest also those that go into offensive spells. */
+  /** Records Magic Points spent or regained; for a priest also those spent on offensive spells. */
   cast: actionKind({
     fields: { side: aSide, unit: anId, by: whole(-most, most), offensive: flag },
     refuse: (state, { side, unit: id, by, offensive }) => {
@@ -268,7 +270,7 @@ export const unitActions = {
       return settled.ok ? checked(state, side, unit, settled.value, faces) : told(state);
     },
   }),
-  /** Routed or back by something that the sheet does not know: a spell, a mistake. */
+  /** Records a rout, or its end, from a cause that the sheet does not know: a spell, a mistake. */
   rout: actionKind({
     fields: { side: aSide, unit: anId, rout: aRout },
     refuse: (state, { side, unit: id, rout }) => {
@@ -287,7 +289,7 @@ export const unitActions = {
       );
     },
   }),
-  /** A leader in contact (six-events.rally.leader). Whether he was hit, the players see. */
+  /** A leader in contact (six-events.rally.leader). The players check whether he was hit. */
   'rally-by-leader': actionKind({
     fields: { side: aSide, unit: anId },
     refuse: (state, { side, unit: id }) => {
@@ -330,7 +332,7 @@ export const unitActions = {
   }),
 };
 
-/** A fresh unit on the sheet. */
+/** A new unit on the sheet. */
 export const newUnit = ({
   size,
   ...of

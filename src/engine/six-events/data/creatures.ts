@@ -1,4 +1,4 @@
-/** Two tables of one d6: what a creature does that fails its morale, and where a unit goes at random. */
+/** Two tables of one d6: the result of a creature's morale failure, and random movement. */
 
 export interface Outcome {
   readonly id: string;

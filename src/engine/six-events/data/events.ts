@@ -1,18 +1,18 @@
-/** The events of a turn, in their order (six-events.turn.event-order), and who acts first (six-events.turn.event-priority). */
+/** The events of a turn in order (six-events.turn.event-order), and who acts first (six-events.turn.event-priority). */
 
 export interface GameEvent {
   readonly id: string;
-  /** As the text numbers it. */
+  /** Its number in the text. */
   readonly numeral: string;
   readonly name: string;
-  /** The rule that opens it. */
+  /** The rule to start reading with. */
   readonly rule: string;
   readonly initiative: string;
   /** What happens in it, in one sentence. */
   readonly happens: string;
-  /** What else is used in it. */
+  /** Further rules used in it. */
   readonly more: readonly string[];
-  /** Whether damage taken in it leads to morale checks at its end (six-events.morale.when). */
+  /** Whether damage in it leads to morale checks at its end (six-events.morale.when). */
   readonly checks: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of whoever fights, as stat lines name them (six-events.turn.stat-line-missing). */
+/** Kinds of fighters, as named on stat lines (six-events.turn.stat-line-missing). */
 export const troopTypes = ['peasant', 'yeoman', 'knight'] as const;
 export type TroopType = (typeof troopTypes)[number];
 export const fighterKinds = [...troopTypes, 'creature', 'character', 'war-machine'] as const;

@@ -1,6 +1,6 @@
 /**
- * Hits of troops as the two tables print them, by modified roll (rows, from 1) and Armor (columns, from 1), and the
- * cells in which a table and its formula disagree. Where they do, the formula counts.
+ * Hits of troops as printed in the two tables, by modified roll (rows, from 1) and Armor (columns, from 1), and the cells where a
+ * table and its formula disagree. There the formula counts.
  */
 import { armor } from './figures/armor.ts';
 
@@ -41,11 +41,11 @@ export interface Misprint {
   readonly roll: number;
   readonly armor: PrintedArmor;
   readonly printed: number;
-  /** What the formula gives, which is how it is played. */
+  /** The value from the formula, which is used in play. */
   readonly played: number;
 }
 
-/** six-events.ranged.hits-table: the melee table prints the formula's value in both places, and has no misprint. */
+/** six-events.ranged.hits-table: the melee table prints the formula's value in both places and has no misprint. */
 export const rangedMisprints: readonly Misprint[] = [
   { roll: 4, armor: 3, printed: 2, played: 1 },
   { roll: 5, armor: 4, printed: 2, played: 1 },
@@ -53,14 +53,16 @@ export const rangedMisprints: readonly Misprint[] = [
 
 export interface ArmorBand {
   readonly id: string;
-  /** The lowest and highest Armor of the band; null has no end. */
+  /** The lowest and highest Armor of the band; null means no limit. */
   readonly from: number | null;
   readonly to: number | null;
-  /** To each die. */
+  /** For each die. */
   readonly modifier: number;
 }
 
-/** Single figures, shooting (six-events.ranged.armor-modifier) and in melee (six-events.melee.armor-modifier) alike. */
+/**
+ * The same for single figures when shooting (six-events.ranged.armor-modifier) and in melee (six-events.melee.armor-modifier).
+ */
 export const armorModifiers: readonly ArmorBand[] = [
   { id: 'light', from: null, to: 1, modifier: armor.light },
   { id: 'middle', from: 2, to: 2, modifier: armor.middle },

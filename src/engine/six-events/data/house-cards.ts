@@ -1,12 +1,12 @@
 /**
- * House cards for the spells that the text only names (six-events.sample-set.cards). All of them are ours; nothing in the rules
- * depends on them. Effects are short markdown whose links are rule ids.
+ * House cards for spells that the text only names (six-events.sample-set.cards). They are ours, and the rules do not depend on
+ * them. Effects are short markdown whose links are rule ids.
  */
 import { sampleSet as n } from './figures/sample-set.ts';
 import { spells as reach } from './figures/spells.ts';
 import { type NamedSpell, spells } from './spells.ts';
 
-/** Magic Points that a card takes: so many, or at least so many and as many more as the caster likes. */
+/** The Magic Points for a card: fixed, or at least this many and more if the caster likes. */
 export type Price = { readonly points: number } | { readonly least: number };
 
 export interface HouseCard {

@@ -1,4 +1,4 @@
-/** What is added to the roll of a ranged attack, of a melee attack and of a morale check. */
+/** The modifiers of ranged attacks, melee attacks and morale checks. */
 import { melee } from './figures/melee.ts';
 import { morale } from './figures/morale.ts';
 import { ranged } from './figures/ranged.ts';
@@ -8,7 +8,7 @@ export interface Modifier {
   readonly name: string;
   readonly rule: string;
   readonly value: number;
-  /** The table counts it once for each of so many missing models; null counts once. */
+  /** Counts once per this many missing models; null: once. */
   readonly per: number | null;
 }
 

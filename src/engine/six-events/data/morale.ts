@@ -1,6 +1,6 @@
 /** The morale chart (six-events.morale.chart). */
 
-/** Units that check, in the order of the columns. */
+/** The kinds of unit that check, in the order of the columns. */
 export const checking = [
   { id: 'creature', name: 'Creature' },
   { id: 'mounted-knights', name: 'Mounted knights' },
@@ -13,13 +13,13 @@ export const checking = [
 export interface MoraleCause {
   readonly id: string;
   readonly name: string;
-  /** What the modified roll must reach, by column; null is no check at all (six-events.morale.no-check). */
+  /** The modified roll needed, by column; null means no check (six-events.morale.no-check). */
   readonly needed: readonly (number | null)[];
-  /** The event whose damage leads to this row (six-events.morale.cause-identity). */
+  /** The event whose damage uses this row (six-events.morale.cause-identity). */
   readonly event: 'spells' | 'ranged' | 'melee';
 }
 
-/** From top to bottom: with several enemies in melee the row nearest the top counts (six-events.morale.row-order). */
+/** From top to bottom. With several enemies in melee, the row nearest the top counts (six-events.morale.row-order). */
 export const moraleChart: readonly MoraleCause[] = [
   { id: 'creatures', name: 'Creatures', needed: [3, 3, 3, 4, 5, 5], event: 'melee' },
   { id: 'mounted-knights', name: 'Mounted knights', needed: [3, 2, 2, 3, 4, 5], event: 'melee' },

@@ -1,4 +1,6 @@
-/** Who casts (six-events.spells.casters), and the names of the spells: their cards are not in the text (six-events.spells.cards). */
+/**
+ * The casters (six-events.spells.casters) and the names of the spells. Their cards are not in the text (six-events.spells.cards).
+ */
 
 export const spellKinds = ['offensive', 'general', 'necromancy', 'prayers'] as const;
 export type SpellKind = (typeof spellKinds)[number];
@@ -7,7 +9,7 @@ export interface Caster {
   readonly id: 'wizard' | 'priest' | 'necromancer' | 'shaman';
   readonly name: string;
   readonly kinds: readonly SpellKind[];
-  /** Whether an offensive spell lowers the caster's Magic for good (six-events.spells.priest-penalty). */
+  /** Whether an offensive spell permanently lowers the caster's Magic (six-events.spells.priest-penalty). */
   readonly weakened: boolean;
 }
 
@@ -25,7 +27,7 @@ export interface NamedSpell {
   readonly name: string;
   readonly rule: string;
   readonly kind: 'offensive' | 'general';
-  /** What the rest of the text lets one guess; a guess is no rule. */
+  /** A guess at its effect from the rest of the text; not a rule. */
   readonly guess: string | null;
 }
 

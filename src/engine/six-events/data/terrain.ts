@@ -1,4 +1,4 @@
-/** Terrain as it changes movement and combat (the chapter on terrain). */
+/** The effects of terrain on movement and combat (the chapter on terrain). */
 import { terrain } from './figures/terrain.ts';
 
 export interface TerrainKind {
@@ -6,17 +6,17 @@ export interface TerrainKind {
   readonly name: string;
   readonly rule: string;
   /**
-   * What moving costs: so many inches for the feature, so many for each inch, half the rate; a gain is for staying on it.
-   * Null is ground that nobody crosses.
+   * The cost of moving: inches per feature, inches per inch moved, or half the rate. A gain is for staying on it. Null:
+   * impassable.
    */
   readonly move:
     | { readonly kind: 'lose' | 'per-inch'; readonly inches: number }
     | { readonly kind: 'half' }
     | { readonly kind: 'gain'; readonly infantry: number; readonly cavalry: number }
     | null;
-  /** Who is treated otherwise in moving. */
+  /** Exceptions to the movement cost. */
   readonly except: string | null;
-  /** What else it does, in a fight or to morale. */
+  /** Other effects, on combat or morale. */
   readonly besides: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The odds of event Ia: which side chooses who has initiative. */
+/** The calculator for event Ia: which side chooses who has initiative. */
 import { askNumber } from '../../kernel/calculator/asked.ts';
 import { type Calculator, type Kind, type Part, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { initiative as figures } from '../data/figures/initiative.ts';

@@ -1,4 +1,4 @@
-/** Event Ia: who chooses which side has initiative for the turn. */
+/** Event Ia: which side chooses who has initiative this turn. */
 import { type Chance, inOrder, known, map, roll } from '../../kernel/chance.ts';
 import { rolledAgain } from '../../kernel/roll-again.ts';
 import { initiative as figures } from '../data/figures/initiative.ts';
@@ -9,7 +9,7 @@ export interface InitiativeQuestion {
   readonly leaders: Readonly<Record<'a' | 'b', number>>;
 }
 
-/** What so many living leaders add: six-events.initiative.leader-count. */
+/** The modifier for this many living leaders: six-events.initiative.leader-count. */
 export const leadersAdd = (count: number): number => count * figures.leader;
 
 const rules: readonly SixEventsRuleId[] = ['six-events.initiative.roll'];
@@ -20,7 +20,7 @@ const throwOf = (by: 'a' | 'b', decides: string): Chance<number> =>
     Array.from({ length: figures.dice }, () => (so: number) => roll(6, { decides, rules, by }, (face) => known(so + face))),
   );
 
-/** The side that chooses. Equal totals are rolled again: six-events.initiative.tie. `decides` says whose dice they are. */
+/** The side that chooses. Ties are rolled again: six-events.initiative.tie. `decides` names each side's dice. */
 export function initiativeRoll(
   { leaders }: InitiativeQuestion,
   decides: Readonly<Record<'a' | 'b', string>> = { a: 'initiative', b: 'initiative' },

@@ -1,4 +1,4 @@
-/** What a calculator asks of attackers in melee. */
+/** Calculator fields about attackers in melee. */
 import { askChoice, folded } from '../../kernel/calculator/asked.ts';
 import type { Asked } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
@@ -31,7 +31,7 @@ export const askAttacks = <View>(target: (seen: View) => Fighter): Asked<View> =
     },
   );
 
-/** A leader, who is attached to troops. */
+/** A leader attached to troops. */
 export const askLeader = <View>(of: (seen: View) => Fighter): Asked<View> =>
   flagFor<View>(
     'leader',

@@ -1,4 +1,4 @@
-/** One attack in melee, and the strikes at an attached character that its hits can be traded for. */
+/** Calculator procedures for one melee attack, and for hits traded for strikes at an attached character. */
 
 import { askNumber } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
@@ -15,7 +15,7 @@ import { type Blow, blowAttack, blowHits, plainOnset, striking } from './blow.ts
 import { mostStrikes, strikes } from './strike.ts';
 
 const group = 'One attack';
-/** Troops at their best, against Armor 1. */
+/** The best troops against Armor 1. */
 const mostHits = d6 + figures.best;
 
 const usualMe = { ...usualFighter, ...plainOnset } as unknown as Said;

@@ -1,4 +1,4 @@
-/** Event V: one attack in melee, with everything that is added to it. */
+/** Event V: one melee attack with all its modifiers. */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import { type Attack, hitsOf, type Way } from '../attack.ts';
@@ -9,18 +9,18 @@ import { meleeModifiers } from '../data/modifiers.ts';
 import { type Fighter, isTroops, rides, typeOf } from '../fighter.ts';
 import type { SixEventsRuleId } from '../rule-ids.ts';
 
-/** What holds of an attacker in this attack, beside what he is. */
+/** The circumstances of an attacker in this attack. */
 export interface Onset {
-  /** The side of the enemy that he attacks. */
+  /** The side of the enemy that it attacks. */
   readonly attacks: 'front' | 'flank' | 'rear';
   readonly leader: boolean;
   readonly ford: boolean;
-  /** Across a stream, or uphill: one row, counted once (six-events.melee.modifier-stream-uphill). */
+  /** Across a stream or uphill: a single row, counted once (six-events.melee.modifier-stream-uphill). */
   readonly slope: boolean;
   /** The target is behind a wall or hedge. */
   readonly wall: boolean;
   readonly dark: boolean;
-  /** Told by the Random Movement Table to stand and attack. */
+  /** The Random Movement Table made it stand and attack. */
   readonly stands: boolean;
 }
 
@@ -54,7 +54,7 @@ const once = (counts: boolean): number => (counts ? 1 : 0);
 const mounted = (mount: Fighter['mount']) => (blow: Blow) => once(rides(blow.me) && blow.me.mount === mount);
 const ofType = (type: ReturnType<typeof typeOf>) => (blow: Blow) => once(typeOf(blow.me) === type);
 
-/** How often each modifier of the table counts: six-events.melee.modifier-stacking. */
+/** How many times each modifier of the table counts: six-events.melee.modifier-stacking. */
 const times: { readonly [Id in SixEventsRuleId]?: (blow: Blow, per: number) => number } = {
   'six-events.melee.modifier-peasant': ofType('peasant'),
   'six-events.melee.modifier-yeoman': ofType('yeoman'),
@@ -73,7 +73,7 @@ const times: { readonly [Id in SixEventsRuleId]?: (blow: Blow, per: number) => n
   'six-events.melee.modifier-darkness': ({ onset }) => once(onset.dark),
 };
 
-/** Everything that is added to the roll, of the table and of other chapters. */
+/** All modifiers of the roll, from the table and from other chapters. */
 export function meleeLines(blow: Blow): Line[] {
   const { onset } = blow;
   const lines: Line[] = meleeModifiers.map(({ id, name, rule, value, per }) => ({

@@ -1,4 +1,4 @@
-/** The odds of melee. */
+/** The calculator for melee. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { attackProcedures } from './attack-procedures.ts';
 import { meetingProcedures } from './meeting-procedures.ts';

@@ -1,4 +1,4 @@
-/** Two units face to face, turn after turn. */
+/** Calculator procedures for two units in melee, turn by turn. */
 
 import { askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Note, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
@@ -17,7 +17,7 @@ import { blowOf, type Fighting, fightOn, firstRound, type Meeting, type Round } 
 
 export const usualFighting = { ...usualFighter, ...plainOnset, race: 0 } as unknown as Said;
 
-/** One of the two. */
+/** One of the two units. */
 export const fightingPart = (side: 'a' | 'b', name: string): Part<Meeting> => ({
   key: side,
   name,
@@ -41,7 +41,7 @@ export const fighting = (said: Said): Fighting => ({ is: fighterFrom(said), onse
 export const stands = ({ fate }: Aftermath): boolean => fate === 'stands';
 const dead = ({ fate }: Aftermath): boolean => fate === 'destroyed';
 
-/** Each round falls into exactly one. */
+/** Every round is of exactly one kind. */
 export const roundKinds: readonly Kind<Round, Meeting>[] = [
   { id: 'b-destroyed', tone: 'good3', words: 'The second is destroyed', is: ({ a, b }) => stands(a) && dead(b) },
   { id: 'b-breaks', tone: 'good2', words: 'The second breaks', is: ({ a, b }) => stands(a) && !stands(b) && !dead(b) },
@@ -51,7 +51,7 @@ export const roundKinds: readonly Kind<Round, Meeting>[] = [
   { id: 'a-destroyed', tone: 'bad3', words: 'The first is destroyed', is: ({ a, b }) => stands(b) && dead(a) },
 ];
 
-/** What each side must reach to stand fast, before losses and numbers count. */
+/** The roll that each side needs to hold, before losses and numbers count. */
 function nerveNote(me: Fighting, foe: Fighting, who: string): Note[] {
   const column = columnOf(me.is);
   if (column === undefined) return [{ says: `${who} never checks its morale.`, rules: ['six-events.morale.characters-exempt'] }];

@@ -1,4 +1,4 @@
-/** Two units that fight each other face to face, alone: one event V after another. */
+/** Two units that fight each other face to face, without others, over several turns. */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { type Aftermath, aftermathOf, aftermathOfHits, halvedNerve } from '../aftermath.ts';
 import { countsAs, type Fighter, leftOf, lostOf, rowOf, withLost } from '../fighter.ts';
@@ -19,13 +19,13 @@ export interface Meeting {
 export interface Round {
   readonly a: Aftermath;
   readonly b: Aftermath;
-  /** Whether they came to blows: not, when shooting has decided it before. */
+  /** Whether they came into melee. They did not if shooting decided it first. */
   readonly met: boolean;
 }
 
 const rounds = new Map<string, Round>();
 
-/** Equal rounds are one object, which `odds` merges at a glance: there are few, and they come up very often. */
+/** Equal rounds are the same object, so that `odds` merges them quickly; few are distinct. */
 export function roundOf(a: Aftermath, b: Aftermath, met = true): Round {
   const key = `${met} ${a.fate} ${a.lost} ${b.fate} ${b.lost}`;
   const known = rounds.get(key);
@@ -40,10 +40,10 @@ export const firstRound = ({ a, b }: Meeting): Round => roundOf(aftermathOf(a.is
 /** The attack of one side on the other. */
 export const blowOf = (me: Fighting, foe: Fighting): Blow => ({ me: me.is, target: foe.is, onset: me.onset });
 
-/** Nobody outnumbers an enemy who is no longer there: six-events.morale.mod-outnumber. */
+/** An enemy that is gone is not outnumbered: six-events.morale.mod-outnumber. */
 const outnumbers = (me: Fighter, foe: Fighter): boolean => leftOf(foe) > 0 && countsAs(me) > countsAs(foe);
 
-/** Makes a chance once for each key, and remembers its odds. */
+/** Creates a chance once per key and caches its odds. */
 function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chance<T> {
   const made = new Map<string | Round, Chance<T>>();
   return (key, make) => {
@@ -56,9 +56,9 @@ function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chan
 }
 
 /**
- * One melee after another: both attack at once with what they had (six-events.melee.simultaneous), casualties come off,
- * then whoever took damage checks (six-events.melee.morale-check). It goes on while both stand (six-events.melee.continues).
- * Everything is counted once, however often it comes up.
+ * Melees turn by turn: both attack at once with what they had (six-events.melee.simultaneous), casualties are removed, and
+ * damaged units check (six-events.melee.morale-check). It continues while both stand (six-events.melee.continues). Everything is
+ * computed only once.
  */
 export function fightOn(meeting: Meeting): (now: Round) => Chance<Round> {
   const [rounds, blows, checks] = [rememberedBy<Round>(), rememberedBy<number>(), rememberedBy<Aftermath>()];

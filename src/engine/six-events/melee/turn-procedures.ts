@@ -1,4 +1,4 @@
-/** A turn that ends in contact: events II and III, the move, event V, and the turns of melee after it. */
+/** Calculator procedures for a turn that ends in contact: events II and III, the move, event V, and later melee turns. */
 
 import { askChoice, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
@@ -74,7 +74,7 @@ const approaching = (said: Said): Approach['a'] => {
 
 type TurnKind = Kind<Round, Approach>;
 
-/** As in a melee, and what spells and shooting have decided before. Each turn falls into exactly one. */
+/** The kinds of melee results, and results decided before by spells and shooting. Every turn is of exactly one kind. */
 const turnKinds: readonly TurnKind[] = [
   { id: 'b-shot', tone: 'good1', words: 'The second is gone before contact', is: ({ met, a }) => !met && stands(a) },
   ...roundKinds.map((kind): TurnKind => ({ ...kind, is: (result, seen) => result.met && kind.is(result, seen) })),

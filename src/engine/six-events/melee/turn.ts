@@ -1,4 +1,4 @@
-/** Events II to V of one turn for two units: spells hit them, they shoot, the first moves into contact, they fight. */
+/** Events II to V of a turn for two units: spells, shooting, the first moves into contact, melee. */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { type Aftermath, aftermathOfHits, halvedNerve } from '../aftermath.ts';
 import { withLost } from '../fighter.ts';
@@ -12,7 +12,7 @@ export interface Shooting {
   /** Ranged Prowess of a single figure. */
   readonly ranged: number;
   readonly obstructed: boolean;
-  /** A friend’s spell at the enemy. */
+  /** A friend's spell at the enemy. */
   readonly strike: Strike;
 }
 
@@ -32,11 +32,11 @@ export const shotOf = (me: Fighting & Shooting, foe: Fighting): Shot => ({
 
 const hitsOn = (me: Fighting & Shooting, foe: Fighting): Chance<number> => (me.shoots ? shotHits(shotOf(me, foe)) : known(0));
 
-/** What event II or III leaves of a target: its check is on the row of its cause (six-events.morale.cause-identity). */
+/** The result of event II or III for a target, with a check on the row of its cause (six-events.morale.cause-identity). */
 const underFire = ({ is, onset, race }: Fighting, hits: number, row: 'spells' | 'ranged'): Chance<Aftermath> =>
   aftermathOfHits(is, hits, row, (after) => ({ ...steady, ...halvedNerve(after), leader: onset.leader, race }));
 
-/** Both are hit at once: six-events.spells.simultaneous, six-events.ranged.simultaneous. */
+/** Both are hit at the same time: six-events.spells.simultaneous, six-events.ranged.simultaneous. */
 function exchange({ a, b }: Approach, onB: Chance<number>, onA: Chance<number>, row: 'spells' | 'ranged'): Chance<Round> {
   const back = countedOnce(onA);
   return andThen(onB, (hitsOnB) =>
@@ -51,7 +51,7 @@ const casting = (approach: Approach): Chance<Round> => {
   return exchange(approach, strikeHits(a.strike, b.is), strikeHits(b.strike, a.is), 'spells');
 };
 
-/** They shoot with what they have: six-events.ranged.simultaneous. */
+/** Both shoot with their strength before the event: six-events.ranged.simultaneous. */
 const shooting = (approach: Approach): Chance<Round> => {
   const { a, b } = approach;
   return exchange(approach, hitsOn(a, b), hitsOn(b, a), 'ranged');
@@ -59,15 +59,15 @@ const shooting = (approach: Approach): Chance<Round> => {
 
 const bothStand = ({ a, b }: Round): boolean => a.fate === 'stands' && b.fate === 'stands';
 
-/** Both as an event has left them. */
+/** Both fighters after an event. */
 const after = ({ a, b }: Approach, now: Round): Approach => ({
   a: { ...a, is: withLost(a.is, now.a.lost) },
   b: { ...b, is: withLost(b.is, now.b.lost) },
 });
 
 /**
- * The turn: six-events.turn.event-order. Who fails its check under spells or fire does not come to blows; else they are in
- * contact after event IV and fight in event V (six-events.melee.start).
+ * The whole turn: six-events.turn.event-order. A unit that fails its check under spells or shooting does not come into melee.
+ * Otherwise they are in contact after event IV and fight in event V (six-events.melee.start).
  */
 export function turn(approach: Approach): Chance<Round> {
   const { a, b } = approach;

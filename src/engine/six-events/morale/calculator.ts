@@ -1,4 +1,4 @@
-/** The odds of morale: checks, rallies, creatures that fail. */
+/** The calculator for morale: checks, rallies, failing creatures. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { checks } from './check-procedures.ts';
 import { creatureTables } from './creatures-procedures.ts';

@@ -1,4 +1,4 @@
-/** Morale checks, and what a creature does that fails one. */
+/** Calculator procedures for morale checks and for a creature's failure. */
 
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
@@ -20,11 +20,11 @@ export interface Checking {
   readonly nerve: Nerve;
 }
 
-/** The column in which it checks: six-events.morale.chart-lookup. */
+/** Its column: six-events.morale.chart-lookup. */
 const columnOfChecking = ({ is, mount, ground }: Checking): ColumnId => columnOf({ is, mount, ground, rank: 'none' }) as ColumnId;
 const inMelee = ({ cause }: Checking): boolean => moraleChart.find(({ id }) => id === cause)?.event === 'melee';
 
-/** Shooting and offensive spells touch nobody who is in melee. */
+/** Units in melee cannot be targets of shooting or offensive spells. */
 const inMeleeOnly = (seen: Checking): string | undefined =>
   inMelee(seen) ? undefined : 'Nobody is shot at, or the target of an offensive spell, while in melee.';
 const outside: readonly SixEventsRuleId[] = ['six-events.ranged.not-in-combat', 'six-events.spells.no-offensive-in-combat'];

@@ -1,4 +1,4 @@
-/** A morale check, and what a creature does that fails one. */
+/** A morale check, and the result of a creature's failure. */
 import { andThen, type Chance, known, roll } from '../../kernel/chance.ts';
 import { failureTable } from '../data/creatures.ts';
 import { checking, moraleChart } from '../data/morale.ts';
@@ -10,10 +10,10 @@ import { moraleLines, type Nerve } from './modifiers.ts';
 export const failureIds = ['withdraw', 'flee', 'berserk'] as const;
 export type Failure = (typeof failureIds)[number];
 
-/** What a check leads to; `none` where the chart calls for none. */
+/** The result of a check; `none` if the chart needs no check. */
 export type Checked = 'none' | 'passed' | 'routs' | Failure;
 
-/** What the modified roll must reach: six-events.morale.chart. Null is no check at all: six-events.morale.no-check. */
+/** The modified roll needed: six-events.morale.chart. Null means no check: six-events.morale.no-check. */
 export function neededOf(column: ColumnId, row: RowId): number | null {
   const at = checking.findIndex(({ id }) => id === column);
   return moraleChart.find(({ id }) => id === row)?.needed[at] ?? null;
@@ -31,7 +31,7 @@ export const creatureFails: Chance<Failure> = roll(
   (face) => known(failureTable.find(({ from, to }) => face >= from && face <= to)?.id as Failure),
 );
 
-/** One check, to the end of it: six-events.morale.fail. */
+/** One whole check: six-events.morale.fail. */
 export function check(column: ColumnId, row: RowId, nerve: Nerve): Chance<Checked> {
   const needed = neededOf(column, row);
   if (needed === null) return known('none');

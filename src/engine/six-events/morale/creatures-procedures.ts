@@ -1,4 +1,4 @@
-/** The two tables of one d6: creatures that fail, and units that move at random. */
+/** Calculator procedures for the two tables of one d6: failing creatures, and random movement. */
 import { type Kind, type Note, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { failureTable, type Outcome, randomMovement } from '../data/creatures.ts';
@@ -6,7 +6,7 @@ import { d6 } from '../hits.ts';
 import type { SixEventsRuleId } from '../rule-ids.ts';
 import { creatureFails } from './check.ts';
 
-/** Where a unit goes at random: six-events.creatures.random-movement. */
+/** Where a unit moves at random: six-events.creatures.random-movement. */
 export const goesAtRandom: Chance<string> = roll(
   d6,
   { decides: 'where the unit goes', rules: ['six-events.creatures.random-movement'] },

@@ -1,25 +1,25 @@
-/** What is added to the roll of a morale check. */
+/** The modifiers of a morale check. */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { moraleModifiers } from '../data/modifiers.ts';
 import type { SixEventsRuleId } from '../rule-ids.ts';
 
-/** Everything that bears on a unit's nerve when it checks. */
+/** All circumstances of a unit's morale check. */
 export interface Nerve {
-  /** It is attacked in a flank, or in the rear: both count (six-events.morale.mod-rear-attacked). */
+  /** It is attacked in a flank or in the rear; both modifiers count (six-events.morale.mod-rear-attacked). */
   readonly flanked: boolean;
   readonly rearAttacked: boolean;
   /** Half of its models or Vitality is lost. */
   readonly halved: boolean;
-  /** Whether it is a creature, which counts its Vitality. */
+  /** Whether it is a creature, for which Vitality counts. */
   readonly creature: boolean;
   readonly leaderKilled: boolean;
   readonly commanderKilled: boolean;
-  /** The side of the enemy that it attacks itself. */
+  /** The side of the enemy that it attacks. */
   readonly attacks: 'front' | 'flank' | 'rear';
   readonly outnumbers: boolean;
   readonly friend: boolean;
   readonly leader: boolean;
-  /** The one number on its stat line: six-events.morale.race-modifiers. */
+  /** The number on its stat line: six-events.morale.race-modifiers. */
   readonly race: number;
 }
 

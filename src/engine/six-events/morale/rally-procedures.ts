@@ -1,4 +1,4 @@
-/** Rallying, turn after turn. */
+/** Calculator procedures for rallying, turn by turn. */
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { known } from '../../kernel/chance.ts';

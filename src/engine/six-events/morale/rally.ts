@@ -1,4 +1,4 @@
-/** Event VI: rallying with a leader or without. */
+/** Event VI: rallying with or without a leader. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { rallyRolls } from '../data/rally.ts';
 import { d6 } from '../hits.ts';
@@ -7,7 +7,7 @@ export type RallyKind = (typeof rallyRolls)[number]['id'];
 
 export interface Rally {
   readonly is: RallyKind;
-  /** A friendly leader touches it when the event begins. */
+  /** A friendly leader touches it at the start of the event. */
   readonly leader: boolean;
   /** It, or that leader, took hits this turn. */
   readonly hit: boolean;
@@ -18,7 +18,7 @@ export type Rallied = 'rallied' | 'routs' | 'berserk';
 export const rallyNeeds = (is: RallyKind): number => rallyRolls.find(({ id }) => id === is)?.needed as number;
 
 /**
- * One event VI: a leader rallies without a roll (six-events.rally.leader); else the unit tries once on its own
+ * One event VI: a leader rallies the unit without a roll (six-events.rally.leader); otherwise it tries once on its own
  * (six-events.rally.leaderless). A creature that fails goes berserk (six-events.rally.creature-failure).
  */
 export function rallies({ is, leader, hit }: Rally): Chance<Rallied> {

@@ -1,4 +1,4 @@
-/** The odds of ranged attacks. */
+/** The calculator for ranged attacks. */
 
 import { askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Calculator, type Filled, type Part, procedure } from '../../kernel/calculator/procedure.ts';
@@ -18,7 +18,7 @@ import { firstToll, type Shot, shooting, shotAttack, shotHits, shotToll } from '
 interface View extends Shot {
   readonly distance: number;
   readonly reach: number;
-  /** Nothing else on the table can be a target. */
+  /** There is no other target on the table. */
   readonly last: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Event III: one ranged attack, and the morale check that follows it. */
+/** Event III: one ranged attack, and the morale check after it. */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import { type Aftermath, aftermathOf, aftermathOfHits, halvedNerve } from '../aftermath.ts';
@@ -13,9 +13,9 @@ export interface Shot {
   readonly me: Fighter;
   readonly target: Fighter;
   readonly obstructed: boolean;
-  /** What a war machine takes from the target's Armor: six-events.ranged.war-machine-armor. */
+  /** How much a war machine reduces the target's Armor: six-events.ranged.war-machine-armor. */
   readonly reduces: number;
-  /** What bears on the target's nerve, but for its losses. */
+  /** The circumstances of the target's morale check, except its losses. */
   readonly nerve: Pick<Nerve, 'leader' | 'leaderKilled' | 'commanderKilled' | 'race'>;
 }
 
@@ -29,7 +29,7 @@ export const shooting: Way = {
   hitRule: 'six-events.ranged.hit-number',
 };
 
-/** How often each modifier of the table counts; missing models are those of troops (six-events.ranged.single-figures). */
+/** How many times each modifier of the table counts. Missing models matter only for troops (six-events.ranged.single-figures). */
 const times: { readonly [Id in SixEventsRuleId]?: (shot: Shot, per: number) => number } = {
   'six-events.ranged.modifier-obstruction': ({ obstructed }) => (obstructed ? 1 : 0),
   'six-events.ranged.modifier-infantry': ({ me }, per) => (isTroops(me) && !rides(me) ? Math.floor(me.missing / per) : 0),
@@ -52,7 +52,7 @@ export const shotAttack = (shot: Shot): Attack => ({ ...shot, lines: rangedLines
 
 export const shotHits = (shot: Shot): Chance<number> => hitsOf(shooting, shotAttack(shot));
 
-/** One such attack on whoever still stands, and its check on the row of ranged attacks: six-events.ranged.morale-check. */
+/** One such attack on a target that still stands, with its check on the row of ranged attacks: six-events.ranged.morale-check. */
 export function shotToll(shot: Shot, toll: Aftermath): Chance<Aftermath> {
   if (toll.fate !== 'stands') return known(toll);
   const target = withLost(shot.target, toll.lost);

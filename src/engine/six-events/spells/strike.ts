@@ -1,4 +1,4 @@
-/** Event II: a house card that hits, and the morale check that follows it. The cards are ours: six-events.sample-set.about. */
+/** Event II: a damaging house card, and the morale check after it. The cards are ours: six-events.sample-set.about. */
 import type { Line, Sum } from '../../kernel/calculator/procedure.ts';
 import { type Chance, known } from '../../kernel/chance.ts';
 import { sampleSet } from '../data/figures/sample-set.ts';
@@ -9,13 +9,16 @@ import type { SixEventsRuleId } from '../rule-ids.ts';
 export const strikingSpells = ['hellfire', 'mystic-arrows'] as const;
 export type StrikingSpell = (typeof strikingSpells)[number];
 
-/** What is cast at a target; nothing where the strength is below the price. */
+/** A spell cast at a target. Without enough strength for its price it has no effect. */
 export interface Strike {
   readonly spell: StrikingSpell | 'none';
   readonly strength: number;
 }
 
-/** six-events.sample-set.hellfire, six-events.sample-set.mystic-arrows: what its dice need before Armor, and whether that counts. */
+/**
+ * six-events.sample-set.hellfire, six-events.sample-set.mystic-arrows: the number that its dice need before Armor, and whether
+ * Armor counts.
+ */
 const ways: Readonly<
   Record<StrikingSpell, { readonly name: string; readonly hit: number; readonly armor: boolean; readonly rule: SixEventsRuleId }>
 > = {
@@ -31,14 +34,14 @@ const ways: Readonly<
 const linesOn = (spell: StrikingSpell, target: Fighter): Line[] =>
   ways[spell].armor ? [armorLine(armorOf(target), 'six-events.ranged.armor-modifier')].filter(({ amount }) => amount !== 0) : [];
 
-/** A die for each point of strength. */
+/** One die per point of strength. */
 export function strikeHits({ spell, strength }: Strike, target: Fighter): Chance<number> {
   if (spell === 'none') return known(0);
   const { hit, rule } = ways[spell];
   return diceHit(strength, hit - total(linesOn(spell, target)), 'the spell', [rule]);
 }
 
-/** Its dice, with what is added to each and what each is held against. */
+/** Its dice, with their modifiers and the number that each needs. */
 export function strikeSum({ spell, strength }: Strike, target: Fighter, side: Sum['side']): Sum[] {
   if (spell === 'none') return [];
   const { name, hit, rule } = ways[spell];

@@ -1,4 +1,4 @@
-/** The table companion of Three Realms: its set-up, its actions, and how it begins. */
+/** The table companion for Three Realms: set-up, actions, and the first state. */
 
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
 import { line, type SideId, type Told, told } from '../../kernel/companion.ts';
@@ -17,12 +17,12 @@ export type Action = ActionOf<typeof actionKinds>;
 
 const sideSetup = { name: text(nameLength), force: text(nameLength) };
 const setupFields = { first: object(sideSetup), second: object(sideSetup), mission: text(nameLength) };
-/** The attacker and the defender, each with a force of the sample set or none; the id of the mission, or nothing. */
+/** The attacker and the defender, each with a sample force or none; and the id of the mission, or empty. */
 export type Setup = Values<typeof setupFields>;
 
 export const standIns: Readonly<Record<SideId, string>> = { first: 'Attacker', second: 'Defender' };
 
-/** Units of one name are told apart by a number. */
+/** Units with the same name get numbers. */
 const numbered = (units: readonly Unit[]): readonly Unit[] =>
   units.map((unit, at) => {
     const alike = (list: readonly Unit[]) => list.filter(({ name }) => name === unit.name).length;
@@ -74,7 +74,7 @@ function begin(setup: Setup): Told<State> {
   return told(state, ...opening, { ...line(`${placeName(state)}. ${stepOf(state.step).name}`), heading: true });
 }
 
-/** Models that fall one after the other are one entry; so are scores, and second thoughts about a remark. */
+/** Combines repeated actions into one log entry: casualties, scores, corrections of a note. */
 function join(last: Action, next: Action): Action | null | undefined {
   const sum = <A extends { readonly by: number }>(a: A, b: A): A | null => (a.by + b.by === 0 ? null : { ...a, by: a.by + b.by });
   if (last.kind === 'models' && next.kind === 'models' && last.side === next.side && last.unit === next.unit)

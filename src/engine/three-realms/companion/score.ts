@@ -1,4 +1,4 @@
-/** What the mission counts: by hand, and the points of Annihilation out of the units on the sheet. */
+/** The mission's score: entered by hand, or for Annihilation computed from the units on the sheet. */
 import { line, other, type SideId, told } from '../../kernel/companion.ts';
 import { whole } from '../../kernel/fields.ts';
 import { missions as figures } from '../data/figures/missions.ts';
@@ -9,7 +9,7 @@ import { isBroken, type State, withSide } from './state.ts';
 
 export const missionOf = (state: State): Mission | undefined => missions.find(({ id }) => id === state.mission);
 
-/** What is counted, where it is counted by hand; undefined where the sheet counts it. */
+/** What is counted by hand; undefined if the sheet computes it. */
 export const countedAs: Readonly<
   Record<Mission['scoring'], { readonly name: string; readonly rule: ThreeRealmsRuleId } | undefined>
 > = {
@@ -21,7 +21,10 @@ export const countedAs: Readonly<
   units: { name: 'Points for units', rule: 'three-realms.missions.slaughterfest-scoring' },
 };
 
-/** Points for enemies dead, and for those whose unit is broken now, its Characters included (three-realms.missions.annihilation-scoring). */
+/**
+ * Points for dead enemies, and for enemies whose unit is broken now, including its Characters
+ * (three-realms.missions.annihilation-scoring).
+ */
 export function annihilation(state: State, side: SideId): { readonly points: number; readonly unpriced: number } {
   const enemy = state.sides[other(side)];
   const lost = enemy.units.filter((unit) => unit.models < unit.full || isBroken(enemy, unit));
@@ -41,12 +44,12 @@ export const scoreActions = {
       const score = state.sides[side].score + by;
       const { name } = state.sides[side];
       const rule = countedAs[missionOf(state)?.scoring ?? 'annihilation']?.rule;
-      // Halves are kept: a Common unit scores half a point.
+      // Halves are kept, because a Common unit scores half a point.
       return told(withSide(state, side, { score }), line(`${name}: ${shown(state, score)}.`, ...(rule ? [rule] : [])));
     },
   }),
 };
 
-/** A score as it is read: units are counted in halves, because a Common one is half a unit. */
+/** A score as displayed. Units are counted in halves, because a Common one is half a unit. */
 export const shown = (state: State, score: number): string =>
   String(missionOf(state)?.scoring === 'units' ? score * figures.slaughterfestCommon : score);

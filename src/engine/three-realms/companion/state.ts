@@ -1,6 +1,6 @@
 /**
- * The state of the table companion: what both players keep beside the table, as plain readonly data. The first side is the
- * attacker of the battle. What the miniatures themselves show, places above all, is not in it.
+ * The state of the table companion, as plain readonly data: what players keep beside the table. The first side is the attacker.
+ * It leaves out what the miniatures themselves show, such as places.
  */
 import { type SideId, sideIds } from '../../kernel/companion.ts';
 import { drive as figures } from '../data/figures/drive.ts';
@@ -8,52 +8,55 @@ import { drive as figures } from '../data/figures/drive.ts';
 export interface Unit {
   readonly id: number;
   readonly name: string;
-  /** Models now, and when the battle began; of Multiple Bodies points of damage (three-realms.unit-rules.multiple-bodies-kills). */
+  /**
+   * Models now, and at the start of the battle; for Multiple Bodies points of damage
+   * (three-realms.unit-rules.multiple-bodies-kills).
+   */
   readonly models: number;
   readonly full: number;
   readonly D: number;
-  /** Inches. */
+  /** In inches. */
   readonly M: number;
-  /** Points of the whole unit, when known. */
+  /** Points of the whole unit; null if unknown. */
   readonly points: number | null;
   readonly traits: readonly Trait[];
-  /** Of a Character: id of the unit that it is a member of (three-realms.unit-rules.character); null while none is noted. */
+  /** For a Character, the id of the unit it is a member of (three-realms.unit-rules.character); null if not entered. */
   readonly memberOf: number | null;
-  /** Unit turns in this game turn. */
+  /** Unit turns taken this game turn. */
   readonly acted: number;
-  /** The penalty to D at its next attempt to rally; null while it is not broken. */
+  /** The penalty to D at its next rally attempt; null if it is not broken. */
   readonly broken: number | null;
-  /** It has taken its mass casualty test of this game turn (three-realms.drive.mass-casualties-once). */
+  /** It has taken its mass casualty test for this game turn (three-realms.drive.mass-casualties-once). */
   readonly tested: boolean;
-  /** Models when this unit turn, or this Melee Phase, began. */
+  /** Models at the start of this unit turn or Melee Phase. */
   readonly before: number;
   readonly note: string;
 }
 
-/** Special rules that the companion reckons with. A Character belongs to a unit and takes no turns of its own. */
+/** Special rules that the companion handles. A Character belongs to a unit and takes no turns of its own. */
 export const traits = ['cavalry', 'automaton', 'double-act', 'character'] as const;
 export type Trait = (typeof traits)[number];
 
 export interface Side {
   readonly name: string;
   readonly units: readonly Unit[];
-  /** What its mission counts, by hand: objectives, Ikons, units. */
+  /** The mission's score entered by hand: objectives, Ikons, units. */
   readonly score: number;
 }
 
 export interface State {
   readonly turn: number;
-  /** Id of the step in data/sequence.ts. */
+  /** The id of the step in data/sequence.ts. */
   readonly step: string;
   readonly sides: Readonly<Record<SideId, Side>>;
-  /** Who has the first unit turn of this game turn, once it is rolled. */
+  /** The side with the first unit turn of this game turn, after the roll. */
   readonly firstPlayer: SideId | null;
-  /** Whose unit turn it is or will be; null outside the Action Phase. */
+  /** The side whose unit turn it is or will be; null outside the Action Phase. */
   readonly acting: SideId | null;
-  /** The unit whose turn it is, and the unit before it. */
+  /** The unit whose turn it is, and the one before it. */
   readonly unit: number | null;
   readonly lastUnit: number | null;
-  /** Id of the mission; empty when there is none. */
+  /** The id of the mission; empty if there is none. */
   readonly mission: string;
   readonly nextId: number;
 }
@@ -66,7 +69,7 @@ export const withSide = (state: State, side: SideId, changes: Partial<Side>): St
 export const unitOf = (state: State, side: SideId, id: number): Unit | undefined =>
   state.sides[side].units.find((unit) => unit.id === id);
 
-/** Every unit of both sides, changed. */
+/** Changes every unit of both sides. */
 export const withUnits = (state: State, change: (unit: Unit) => Partial<Unit>): State => {
   const of = (side: Side): Side => ({ ...side, units: side.units.map((unit) => ({ ...unit, ...change(unit) })) });
   return { ...state, sides: { first: of(state.sides.first), second: of(state.sides.second) } };
@@ -76,7 +79,7 @@ export const withUnits = (state: State, change: (unit: Unit) => Partial<Unit>): 
 const charactersOf = ({ units }: Side, id: number): readonly Unit[] =>
   units.filter(({ traits: has, memberOf }) => has.includes('character') && memberOf === id);
 
-/** The D of most of its living models, the lowest of those that are tied (three-realms.drive.test). */
+/** The D of most of its living models; on a tie the lowest (three-realms.drive.test). */
 function commonD(members: readonly Unit[]): number | undefined {
   const models = (D: number) => members.reduce((sum, unit) => sum + (unit.D === D ? unit.models : 0), 0);
   return members
@@ -85,7 +88,7 @@ function commonD(members: readonly Unit[]): number | undefined {
     .toSorted((a, b) => models(b) - models(a) || a - b)[0];
 }
 
-/** A unit counted together with its Characters: models, losses, and the D that it tests with. */
+/** A unit together with its Characters: models, losses, and its D for tests. */
 export function companyOf(side: Side, unit: Unit): Unit {
   const characters = charactersOf(side, unit.id);
   const members = [unit, ...characters];
@@ -102,14 +105,17 @@ export function companyOf(side: Side, unit: Unit): Unit {
   };
 }
 
-/** Whether its models are broken: the unit itself, or of a Character the unit that it is a member of. */
+/** Whether its models are broken: the unit itself, or for a Character the unit it is a member of. */
 export const isBroken = ({ units }: Side, { broken, memberOf }: Unit): boolean =>
   broken !== null || units.some((unit) => unit.id === memberOf && unit.broken !== null);
 
-/** Models that a unit has lost since the unit turn or the Melee Phase began. */
+/** Models lost since the unit turn or the Melee Phase began. */
 export const lostOf = ({ before, models }: Unit): number => Math.max(0, before - models);
 
-/** Whether it, counted with its Characters, lost so many in this unit turn that it tests (three-realms.drive.mass-casualties). */
+/**
+ * Whether the unit, counted together with its Characters, lost enough models in this unit turn to test
+ * (three-realms.drive.mass-casualties).
+ */
 export const massCasualties = (unit: Unit): boolean =>
   unit.models > 0 &&
   !unit.tested &&
@@ -118,15 +124,15 @@ export const massCasualties = (unit: Unit): boolean =>
   unit.before > 0 &&
   lostOf(unit) * 100 >= figures.massCasualties * unit.before;
 
-/** Units that take unit turns: alive, and no Character. */
+/** The units that take unit turns: those still alive, without the Characters. */
 const acting = (side: Side): readonly Unit[] =>
   side.units.filter((unit) => !unit.traits.includes('character') && companyOf(side, unit).models > 0);
 
-/** Units that have not acted in this game turn, and must (three-realms.turn.everyone-acts-once). */
+/** The units that must still act in this game turn (three-realms.turn.everyone-acts-once). */
 export const mustAct = (state: State, side: SideId): readonly Unit[] =>
   acting(state.sides[side]).filter(({ acted }) => acted === 0);
 
-/** Units that can still be picked: those that must act; once all have, those that may act twice. */
+/** The units that can still be picked: first those that must act, then those that may act twice. */
 export function canAct(state: State, side: SideId): readonly Unit[] {
   const waiting = mustAct(state, side);
   if (waiting.length > 0) return waiting;

@@ -1,4 +1,4 @@
-/** Going through the game turn: the roll for the first player, unit turns in alternation, the phases. */
+/** Steps through the game turn: the roll for the first player, the alternating unit turns, the phases. */
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import { changed, line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
@@ -15,7 +15,7 @@ export const phaseOf = (state: State): (typeof phases)[number] => {
   return phases.find(({ id }) => id === phase) as (typeof phases)[number];
 };
 
-/** Whose unit turn it is, and which unit’s: `Anna: Spearmen`. */
+/** Whose turn it is, and which unit acts: `Anna: Spearmen`. */
 export function whose(state: State): string {
   if (state.acting === null) return 'both sides';
   const { name } = state.sides[state.acting];
@@ -25,7 +25,7 @@ export function whose(state: State): string {
 
 export const placeName = (state: State): string => `Game turn ${state.turn}, ${phaseOf(state).name}, ${whose(state)}`;
 
-/** Both roll, and the higher goes first; ties are rolled again (three-realms.turn.first-player). */
+/** Both players roll, and the higher roll goes first; ties are rolled again (three-realms.turn.first-player). */
 export const firstPlayerRoll = (state: State): Chance<SideId> => {
   const roll = (side: SideId) => d10(`${state.sides[side].name}’s roll`, 'three-realms.turn.first-player');
   return andThen(roll('first'), (first) =>
@@ -35,7 +35,7 @@ export const firstPlayerRoll = (state: State): Chance<SideId> => {
   );
 };
 
-/** The battle is over after so many game turns, if it has a mission (three-realms.missions.length). */
+/** Whether the battle is over: a battle with a mission lasts a fixed number of game turns (three-realms.missions.length). */
 export const over = (state: State): boolean => state.mission !== '' && state.turn >= figures.turns && state.step === 'scores';
 
 const enter = (state: State, step: string): Told<State> => {
@@ -43,10 +43,13 @@ const enter = (state: State, step: string): Told<State> => {
   return told(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
 };
 
-/** Losses are counted afresh from here. */
+/** Starts counting losses anew from this point. */
 const counted = (state: State): State => withUnits(state, ({ models }) => ({ before: models }));
 
-/** Whoever is next and has a unit left; the Melee Phase when nobody has (three-realms.turn.alternating-unit-turns). */
+/**
+ * The given side acts next if it has a unit left, otherwise the other side; the Melee Phase begins when neither has
+ * (three-realms.turn.alternating-unit-turns).
+ */
 function nextToAct(state: State, side: SideId): Told<State> {
   const noneNoted = sideIds.every((id) => state.sides[id].units.length === 0);
   if (noneNoted) return enter({ ...state, acting: side, unit: null }, 'pick');
@@ -63,7 +66,7 @@ function nextToAct(state: State, side: SideId): Told<State> {
 const beginMelee = (state: State): Told<State> =>
   enter(counted({ ...state, acting: null, unit: null, lastUnit: null }), 'choose');
 
-/** The unit turn is done: its unit is marked (three-realms.turn.acted-marker), and the other side is next. */
+/** Ends the unit turn: marks its unit (three-realms.turn.acted-marker) and passes to the other side. */
 function endUnitTurn(state: State): Told<State> {
   const side = state.acting as SideId;
   const unit = state.unit === null ? undefined : unitOf(state, side, state.unit);
@@ -73,7 +76,9 @@ function endUnitTurn(state: State): Told<State> {
   return nextToAct({ ...marked, lastUnit: state.unit }, other(side));
 }
 
-/** A side without a unit that must act passes; it need not take second unit turns (three-realms.unit-rules.double-act). */
+/**
+ * Passes for a side without a unit that must act. No side needs to take second unit turns (three-realms.unit-rules.double-act).
+ */
 function pass(state: State, side: SideId): Told<State> {
   const next = nextToAct(state, other(side));
   const says = line(`${state.sides[side].name} passes.`, 'three-realms.unit-rules.double-act');
@@ -102,7 +107,7 @@ function advance(state: State): Told<State> {
   }
 }
 
-/** What `Next step` leads to, in words; a unit turn that ends may lead to the other side or on to the melees. */
+/** The label for what `Next step` leads to. The end of a unit turn may lead to the other side or to the melees. */
 export function nextName(state: State): string {
   if (state.step === 'mass-casualties') return 'End the unit turn';
   if (state.step === 'pick' && state.acting && mustAct(state, state.acting).length > 0) return 'Pick a unit';
@@ -129,7 +134,7 @@ export const turnActions = {
     },
     perform: (state) => advance(state),
   }),
-  /** To another step of the same phase. */
+  /** Goes to another step of the same phase. */
   go: actionKind({
     fields: { step: text(40) },
     refuse: (state, { step }) => {
@@ -180,7 +185,7 @@ export const turnActions = {
       return enter(picked, unitOf(state, side, id)?.broken === null ? 'move-and-shoot' : 'rally');
     },
   }),
-  /** All have acted, as far as the players know: for a table without a list of units. */
+  /** Starts the Melee Phase when the players say that all units have acted. For a table without a list of units. */
   melee: actionKind({
     fields: {},
     refuse: (state) => (phaseOf(state).id === 'action' ? null : notThere),

@@ -1,4 +1,4 @@
-/** Units on the sheet: noted, lost model by model, tested, broken, rallied. */
+/** The units on the record sheet: noted, losing models one by one, tested, broken, rallied. */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
 import { type Check, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
@@ -21,7 +21,7 @@ const someTraits: Check<readonly Trait[]> = listOfDifferent(oneOf(traits));
 const points: Check<number | null> = orNull(whole(0, 9999));
 const aUnitOrNone: Check<number | null> = orNull(anId);
 
-/** The D that it tests with (three-realms.melee.loss-penalty, three-realms.drive.rally-penalty). */
+/** The D for the test, with its penalties (three-realms.melee.loss-penalty, three-realms.drive.rally-penalty). */
 export function driveOf(unit: Unit, cause: Cause): number {
   if (cause === 'melee') return unit.D + lossBandOf(lostOf(unit), Math.max(1, unit.before)).drive;
   return cause === 'rally' ? unit.D - (unit.broken ?? 0) : unit.D;
@@ -29,11 +29,11 @@ export function driveOf(unit: Unit, cause: Cause): number {
 
 export interface Tested {
   readonly standing: Standing;
-  /** Inches that it runs; 0 when it stands. */
+  /** How far the unit runs, in inches; 0 if it does not run. */
   readonly inches: number;
 }
 
-/** Its die, and the die of its flight when it breaks or runs on (three-realms.drive.break-move). */
+/** The drive test, with the die for the unit's flight if it breaks or runs on (three-realms.drive.break-move). */
 export const testOf = (unit: Unit, cause: Cause): Chance<Tested> => {
   const standing: Chance<Standing> =
     cause === 'rally' ? attempt(unit.D, { kind: 'broken', penalty: unit.broken ?? 0 }) : tested(driveOf(unit, cause));
@@ -44,7 +44,7 @@ export const testOf = (unit: Unit, cause: Cause): Chance<Tested> => {
   );
 };
 
-/** Inches that it flees (three-realms.melee.flee-move). */
+/** How far a unit flees, in inches (three-realms.melee.flee-move). */
 export const flightOf = ({ M, traits: has }: Unit): Chance<number> => runOf({ M, cavalry: has.includes('cavalry') }, 'flight');
 
 const ruleOf: Readonly<Record<Cause, ThreeRealmsRuleId>> = {
@@ -53,7 +53,7 @@ const ruleOf: Readonly<Record<Cause, ThreeRealmsRuleId>> = {
   rally: 'three-realms.drive.rally',
 };
 
-/** Why it does not test; null when it does. */
+/** Why the unit does not test; null if it does. */
 export function noTest(state: State, side: SideId, of: Unit, cause: Cause): Refusal | null {
   const unit = companyOf(state.sides[side], of);
   if (unit.models === 0) return refusal(`${unit.name} is destroyed.`, 'three-realms.shooting.remove-dead');
@@ -84,7 +84,7 @@ export function noTest(state: State, side: SideId, of: Unit, cause: Cause): Refu
 const withUnit = (state: State, side: SideId, id: number, change: Partial<Unit> | null): State =>
   withSide(state, side, { units: changed(state.sides[side].units, id, change) });
 
-/** What a test has come to, in a sentence. */
+/** The result of a test as a sentence. */
 function sentence(unit: Unit, cause: Cause, faces: readonly number[], { standing, inches }: Tested): string {
   const rolls = `${unit.name} rolls ${faces[0]} against D ${driveOf(unit, cause)}`;
   if (standing.kind === 'broken') {
@@ -94,7 +94,10 @@ function sentence(unit: Unit, cause: Cause, faces: readonly number[], { standing
   return `${rolls}: it ${cause === 'rally' ? 'rallies' : unit.broken === null ? 'stands' : 'does not run farther, and stays broken'}.`;
 }
 
-/** Its penalty to rally after a test: a broken unit stays broken until it rallies, with the worse of its penalties (three-realms.drive.test). */
+/**
+ * The unit's penalty for rallying after a test. A broken unit stays broken until it rallies, with the larger of its penalties
+ * (three-realms.drive.test).
+ */
 function brokenAfter({ broken }: Unit, cause: Cause, standing: Standing): number | null {
   if (cause === 'rally') return standing.kind === 'broken' ? standing.penalty : null;
   return standing.kind === 'broken' ? Math.max(standing.penalty, broken ?? 0) : broken;
@@ -109,7 +112,7 @@ function test(state: State, side: SideId, of: Unit, cause: Cause, faces: readonl
     broken: brokenAfter(unit, cause, standing),
     tested: unit.tested || cause === 'mass-casualties',
   });
-  // Who fails to rally runs on, and its unit turn ends; who rallies acts as usual.
+  // A unit that fails to rally runs on, and its unit turn ends; a unit that rallies acts as usual.
   const step = cause !== 'rally' ? state.step : standing.kind === 'broken' ? 'mass-casualties' : 'move-and-shoot';
   const rules: ThreeRealmsRuleId[] = [ruleOf[cause], 'three-realms.drive.test'];
   if (standing.kind === 'broken')
@@ -155,7 +158,7 @@ export const unitActions = {
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
     perform: (state, { side, unit, note }) => told(withUnit(state, side, unit, { note })),
   }),
-  /** The unit that a Character deploys with, and is a member of; null for none. */
+  /** The unit that a Character deploys with and belongs to; null for none. */
   'deploy-with': actionKind({
     fields: { side: aSide, unit: anId, memberOf: aUnitOrNone },
     refuse: (state, { side, unit: id, memberOf }) => {
@@ -178,7 +181,7 @@ export const unitActions = {
       );
     },
   }),
-  /** Models lost, or back again. */
+  /** Takes models off a unit, or puts them back. */
   models: actionKind({
     fields: { side: aSide, unit: anId, by: whole(-99, 99) },
     refuse: (state, { side, unit: id, by }) => {
@@ -208,7 +211,7 @@ export const unitActions = {
     },
     perform: (state, { side, unit: id, cause, faces }) => test(state, side, unitOf(state, side, id) as Unit, cause, faces),
   }),
-  /** A unit that passed its test flees all the same (three-realms.melee.passed-choice). */
+  /** Lets a unit flee although it passed its test (three-realms.melee.passed-choice). */
   flee: actionKind({
     fields: { side: aSide, unit: anId, faces: someFaces },
     refuse: (state, { side, unit: id, faces }) => {
@@ -234,7 +237,7 @@ export const unitActions = {
       );
     },
   }),
-  /** Whoever flees out of a tied melee rallies at once (three-realms.melee.tie-immediate-rally). */
+  /** Rallies a unit that fled from a tied melee (three-realms.melee.tie-immediate-rally). */
   rallied: actionKind({
     fields: { side: aSide, unit: anId },
     refuse: (state, { side, unit: id }) => {

@@ -1,6 +1,7 @@
 /**
- * An army list as an address, to be read by people: `limit=600&u=10 spearmen&u=5 guards +15&u=Wolf riders;elite;120`. A unit of
- * the sample set has its models and what its options cost; any other has its name, slot and points, and may be `common`.
+ * An army list as an address that people can read: `limit=600&u=10 spearmen&u=5 guards +15&u=Wolf riders;elite;120`. A unit from
+ * the sample set is written with its number of models and the cost of its options; any other unit with its name, slot and points,
+ * and it may be `common`.
  */
 import { quoted } from '../../kernel/text.ts';
 import { type SlotKind, slotKinds } from '../data/composition.ts';
@@ -17,7 +18,7 @@ export interface ArmyList {
 }
 
 export interface ReadList extends ArmyList {
-  /** A sentence for each thing that could not be read. Nothing else is lost. */
+  /** One sentence for each part of the address that could not be read. The rest of the list is complete. */
   readonly problems: readonly string[];
 }
 
@@ -25,14 +26,14 @@ export const mostEntries = 60;
 export const mostPoints = 99999;
 export const nameLength = 60;
 
-/** What an entry is to the tier chart. */
+/** An entry as the tier chart sees it. */
 export function enlisted(entry: Entry): Enlisted {
   if (entry.kind === 'own') return entry;
   const { name, slot, points, rules } = sampleUnitOf(entry.unit) as SampleUnit;
   return { name, slot, common: rules.includes('common'), points: points * entry.models + entry.extra };
 }
 
-/** An entry of a sample unit whose size is not what it may be, in a sentence; undefined when it may. */
+/** A sentence if the size of a sample unit is not allowed; otherwise undefined. */
 export function sizeProblem(entry: Entry): string | undefined {
   if (entry.kind === 'own') return undefined;
   const { name, models } = sampleUnitOf(entry.unit) as SampleUnit;
@@ -83,7 +84,7 @@ export function readArmyList(search: string): ReadList {
   return { limit, entries, problems };
 }
 
-/** Writes it; the semicolon cannot stand in a name. */
+/** Writes an army list as an address. A semicolon separates the parts of an entry, so no name may contain one. */
 export function writeArmyList({ limit, entries }: ArmyList): string {
   const search = new URLSearchParams();
   if (limit !== null) search.set('limit', String(limit));

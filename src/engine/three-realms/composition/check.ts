@@ -1,27 +1,30 @@
-/** Whether an army is legal: the tier chart filled from its beginning without a hole, and the points (three-realms.composition.chart). */
+/**
+ * Checks whether an army is legal: the tier chart must be filled from the start without a gap, within the points limit
+ * (three-realms.composition.chart).
+ */
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { type Slot, type SlotKind, slotNames, tierOf } from '../data/composition.ts';
 import { composition } from '../data/figures/composition.ts';
 import { unitRules } from '../data/figures/unit-rules.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 
-/** A unit of an army list, as far as composition goes. */
+/** A unit in an army list, with the values that army composition needs. */
 export interface Enlisted {
   readonly name: string;
   readonly slot: SlotKind;
-  /** Two of one name share a Regular slot (three-realms.unit-rules.common). */
+  /** Two Common units with the same name share a Regular slot (three-realms.unit-rules.common). */
   readonly common: boolean;
-  /** Of the whole unit. */
+  /** The cost of the whole unit. */
   readonly points: number;
 }
 
 export interface Place {
-  /** The kinds that may stand here. */
+  /** The kinds of unit that may fill this place. */
   readonly kinds: Slot;
   readonly rule: ThreeRealmsRuleId;
-  /** One, or two Common units; none when it is empty. */
+  /** One unit, or two Common units; empty if the place is empty. */
   readonly units: readonly Enlisted[];
-  /** A single Common unit does not fill it. */
+  /** A single Common unit does not fill a place. */
   readonly filled: boolean;
 }
 
@@ -31,22 +34,25 @@ export interface FilledTier {
 }
 
 export interface Checked {
-  /** Up to the tier that is begun, at least one; its places from the bottom up. */
+  /** The tiers up to the last one begun, at least one; places within a tier run from the bottom up. */
   readonly tiers: readonly FilledTier[];
   /** Units for which the chart has no place. */
   readonly outside: readonly Enlisted[];
   readonly points: number;
-  /** Why it is not legal; nothing when it is. */
+  /** Why the army is not legal; empty if it is. */
   readonly problems: readonly Refusal<ThreeRealmsRuleId>[];
-  /** What may be done next. */
+  /** A sentence on what the player may add next. */
   readonly next: string;
 }
 
-/** `a Leader`, `an Elite or a Specialist`. */
+/** A kind with its article: `a Leader`, `an Elite or a Specialist`. */
 const withArticle = (kind: SlotKind): string => `${kind === 'elite' ? 'an' : 'a'} ${slotNames[kind]}`;
 const kindsIn = (kinds: Slot): string => kinds.map(withArticle).join(' or ');
 
-/** Regular units as they fill slots: one alone, or two Common ones of a name; a single Common one comes last. */
+/**
+ * Groups Regular units into slots: one unit alone, or two Common units with the same name. Single Common units are returned
+ * separately.
+ */
 function regularSlots(units: readonly Enlisted[]): { readonly whole: Enlisted[][]; readonly halves: Enlisted[] } {
   const whole: Enlisted[][] = [];
   const waiting: Enlisted[] = [];
@@ -73,7 +79,7 @@ const ruleOf = (kinds: Slot, tier: string): ThreeRealmsRuleId => {
 
 const list = (units: readonly Enlisted[]): string => units.map(({ name, slot }) => `${name} (${slotNames[slot]})`).join(', ');
 
-/** An army against the chart, and against a limit of points when there is one. */
+/** Checks an army against the chart, and against a points limit if there is one. */
 export function checkArmy(units: readonly Enlisted[], limit: number | null): Checked {
   const { whole, halves } = regularSlots(units.filter(({ slot }) => slot === 'regular'));
   const others = units.filter(({ slot }) => slot !== 'regular');
@@ -90,7 +96,7 @@ export function checkArmy(units: readonly Enlisted[], limit: number | null): Che
       const rule = ruleOf(kinds, tier.rule);
       if (open) return { kinds, rule, units: [], filled: false };
       const found = take(kinds);
-      // A single Common unit may begin the slot that comes next; it opens nothing.
+      // A single Common unit may begin the next slot, but opens nothing above it.
       const half = found.length === 0 && kinds.includes('regular') ? halves.splice(0, 1) : [];
       const place = { kinds, rule, units: [...found, ...half], filled: found.length > 0 };
       if (!place.filled) open = { ...place };
@@ -121,5 +127,5 @@ export function checkArmy(units: readonly Enlisted[], limit: number | null): Che
   return { tiers, outside, points, problems, next: `Next comes ${wants}, in tier ${tier}.` };
 }
 
-/** How many tiers are common for such a battle, in a sentence (three-realms.composition.typical-size). */
+/** A sentence on how many tiers are common in a battle of this size (three-realms.composition.typical-size). */
 export const usual = `At ${composition.typicalPoints} points armies often fill ${composition.typicalTiers} tiers.`;

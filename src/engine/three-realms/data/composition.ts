@@ -12,13 +12,13 @@ export const slotNames: Readonly<Record<SlotKind, string>> = {
   paragon: 'Paragon',
 };
 
-/** A slot, by the kinds that fill it. */
+/** A slot, as the kinds of unit that may fill it. */
 export type Slot = readonly SlotKind[];
 
 export interface Tier {
   readonly number: number;
   readonly rule: string;
-  /** In the order in which they are filled. */
+  /** In the order in which they must be filled. */
   readonly slots: readonly Slot[];
 }
 
@@ -32,7 +32,7 @@ const later: { readonly rule: string; readonly top: Slot } = {
   top: ['leader', 'paragon'],
 };
 
-/** A tier by its number, from 1 on; there is no last one. */
+/** A tier by its number, counted from 1. The number of tiers has no limit. */
 export function tierOf(number: number): Tier {
   const { rule, top } = tops[number - 1] ?? later;
   const slots: Slot[] = [
@@ -43,5 +43,5 @@ export function tierOf(number: number): Tier {
   return { number, rule, slots };
 }
 
-/** The tiers of the printed chart; the last stands for all that follow. */
+/** The tiers on the printed chart; all later tiers look like the last. */
 export const tiers: readonly Tier[] = Array.from({ length: eitherFrom }, (_, at) => tierOf(at + 1));

@@ -1,8 +1,8 @@
-/** What the ground asks of a model that moves over it (three-realms.terrain.table): kinds of ground by rates of movement. */
+/** What happens to models that move over each kind of ground, by rate of movement (three-realms.terrain.table). */
 import { movement } from './figures/movement.ts';
 import { terrain } from './figures/terrain.ts';
 
-/** In printed order. `times` is what M is multiplied with. */
+/** In printed order. `times` is a multiple of M. */
 export const rates = [
   { id: 'half', name: '½ M', times: terrain.rough },
   { id: 'full', name: 'M', times: 1 },
@@ -12,8 +12,8 @@ export const rates = [
 export type Rate = (typeof rates)[number]['id'];
 
 /**
- * A d10 for each model; `fails` and every lower face cost a model. `reroll` says which first results are rolled again:
- * the second result counts.
+ * Each model rolls a d10; `fails` and every lower face cost a model. `reroll` says which first results are rolled again; the
+ * second result counts.
  */
 export interface HazardRoll {
   readonly fails: number;
@@ -27,7 +27,7 @@ export interface Ground {
   readonly id: GroundId;
   readonly name: string;
   readonly rule: string;
-  /** The roll at each rate; null is no roll, and `barred` a rate at which nobody goes there. */
+  /** The roll at each rate; null means no roll, and `barred` that nobody may move at that rate. */
   readonly rolls: Readonly<Record<Rate, HazardRoll | null | 'barred'>>;
 }
 

@@ -1,13 +1,13 @@
-/** What hides a target from a shot: the two benefits, and the ways to have one (the chapter on cover). */
+/** What hides a target from a shot: two benefits, and the ways to gain them (the chapter on cover). */
 import { cover } from './figures/cover.ts';
 
 export interface Benefit {
   readonly id: 'concealment' | 'cover';
   readonly name: string;
   readonly rule: string;
-  /** Added to the RT of the firer. */
+  /** Modifier to the firer's RT. */
   readonly training: number;
-  /** Added to the P of the target, against shooting only. */
+  /** Modifier to the target's P, against shooting only. */
   readonly protection: number;
 }
 
@@ -32,7 +32,7 @@ export interface Hiding {
   readonly id: 'area' | 'object' | 'feature' | 'models';
   readonly name: string;
   readonly rule: string;
-  /** Null is agreed before the battle, piece by piece (three-realms.cover.agree-terrain). */
+  /** Null: the players agree before the battle, piece by piece (three-realms.cover.agree-terrain). */
   readonly gives: Benefit['id'] | null;
   readonly examples: string;
   readonly when: string;

@@ -1,13 +1,13 @@
-/** How heavy a lost melee was (three-realms.melee.loss-penalty): bands of the percentage lost, and what they take from D. */
+/** How heavily a melee was lost (three-realms.melee.loss-penalty): bands by percentage lost, with the modifier to D. */
 import { melee } from './figures/melee.ts';
 
 export interface LossBand {
   readonly id: 'defeat' | 'severe' | 'crushing';
   readonly name: string;
-  /** Whole percent, both ends included; the share is rounded down. */
+  /** Whole percentages, both ends included; the share lost is rounded down. */
   readonly from: number;
   readonly to: number;
-  /** Added to D. */
+  /** Modifier to D. */
   readonly drive: number;
 }
 

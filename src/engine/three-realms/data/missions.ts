@@ -1,12 +1,12 @@
-/** The missions (three-realms.missions.mission-roll): where the armies deploy and what decides. */
+/** The missions (three-realms.missions.mission-roll): where the armies deploy and how a mission is won. */
 import type { RealmId } from './realms.ts';
 import { type Roll, roll } from './rolls.ts';
 
-/** Zones along the long edges, opposite quarters, the middle against both short edges, halves. */
+/** Zones along the long edges, opposite quarters, the middle against both short edges, or halves. */
 export const deployments = ['long-edges', 'quarters', 'middle-and-ends', 'halves'] as const;
 export type Deployment = (typeof deployments)[number];
 
-/** Points of cost, Ikons, the enemy's tower, objectives at the end, objectives in every Upkeep Phase, units. */
+/** Points by army cost, Ikons, the enemy's tower, objectives at the end, objectives in every Upkeep Phase, or units. */
 export const scorings = ['annihilation', 'ikons', 'tower', 'objectives', 'ley-lines', 'units'] as const;
 export type Scoring = (typeof scorings)[number];
 
@@ -15,7 +15,7 @@ export interface Mission {
   readonly name: string;
   readonly rule: string;
   readonly realm: RealmId;
-  /** On the mission roll of its realm. */
+  /** The faces of the realm's mission roll. */
   readonly roll: Roll;
   readonly deployment: Deployment;
   readonly scoring: Scoring;

@@ -7,7 +7,7 @@ export type RealmId = (typeof realmIds)[number];
 export const terrainSizes = ['small', 'medium', 'large'] as const;
 export type TerrainSize = (typeof terrainSizes)[number];
 
-/** What terrain does, and the shape that it must have. */
+/** The effects of terrain, and the shape that a piece must have. */
 export const terrainEffects = {
   concealment: { name: 'Concealment', rule: 'three-realms.cover.concealment' },
   cover: { name: 'Cover', rule: 'three-realms.cover.cover' },
@@ -27,7 +27,7 @@ export const terrainEffects = {
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly rule: string | null }>>;
 export type TerrainEffect = keyof typeof terrainEffects;
 
-/** So many pieces, both ends included. */
+/** A number of pieces, both ends included. */
 export interface Amount {
   readonly from: number;
   readonly to: number;
@@ -36,9 +36,9 @@ export interface Amount {
 export interface LandTerrain {
   readonly name: string;
   readonly rule: string;
-  /** Pieces of each size; a coast has no size and stands under `edge`. */
+  /** Numbers of pieces by size; a coast has no size and is listed under `edge`. */
   readonly pieces: Readonly<Partial<Record<TerrainSize | 'edge', Amount>>>;
-  /** As it is played; what a ruling adds to the print stands in the ruling of its rule. */
+  /** The effects as played. Where a ruling adds something to the printed text, the ruling on the rule says so. */
   readonly effects: readonly TerrainEffect[];
 }
 
@@ -47,9 +47,12 @@ export interface Land {
   readonly name: string;
   readonly rule: string;
   readonly realm: RealmId;
-  /** On the land roll of its realm. */
+  /** The faces of the realm's land roll. */
   readonly roll: Roll;
-  /** `unidentified` is what the table says of two lands; null is no-man's land (three-realms.realms.native-army). */
+  /**
+   * The army native to the land, or null for no-man's land (three-realms.realms.native-army). For two lands the printed table
+   * says `unidentified`.
+   */
   readonly native: string | null;
   readonly terrain: readonly LandTerrain[];
 }
@@ -57,9 +60,9 @@ export interface Land {
 export interface Realm {
   readonly id: RealmId;
   readonly name: string;
-  /** The table of its lands. */
+  /** The rule with the table of lands. */
   readonly rule: string;
-  /** On the realm roll (three-realms.setup.realm-roll). */
+  /** The faces of the realm roll (three-realms.setup.realm-roll). */
   readonly roll: Roll;
 }
 
@@ -72,8 +75,8 @@ export const realms: readonly Realm[] = [
 const sizeOf = { S: 'small', M: 'medium', L: 'large', E: 'edge' } as const;
 
 /**
- * A row of a land's list, its amounts as `S 3-5 M 2-4 L 1-3`: S small, M medium, L large, E along a table edge. The id of
- * its rule is that of the land and its name, unless another is given.
+ * A row in a land's list, with amounts such as `S 3-5 M 2-4 L 1-3`: S small, M medium, L large, E along a table edge. The rule id
+ * is made from the land and the name unless another is given.
  */
 const row = (land: string, name: string, amounts: string, effects: readonly TerrainEffect[], slug?: string): LandTerrain => ({
   name,

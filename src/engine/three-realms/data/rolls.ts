@@ -1,4 +1,4 @@
-/** Results of a d10 in the tables of the text, both ends included. */
+/** Results on a d10 in the printed tables, both ends included. */
 export interface Roll {
   readonly from: number;
   readonly to: number;

@@ -1,6 +1,6 @@
 /**
- * Units, weapons and two forces to play with (three-realms.sample-set.about). All of it is ours: the army books are not part
- * of the text. Nothing in the rules depends on it.
+ * Units, weapons and two forces to play with (three-realms.sample-set.about). All of this is our own, because the army books are
+ * not part of the text. No rule depends on it.
  */
 import type { SlotKind } from './composition.ts';
 import { sampleSet as figures } from './figures/sample-set.ts';
@@ -16,7 +16,7 @@ export interface MeleeWeapon {
   readonly rules: readonly MeleeWeaponRuleId[];
 }
 
-/** How it strikes: a shot at a model, a template of so many inches radius, a spray so many inches long, a line. */
+/** How a weapon strikes: a shot at one model, a template with a radius in inches, a spray with a length in inches, or a line. */
 export type Strike =
   | { readonly kind: 'shot' | 'line' }
   | { readonly kind: 'template'; readonly radius: number }
@@ -26,7 +26,7 @@ export interface RangedWeapon {
   readonly kind: 'ranged';
   readonly id: string;
   readonly name: string;
-  /** Inches. A spray reaches as far as it is long. */
+  /** In inches. The range of a spray is its length. */
   readonly range: number;
   readonly strength: number;
   readonly strike: Strike;
@@ -66,13 +66,13 @@ export const weapons = [
 ] as const satisfies readonly Weapon[];
 export type WeaponId = (typeof weapons)[number]['id'];
 
-/** A weapon that may be bought besides the unit's own, or in place of one of them. */
+/** A weapon that can be bought as an addition, or as a replacement for one of the unit's own weapons. */
 export interface WeaponOption {
   readonly weapon: WeaponId;
   readonly insteadOf: WeaponId | null;
-  /** For how many models of the unit, at most. */
+  /** The most models in the unit that may carry it. */
   readonly models: number;
-  /** For each of them. */
+  /** Points for each model with this weapon. */
   readonly points: number;
 }
 
@@ -85,13 +85,13 @@ export interface SampleUnit {
   /** Diameter of the round base in inches. */
   readonly base: number;
   readonly line: StatLine;
-  /** Points of damage of a model. */
+  /** Damage points per model. */
   readonly damage: number;
-  /** Those of its type included. */
+  /** Includes the special rules of the unit type. */
   readonly rules: readonly UnitRuleId[];
   readonly weapons: readonly WeaponId[];
   readonly options: readonly WeaponOption[];
-  /** For each model. */
+  /** Points per model. */
   readonly points: number;
   readonly models: { readonly least: number; readonly most: number };
 }
@@ -159,7 +159,7 @@ export interface SampleForce {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  /** What it is for, in a line. */
+  /** A one-line description. */
   readonly says: string;
   /** In the order in which they fill the slots of the tiers. */
   readonly units: readonly ForceUnit[];
@@ -206,8 +206,8 @@ export const sampleForces: readonly SampleForce[] = [
 
 const byId = new Map(sampleUnits.map((each) => [each.id as string, each]));
 
-/** The sample unit of an id, or undefined when there is none. */
+/** The sample unit with this id, or undefined. */
 export const sampleUnitOf = (id: string): SampleUnit | undefined => byId.get(id);
 
-/** What so many models of a unit cost, without options. */
+/** The cost of a unit with a number of models, without options. */
 export const costOf = ({ unit: id, models }: ForceUnit): number => figures[id].points * models;

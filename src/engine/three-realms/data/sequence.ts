@@ -11,10 +11,10 @@ export interface Step {
   readonly id: string;
   readonly phase: PhaseId;
   readonly name: string;
-  /** The rule that tells most about it. */
+  /** The rule that explains the phase or step best. */
   readonly rule: string;
   readonly says: string;
-  /** What else is used in it. */
+  /** Other rules used in the step. */
   readonly more: readonly string[];
 }
 

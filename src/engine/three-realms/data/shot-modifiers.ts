@@ -1,4 +1,4 @@
-/** What changes a shot: each circumstance, the value it changes and by how much. */
+/** Modifiers to a shot: the circumstance, the value that changes and by how much. */
 import type { RuleId } from '../../kernel/rule-id.ts';
 import { cover } from './figures/cover.ts';
 import { rangedWeapons } from './figures/ranged-weapons.ts';
@@ -10,7 +10,7 @@ export interface ShotModifier {
   readonly id: string;
   readonly name: string;
   readonly rule: RuleId;
-  /** The die of the to-hit test, or a value: RT and S are the firer's or the weapon's, E and P the target's. */
+  /** The to-hit die or a value: RT and S belong to the firer or weapon, E and P to the target. */
   readonly changes: 'to-hit' | 'RT' | 'E' | 'S' | 'P';
   readonly value: number;
 }

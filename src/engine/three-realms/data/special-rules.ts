@@ -1,10 +1,10 @@
-/** Special rules of units (three-realms.unit-rules.scope) and of weapons, by the names that units and weapons carry. */
+/** Special rules for units (three-realms.unit-rules.scope) and for weapons, by name. */
 
 export interface SpecialRule {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  /** What it does, in a line. */
+  /** A one-line description. */
   readonly says: string;
 }
 
@@ -21,7 +21,7 @@ const ofUnits = named('unit-rules');
 const ofMelee = named('melee-weapons');
 const ofRanged = named('ranged-weapons');
 
-/** By what they change: the army, deployment, movement, melee, shooting, losses. */
+/** Groups by what the rules change: the army, deployment, movement, melee, shooting, losses. */
 export const unitRuleGroups = [
   {
     name: 'Armies and deployment',

@@ -1,4 +1,4 @@
-/** The nine values of a model (three-realms.stat-line.order), and the two profiles that are statLine. */
+/** The nine values of a model (three-realms.stat-line.order), and the two printed profiles. */
 import { statLine } from './figures/stat-line.ts';
 
 /** In printed order. */
@@ -21,7 +21,9 @@ export const stats = [
 
 export type Stat = (typeof stats)[number]['id'];
 
-/** M in inches, the others plain numbers. Damage points stand apart: one, unless a special rule says more. */
+/**
+ * M is in inches, the other values are plain numbers. Damage points are separate: one per model unless a special rule says more.
+ */
 export type StatLine = Readonly<Record<Stat, number>>;
 
 export interface Profile {

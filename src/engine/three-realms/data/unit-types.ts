@@ -18,11 +18,11 @@ export interface UnitType {
   readonly id: UnitTypeId;
   readonly name: string;
   readonly rule: string;
-  /** Diameter of the round base in inches; null where each unit has its own. */
+  /** Diameter of the round base in inches; null if each unit has its own. */
   readonly base: number | null;
-  /** Inches; null where each unit has its own. */
+  /** In inches; null if each unit has its own. */
   readonly move: number | null;
-  /** What every unit of the type has. */
+  /** Special rules that every unit of this type has. */
   readonly rules: readonly UnitRuleId[];
 }
 

@@ -1,4 +1,4 @@
-/** The drive calculator: tests after losses, and rallying turn after turn. */
+/** The drive calculator: tests after losses, and attempts to rally turn after turn. */
 import { askChoice, askNumber } from '../../kernel/calculator/asked.ts';
 import {
   type Calculator,
@@ -52,7 +52,7 @@ const lossPart = part(
 
 const penaltyPart = part(askNumber('penalty', 'Broke by', 0, mostPenalty, ['three-realms.drive.rally-penalty']));
 
-/** A drive test is passed by low rolls: the faces stand in its title. */
+/** Low rolls pass a drive test, so the title states the faces that pass. */
 const sum = (title: string, D: number, all: Sum['lines']): Sum => ({
   title: `${title}: passes on ${facesThatPass(D) > 0 ? `${facesThatPass(D)} or less` : 'nothing'}`,
   side: 'a',

@@ -1,4 +1,4 @@
-/** A rout as a roll of the drive calculator: whether the unit rallies before it reaches the table edge. */
+/** A rout as a procedure in the drive calculator: whether the unit rallies before it reaches the table edge. */
 import { askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { setup } from '../data/figures/setup.ts';

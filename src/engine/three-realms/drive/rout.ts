@@ -6,12 +6,12 @@ import { attempt } from './standing.ts';
 
 export interface Runaway {
   readonly D: number;
-  /** Inches. */
+  /** In inches. */
   readonly M: number;
   readonly cavalry: boolean;
 }
 
-/** `inches` are those to the edge, from the model that is nearest to it. */
+/** `inches` is the distance to the edge from the nearest model. */
 export type Rout =
   | { readonly kind: 'rallied' }
   | { readonly kind: 'off' }
@@ -20,14 +20,14 @@ export type Rout =
 const rallied: Rout = { kind: 'rallied' };
 const off: Rout = { kind: 'off' };
 
-/** M and a die toward the edge; who reaches it leaves the table (three-realms.drive.break-move). */
+/** Runs M plus a die toward the edge; a unit that reaches the edge leaves the table (three-realms.drive.break-move). */
 export const runOn = ({ M, cavalry }: Runaway, inches: number, penalty: number): Chance<Rout> =>
   map((cavalry ? d10 : d5)('a rout', 'three-realms.drive.break-move'), (die): Rout => {
     const left = inches - M - die;
     return left <= 0 ? off : { kind: 'running', inches: left, penalty };
   });
 
-/** One of its later unit turns: it rallies where it is, or runs on (three-realms.drive.rally-failed). */
+/** A later unit turn of the broken unit: it rallies on the spot or runs on (three-realms.drive.rally-failed). */
 export const laterTurn = (unit: Runaway, now: Rout): Chance<Rout> =>
   now.kind !== 'running'
     ? known(now)
@@ -35,7 +35,7 @@ export const laterTurn = (unit: Runaway, now: Rout): Chance<Rout> =>
         so.kind === 'broken' ? runOn(unit, now.inches, so.penalty) : known(rallied),
       );
 
-/** How it stands after each of so many later unit turns. */
+/** The state of the rout after each of the coming unit turns. */
 export function routOf(unit: Runaway, from: Chance<Rout>, turns: number): Odds<Rout>[] {
   const found: Odds<Rout>[] = [];
   let now = odds(from);

@@ -1,10 +1,10 @@
-/** A unit that has broken, and its attempts to rally. */
+/** A broken unit and its attempts to rally. */
 import { type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { drive } from '../data/figures/drive.ts';
 import { driveTest } from './test.ts';
 
-/** A broken unit has a penalty to D at its next attempt: three-realms.drive.rally-penalty. */
+/** A broken unit has a penalty to D at its next attempt (three-realms.drive.rally-penalty). */
 export type Standing =
   | { readonly kind: 'stands' }
   | { readonly kind: 'rallied' }
@@ -13,11 +13,11 @@ export type Standing =
 const stands: Standing = { kind: 'stands' };
 const rallied: Standing = { kind: 'rallied' };
 
-/** A drive test of a unit that stands: how far below zero it is becomes the penalty. */
+/** A drive test by an unbroken unit. Failing it by some amount below zero gives that amount as the penalty. */
 export const tested = (D: number): Chance<Standing> =>
   map(driveTest(D), (total) => (total > 0 ? stands : { kind: 'broken', penalty: Math.max(0, -total) }));
 
-/** One attempt to rally; the penalty fades with each (three-realms.drive.rally-penalty-fades). */
+/** One attempt to rally; each attempt reduces the penalty (three-realms.drive.rally-penalty-fades). */
 export const attempt = (D: number, standing: Standing): Chance<Standing> =>
   standing.kind !== 'broken'
     ? known(standing)
@@ -25,7 +25,7 @@ export const attempt = (D: number, standing: Standing): Chance<Standing> =>
         total > 0 ? rallied : { kind: 'broken', penalty: Math.max(0, standing.penalty - drive.fades) },
       );
 
-/** How it stands after each of so many unit turns: three-realms.drive.rally. */
+/** The unit's state after each of the coming unit turns (three-realms.drive.rally). */
 export function turnsOf(D: number, from: Chance<Standing>, turns: number): Odds<Standing>[] {
   const found: Odds<Standing>[] = [];
   let now = odds(from);

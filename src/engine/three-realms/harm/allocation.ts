@@ -1,16 +1,16 @@
-/** Which models take the hits of a unit. */
+/** Decides which models in a unit receive the hits. */
 import { shooting } from '../data/figures/shooting.ts';
 
 /** A model that can be hit. */
 export interface Target {
-  /** Damage points that it has left. */
+  /** The model's remaining damage points. */
   readonly points: number;
   readonly protection: number;
 }
 
 /**
- * The value that counts for a unit whose models differ: the most common, the lowest of these if several are
- * (three-realms.shooting.majority-evasion). There must be a value.
+ * The value that counts for a unit with mixed models: the most common one, or the lowest of several equally common
+ * (three-realms.shooting.majority-evasion). `values` must not be empty.
  */
 export function mostCommon(values: readonly number[]): number {
   const count = (value: number) => values.filter((each) => each === value).length;
@@ -18,14 +18,14 @@ export function mostCommon(values: readonly number[]): number {
 }
 
 /**
- * How many of these hits each of so many models takes: three-realms.shooting.allocation-even. Those that come first take
- * what does not come out even.
+ * Spreads hits evenly over models and returns the hits on each (three-realms.shooting.allocation-even). Left-over hits go to the
+ * first models.
  */
 export function spreadEvenly(hits: number, models: number): number[] {
   const each = Math.floor(hits / models);
   return Array.from({ length: models }, (_, at) => (at < hits - each * models ? each + shooting.uneven : each));
 }
 
-/** As their controller lines them up to take hits: the best protected first, then those with the most points left. */
+/** Targets in the order in which their controller wants them hit: best protected first, then those with the most points left. */
 export const hardestFirst = (targets: readonly Target[]): Target[] =>
   [...targets].sort((x, y) => y.protection - x.protection || y.points - x.points);

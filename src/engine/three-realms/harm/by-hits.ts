@@ -1,6 +1,6 @@
 /**
- * What hits of one kind do to models of one kind, counted by hits and not face by face. What is left of some models is a
- * number while it is counted, so that two groups together are a sum, and every weight stands over a power of the die.
+ * The effect of identical hits on identical models, counted by number of hits instead of face by face. The models left are
+ * encoded as a single number, so that joining two groups is an addition. Every weight has a power of the die as its denominator.
  */
 import { work } from '../../kernel/budget.ts';
 import { odds } from '../../kernel/odds.ts';
@@ -8,7 +8,7 @@ import { basics } from '../data/figures/basics.ts';
 import { spreadEvenly } from './allocation.ts';
 import { afterHits, type Blow } from './damage.ts';
 
-/** Weights of what is left of some models, each a number. */
+/** The weight of each outcome, where the models left are encoded as a number. */
 export type Weights = ReadonlyMap<number, bigint>;
 
 const faces = BigInt(basics.die);
@@ -20,32 +20,32 @@ export function add(weights: Map<number, bigint>, value: number, weight: bigint)
   weights.set(value, before === undefined ? weight : before + weight);
 }
 
-/** The sums of two independent values. */
+/** The distribution of the sum of two independent values. */
 export function sums(x: Weights, y: Weights): Weights {
   const found = new Map<number, bigint>();
   for (const [left, weight] of x) for (const [more, times] of y) add(found, left + more, weight * times);
   return found;
 }
 
-/** How many hits each model of a line takes: all on the first, or spread evenly. */
+/** Hits on each model in a line: all on the first, or spread evenly. */
 export const laidOn = (models: number, hits: number, onOne: boolean): number[] =>
   onOne ? Array.from({ length: models }, (_, at) => (at === 0 ? hits : 0)) : spreadEvenly(hits, models);
 
 /**
- * Makes the count for hits of one kind at models of this protection and at most so many points. `one` says what a model
- * with so many points left counts as. What is counted once is kept.
+ * Counts hits of one kind on models with this protection and at most `most` points. `one` encodes a model by its remaining
+ * points. Results are cached.
  */
 export function hitsOfKind(blow: Blow, protection: number, most: number, one: (points: number) => number) {
-  /** Every weight of one hit stands over this. */
+  /** The denominator of the weights for one hit. */
   const base = blow.poisoned ? faces * faces : faces;
-  /** Weights of the points left after one hit, by the points before it. */
+  /** The weights of the points left after one hit, indexed by the points before the hit. */
   const after = Array.from({ length: most + 1 }, (_, points) => {
     const found = odds(afterHits({ points, protection }, 1, blow));
     const weights = found.over(base);
     return found.values.map((left, at) => [left, weights[at] as bigint] as const).filter(([, weight]) => weight > 0n);
   });
   const alone = new Map<string, Weights>();
-  /** The points left of one model after so many hits, over as many powers of `base`. */
+  /** The weights of one model's points after a number of hits, with one power of `base` per hit as denominator. */
   const pointsAfter = (points: number, hits: number): Weights => {
     if (hits === 0) return new Map([[points, 1n]]);
     const key = `${points},${hits}`;
@@ -58,7 +58,7 @@ export function hitsOfKind(blow: Blow, protection: number, most: number, one: (p
     return found;
   };
   const groups = new Map<string, Weights>();
-  /** So many models alike, each of them hit so often. */
+  /** The weights for several identical models, each with the same number of hits. */
   const alike = (points: number, hits: number, count: number): Weights => {
     if (count === 0) return new Map([[0, 1n]]);
     const key = `${points},${hits},${count}`;
@@ -70,7 +70,7 @@ export function hitsOfKind(blow: Blow, protection: number, most: number, one: (p
     groups.set(key, found);
     return found;
   };
-  /** Models with so many points each that have taken so many hits each, over a power of `base` for each hit. */
+  /** The weights for models with the given points and hits, with one power of `base` per hit as denominator. */
   const laid = (points: readonly number[], hits: readonly number[]): Weights => {
     let found: Weights = new Map([[0, 1n]]);
     for (let from = 0; from < points.length; ) {

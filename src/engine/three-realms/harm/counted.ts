@@ -1,6 +1,6 @@
 /**
- * What blows leave of a line of models, counted by hits and not face by face. Groups of models are numbers while they are
- * counted, so that two groups together are a sum, and every weight stands over a power of the die.
+ * What blows leave of a line of models, counted by number of hits instead of face by face. Groups of models are encoded as
+ * numbers, so that joining two groups is an addition. Every weight has a power of the die as its denominator.
  */
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
@@ -16,43 +16,46 @@ interface Harm {
   readonly total: bigint;
 }
 
-/** The odds of what strikers with so many dice each leave of these models, hardest first, and of those whom they spare. */
+/**
+ * The odds of each group left, when the strikers have `dice` dice each. `targets` is sorted hardest first; models in `spared`
+ * cannot be hit.
+ */
 export type Counted = (targets: readonly Target[], spared: Left, dice: readonly number[]) => Odds<Left>;
 
-/** Blows of one kind at models of one kind. */
+/** Blows of one kind against models of one kind. */
 interface BlowsAt extends Blow {
   /** The lowest face that hits. */
   readonly needs: number;
   readonly rule: ThreeRealmsRuleId;
-  /** All hits go to the first of the targets. */
+  /** Whether all hits go to the first target. */
   readonly onOne: boolean;
   readonly protection: number;
-  /** Models that there can be at most, and points that one can have. */
+  /** The most models, and the most points on one model. */
   readonly models: number;
   readonly points: number;
 }
 
 const faces = BigInt(basics.die);
 
-/** Whether the hits of a striker depend on each other: three-realms.melee-weapons.poisoned. */
+/** Whether hits by the same striker depend on each other (three-realms.melee-weapons.poisoned). */
 export const sharesVenom = (poisoned: boolean, dice: readonly number[]): boolean => poisoned && dice.some((each) => each > 1);
 
-/** Models of a line that are hit before its last hits of all: so many have been hurt and wait for more. */
+/** How many models have already been hit and will be hit again. */
 export const waitingOf = (models: number, hits: number): number => Math.min(models, Math.max(0, hits - models));
 
-/** Makes the count for one kind of blow. What is counted once is kept. */
+/** Makes the counter for one kind of blow. Results are cached. */
 export function countedFor(blows: BlowsAt): Counted {
   const { needs, rule, onOne, protection, models, points: most } = blows;
   const radix = models + 1;
-  /** A model with so many points left, as a number. */
+  /** Encodes a model with this many points left as a number. */
   const one = (points: number): number => (points === 0 ? 0 : radix ** (points - 1));
   const leftOf = (group: number): Left => Array.from({ length: most }, (_, at) => Math.floor(group / one(at + 1)) % radix);
 
-  /** A kind of hit, with the lines that have taken so many of them; strength includes a shared venom. */
+  /** One kind of hit and its cached results for lines of models; the strength includes a shared venom. */
   const hitsWith = (blow: Blow) => {
     const hits = hitsOfKind(blow, protection, most, one);
     const lines = new Map<string, Weights>();
-    /** A line that has taken so many hits, over as many powers of `base`. */
+    /** The weights for a line after `count` hits, with one power of `base` per hit as denominator. */
     const line = (points: readonly number[], count: number): Weights => {
       const key = `${points},${count}`;
       const found = lines.get(key) ?? hits.laid(points, laidOn(points.length, count, onOne));
@@ -64,7 +67,7 @@ export function countedFor(blows: BlowsAt): Counted {
   type HitsWith = ReturnType<typeof hitsWith>;
 
   const own = hitsWith(blows);
-  /** The same for each value of a venom that several hits share; values that do the same are one. */
+  /** The same for each value of a venom that several hits share; values with the same effect are merged. */
   const shared = (): (readonly [HitsWith, bigint])[] => {
     const venom = odds(venomOf(blows));
     const kinds = new Map<string, { readonly hits: HitsWith; weight: bigint }>();
@@ -79,10 +82,10 @@ export function countedFor(blows: BlowsAt): Counted {
   };
   let venoms: (readonly [HitsWith, bigint])[] | undefined;
 
-  /** Faces of one die that hit. */
+  /** The number of faces that hit. */
   const hitting = odds(hitsOf(1, needs, rule)).of((hits) => hits === 1);
   const good = (faces * hitting.numerator) / hitting.denominator;
-  /** Of each number of hits of so many dice, over as many powers of the die. */
+  /** The weight of each number of hits with this many dice, over that power of the die. */
   function hitsAmong(dice: number): bigint[] {
     let ways = 1n;
     return Array.from({ length: dice + 1 }, (_, hits) => {
@@ -92,7 +95,7 @@ export function countedFor(blows: BlowsAt): Counted {
     });
   }
 
-  /** Every hit has a venom of its own, or none: they are so many hits, whoever made them. */
+  /** For hits with a separate venom each, or none: only the total number of hits matters, not who made them. */
   function together(points: readonly number[], all: number): Harm {
     const found = new Map<number, bigint>();
     for (const [hits, chance] of hitsAmong(all).entries()) {
@@ -102,7 +105,7 @@ export function countedFor(blows: BlowsAt): Counted {
     return { weights: found, total: (faces * own.base) ** BigInt(all) };
   }
 
-  /** The hits of each striker who has made any, the most first, over a power of the die for each of all their dice. */
+  /** The hits by each successful striker, most hits first. The weight is over a power of the die for all dice together. */
   function hitsOfStrikers(dice: readonly number[]): Iterable<{ readonly hits: readonly number[]; readonly weight: bigint }> {
     let found = new Map([['', { hits: [] as readonly number[], weight: 1n }]]);
     for (const each of dice) {
@@ -123,8 +126,8 @@ export function countedFor(blows: BlowsAt): Counted {
 
   const laid = new Map<string, Weights>();
   /**
-   * Strikers who have made so many hits each, laid on in their order: over a power of the die for each of them and for each hit.
-   * A model that waits for another hit has a place of its own; who has had the last one is only counted.
+   * The weights after the first strikers' hits are applied in order, over a power of the die for each striker and each hit.
+   * Models that will be hit again keep separate places; those that have had their last hit are only counted.
    */
   function inOrderOf(points: readonly number[], hits: readonly number[], upTo: number, all: number): Weights {
     const key = `${points}/${hits.slice(0, upTo)}/${all}`;
@@ -171,7 +174,7 @@ export function countedFor(blows: BlowsAt): Counted {
       const count = hits.reduce((sum, each) => sum + each, 0);
       const scale = chance * faces ** BigInt(all - count + dice.length - hits.length);
       if (hits.length === 1) {
-        // One venom for all: once it is known, the hits are as good as any.
+        // With one venom for all hits, the hits are independent once that venom is known.
         for (const [{ line }, share] of venoms)
           for (const [left, weight] of line(points, count)) add(found, left, weight * share * scale);
         continue;

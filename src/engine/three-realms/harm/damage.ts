@@ -1,36 +1,36 @@
-/** To-damage tests: what hits do to the models that take them. */
+/** To-damage tests: the effect of hits on the models that receive them. */
 import { andThen, type Chance, countedOnce, inOrder, known, map } from '../../kernel/chance.ts';
 import { unitRules } from '../data/figures/unit-rules.ts';
 import { d5, d10 } from '../dice.ts';
 import { hardestFirst, spreadEvenly, type Target } from './allocation.ts';
 
-/** What a hit strikes with. */
+/** The strength and special rules of a hit. */
 export interface Blow {
   readonly strength: number;
-  /** A d5 is added: three-realms.melee-weapons.poisoned, three-realms.ranged-weapons.poisoned. */
+  /** Adds a d5 (three-realms.melee-weapons.poisoned, three-realms.ranged-weapons.poisoned). */
   readonly poisoned: boolean;
-  /** The target has Multiple Bodies: three-realms.unit-rules.multiple-bodies. */
+  /** The target has Multiple Bodies (three-realms.unit-rules.multiple-bodies). */
   readonly bodies: boolean;
 }
 
-/** How many models have so many points left: at place 0 those with one. Nobody who is dead. */
+/** How many models have each number of points left: index 0 counts the models with one point. Dead models are not counted. */
 export type Left = readonly number[];
 
 export const headsOf = (left: Left): number => left.reduce((sum, count) => sum + count, 0);
 export const pointsOf = (left: Left): number => left.reduce((sum, count, at) => sum + count * (at + 1), 0);
 
-/** So many models with so many points each. */
+/** A group of unhurt models with the same points. */
 export const fresh = (models: number, points: number): Left =>
   Array.from({ length: points }, (_, at) => (at === points - 1 ? models : 0));
 
 export const modelsOf = (left: Left, protection: number): Target[] =>
   left.flatMap((count, at) => Array.from({ length: count }, () => ({ points: at + 1, protection })));
 
-/** One more model with so many points, or nobody if it has none. */
+/** Adds one model with this many points; a model with none is not added. */
 const withOne = (left: Left, points: number, size: number): Left =>
   Array.from({ length: size }, (_, at) => (left[at] ?? 0) + (at === points - 1 ? 1 : 0));
 
-/** Points left after one to-damage test: three-realms.shooting.to-damage, three-realms.melee.to-damage. */
+/** Points left after one to-damage test (three-realms.shooting.to-damage, three-realms.melee.to-damage). */
 function hurt({ points, protection }: Target, { strength, bodies }: Blow, venom: number): Chance<number> {
   if (points === 0) return known(0);
   return map(d10('damage', 'three-realms.shooting.to-damage'), (face) => {
@@ -42,7 +42,7 @@ function hurt({ points, protection }: Target, { strength, bodies }: Blow, venom:
 export const venomOf = ({ poisoned }: Pick<Blow, 'poisoned'>): Chance<number> =>
   poisoned ? d5('poison', 'three-realms.melee-weapons.poisoned', 'three-realms.ranged-weapons.poisoned') : known(0);
 
-/** Points that a model has left after so many hits, each with a poison of its own. Losses add up. */
+/** A model's points after several hits, each with a separate poison roll. Losses add up. */
 export const afterHits = (target: Target, hits: number, blow: Blow): Chance<number> =>
   inOrder(
     target.points,
@@ -53,20 +53,20 @@ export const afterHits = (target: Target, hits: number, blow: Blow): Chance<numb
     ),
   );
 
-/** Two groups as one. */
+/** Joins two groups. */
 export const together = (x: Left, y: Left): Left =>
   Array.from({ length: Math.max(x.length, y.length) }, (_, at) => (x[at] ?? 0) + (y[at] ?? 0));
 
 /**
- * What so many hits leave of some models. They are laid on evenly by their controller, or all on the first of them by
- * whoever may choose: three-realms.ranged-weapons.sniper, three-realms.melee-weapons.assassins-guile.
+ * What hits leave of a group of models. The controller spreads the hits evenly, or with `onOne` the attacker puts all on the
+ * first model (three-realms.ranged-weapons.sniper, three-realms.melee-weapons.assassins-guile).
  */
 export type Volleys = (targets: readonly Target[], hits: number, onOne: boolean) => Chance<Left>;
 
-/** Makes volleys of one kind of blow: models alike with hits alike are counted once. */
+/** Makes volleys for one kind of blow. Identical models with the same hits are counted once. */
 export function volleysOf(blow: Blow): Volleys {
   const counted = new Map<string, Chance<Left>>();
-  /** So many models alike, each of them hit so often. */
+  /** Several identical models, each hit equally often. */
   const alike = (target: Target, hits: number, models: number): Chance<Left> => {
     if (models === 0) return known(fresh(0, target.points));
     const key = [target.points, target.protection, hits, models].join();
@@ -98,14 +98,14 @@ export function volleysOf(blow: Blow): Volleys {
 }
 
 interface Dealt {
-  /** Points of the models that still wait for hits, by their place; null when they have had their last. */
+  /** The points of models that will be hit again, by place; null after a model's last hit. */
   readonly waiting: readonly (number | null)[];
   readonly left: Left;
 }
 
 /**
- * The same where the hits of one striker share a d5 (three-realms.melee-weapons.poisoned). They are laid on in the order of
- * the strikers, each of whom has made so many hits.
+ * The same when hits by one striker share a d5 (three-realms.melee-weapons.poisoned). `strikers` holds each striker's hits, which
+ * are applied in that order.
  */
 export function afterStrikers(targets: readonly Target[], strikers: readonly number[], blow: Blow, onOne: boolean): Chance<Left> {
   const line = onOne ? targets : hardestFirst(targets);

@@ -1,9 +1,9 @@
-/** Results that are so many models lost, or so many points. */
+/** Result kinds for losses in models or points. */
 import type { Kind, Tone } from '../../kernel/calculator/procedure.ts';
 
 const toneOf = (lost: number): Tone => (lost === 0 ? 'even' : lost === 1 ? 'good1' : lost < 4 ? 'good2' : 'good3');
 
-/** A kind for each number up to `most`. What is lost are models, or points of damage where `inPoints`. */
+/** One kind for each number up to `most`. Losses are models, or damage points where `inPoints` says so. */
 export const lossKinds = <View>(
   most: number,
   inPoints: (seen: View) => boolean,

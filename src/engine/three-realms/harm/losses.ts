@@ -1,14 +1,14 @@
-/** What volleys cost: models or points, rolled die by die and counted by hits. */
+/** The losses from volleys in models or points, both rolled die by die and counted by hits. */
 import { type Chance, map } from '../../kernel/chance.ts';
 import { counted, Odds } from '../../kernel/odds.ts';
 import { hardestFirst, type Target } from './allocation.ts';
 import { hitsOfKind, laidOn, sums, type Weights } from './by-hits.ts';
 import { type Blow, headsOf, pointsOf, volleysOf } from './damage.ts';
 
-/** How many models or points so many hits cost these targets; where `onOne`, the first of them takes all hits. */
+/** How many models or points these hits cost the targets; with `onOne` the first target receives all hits. */
 export type Losses = (targets: readonly Target[], hits: number, onOne: boolean) => Chance<number>;
 
-/** Makes the losses to one kind of blow. Each hit has a poison of its own: three-realms.ranged-weapons.poisoned. */
+/** Makes the losses for one kind of blow. Each hit has a separate poison roll (three-realms.ranged-weapons.poisoned). */
 export function lossesOf(blow: Blow, inPoints: boolean): Losses {
   const volleys = volleysOf(blow);
   const one = (points: number): number => (inPoints ? points : Math.min(1, points));

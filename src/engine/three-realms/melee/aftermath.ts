@@ -1,4 +1,4 @@
-/** Who has lost a melee, who breaks, and who is run down. */
+/** After a melee: who has lost, who breaks, and who is run down. */
 import { andThen, type Chance, inOrder, known, map } from '../../kernel/chance.ts';
 import { lossBands } from '../data/losses.ts';
 import { d5, d10 } from '../dice.ts';
@@ -6,7 +6,10 @@ import { driveTest } from '../drive/test.ts';
 import type { Fighters, Melee, Side } from './question.ts';
 import { type Losses, meleeRound, sizeOf } from './round.ts';
 
-/** What losses do to D: three-realms.melee.loss-penalty. The share is rounded down to a whole percent. */
+/**
+ * The loss band for a unit that lost `lost` of `of`; it modifies D (three-realms.melee.loss-penalty). The percentage is rounded
+ * down.
+ */
 export function lossBandOf(lost: number, of: number) {
   const percent = Math.floor((100 * lost) / of);
   return lossBands.find(({ from, to }) => percent >= from && percent <= to) as (typeof lossBands)[number];
@@ -19,15 +22,15 @@ export type AfterMelee =
   | `tie-${Side}-flees`
   | 'tie-both-flee';
 
-/** Whether the unit stands; three-realms.unit-rules.automaton does not test. */
+/** Whether the unit does not break. Automatons do not test (three-realms.unit-rules.automaton). */
 const stands = (side: Fighters, lost: number, of: number): Chance<boolean> =>
   side.automaton
     ? known(true)
     : map(driveTest(side.D + lossBandOf(lost, of).drive, 'three-realms.melee.loser-tests'), (total) => total > 0);
 
 /**
- * What follows from the losses, of units that had so many when the Melee Phase began: three-realms.melee.loser-tests,
- * three-realms.melee.tie-both-test. Nobody tests where one side is gone (three-realms.melee.enemy-wiped-out).
+ * What follows from the losses (three-realms.melee.loser-tests, three-realms.melee.tie-both-test). `of` holds the sizes at the
+ * start of the Melee Phase. Nobody tests if one side is gone (three-realms.melee.enemy-wiped-out).
  */
 export function afterLosses(
   melee: Melee,
@@ -52,22 +55,25 @@ export const meleeWithTests = (melee: Melee): Chance<AfterMelee> =>
   andThen(meleeRound(melee), (lost) => afterLosses(melee, lost));
 
 export interface Runner {
-  /** Inches. */
+  /** In inches. */
   readonly M: number;
   readonly cavalry: boolean;
 }
 
-/** Inches that a unit flees or pursues: three-realms.melee.flee-move, three-realms.melee.pursue. */
+/** How far a unit flees or pursues, in inches (three-realms.melee.flee-move, three-realms.melee.pursue). */
 export const runOf = ({ M, cavalry }: Runner, decides: 'flight' | 'pursuit'): Chance<number> => {
   const rule = decides === 'flight' ? 'three-realms.melee.flee-move' : 'three-realms.melee.pursue';
   return map((cavalry ? d10 : d5)(decides, rule), (die) => M + die);
 };
 
-/** Whether the pursuer reaches those who run straight before it, so many inches ahead: three-realms.melee.pursuit-kills. */
+/**
+ * Whether the pursuer catches a unit that flees straight away and starts `ahead` inches in front
+ * (three-realms.melee.pursuit-kills).
+ */
 export const caught = (pursuer: Runner, fleeing: Runner, ahead: number): Chance<boolean> =>
   andThen(runOf(fleeing, 'flight'), (flight) => map(runOf(pursuer, 'pursuit'), (pursuit) => pursuit >= flight + ahead));
 
-/** Whether a unit with Blitzkrieg comes free of so many enemy units: three-realms.unit-rules.blitzkrieg-attacks. */
+/** Whether a unit with Blitzkrieg breaks free from this many enemy units (three-realms.unit-rules.blitzkrieg-attacks). */
 export const breaksOff = (units: number, needs: number): Chance<boolean> =>
   inOrder(
     true,

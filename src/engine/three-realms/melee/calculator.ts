@@ -1,4 +1,4 @@
-/** The melee calculator: who strikes first, what blows do, who loses heart, and who is run down. */
+/** The melee calculator: who strikes first, what the blows do, who breaks, and who is run down. */
 import { type Calculator, type Kind, type Note, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { map } from '../../kernel/chance.ts';
 import { basics } from '../data/figures/basics.ts';
@@ -29,7 +29,7 @@ const mostLost = 2 * mostModels;
 
 const names: Readonly<Record<Side, string>> = { a: 'First unit', b: 'Second unit' };
 
-/** Who fights, with the values that a roll asks for. */
+/** The fighters in words, with the values that the roll asks for. */
 function words(fighters: Fighters, asked: readonly (Stat | 'points')[]): string {
   const { models, front, behind, reach, who, charge } = fighters;
   const name = called(who, Object.fromEntries(asked.map((each) => [each, fighters[each as keyof Fighters] as number])));
@@ -128,7 +128,7 @@ const afterKinds: readonly Kind<AfterMelee, Melee>[] = told.map(([id, tone, says
   is: (so) => so === id,
 }));
 
-/** How a fight of several phases stands. */
+/** The state of a fight over several phases. */
 const fightKinds: readonly Kind<Fight, Melee>[] = (
   [
     ['b-out', 'good3', 'The second unit is gone or flees', ['b-gone', 'b-flees', 'tie-b-flees']],
@@ -149,7 +149,7 @@ const strikes = ['models', 'front', 'MT', 'S', 'A'] as const;
 const struck = ['E', 'P', 'points'] as const;
 const blows = ['behind', 'reach', 'poisoned', 'guile', 'onOne'] as const;
 
-/** A Melee Phase of two units, alone or one of several: what it asks, and what comes of it. */
+/** A Melee Phase between two units, alone or in a series: its circumstances and results. */
 const wholePhase = {
   parts: (['a', 'b'] as const).map((side) =>
     fightersPart(

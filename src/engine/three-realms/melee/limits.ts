@@ -1,22 +1,22 @@
-/** Melees that would take too long to count, refused in a sentence. */
+/** Refuses melees that would take too long to count, with a sentence. */
 import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { waitingOf } from '../harm/counted.ts';
 import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatenedOf } from './question.ts';
 
 const both: readonly Side[] = ['a', 'b'];
 
-/** Dice whose hits share a d5 by the striker. */
+/** The most dice whose hits share a d5 per striker. */
 const mostShared = 18;
-/** Ways in which those can stand who have been hit and wait for more, as often as they are counted. */
+/** The most work for a shared venom: states of models that will be hit again, times how often they are counted. */
 const mostSharedWork = 20_000;
-/** Ways in which those can be left who are struck, for each die that strikes them. */
+/** The most states of the struck models, times the dice that strike. */
 const mostStruckWork = 500_000;
-/** Models on a side, when they fight on. */
+/** The most models per side when the units fight on. */
 const mostInPhases = 8;
-/** Ways in which two units can stand and be left, as they fight on, for each die that they roll. */
+/** The most states of two units that fight on, times the dice that they roll. */
 const mostPhasesWork = 15_000_000;
 
-/** In how many ways so many models can be dead, or have some or all of so many points left. */
+/** The number of states of a group of models, each of which is dead or has some points left. */
 function waysOf(models: number, points: number): number {
   let ways = 1;
   for (let at = 1; at <= points; at++) ways = (ways * (models + at)) / at;
@@ -28,7 +28,7 @@ const diceOf = (by: Fighters): number => strikersOf(by) * by.A;
 const ofPoints = (side: Side, because: string): Refused =>
   refused(`${side}.points`, because, 'three-realms.stat-line.damage-points');
 
-/** Sharing a d5 makes hits depend on each other. `ways` is how many units like the other are to be struck. */
+/** Sharing a d5 makes hits depend on each other. `ways` is how many states of the other unit are struck. */
 function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number): Refused[] {
   const by = melee[side];
   const at = melee[otherSide(side)];
@@ -54,7 +54,7 @@ function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number)
     : [];
 }
 
-/** What cannot be counted of the blows of these sides. */
+/** Refusals for the blows of the given sides. */
 export const tooManyBlows =
   (sides: readonly Side[]) =>
   (melee: Melee): Refused[] =>
@@ -66,7 +66,7 @@ export const tooManyBlows =
         : tooManyShared(melee, side, () => 1);
     });
 
-/** What cannot be counted of several Melee Phases. */
+/** Refusals for several Melee Phases in a row. */
 export function tooLongToFightOn(melee: Melee): Refused[] {
   const many = both.filter((side) => melee[side].models > mostInPhases);
   if (many.length > 0)
@@ -79,9 +79,9 @@ export function tooLongToFightOn(melee: Melee): Refused[] {
     );
   const { a, b } = melee;
   const ways = ({ models, points }: Fighters) => waysOf(models, points);
-  // A die to hit brings one to damage, and a d5 where it is poisoned; initiative and drive are rolled besides.
+  // Each die to hit adds a die to damage, and a d5 if poisoned; ten more dice allow for initiative and drive.
   const dice = 10 + diceOf(a) * (a.poisoned ? 3 : 1) + diceOf(b) * (b.poisoned ? 3 : 1);
-  // The points that Multiple Bodies have lost are lost models, and lost dice.
+  // Multiple Bodies need twice the work, because lost points count as lost models and lost dice.
   const bodies = a.bodies || b.bodies ? 2 : 1;
   if (ways(a) * ways(b) * (ways(a) + ways(b)) * dice * bodies > mostPhasesWork)
     return [

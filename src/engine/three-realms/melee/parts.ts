@@ -1,4 +1,4 @@
-/** What can be said of the units in a melee. */
+/** The circumstances of the units in a melee. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
@@ -83,7 +83,7 @@ const ofSide = (key: Side) => {
 
 type FighterId = keyof ReturnType<typeof ofSide>;
 
-/** A unit in melee, with what a roll asks of it. */
+/** The part for a unit in melee, with the circumstances that the roll needs. */
 export function fightersPart(
   key: Side,
   name: string,

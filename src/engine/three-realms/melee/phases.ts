@@ -1,9 +1,8 @@
 /**
- * Melee Phases in a row: two units fight on as long as neither is gone and neither flees. Who passes its test holds, and in a
- * tie both do; the places of the fallen are taken from behind, and who is hurt stays in front.
- *
- * There are too many pairs of units to follow each through a whole phase: all of them are taken together through the first
- * blows, then through those that answer, then through the drive tests, and what no later step asks for is not kept apart.
+ * Melee Phases in a row: two units fight on until one is gone or flees. A unit that passes its test holds its ground, and in a
+ * tie both hold; models from behind replace the fallen, and hurt models stay in front. There are too many pairs of units to
+ * follow each pair through a whole phase. So all pairs go together through the first blows, then the answering blows, then the
+ * drive tests, and anything that later steps do not need is merged.
  */
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
@@ -13,7 +12,7 @@ import { type AfterMelee, afterLosses } from './aftermath.ts';
 import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatenedOf } from './question.ts';
 import { blowsOf, countOf, type First, initiative, type Step, stillStriking, struckOdds, touchedIn } from './round.ts';
 
-/** How it ended, or that it goes on. */
+/** How the fight ended, or that it goes on. */
 export type Fight = AfterMelee | 'on';
 
 const holding: readonly AfterMelee[] = ['a-stands', 'b-stands', 'tie-stand'];
@@ -21,31 +20,31 @@ const holding: readonly AfterMelee[] = ['a-stands', 'b-stands', 'tie-stand'];
 /** A unit when a Melee Phase begins. */
 interface Unit {
   readonly fighters: Fighters;
-  /** Those who can be hit, by the points that they have left, and those behind them. */
+  /** The models that can be hit, by remaining points, and the models behind them. */
   readonly threatened: Left;
   readonly behind: Left;
-  /** What it counts as. */
+  /** The size of the unit for its losses. */
   readonly of: number;
-  /** Of each of those who strike. */
+  /** The dice of each striker. */
   readonly dice: readonly number[];
 }
 
-/** A unit that has been struck, with no more than is still asked of it. */
+/** A unit after the blows, reduced to what later steps need. */
 interface Struck {
-  /** As it began. */
+  /** As the unit was at the start. */
   readonly fighters: Fighters;
   readonly dice: readonly number[];
   readonly of: number;
   readonly lost: number;
-  /** Of each of those who can still strike. */
+  /** The dice of each model that can still strike. */
   readonly diceLeft: readonly number[];
-  /** As it goes into the next phase, if there is one. */
+  /** The unit at the start of the next phase, if there is one. */
   readonly next: Unit | undefined;
 }
 
 /** Values with their weights. */
 type Row<T> = Map<T, bigint>;
-/** Weights of pairs: of the one, then of the other. */
+/** Weights for pairs, indexed by the first and then the second member. */
 type Pairs<One, Other> = Map<One, Row<Other>>;
 
 function rowOf<One, Other>(pairs: Pairs<One, Other>, one: One): Row<Other> {
@@ -68,7 +67,7 @@ function turned<One, Other>(pairs: Pairs<One, Other>): Pairs<Other, One> {
   return found;
 }
 
-/** The one object of each key. */
+/** Keeps a single object for each key. */
 function oneOfEach<T>(): (key: string, make: () => T) => T {
   const known = new Map<string, T>();
   return (key, make) => {
@@ -80,7 +79,7 @@ function oneOfEach<T>(): (key: string, make: () => T) => T {
   };
 }
 
-/** So many of a unit, those with the fewest points left first. */
+/** The `most` models with the fewest points left. */
 function weakest(all: Left, most: number): Left {
   let wanted = most;
   return all.map((count) => {
@@ -92,7 +91,7 @@ function weakest(all: Left, most: number): Left {
 
 const without = (all: Left, some: Left): Left => all.map((count, at) => count - (some[at] ?? 0));
 
-/** The unit with those whom it has left. */
+/** The unit with only its remaining models. */
 function fightersLeft(side: Fighters, all: Left): Fighters {
   const models = headsOf(all);
   const front = Math.min(side.front, models);
@@ -100,28 +99,28 @@ function fightersLeft(side: Fighters, all: Left): Fighters {
 }
 
 const faces = BigInt(basics.die);
-/** Of initiative, and of the drive tests: two dice each. */
+/** The denominator for initiative, and for the drive tests: two dice each. */
 const ofTwo = faces ** 2n;
 
-/** Each result that some odds can have with its weight over this denominator. */
+/** Each possible result with its weight over this denominator. */
 const weighed = <T>(of: Odds<T>, over: bigint): (readonly [T, bigint])[] =>
   of.over(over).map((weight, at) => [of.values[at] as T, weight] as const);
 
-/** Dice of each who can still strike; whose they are matters only where his hits share a venom. */
+/** The dice of each model that can still strike; which striker has them matters only if hits share a venom. */
 function strikesWith(side: Fighters, by: Fighters, left: Left): readonly number[] {
   const dice = stillStriking(side, by, left);
   const all = dice.reduce((sum, each) => sum + each, 0);
   return side.poisoned ? dice : dice.map((_, at) => (at === 0 ? all : 0));
 }
 
-/** Dice of each striker, and how likely it is that these strike. */
+/** The dice of each striker, and how likely this combination is. */
 type Strikes = readonly (readonly [dice: readonly number[], share: bigint])[];
 
 /** What one side can become under the blows of the other. */
 function sideStruck(melee: Melee, side: Side) {
   const by = melee[otherSide(side)];
   const blows = blowsOf(by, melee[side]);
-  /** What the weights of these blows stand over: a die to hit and one to damage for each, and a d5 where it is poisoned. */
+  /** The denominator for these blows: a die to hit and one to damage for each, and a d5 if poisoned. */
   const over = faces ** BigInt(strikersOf(by) * by.A * (by.poisoned ? 3 : 2));
   const units = oneOfEach<Unit>();
   const unitOf = (all: Left): Unit =>
@@ -141,7 +140,7 @@ function sideStruck(melee: Melee, side: Side) {
       next: last ? undefined : unitOf(all),
     }));
   };
-  /** What is known of one unit: what is left of it as it was struck, and what blows do to it, by these. */
+  /** Cached results for one unit: its states after blows, and the weights of each. */
   const ofUnit = (unit: Unit, last: boolean) => {
     const struck = new Map<Left, Struck>();
     const rows = oneOfEach<Row<Struck>>();
@@ -167,7 +166,7 @@ function sideStruck(melee: Melee, side: Side) {
       });
   };
   const unitsStruck = { last: new Map<Unit, ReturnType<typeof ofUnit>>(), before: new Map<Unit, ReturnType<typeof ofUnit>>() };
-  /** What blows do to a unit, from those who can strike. */
+  /** The weights of a unit's states after blows from these strikers. */
   const struck = (unit: Unit, enemy: Fighters, strikes: Strikes, last: boolean): Row<Struck> => {
     const all = unitsStruck[last ? 'last' : 'before'];
     const found = all.get(unit) ?? ofUnit(unit, last);
@@ -177,13 +176,13 @@ function sideStruck(melee: Melee, side: Side) {
   return { over, unitOf, struck };
 }
 
-/** How it stands after each of so many Melee Phases, the first with its charges. */
+/** The state of the fight after each of the Melee Phases, starting with the charges. */
 export function phasesOf(melee: Melee, phases: number): Odds<Fight>[] {
   const sides = { a: sideStruck(melee, 'a'), b: sideStruck(melee, 'b') };
   const begun = (side: Side): Unit => sides[side].unitOf(fresh(melee[side].models, melee[side].points));
   const later: Melee = { a: { ...melee.a, charge: 'no' }, b: { ...melee.b, charge: 'no' } };
 
-  /** Both sides when one has struck and the other has answered: the other first in each pair. */
+  /** Both sides after one has struck and the other has answered; in each pair the answering side comes first. */
   function answered(side: Side, pairs: Pairs<Unit, Unit>, first: bigint, atOnce: bigint, last: boolean): Pairs<Struck, Struck> {
     const found: Pairs<Struck, Struck> = new Map();
     if (first + atOnce === 0n) return found;

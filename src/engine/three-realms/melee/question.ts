@@ -1,4 +1,4 @@
-/** A melee of two units as a question: who touches whom, who has charged, with which weapons. */
+/** A melee between two units as a question: who is in contact, who has charged, and with which weapons. */
 import type { Filled } from '../../kernel/calculator/procedure.ts';
 import { melee as figures } from '../data/figures/melee.ts';
 import { unitRules } from '../data/figures/unit-rules.ts';
@@ -12,11 +12,11 @@ export type Charge = (typeof charges)[number];
 
 export interface Fighters {
   readonly who: Model;
-  /** Models of the unit when the Melee Phase begins. */
+  /** Models in the unit at the start of the Melee Phase. */
   readonly models: number;
-  /** Those who touch an enemy. */
+  /** Models in contact with an enemy. */
   readonly front: number;
-  /** Those who touch one of these. */
+  /** Models in contact with a model of the front. */
   readonly behind: number;
   readonly charge: Charge;
   readonly I: number;
@@ -30,7 +30,7 @@ export interface Fighters {
   readonly reach: boolean;
   readonly poisoned: boolean;
   readonly guile: boolean;
-  /** Their hits all go to one model: Assassin's Guile. */
+  /** All hits go to one model (Assassin's Guile). */
   readonly onOne: boolean;
   readonly bodies: boolean;
   readonly automaton: boolean;
@@ -45,31 +45,31 @@ const fightersOf = (said: Filled[string]): Fighters => ({ ...(said as unknown as
 
 export const seeMelee = ({ a, b }: Filled): Melee => ({ a: fightersOf(a ?? {}), b: fightersOf(b ?? {}) });
 
-/** What charging does to the Initiative Value. */
+/** The modifier to the Initiative Value for charging. */
 export const chargeChange = (charge: Charge): number =>
   ({ no: 0, charged: figures.charged, terrain: figures.chargedThroughTerrain })[charge];
 
-/** Models that strike before anybody has fallen: three-realms.melee.threat, three-realms.melee-weapons.reach. */
+/** Models that strike before anybody has fallen (three-realms.melee.threat, three-realms.melee-weapons.reach). */
 export const strikersOf = ({ front, behind, reach }: Fighters): number => front + (reach ? behind : 0);
 
-/** Models that can be hit: Reach of the enemy reaches those behind, too. */
+/** Models that can be hit: enemies with Reach also hit those behind. */
 export const threatenedOf = ({ front, behind }: Fighters, by: Fighters): number => front + (by.reach ? behind : 0);
 
 export const needsToHit = (striker: Pick<Fighters, 'MT'>, struck: Pick<Fighters, 'E'>): number =>
   faceToBeat(striker.MT, struck.E);
 
-/** Everybody who can be hit, unhurt. */
+/** All models that can be hit, unhurt. */
 export const wholeOf = (side: Fighters, by: Fighters): Left => fresh(threatenedOf(side, by), side.points);
 
-/** The same as models, the hardiest first; only so many of them. */
+/** The group as a list of targets, hardiest first and limited to `most`. */
 export const targetsIn = (side: Fighters, left: Left, most: number): Target[] =>
   modelsOf(left, side.P)
     .sort((x, y) => y.points - x.points)
     .slice(0, most);
 
 /**
- * Dice of each of so many strikers, of whom so much is left: three-realms.unit-rules.multiple-bodies-attacks. Who strikes
- * from behind and cannot be hit is unhurt.
+ * The dice of each striker, given the models left (three-realms.unit-rules.multiple-bodies-attacks). Models that strike from
+ * behind and cannot be hit are unhurt.
  */
 export function diceOf(side: Fighters, left: Left, strikers: number): number[] {
   const { A, bodies, points } = side;

@@ -1,4 +1,4 @@
-/** One Melee Phase of two units: the order of initiative, each side's blows, and what both have lost. */
+/** One Melee Phase between two units: the order of initiative, each side's blows, and the losses. */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { counted, type Odds, odds } from '../../kernel/odds.ts';
 import { d10 } from '../dice.ts';
@@ -23,8 +23,8 @@ import {
 export type First = Side | 'both';
 
 /**
- * Who strikes first: three-realms.melee.initiative-value, three-realms.melee.initiative-order. Among equal values the higher
- * I does; where that is equal too, both strike together (three-realms.melee.initiative-ties).
+ * Who strikes first (three-realms.melee.initiative-value, three-realms.melee.initiative-order). If the values are equal, the
+ * higher I strikes first; if those are equal too, both strike together (three-realms.melee.initiative-ties).
  */
 export function initiative({ a, b }: Melee): Chance<First> {
   const value = ({ I, charge }: Fighters, who: string) =>
@@ -37,7 +37,7 @@ export function initiative({ a, b }: Melee): Chance<First> {
   );
 }
 
-/** Who strikes, each of them with so many dice, at whom. */
+/** Who strikes, with how many dice each, and at whom. */
 export interface Step {
   readonly by: Fighters;
   readonly dice: readonly number[];
@@ -45,7 +45,7 @@ export interface Step {
   readonly targets: Left;
 }
 
-/** What is kept from step to step of one side: models alike with hits alike are counted once. */
+/** Cached results for one side's blows: identical models with the same hits are counted once. */
 export interface Blows {
   readonly volleys: Volleys;
   readonly counted: Counted;
@@ -69,25 +69,25 @@ export const blowsOf = (by: Fighters, at: Fighters): Blows => {
   };
 };
 
-/** Contacts are taken to be spread evenly: with fewer strikers fewer are touched. */
+/** How many targets are in contact. Contacts are assumed to be spread evenly: fewer strikers touch fewer targets. */
 export const touchedIn = ({ by, dice, at, targets }: Step): number =>
   Math.min(headsOf(targets), Math.ceil(threatenedOf(at, by) / strikersOf(by)) * dice.length);
 
-/** Who of the targets can be struck, hardest first, and who is spared. */
+/** The targets that can be struck, hardest first, and the models that cannot. */
 function struckIn(step: Step): { readonly struck: readonly Target[]; readonly spared: Left } {
   const { at, targets } = step;
   const struck = targetsIn(at, targets, touchedIn(step));
   return { struck, spared: targets.map((count, points) => count - struck.filter((each) => each.points === points + 1).length) };
 }
 
-/** The odds of what a step leaves of those who are threatened. */
+/** The odds of each group that remains after a step. */
 export function struckOdds(step: Step, { counted: count }: Blows): Odds<Left> {
   const { struck, spared } = struckIn(step);
   if (step.dice.length === 0 || struck.length === 0) return odds(known(step.targets));
   return count(struck, spared, step.dice);
 }
 
-/** What a step leaves of those who are threatened: three-realms.melee.to-hit, three-realms.melee.to-damage. */
+/** The group that remains after a step (three-realms.melee.to-hit, three-realms.melee.to-damage). */
 export function strike(step: Step, blows: Blows = blowsOf(step.by, step.at)): Chance<Left> {
   const { by, dice, at, targets } = step;
   const { struck, spared } = struckIn(step);
@@ -111,37 +111,35 @@ export function strike(step: Step, blows: Blows = blowsOf(step.by, step.at)): Ch
   );
 }
 
-/** What of a unit is left, as it counts: models, or points of Multiple Bodies (three-realms.unit-rules.multiple-bodies-kills). */
+/** The size of the remaining group: models, or points for Multiple Bodies (three-realms.unit-rules.multiple-bodies-kills). */
 export const countOf = ({ bodies }: Fighters, left: Left): number => (bodies ? pointsOf(left) : headsOf(left));
 
-/** What a blow has cost those who could be hit. */
+/** The losses among the models that could be hit. */
 export const lostOf = (side: Fighters, by: Fighters, left: Left): number =>
   countOf(side, wholeOf(side, by)) - countOf(side, left);
 
-/** What the unit counts as: models, or points of Multiple Bodies. */
+/** The size of the unit: models, or points for Multiple Bodies. */
 export const sizeOf = ({ models, points, bodies }: Fighters): number => (bodies ? models * points : models);
 
-/**
- * Dice of those who can still strike. Who cannot is put where the blows fall first: only the enemy's Reach threatens him.
- */
+/** The dice of the models that can still strike. A striker that only Reach can hit is placed where hits fall first. */
 export function stillStriking(side: Fighters, by: Fighters, left: Left): number[] {
   const dead = threatenedOf(side, by) - headsOf(left);
   const idle = by.reach && !side.reach ? side.behind : 0;
   return diceOf(side, left, strikersOf(side) - Math.max(0, dead - idle));
 }
 
-/** Something of each side. */
+/** One value for each side. */
 export type Both<T> = Readonly<Record<Side, T>>;
 export type Losses = Both<number>;
 
-/** A unit that was whole and has been struck. */
+/** A unit that was unhurt and has been struck. */
 interface Hurt {
   readonly lost: number;
-  /** Of each of those who can still strike. */
+  /** The dice of each model that can still strike. */
   readonly dice: readonly number[];
 }
 
-/** What each side loses in a Melee Phase that finds it unhurt. */
+/** The losses of each side in a Melee Phase that both begin unhurt. */
 export function meleeRound(melee: Melee): Chance<Losses> {
   const kept = { a: blowsOf(melee.a, melee.b), b: blowsOf(melee.b, melee.a) };
   const made = new Map<string, Chance<Hurt>>();
@@ -162,7 +160,7 @@ export function meleeRound(melee: Melee): Chance<Losses> {
   };
   const whole = (side: Side): readonly number[] =>
     stillStriking(melee[side], melee[otherSide(side)], wholeOf(melee[side], melee[otherSide(side)]));
-  /** One side strikes unhurt; the other strikes back with whom it has left, or with all if they strike together. */
+  /** One side strikes unhurt; the other strikes back with its remaining models, or with all if both strike together. */
   const inTurn = (side: Side, atOnce: boolean): Chance<Losses> =>
     andThen(blows(side, whole(side)), (theirs) =>
       map(blows(otherSide(side), atOnce ? whole(otherSide(side)) : theirs.dice), (own) =>

@@ -1,14 +1,17 @@
-/** A battlefield as its set-up goes on: what has been rolled, and what lies where. Lengths are inches, 0, 0 at the near left corner. */
+/**
+ * A battlefield during its set-up: the rolls so far, and where things lie. Lengths are in inches, with 0, 0 at the near left
+ * corner.
+ */
 import type { PlacedPiece } from '../../kernel/landscape.ts';
 import { setup } from '../data/figures/setup.ts';
 import type { Mission } from '../data/missions.ts';
 import type { Land, LandTerrain, Realm, TerrainSize } from '../data/realms.ts';
 
-/** The two who sit at the table; the dice say which of them attacks. */
+/** The two players at the table; the dice decide which of them attacks. */
 export const players = ['you', 'opponent'] as const;
 export type Player = (typeof players)[number];
 
-/** A number of pieces of one size of a row of the land's list. */
+/** A number of pieces, for one terrain row and one size. */
 export interface Amounts {
   readonly terrain: LandTerrain;
   readonly size: TerrainSize | 'edge';
@@ -20,7 +23,10 @@ export interface Piece extends PlacedPiece {
   readonly size: TerrainSize | 'edge';
 }
 
-/** Where the defender is: the long edge near the player who looks at the picture, or the far one; a quarter, clockwise from the near left. */
+/**
+ * Where the defender is: at the long edge near the viewer or at the far one, or in a quarter, counted clockwise from the near
+ * left.
+ */
 export const edges = ['near', 'far'] as const;
 export const quarters = ['near left', 'far left', 'far right', 'near right'] as const;
 
@@ -29,13 +35,13 @@ export interface Battlefield {
   readonly realm: Realm | null;
   readonly land: Land | null;
   readonly mission: Mission | null;
-  /** Ikons or objectives of each army, where the mission rolls for them. */
+  /** The number of Ikons or objectives per army, if the mission rolls for it. */
   readonly number: number | null;
   readonly amounts: readonly Amounts[];
   readonly pieces: readonly Piece[];
-  /** Pieces for which no room was found. */
+  /** The number of pieces that found no room. */
   readonly left: number;
-  /** Pieces beyond the numbers of the lists, to cover about a third of the table. */
+  /** Pieces added beyond the land's list, to cover about a third of the table. */
   readonly added: number;
   readonly defends: (typeof edges)[number] | (typeof quarters)[number] | null;
 }

@@ -1,4 +1,4 @@
-/** How much terrain of each kind, and a proposal where it lies: the rules leave both to the players. */
+/** The amount of terrain, and a suggested layout. The rules leave both to the players. */
 import { andThen, type Chance, known, roll } from '../../kernel/chance.ts';
 import { areaOf, distance, distanceToBorder, type Polygon, point, rectangle, times } from '../../kernel/geometry.ts';
 import { apart, outlineBy, type PlacedPiece, placedAt, type Share, withinTable } from '../../kernel/landscape.ts';
@@ -10,14 +10,14 @@ import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import { type Amounts, type Battlefield, type Piece, table } from './battlefield.ts';
 import { riverOf } from './zones.ts';
 
-/** A row and a size of a land's list. */
+/** One terrain row and size from a land's list. */
 export interface Entry {
   readonly terrain: LandTerrain;
   readonly size: Amounts['size'];
   readonly amount: Amount;
 }
 
-/** The entries of a land's list from which the players pick a number, large pieces last. */
+/** The entries in a land's list that need a number from the players, large pieces last. */
 export const entriesOf = (land: Land): readonly Entry[] =>
   land.terrain.flatMap((terrain) =>
     ([...terrainSizes, 'edge'] as const).flatMap((size) => {
@@ -28,7 +28,7 @@ export const entriesOf = (land: Land): readonly Entry[] =>
 
 const listed: readonly ThreeRealmsRuleId[] = ['three-realms.realms.list-format'];
 
-/** A number within each range, all of them equally likely (three-realms.realms.list-format leaves them to the players). */
+/** Picks a number in each range, all equally likely (three-realms.realms.list-format leaves the choice to the players). */
 export function amountsOf(land: Land): Chance<readonly Amounts[]> {
   return entriesOf(land).reduce<Chance<readonly Amounts[]>>(
     (chance, { terrain, size, amount: { from, to } }) =>
@@ -41,21 +41,24 @@ export function amountsOf(land: Land): Chance<readonly Amounts[]> {
   );
 }
 
-/** Inches across of the smallest piece of a size and the largest; the least of a small one is ours. */
+/** The smallest and the largest width of each size, in inches; the lower limit for small pieces is our ruling. */
 const across: Readonly<Record<Exclude<Amounts['size'], 'edge'>, readonly [number, number]>> = {
   small: [3, setup.mediumFrom - 0.25],
   medium: [setup.mediumFrom, setup.mediumTo],
   large: [setup.largeFrom, setup.largeTo],
 };
 
-/** Inches that stay clear between pieces, if there is room, and along the edges; how often a place is looked for. Ours. */
+/**
+ * Our own choices: gaps between pieces in inches (the first if there is room), the gap along the edges, and how many positions
+ * are tried.
+ */
 const lanes = [1.5, 0.5] as const;
 const rim = 0.5;
 const tries = 150;
-/** Faces of the die for places and sizes. */
+/** The number of faces of the die used for positions and sizes. */
 const fine = 1_000_000;
 
-/** A shape about 0, 0 so many inches across at its widest. */
+/** Scales a shape around 0, 0 to this width in inches at its widest. */
 function widened(shape: Polygon, inches: number): Polygon {
   const widest = Math.max(...shape.flatMap((a) => shape.map((b) => distance(a, b))));
   return shape.map((corner) => times(corner, inches / widest));
@@ -63,12 +66,12 @@ function widened(shape: Polygon, inches: number): Polygon {
 
 function shapeOf({ terrain: { effects }, size }: Pick<Amounts, 'terrain' | 'size'>, share: Share): Polygon {
   const [least, most] = across[size as keyof typeof across];
-  // At the upper end of its size, because the lists have few pieces for a third of the table.
+  // Takes a width from the upper half of the range, because the lists have few pieces for a third of the table.
   const inches = most - ((most - least) / 2) * share('its size');
   const look = (corners: number, swing: number, stretch: number) =>
     widened(outlineBy(share, { corners, radius: [1, 0], swing, stretch }), inches);
   if (effects.includes('line')) {
-    // As long as its size says; turned by the heading of an outline.
+    // The size is the length; a random outline gives the direction.
     const heading = outlineBy(share, { corners: 4, radius: [1, 0], swing: 0, stretch: 1 })[0] ?? point(0, 1);
     const along = times(heading, inches / 2);
     const wide = times(point(heading.y, -heading.x), figures.trenchWidth / 2);
@@ -85,7 +88,7 @@ function shapeOf({ terrain: { effects }, size }: Pick<Amounts, 'terrain' | 'size
   return look(16, 0.35, 1.35);
 }
 
-/** A coast: along a short edge, so that it touches both zones (three-realms.realms.black-isle-coast). */
+/** A coast along a short edge, so that it touches both zones (three-realms.realms.black-isle-coast). */
 function coast(share: Share): PlacedPiece {
   const reach = figures.coastFrom + (figures.coastTo - figures.coastFrom) * share('how far the coast reaches');
   const left = share('where the coast is') < 0.5;
@@ -94,17 +97,17 @@ function coast(share: Share): PlacedPiece {
   return placedAt(rectangle(times(corner, -1), corner), point((near + far) / 2, table.depth / 2));
 }
 
-/** Square inches that pieces cover. */
+/** The area covered by pieces, in square inches. */
 const areaUnder = (pieces: readonly PlacedPiece[]): number => pieces.reduce((sum, { polygon }) => sum + areaOf(polygon), 0);
 
-/** A kind of terrain that may be added, its sizes from large to small, and how many pieces the row has at most. */
+/** Terrain that may be added: its sizes from large to small, and the most pieces that the row allows. */
 interface Addable {
   readonly terrain: LandTerrain;
   readonly sizes: readonly TerrainSize[];
   readonly listed: number;
 }
 
-/** The rows of a land that a proposal repeats: all that cover ground, so no coast and nothing drawn as a line. */
+/** The rows that can be added: those that cover ground, so no coast and no lines. */
 const addables = ({ terrain: rows }: Land): readonly Addable[] =>
   rows.flatMap((terrain) => {
     const sizes = terrainSizes.filter((each) => terrain.pieces[each]).toReversed();
@@ -113,8 +116,8 @@ const addables = ({ terrain: rows }: Land): readonly Addable[] =>
   });
 
 /**
- * So many pieces of each, the widest first, and of each kind by turns on either side of the middle. Then more of the
- * same kinds, in proportion to the list and large while there is room, until about a third of the table is covered
+ * Lays out the listed pieces, widest first and alternating between the two sides of the middle. Then adds more of the same kinds,
+ * in proportion to the list and large ones while there is room, until about a third of the table is covered
  * (three-realms.setup.terrain-density).
  */
 function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' | 'left' | 'added'> {
@@ -129,7 +132,7 @@ function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' 
         ),
       ]
     : [];
-  // Sides by turns: the piece that comes next lies where the kind has fewer.
+  // Alternates sides: the next piece goes where its kind has fewer.
   const lay = (of: Pick<Piece, 'terrain' | 'size'>, shape: Polygon): boolean => {
     const same = pieces.filter(({ terrain }) => terrain === of.terrain);
     const far = same.filter(({ middle }) => middle.y > depth / 2).length;
@@ -157,7 +160,7 @@ function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' 
     const of = { terrain: next.terrain, size: next.sizes[0] as TerrainSize };
     const shape = shapeOf(of, share);
     if (areaUnder(pieces) + areaOf(shape) / 2 > target) break;
-    // No room for a piece of that size: a smaller one, or none of that kind any more.
+    // If there is no room for a piece of that size, tries a smaller one, or drops that kind.
     if (!lay(of, shape))
       repeats = repeats
         .map((each) => (each === next ? { ...each, sizes: each.sizes.slice(1) } : each))
@@ -166,7 +169,10 @@ function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' 
   return { pieces, left, added: pieces.length - asked };
 }
 
-/** Inches from its middle to its border: two pieces whose middles are closer than these together overlap, which is quick to see. */
+/**
+ * The distance from the middle to the border. If two middles are closer than the sum of these distances, the pieces overlap,
+ * which makes a fast check.
+ */
 const inner = ({ middle, polygon }: PlacedPiece): number => distanceToBorder(polygon, middle);
 
 function placeFor(shape: Polygon, up: boolean, taken: readonly PlacedPiece[], share: Share): PlacedPiece | null {
@@ -185,12 +191,12 @@ function placeFor(shape: Polygon, up: boolean, taken: readonly PlacedPiece[], sh
   return null;
 }
 
-/** A proposal, stirred by one die: the same face gives the same ground on every machine. */
+/** A suggested layout seeded by one die: the same face gives the same ground on every machine. */
 export const groundOf = (field: Battlefield): Chance<Battlefield> =>
   stirredBy('where the terrain lies', ['three-realms.setup.terrain-density'], (dice) => {
     const share: Share = (decides) => (dice.roll(fine, { decides, rules: [] }) - 1) / (fine - 1);
     return { ...field, ...proposed(field, share) };
   });
 
-/** How much of the table its pieces cover, in whole percent. */
+/** The percentage of the table that pieces cover, rounded. */
 export const covered = ({ pieces }: Battlefield): number => Math.round((100 * areaUnder(pieces)) / (table.width * table.depth));

@@ -20,7 +20,7 @@ const within =
   ({ roll: { from, to } }: { readonly roll: Roll }): boolean =>
     face >= from && face <= to;
 
-/** A hand that sets a d10 to the lowest face of a row. */
+/** The control that sets a d10 to the lowest face of a row. */
 const rowHand = <Row extends { readonly name: string; readonly roll: Roll }>(
   name: string,
   rows: readonly Row[],
@@ -31,7 +31,7 @@ const rowHand = <Row extends { readonly name: string; readonly roll: Roll }>(
   now: now ? rows.indexOf(now) : -1,
 });
 
-/** Each rolls a d10 and the higher attacks; ties are rolled again (three-realms.setup.attacker-roll). */
+/** Each player rolls a d10 and the higher roll attacks; ties are rolled again (three-realms.setup.attacker-roll). */
 const attackerRoll = (): Chance<Player> =>
   andThen(d10('your roll', 'three-realms.setup.attacker-roll'), (yours) =>
     andThen(d10('your opponent’s roll', 'three-realms.setup.attacker-roll'), (theirs) =>

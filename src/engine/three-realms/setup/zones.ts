@@ -1,4 +1,4 @@
-/** Where the armies deploy, and what a mission itself puts on the table. */
+/** Deployment zones, and what a mission itself puts on the table. */
 import { type Polygon, point, rectangle } from '../../kernel/geometry.ts';
 import { missions as figures } from '../data/figures/missions.ts';
 import { setup } from '../data/figures/setup.ts';
@@ -15,14 +15,14 @@ const from = (x1: number, y1: number, x2: number, y2: number): Polygon => rectan
 
 const zone = (of: Zone['of'], polygon: Polygon): Zone => ({ of, polygon });
 
-/** The quarter of that place in the list. */
+/** The quarter at this index. */
 function quarter(at: number): Polygon {
   const [left, near] = [at < 2, at === 0 || at === 3];
   const [x, y] = [left ? 0 : width / 2, near ? 0 : depth / 2];
   return from(x, y, x + width / 2, y + depth / 2);
 }
 
-/** Both zones of a mission, once the defender has picked; none before. */
+/** Both deployment zones, once the defender has picked; until then empty. */
 export function zonesOf({ mission, defends }: Battlefield): readonly Zone[] {
   if (!mission) return [];
   const strips = (inches: number): readonly Zone[] => {
@@ -49,7 +49,7 @@ export function zonesOf({ mission, defends }: Battlefield): readonly Zone[] {
   }
 }
 
-/** The river of Three Bridges and its bridges (three-realms.missions.three-bridges-river). */
+/** The river with its bridges in the Three Bridges mission (three-realms.missions.three-bridges-river). */
 export interface River {
   readonly water: Polygon;
   readonly bridges: readonly Polygon[];
@@ -65,7 +65,7 @@ export function riverOf({ mission }: Battlefield): River | null {
   return { water: from(0, low, width, high), bridges };
 }
 
-/** Who deploys where, in sentences of the mission's own rule. */
+/** The rules that state who deploys where. */
 export const deploymentRules: Readonly<Record<NonNullable<Battlefield['mission']>['deployment'], readonly ThreeRealmsRuleId[]>> =
   {
     'long-edges': ['three-realms.setup.deployment-zone', 'three-realms.setup.deployment-order'],

@@ -1,4 +1,4 @@
-/** The shooting calculator: a volley, what is left of its target, and the nerve of those who are left. */
+/** The shooting calculator: a volley, what is left of the target, and the drive test of the survivors. */
 import { type Calculator, type Kind, type Note, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { basics } from '../data/figures/basics.ts';
 import { faceToBeat } from '../dice.ts';

@@ -1,4 +1,4 @@
-/** What can be said of those who shoot, and of those who are shot at. */
+/** The circumstances of the firers and of the target. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Impossible } from '../../kernel/circumstance.ts';
@@ -8,7 +8,7 @@ import { askStat, askUpTo, askWho, carriedBy, has, modelOf, mostModels, rangedWe
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import type { Volley } from './question.ts';
 
-/** Models, or points where each counts as one. */
+/** The largest number of models, or of points where each counts as a model. */
 export const mostLost = 2 * mostModels;
 
 const usualFirers = 'bowmen';
@@ -24,7 +24,7 @@ const ofWeapon = (id: string, name: string, rule: ThreeRealmsRuleId): Asked<Voll
 
 const weaponHas = ({ firers: { weapon } }: Volley, rule: RangedWeaponRuleId): boolean => weapon.rules.includes(rule);
 
-/** Who never aims: three-realms.shooting.aim and the rules that take it away. */
+/** Why the firers cannot aim (three-realms.shooting.aim and the rules that forbid it); undefined if they can. */
 function noAim(volley: Volley): Impossible | undefined {
   const { who, run, weapon } = volley.firers;
   if (run) return { because: 'Who runs does not aim.', rules: ['three-realms.shooting.aim'] };
@@ -173,7 +173,7 @@ export const targetPart: Part<Volley> = {
   circumstances: targetBase,
 };
 
-/** The same with what a drive test asks. */
+/** The part for the target, with the circumstances that a drive test needs. */
 export const testedPart: Part<Volley> = {
   ...targetPart,
   circumstances: [

@@ -1,4 +1,4 @@
-/** A volley as a question: who shoots with what, at whom, and what stands between them. */
+/** A volley as a question: who shoots with which weapon, at whom, and what lies between. */
 import type { Filled } from '../../kernel/calculator/procedure.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import { rangedWeapons as figures } from '../data/figures/ranged-weapons.ts';
@@ -24,7 +24,7 @@ export interface Firers {
   readonly aim: boolean;
   readonly run: boolean;
   readonly unseen: boolean;
-  /** All hits go to one model: a Sniper's choice. */
+  /** All hits go to one model that a Sniper chooses. */
   readonly onOne: boolean;
 }
 
@@ -32,16 +32,16 @@ export interface ShotAt {
   readonly who: Model;
   /** Threatened models. */
   readonly models: number;
-  /** Models that the unit had when the unit turn began. */
+  /** Models in the unit at the start of the unit turn. */
   readonly of: number;
-  /** D of a Character with the unit, one of its models (three-realms.unit-rules.character); 0 when nobody is. */
+  /** The D of a Character in the unit (three-realms.unit-rules.character); 0 for none. */
   readonly character: number;
   readonly D: number;
   readonly E: number;
   readonly P: number;
   readonly points: number;
   readonly hiding: Hiding;
-  /** How many of the threatened models are hidden so. */
+  /** How many of the threatened models are hidden. */
   readonly hidden: number;
   readonly dugIn: boolean;
   readonly bodies: boolean;
@@ -69,28 +69,28 @@ interface Change {
   readonly rules: readonly RuleId[];
 }
 
-/** What a circumstance changes in a shot, from the table of shot modifiers. There must be one of this id. */
+/** The change that a shot modifier makes. Throws if there is none with this id. */
 export const shotChange = (id: string): Change => {
   const found = shotModifiers.find((each) => each.id === id);
   if (!found) throw new Error(`There is no shot modifier ${id}.`);
   return { id, name: found.name, amount: found.value, rules: [found.rule] };
 };
 
-/** What a benefit is to this shot: three-realms.ranged-weapons.arcing-cover. */
+/** The benefit that counts for this shot (three-realms.ranged-weapons.arcing-cover). */
 export const hidingOf = ({ firers, at }: Volley): Hiding =>
   at.hiding === 'cover' && firers.arcing ? 'concealment' : at.hidden === 0 ? 'none' : at.hiding;
 
-/** RT of the firers themselves: blind fire takes away 10, but leaves at least 0 (three-realms.ranged-weapons.arcing-unseen). */
+/** The firers' own RT: blind fire subtracts 10, but leaves at least 0 (three-realms.ranged-weapons.arcing-unseen). */
 export const trainingOf = ({ RT, unseen }: Pick<Firers, 'RT' | 'unseen'>): number =>
   unseen ? Math.max(figures.arcingUnseenAtLeast, RT + shotChange('arcing-unseen').amount) : RT;
 
-/** What is added to the to-hit die besides RT. */
+/** The modifiers to the to-hit die, besides RT. */
 export function toHitChanges({ firers, at }: Volley): Change[] {
   const found: Change[] = [];
   if (firers.unseen) found.push({ ...shotChange('arcing-unseen'), amount: trainingOf(firers) - firers.RT });
   if (firers.aim) found.push(shotChange('aim'));
   if (firers.run) found.push(shotChange('on-the-run'));
-  // Where only some are hidden, the most common number counts: three-realms.cover.concealment.
+  // If only some models are hidden, the most common number counts (three-realms.cover.concealment).
   const hiding = hidingOf({ firers, at });
   if (hiding !== 'none' && mostlyHidden(at)) found.push(shotChange(hiding));
   return found;
@@ -99,14 +99,14 @@ export function toHitChanges({ firers, at }: Volley): Change[] {
 const mostlyHidden = ({ models, hidden }: ShotAt): boolean =>
   mostCommon(Array.from({ length: models }, (_, n) => (n < hidden ? 1 : 0))) === 1;
 
-/** E of the target, dug in or not: three-realms.unit-rules.dig-in. */
+/** The target's E, dug in or not (three-realms.unit-rules.dig-in). */
 export const evasionOf = ({ E, dugIn }: ShotAt): number => E + (dugIn ? shotChange('dug-in-evasion').amount : 0);
 
-/** The lowest face that hits: three-realms.shooting.to-hit. */
+/** The lowest face that hits (three-realms.shooting.to-hit). */
 export const needsToHit = (volley: Volley): number =>
   faceToBeat(volley.firers.RT + toHitChanges(volley).reduce((sum, { amount }) => sum + amount, 0), evasionOf(volley.at));
 
-/** What is added to the P of a model: three-realms.cover.cover, three-realms.unit-rules.dig-in. */
+/** The modifiers to a model's P (three-realms.cover.cover, three-realms.unit-rules.dig-in). */
 export const protectionChanges = (volley: Volley, hidden: boolean): Change[] => [
   ...(hidden && hidingOf(volley) === 'cover' ? [shotChange('cover-protection')] : []),
   ...(volley.at.dugIn ? [shotChange('dug-in-protection')] : []),
@@ -115,7 +115,7 @@ export const protectionChanges = (volley: Volley, hidden: boolean): Change[] => 
 const protectionOf = (volley: Volley, hidden: boolean): number =>
   protectionChanges(volley, hidden).reduce((sum, { amount }) => sum + amount, volley.at.P);
 
-/** The models that can take hits. Who may choose a single one takes one that nothing hides, if there is one. */
+/** The models that can receive hits. An attacker who may choose one model picks an unhidden one if possible. */
 export function targetsOf(volley: Volley): Target[] {
   const { models, points, hidden } = volley.at;
   const one = (covered: boolean): Target => ({ points, protection: protectionOf(volley, covered) });

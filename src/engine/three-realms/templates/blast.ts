@@ -1,4 +1,4 @@
-/** Templates: where they land, whom they hit, and what is left. */
+/** Templates: where they land, which models they hit, and what is left. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { cosine, fullTurn, sine } from '../../kernel/geometry/angle.ts';
 import { cover } from '../data/figures/cover.ts';
@@ -15,30 +15,30 @@ export interface Blast {
   readonly forest: boolean;
 }
 
-/** Models in ranks and files about the point that is aimed at. */
+/** Models in ranks and files around the point aimed at. */
 export interface Block {
   readonly across: number;
   readonly deep: number;
-  /** From base to base. */
+  /** The distance from base to base. */
   readonly gap: number;
   /** Diameter. */
   readonly base: number;
 }
 
 export interface Landed {
-  /** Models hit under the hole in the middle, which only matters in a forest, and the others. */
+  /** Models under the hole in the middle, which matters only in a forest, and the other models hit. */
   readonly inner: number;
   readonly outer: number;
-  /** The accuracy die was odd: three-realms.templates.odd-die. */
+  /** Whether the accuracy die was odd (three-realms.templates.odd-die). */
   readonly odd: boolean;
 }
 
-/** Inches that a template scatters: three-realms.templates.scatter-distance. */
+/** How far a template scatters, in inches (three-realms.templates.scatter-distance). */
 export const scatterOf = (face: number, RT: number): number => Math.max(0, face - RT);
 
 const tiny = 1e-9;
 
-/** Models whose bases are within so many inches of a point: three-realms.templates.radius. */
+/** The number of models whose bases are within this distance of a point (three-realms.templates.radius). */
 function within({ across, deep, gap, base }: Block, x: number, y: number, inches: number): number {
   const reach = inches + base / 2 + tiny;
   const place = (n: number, of: number) => (n - (of - 1) / 2) * (base + gap);
@@ -49,7 +49,7 @@ function within({ across, deep, gap, base }: Block, x: number, y: number, inches
   return hit;
 }
 
-/** Whom a template hits: three-realms.templates.accuracy. Its direction is any tenth of a degree. */
+/** How many models a template hits (three-realms.templates.accuracy). The direction is in tenths of a degree. */
 export function landing({ RT, radius, forest }: Blast, block: Block): Chance<Landed> {
   const at = (x: number, y: number, odd: boolean): Landed => {
     const all = within(block, x, y, radius);
@@ -71,14 +71,16 @@ export function landing({ RT, radius, forest }: Blast, block: Block): Chance<Lan
   );
 }
 
-/** Hits on one model: of Multiple Bodies one for each point (three-realms.unit-rules.multiple-bodies-templates). */
+/**
+ * The number of hits on one model: with Multiple Bodies one for each point (three-realms.unit-rules.multiple-bodies-templates).
+ */
 const hitsOn = ({ points }: Target, bodies: boolean): number => (bodies ? points : 1);
 
-/** What is added to S: for an odd die, and in a forest outside the hole (three-realms.cover.forest-template). */
+/** The modifier to S: for an odd die, and in a forest outside the hole (three-realms.cover.forest-template). */
 export const strengthChange = (odd: boolean, inForest: boolean): number =>
   (odd ? templates.odd : 0) + (inForest ? cover.forestTemplate : 0);
 
-/** What a template that has landed costs those it hits: models, or points. */
+/** The losses from a template that has landed, in models or points. */
 export function lostToBlast(
   { strength, forest }: Blast,
   target: Target,

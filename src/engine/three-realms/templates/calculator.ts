@@ -1,4 +1,4 @@
-/** The calculator of templates, sprays and lines. */
+/** The calculator for templates, sprays and lines. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Calculator, type Filled, type Part, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
@@ -33,14 +33,14 @@ const mostRadius = 6;
 const gaps = [0, 0.5, 1, 2];
 const diameters = [...new Set(unitTypes.map(({ base }) => base))].filter((base) => base !== null).sort((x, y) => x - y);
 
-/** Those who are under a template or a spray. */
+/** The models under a template or a spray. */
 interface Under {
   readonly who: Model;
   readonly models: number;
   readonly P: number;
   readonly points: number;
   readonly bodies: boolean;
-  /** In area terrain that gives cover: three-realms.cover.template-behind-cover. */
+  /** In area terrain that gives cover (three-realms.cover.template-behind-cover). */
   readonly area: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A shot along a line as a roll of the calculator of templates. */
+/** A shot along a line as a procedure in the template calculator. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Kind, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
@@ -16,7 +16,7 @@ const throwers = rangedWeapons('line');
 interface Bolt {
   readonly who: Model;
   readonly enemy: Model;
-  /** What is said of the enemies, before terrain. */
+  /** The enemies' values before terrain. */
   readonly said: { readonly E: number; readonly P: number; readonly points: number };
   readonly RT: number;
   readonly aim: boolean;
@@ -31,7 +31,7 @@ const seeBolt = ({ f, t, o }: Filled): Bolt => {
   const benefit = benefits.find(({ id }) => id === hiding);
   const RT = Number(f?.RT);
   const aim = f?.aim === true;
-  // Cover lowers the firer's RT; as only the enemies have it, it counts here as E of theirs.
+  // Cover lowers the firer's RT. Only the enemies have cover, so the modifier is applied to their E instead.
   const said = { E: Number(t?.E), P: Number(t?.P), points: Number(t?.points) };
   const enemy: InLine = {
     friend: false,

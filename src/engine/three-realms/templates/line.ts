@@ -1,4 +1,4 @@
-/** Line weapons: one shot at every model in its way, nearest first, weaker with every hit. */
+/** Line weapons: one shot at every model in the way, nearest first and weaker with every hit. */
 import { andThen, type Chance, inOrder, known, map } from '../../kernel/chance.ts';
 import { templates } from '../data/figures/templates.ts';
 import { d10, faceToBeat } from '../dice.ts';
@@ -12,7 +12,7 @@ export interface InLine extends Target {
 }
 
 export interface LineShot {
-  /** What is added to the to-hit die, and S against the first model that it hits. */
+  /** The modifier to the to-hit die, and the S against the first model hit. */
   readonly training: number;
   readonly strength: number;
 }
@@ -23,14 +23,14 @@ export interface AlongLine {
   readonly friends: number;
 }
 
-/** The lowest face that hits: friends are harder to hit (three-realms.templates.line-friendly). */
+/** The lowest face that hits; friends are harder to hit (three-realms.templates.line-friendly). */
 export const needsOnLine = ({ training }: LineShot, { friend, evasion }: InLine): number =>
   faceToBeat(training, evasion + (friend ? templates.lineFriend : 0));
 
-/** S after so many hits: three-realms.templates.line-strength-loss. */
+/** S after a number of hits (three-realms.templates.line-strength-loss). */
 export const strengthAfter = ({ strength }: LineShot, hits: number): number => strength + hits * templates.lineHit;
 
-/** Who falls along the line: three-realms.templates.line-order. */
+/** The losses along the line (three-realms.templates.line-order). */
 export const alongLine = (shot: LineShot, models: readonly InLine[]): Chance<AlongLine> =>
   inOrder<AlongLine>(
     { hits: 0, enemies: 0, friends: 0 },

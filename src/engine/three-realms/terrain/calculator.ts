@@ -1,4 +1,4 @@
-/** The calculator of ground: what a move costs a unit. */
+/** The terrain calculator: what a move costs a unit. */
 import { askChoice, askNumber } from '../../kernel/calculator/asked.ts';
 import { type Calculator, type Filled, procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
@@ -38,7 +38,7 @@ const seeMove = ({ u, g }: Filled): Move => ({
 const groundOf = ({ ground }: Move) => grounds.find(({ id }) => id === ground) as (typeof grounds)[number];
 const rateOf = ({ rate }: Move) => rates.find(({ id }) => id === rate) as (typeof rates)[number];
 
-/** Inches of the move, never rounded: three-realms.basics.distance-fractions. */
+/** The length of the move in inches, never rounded (three-realms.basics.distance-fractions). */
 const inchesOf = (move: Move): string => `${move.M * rateOf(move).times}″`;
 
 const again = { failures: ', failures again', successes: ', successes again' } as const;

@@ -4,12 +4,12 @@ import { type GroundId, grounds, type HazardRoll, type Rate } from '../data/grou
 import { d10 } from '../dice.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 
-/** How the models of a unit read the table of ground. */
+/** Types of mover, which use the terrain table differently. */
 export const movers = ['ordinary', 'cavalry', 'crawler', 'balance', 'flight'] as const;
 export type Mover = (typeof movers)[number];
 
 export interface Crossing {
-  /** The row of the table that counts for them. */
+  /** The row of the table that applies. */
   readonly row: GroundId;
   readonly roll: HazardRoll | null | 'barred';
   readonly rules: readonly ThreeRealmsRuleId[];
@@ -17,7 +17,7 @@ export interface Crossing {
 
 const row = (id: GroundId) => grounds.find((each) => each.id === id) as (typeof grounds)[number];
 
-/** What is open, rough or hazardous to whom. */
+/** Which row applies: the same ground can be open, rough or hazardous depending on the mover. */
 function rowOf(ground: GroundId, mover: Mover): readonly [row: GroundId, ...rules: ThreeRealmsRuleId[]] {
   if (ground === 'open') return [ground];
   if (mover === 'flight') return ['open', 'three-realms.unit-rules.flight'];
@@ -28,13 +28,13 @@ function rowOf(ground: GroundId, mover: Mover): readonly [row: GroundId, ...rule
   return [ground];
 }
 
-/** The roll of each model: three-realms.terrain.table, and who reads it in a way of his own. */
+/** The roll for each model (three-realms.terrain.table), adjusted to the type of mover. */
 export function crossing(ground: GroundId, rate: Rate, mover: Mover): Crossing {
   const [id, ...rules] = rowOf(ground, mover);
   const printed = row(id).rolls[rate];
-  // Sprinting where it is rough and hazardous stays impossible for cavalry.
+  // Where ground is rough and hazardous, cavalry still cannot sprint.
   if (mover === 'cavalry' && row(ground).rolls[rate] === 'barred') return { row: ground, roll: 'barred', rules };
-  // A run forces no roll again on cavalry.
+  // Cavalry on a run need not repeat a roll.
   const spared = mover === 'cavalry' && rate === 'run' && printed !== null && printed !== 'barred';
   return {
     row: id,
@@ -43,7 +43,7 @@ export function crossing(ground: GroundId, rate: Rate, mover: Mover): Crossing {
   };
 }
 
-/** Whether a model is lost: three-realms.terrain.hazard-roll. */
+/** Whether a model is lost (three-realms.terrain.hazard-roll). */
 export function lost({ fails, reroll }: HazardRoll): Chance<boolean> {
   const die = map(
     d10('a hazard roll', 'three-realms.terrain.hazard-roll', 'three-realms.terrain.table'),
@@ -52,7 +52,7 @@ export function lost({ fails, reroll }: HazardRoll): Chance<boolean> {
   return andThen(die, (fell) => (reroll === (fell ? 'failures' : 'successes') ? die : known(fell)));
 }
 
-/** Models lost of so many that cross. */
+/** The number of models lost in a crossing. */
 export const crossed = (models: number, roll: HazardRoll | null): Chance<number> =>
   roll === null
     ? known(0)

@@ -1,4 +1,4 @@
-/** Whether a planned move is allowed, and what comes of it. */
+/** Whether a planned move is legal, and carrying it out. */
 import { firstFor, firstOf } from '../../../kernel/battle/refusal.ts';
 import { type Base, directionOf, lengthOf, minus, squareContact, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
@@ -22,7 +22,7 @@ import { refuseZones } from './zones.ts';
 
 const nobody: ReadonlySet<UnitId> = new Set();
 
-/** Whether these elements may move at all now, and there are PIPs for it. Asked before a plan is made. */
+/** Whether these elements may move at all now and enough PIPs are left. Checked before a plan is made. */
 export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | null =>
   firstOf(
     () => refuseMovers(state, state.acting, ids),
@@ -41,7 +41,7 @@ export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | nu
     },
   );
 
-/** Why a plan is not allowed; null if it is. `left` are enemies that it breaks off from. */
+/** Why a plan is illegal; null if it is legal. `left` are enemies that it breaks off from. */
 export function refusePlan(state: State, plan: Plan, left: ReadonlySet<UnitId> = nobody): Refusal | null {
   const { paths } = plan;
   const units = paths.map(({ unit }) => unit);
@@ -75,18 +75,18 @@ const ruleOf: Readonly<Record<MoveWay, HottRuleId>> = {
   'overlap-pivot': 'hott.move-distances.overlap-pivot',
 };
 
-/** Enemies on whom an element comes to be square that it was not square on before. */
+/** Enemies that an element is aligned with after the move but was not before. */
 const newlyMet = (state: State, { unit }: Path, square: ReadonlySet<UnitId>): readonly UnitId[] =>
   [...square].filter((id) => squareContact(unit.base, elementBy(state, id).base) === null);
 
-/** hott.water.wading-turn: the direction in which an element goes into the water is remembered as long as it is in there. */
+/** hott.water.wading-turn: the direction in which an element entered the water is stored while it is in it. */
 function wadingAfter({ setup }: State, { unit, end }: Path): Partial<BattleElement> {
   if (unit.wading !== null || isAerial(unit) || !inWater(setup, end)) return {};
   const way = minus(end, unit.base);
   return lengthOf(way) < touch ? {} : { wading: directionOf(way.x, way.y) };
 }
 
-/** A plan carried out: places, contacts, PIPs. It has not been refused. */
+/** Carries out a legal plan: bases, contacts, PIPs. */
 export function carryOut(state: State, plan: Plan): BattleReport {
   const { paths, way } = plan;
   const contacts = contactsOf(state, plan);

@@ -16,7 +16,7 @@ const done = (state: State, plan: Plan) => {
 };
 
 export const moveKinds = {
-  /** A single element to a place (hott.tactical-moves.single-free). */
+  /** Moves a single element to a place (hott.tactical-moves.single-free). */
   move: kind({
     answers: ['moves'],
     fields: { unit: aUnit, x: aLength, y: aLength, facing: aFacing },
@@ -24,7 +24,7 @@ export const moveKinds = {
     refuse: (state, { unit, x, y, facing }) => refuseSingle(state, unit, { x, y, facing }),
     perform: (state, { unit, x, y, facing }) => done(state, singlePlan(state, unit, { x, y, facing })),
   }),
-  /** A group as one body, by legs (hott.groups.parallel). */
+  /** Moves a group as one body, leg by leg (hott.groups.parallel). */
   march: kind({
     answers: ['moves'],
     fields: { units: someUnits, by: someLegs },

@@ -1,4 +1,6 @@
-/** The legs of a group's move: straight ahead, wheels, a slant to line up. In an action they are words and numbers in a row. */
+/**
+ * The legs of a group move: straight ahead, wheels, and a slant to line up. In an action they are words and numbers in one list.
+ */
 import type { Check } from '../../../kernel/fields.ts';
 import {
   type Base,
@@ -21,14 +23,14 @@ export type Leg =
   | { readonly kind: 'wheel'; readonly side: Side; readonly by: number }
   | { readonly kind: 'slant'; readonly forward: number; readonly right: number };
 
-/** `ahead 1.5`, `left 20`, `right 12.5`, `slant 1.2 -0.4`: as an action keeps them. */
+/** The form that actions store: `ahead 1.5`, `left 20`, `right 12.5`, `slant 1.2 -0.4`. */
 export type LegWords = readonly (string | number)[];
 
 const most = 12;
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= farthestInches;
 
-/** The legs of some words; null if they say none. */
+/** The legs that these words describe; null if they are not legs. */
 export function legsOf(words: LegWords): readonly Leg[] | null {
   const legs: Leg[] = [];
   for (let at = 0; at < words.length; ) {
@@ -52,18 +54,18 @@ export const wordsOf = (legs: readonly Leg[]): LegWords =>
 export const someLegs: Check<LegWords> = (value): value is LegWords =>
   Array.isArray(value) && value.length <= 3 * most && legsOf(value) !== null;
 
-/** A group that has gone its legs: the ways of its bases, where they end, and what that is measured as. */
+/** A group after its legs: the paths of its bases, their ends, and the measured distance. */
 export interface Marched {
   readonly stages: readonly (readonly Stage[])[];
   readonly ends: readonly Base[];
-  /** Inches: straight ways, slants along the slant, wheels at the outer front corner of the group (hott.groups.wheel). */
+  /** Inches: straight legs and slants along their length, wheels at the outer front corner of the group (hott.groups.wheel). */
   readonly measured: number;
 }
 
-/** A wheel is looked at in steps of so many tenths of a degree. */
+/** A wheel is checked in steps of this many tenths of a degree. */
 const swing = 60;
 
-/** Bases that move as one body by some legs: straight ahead (hott.groups.straight), by wheels, by a slant. */
+/** Moves bases as one body: straight ahead (hott.groups.straight), by wheels, by a slant. */
 export function marched(bases: readonly Base[], legs: readonly Leg[]): Marched {
   const stages: Stage[][] = bases.map(() => []);
   let [at, measured] = [bases, 0];

@@ -1,13 +1,16 @@
-/** How a group comes square on an enemy: the legs that lead there, if any do. For candidates, and for pages that help a player. */
+/** Finds the legs by which a group lines up with an enemy. Used for listed moves and to help players. */
 import { ahead, aside, type Base, dot, frontTravel, minus, squareOn, touch, turnBetween } from '../../../kernel/geometry.ts';
 import { groups } from '../../data/figures/groups.ts';
 import { baseWidth } from '../../data/scale.ts';
 import { type Leg, marched } from './legs.ts';
 
-/** A base width, and a little less, so that the enemy is surely within one. */
+/** Slightly less than a base width, so that the enemy is certainly within one. */
 const near = groups.sidestepWithin * baseWidth - 2 * touch;
 
-/** Legs by which one base of a group comes front to front with an enemy: a wheel if they are not parallel, ahead, a slant. Null if none do. */
+/**
+ * Legs that bring one base of a group front to front with an enemy: a wheel if they are not parallel, then ahead, then a slant.
+ * Null if there are none.
+ */
 export function legsToFront(bases: readonly Base[], member: number, enemy: Base): readonly Leg[] | null {
   const own = bases[member] as Base;
   const target = squareOn(own, enemy, 'front');
@@ -29,5 +32,5 @@ export function legsToFront(bases: readonly Base[], member: number, enemy: Base)
   ];
 }
 
-/** Whether a base could come to a place by so many inches at its front corners. */
+/** Whether a base could get to a place if its front corners move at most this many inches. */
 export const couldReach = (from: Base, to: Base, inches: number): boolean => frontTravel(from, to) <= inches + touch;

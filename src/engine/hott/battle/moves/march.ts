@@ -32,13 +32,13 @@ export const marchPlan = onceForPair((state: State, { units: ids, by }: March): 
   };
 });
 
-/** hott.groups.sidestep: whether a base has an enemy at most a base width before its front. */
+/** hott.groups.sidestep: whether an enemy is within a base width of the base's front. */
 const hasEnemyAhead = (base: Base, enemies: readonly Base[]): boolean => {
   const strip = zoneOf(base, base.width, figures.sidestepWithin * baseWidth);
   return enemies.some((enemy) => overlap(strip, enemy));
 };
 
-/** Why legs are no group move; null if they are. */
+/** Why these legs are not a legal group move; null if they are. */
 function refuseLegs(state: State, { units: ids, by }: March): Refusal | null {
   const legs = legsOf(by) as readonly Leg[];
   const units = ids.map((id) => elementBy(state, id));

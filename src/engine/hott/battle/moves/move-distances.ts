@@ -12,7 +12,7 @@ import { refuseWading } from './water.ts';
 
 const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 
-/** hott.move-distances.measure: no front corner goes farther than the allowance. */
+/** hott.move-distances.measure: a front corner may not move farther than the allowance. */
 function refuseFar({ unit, measured }: Path, going: Going): Refusal | null {
   const most = allowance({ unit }, going);
   if (measured <= most + touch) return null;
@@ -29,7 +29,7 @@ function refuseFar({ unit, measured }: Path, going: Going): Refusal | null {
   );
 }
 
-/** hott.lurkers.in-feature, hott.lurkers.forced-out: a lurker stays at least partly in its piece of terrain, or comes back to it. */
+/** hott.lurkers.in-feature, hott.lurkers.forced-out: a lurker must stay partly in its terrain, or return to it. */
 function refuseStray(state: State, { unit, end }: Path): Refusal | null {
   if (!isLurker(unit) || unit.haunt === null) return null;
   const { polygon } = groundOf(state.setup).pieces[unit.haunt] as Piece;
@@ -40,8 +40,8 @@ function refuseStray(state: State, { unit, end }: Path): Refusal | null {
 }
 
 /**
- * Why terrain or distance forbids one path; null if they do not. `meetsEnemy`: it ends square on an enemy. `byRoad`: it may
- * use a road.
+ * Why terrain or distance forbids a path; null if they do not. `meetsEnemy`: it ends aligned with an enemy. `byRoad`: it may use
+ * a road.
  */
 export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRoad: boolean): Refusal | null {
   const { unit, end } = path;
@@ -50,7 +50,7 @@ export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRo
     return refusal(`${called(unit)} would leave the board.`, 'hott.move-distances.measure');
   const ground = groundOf(setup);
   const going = goingOn(setup, path, byRoad);
-  // Before the distance, which is 0 there: why says more.
+  // Checked before the distance, because its message is clearer: the distance there is 0.
   if (unit.type === 'artillery' && going.bad)
     return refusal(`${called(unit)} crosses bad going by road only.`, 'hott.water.artillery');
   const far = refuseFar(path, going);
@@ -68,7 +68,7 @@ export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRo
   return going.water ? refuseWading(setup, path, meetsEnemy) : null;
 }
 
-/** hott.groups.column-needed: by road, through bad going and over a river a group goes only in or into a column. */
+/** hott.groups.column-needed: on a road, in bad going and across a river a group must be in a column or form one. */
 export function refuseWideGroup({ setup }: State, { paths, way }: Plan, isColumn: boolean): Refusal | null {
   if (paths.length < 2 || isColumn || way === 'column' || way === 'road-wheel') return null;
   const hampered = paths.find((path) => {
@@ -83,6 +83,6 @@ export function refuseWideGroup({ setup }: State, { paths, way }: Plan, isColumn
     : null;
 }
 
-/** Aerials end over a stronghold as little as on anything else. */
+/** Aerials may not end over a stronghold either. */
 export const endsOnStronghold = ({ stronghold }: State, { end }: Path): boolean =>
   stronghold !== null && occupies(end, stronghold);

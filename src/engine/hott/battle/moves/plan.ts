@@ -1,4 +1,4 @@
-/** A tactical move before it is made: who goes which way, and how far that is measured. */
+/** A planned tactical move: the path of each element, and its measured distance. */
 import { type Base, occupies, outOfBounds, type Polygon, placesOn, type Stage, stretchesIn } from '../../../kernel/geometry.ts';
 import type { MoveWay } from '../events.ts';
 import type { BattleElement } from '../vocabulary/state.ts';
@@ -7,7 +7,7 @@ export interface Path {
   readonly unit: BattleElement;
   readonly stages: readonly Stage[];
   readonly end: Base;
-  /** Inches, as the rules measure it for this element. */
+  /** Inches, measured as the rules say for this element. */
   readonly measured: number;
 }
 
@@ -16,16 +16,16 @@ export interface Plan {
   readonly paths: readonly Path[];
 }
 
-/** On a turn terrain is looked for at places so near each other, in inches. */
+/** During a turn, terrain is checked at points this many inches apart. */
 const look = 0.1;
 
-/** Whether an element is at least partly in an outline at any place of its path, its start and end among them. */
+/** Whether an element is at least partly inside an outline anywhere on its path, including start and end. */
 export function pathEnters({ stages, end }: Pick<Path, 'stages' | 'end'>, polygon: Polygon): boolean {
   if (occupies(end, polygon)) return true;
   return stages.some((stage) => {
     const { from, to } = stage;
     const way = { x: to.x - from.x, y: to.y - from.y };
-    // A base that turns reaches no farther than its corners: the way of its centre with all of it round about.
+    // A quick test: a turning base never reaches farther than its corners.
     if (outOfBounds({ ...from, width: from.width + from.depth, depth: from.width + from.depth }, polygon, way)) return false;
     if (from.facing === to.facing)
       return way.x === 0 && way.y === 0 ? occupies(from, polygon) : stretchesIn(from, way, polygon).length > 0;
@@ -33,6 +33,6 @@ export function pathEnters({ stages, end }: Pick<Path, 'stages' | 'end'>, polygo
   });
 }
 
-/** Whether a path keeps one facing all the way. */
+/** Whether the facing never changes on a path. */
 export const keepsFacing = ({ unit, stages }: Pick<Path, 'unit' | 'stages'>): boolean =>
   stages.every(({ from, to }) => from.facing === unit.base.facing && to.facing === unit.base.facing);

@@ -1,4 +1,4 @@
-/** The move of a single element (hott.tactical-moves.single-free), breaking off and the pivot from an overlap among them. */
+/** The move of a single element (hott.tactical-moves.single-free), including breaking off and the pivot from an overlap. */
 import {
   type Base,
   distance,
@@ -21,19 +21,19 @@ import { blockers, isFree } from './interpenetration.ts';
 import { refusePlan, refuseToMove } from './judge.ts';
 import type { Path, Plan } from './plan.ts';
 
-/** hott.move-distances.overlap-pivot: from an overlap onto the flank of the same enemy. */
+/** hott.move-distances.overlap-pivot: from an overlap to the flank of the same enemy. */
 const isOverlapPivot = (state: State, unit: BattleElement, end: Base): boolean =>
   standing(state, enemyOf(unit.side)).some((enemy) => {
     const side = overlapBy(enemy.base, unit.base);
     return side !== null && (couldFight(unit, enemy) || isAerial(unit)) && squareContact(end, enemy.base) === side;
   });
 
-/** Whether an element at whose front enemies stand askew comes square with one of them. */
+/** Whether an element with unaligned enemies at its front lines up with one of them. */
 const comesSquare = (state: State, unit: BattleElement, end: Base): boolean =>
   facedBy(state, unit.id) === undefined &&
   enemiesInFront(state, unit).some((enemy) => squareContact(end, enemy.base) === 'front');
 
-/** The plan of a single element’s move to a place: of the ways that lead there the first that nobody blocks. */
+/** The plan of a single element's move: the first path to the place that is not blocked. */
 export function singlePlan(state: State, id: UnitId, place: Place): Plan {
   const unit = elementBy(state, id);
   const end = baseAt(unit.type, place);
@@ -47,7 +47,7 @@ export function singlePlan(state: State, id: UnitId, place: Place): Plan {
   return { way, paths: [path] };
 }
 
-/** Whether a place is where the element stands already: that is no move. */
+/** Whether the element is already at the place, so that this is not a move. */
 const isHere = ({ base }: BattleElement, place: Place): boolean =>
   distance(base, place) < touch && turnBetween(base.facing, place.facing) === 0;
 

@@ -1,4 +1,4 @@
-/** What a tactical move costs (hott.tactical-moves.cost and its neighbours). */
+/** The cost of a tactical move (hott.tactical-moves.cost and related rules). */
 import {
   contains,
   corners,
@@ -20,13 +20,16 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 
 export interface Price {
   readonly pips: number;
-  /** Why it costs that: the first line is the move itself. */
+  /** The parts of the cost. The first line is the move itself. */
   readonly lines: readonly { readonly says: string; readonly pips: number; readonly rules: readonly HottRuleId[] }[];
 }
 
 const meetsOutline = (line: Segment, polygon: Polygon): boolean => sidesOf(polygon).some((side) => crosses(line, side));
 
-/** hott.tactical-moves.extra-sight: past a crest, in a wood or built-up area, or beyond one, seen from the general. */
+/**
+ * hott.tactical-moves.extra-sight: whether an element is out of its general's sight: beyond a crest, or in or beyond a wood or
+ * built-up area.
+ */
 function isHidden(setup: Setup, general: BattleElement, { base }: BattleElement): boolean {
   const cover = groundOf(setup).badForAerials.filter(({ polygon }) => !occupies(general.base, polygon));
   if (cover.some(({ polygon }) => corners(base).every((corner) => contains(polygon, corner)))) return true;
@@ -44,7 +47,7 @@ function beyondCommand(state: State, units: readonly BattleElement[]): Price['li
   const line = (says: string, ...rules: readonly HottRuleId[]) => ({ says, pips: tacticalMoves.command, rules });
   if (!general) return null;
   if (isLost(general)) return line('The general is lost', 'hott.tactical-moves.extra-lost-general');
-  // hott.supplement.general: whoever leads may be off the table only if it has still to come, and then commands nobody yet.
+  // hott.supplement.general: a general off the table has not arrived yet and cannot command.
   if (!isOn(general)) return line('The general is not on the table', 'hott.tactical-moves.extra-distance');
   const far = ({ base }: BattleElement, paces: number): boolean => gap(base, general.base) > inches(paces) + touch;
   const others = units.filter(({ id }) => id !== general.id);
@@ -64,7 +67,7 @@ function beyondCommand(state: State, units: readonly BattleElement[]): Price['li
   return null;
 }
 
-/** What a tactical move of these elements costs from where they stand. */
+/** The cost of a tactical move of these elements from their present places. */
 export function priceOf(state: State, units: readonly BattleElement[]): Price {
   const magic = units.some((unit) => isAerial(unit) || unit.type === 'magicians');
   const command = beyondCommand(state, units);

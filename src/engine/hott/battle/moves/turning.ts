@@ -1,4 +1,4 @@
-/** Turning to face attackers on flank or rear (hott.sequence.turn-to-face). */
+/** Turning to face attackers on the flank or rear (hott.sequence.turn-to-face). */
 import { asking } from '../../../kernel/battle/question.ts';
 import { squareOn } from '../../../kernel/geometry.ts';
 import { isFreePlace } from '../arrivals/arriving.ts';
@@ -10,7 +10,7 @@ import type { UnitId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
-/** Enemies on flank or rear to whom an element could turn: nobody fights it in front, and there is room to turn. */
+/** Enemies on its flank or rear that an element could turn to, if it does not fight to its front and has room to turn. */
 export function couldTurnTo(state: State, element: BattleElement): readonly UnitId[] {
   if (facedBy(state, element.id) !== undefined) return [];
   return attackersBehind(state, element.id)
@@ -26,7 +26,7 @@ function turned(state: State, id: UnitId, enemy: UnitId): BattleReport {
   };
 }
 
-/** The next element that must turn: it does if only one enemy is there to turn to, otherwise its owner is asked. Null if nobody must. */
+/** The next element that must turn: toward its only enemy, or its owner is asked. Null if none must. */
 export function turnNext(state: State): BattleReport | null {
   for (const element of standing(state)) {
     const enemies = couldTurnTo(state, element);

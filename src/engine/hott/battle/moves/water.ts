@@ -1,4 +1,4 @@
-/** Wading (the chapter on water, with hott.terrain.narrow-river and its neighbours). */
+/** Wading (the chapter on water, with hott.terrain.narrow-river and related rules). */
 import {
   ahead,
   contains,
@@ -25,7 +25,7 @@ import { groundOf, inWater, type Piece } from '../terrain/ground.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import { keepsFacing, type Path, pathEnters } from './plan.ts';
 
-/** Directions that differ by less are the same, in tenths of a degree: short ways point no finer. */
+/** Directions that differ by less than this many tenths of a degree count as equal, because short paths are imprecise. */
 const same = 20;
 
 const parallel = (one: number, other: number): boolean => {
@@ -37,11 +37,11 @@ interface Shore {
   readonly at: Point;
   /** Inches along the ray. */
   readonly far: number;
-  /** From the land into the water or the other way round: a step of one inch across the border. */
+  /** A step of one inch across the border, from land into water or back. */
   readonly across: Point;
 }
 
-/** Where a ray crosses the border of an outline, the nearest crossing first. */
+/** Where a ray crosses the border of an outline, nearest first. */
 function crossings(from: Point, way: Point, polygon: Polygon): readonly Shore[] {
   return sidesOf(polygon)
     .flatMap(({ a, b }): readonly Shore[] => {
@@ -57,7 +57,7 @@ function crossings(from: Point, way: Point, polygon: Polygon): readonly Shore[] 
     .sort((one, other) => one.far - other.far);
 }
 
-/** Inches from a shore straight across the water to the next land: its other bank, or an island. */
+/** Inches from a shore straight across the water to the next land: the other bank, or an island. */
 function channel(
   { at, across }: Shore,
   { polygon }: Piece,
@@ -69,10 +69,10 @@ function channel(
   return { width: Math.min(bank, isle) + touch, island: isle < bank };
 }
 
-/** Why an element may not wade as it means to; null where it may. Only for paths that enter water. */
+/** Why an element may not wade this way; null if it may. Only for paths that enter water. */
 export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Refusal | null {
   const { unit, stages, end } = path;
-  // hott.water.lurkers: any water is theirs.
+  // hott.water.lurkers: water lurkers may enter any water.
   if (unit.type === 'water-lurkers') return null;
   const start = unit.base;
   const way = minus(end, start);
@@ -102,7 +102,10 @@ export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Ref
       );
 }
 
-/** Whether the water may be entered there, and in that direction. Whoever was driven into it only asks for the direction. */
+/**
+ * Whether the water may be entered here and in this direction. For an element that was driven into it, only the direction
+ * matters.
+ */
 function refuseShore(setup: Setup, path: Path, heading: number, wet: boolean): Refusal | null {
   const { water, islands } = groundOf(setup);
   const { unit } = path;
@@ -110,7 +113,7 @@ function refuseShore(setup: Setup, path: Path, heading: number, wet: boolean): R
   const entered = water.filter(({ polygon }) => pathEnters(path, polygon));
   for (const piece of entered) {
     const onIsland = islands.filter(({ polygon }) => contains(polygon, unit.base));
-    // From an island its own border is the shore.
+    // On an island, the island's own border is the shore.
     const shore = onIsland[0] ? crossings(unit.base, step, onIsland[0].polygon)[0] : crossings(unit.base, step, piece.polygon)[0];
     if (!shore) continue;
     const { width, island } = wet ? { width: 0, island: true } : channel(shore, piece, islands);

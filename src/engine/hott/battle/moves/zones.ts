@@ -1,4 +1,4 @@
-/** The strip before an enemy, and round his stronghold (the chapter on zones). */
+/** Zones in front of enemies and around their stronghold (the chapter on zones). */
 import {
   ahead,
   type Base,
@@ -28,31 +28,31 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 import { passingOf } from './interpenetration.ts';
 import { keepsFacing, type Path, pathEnters } from './plan.ts';
 
-/** The strip before an element in which its enemies may not move about. */
+/** The zone in front of an element where enemy movement is restricted. */
 export const zoneBefore = ({ base }: BattleElement): Base => zoneOf(base, baseWidth, figures.front * baseWidth);
 
 const entersZone = ({ unit, stages }: Path, zone: Base): boolean =>
   overlap(unit.base, zone) || stages.some((stage) => stageMeets(stage, [zone]) !== null);
 
-/** Whether a base looks straight at another one: some of that lies in its own breadth ahead, and they face each other by and large. */
+/** Whether a base roughly faces another that is partly within its own width ahead. */
 const looksAt = (base: Base, other: Base): boolean =>
   Math.abs(turnBetween(base.facing, other.facing)) > 900 && overlap(zoneOf(base, base.width, 2 * baseWidth), other);
 
-/** hott.zones.front-zone: an advance straight at an enemy, or a move that ends lined up with him. */
+/** hott.zones.front-zone: whether a path advances straight at an enemy or ends lined up with it. */
 function approaches(path: Path, enemy: BattleElement): boolean {
   const { unit, end } = path;
   const way = minus(end, unit.base);
   if (looksAt(end, enemy.base) && keepsFacing(path)) {
     const forward = dot(way, ahead(unit.base.facing));
-    // Straight ahead, or by a slant that is no more than lining up.
+    // Straight ahead, or with a slant that only lines up.
     return forward > 0 && Math.abs(cross(way, ahead(unit.base.facing))) <= Math.min(forward, baseWidth / 2) + touch;
   }
   return isOpposite(end, enemy.base);
 }
 
 /**
- * Why a path may not go through the zone of an enemy; null if it may. `met` are the enemies that it ends in contact with, for
- * whom the zone does not count, and `left` those that it breaks off from.
+ * Why a path may not go through an enemy's zone; null if it may. `met` are enemies that it ends in contact with, whose zones do
+ * not count; `left` are enemies that it breaks off from.
  */
 export function refuseZones(state: State, path: Path, met: ReadonlySet<UnitId>, left: ReadonlySet<UnitId>): Refusal | null {
   const { unit } = path;
@@ -67,7 +67,7 @@ export function refuseZones(state: State, path: Path, met: ReadonlySet<UnitId>, 
   return refuseStrongholdZone(state, path);
 }
 
-/** An outline pushed outwards by so much: of a convex one that is given anticlockwise or clockwise. */
+/** An outline enlarged by this distance. It must be convex; either orientation works. */
 function widened(polygon: Polygon, by: number): Polygon {
   const heart = times(
     polygon.reduce((sum, p) => plus(sum, p)),
@@ -81,7 +81,9 @@ function widened(polygon: Polygon, by: number): Polygon {
   });
 }
 
-/** hott.zones.stronghold-zone: one base width all round; a move in it ends at the stronghold, or comes nearer to it straight ahead. */
+/**
+ * hott.zones.stronghold-zone: one base width all around. A move inside must end at the stronghold or approach it straight ahead.
+ */
 function refuseStrongholdZone(state: State, path: Path): Refusal | null {
   const { unit, end } = path;
   const stronghold = strongholdAgainst(state, unit.side);

@@ -1,4 +1,4 @@
-/** Games of Hordes of the Things as texts: how the fields of its actions are said, whatever the kind. */
+/** Hordes of the Things games as text: how each field of an action is written, for every kind of action. */
 import type { Notated } from '../../../kernel/notation/game.ts';
 import type { FieldWords, Language } from '../../../kernel/notation/moves.ts';
 import { type Action, hottBattle, kinds } from '../battle.ts';
@@ -10,7 +10,7 @@ import type { Setup } from '../vocabulary/setup.ts';
 import type { State } from '../vocabulary/state.ts';
 import { readNotedSetup, writeDrawnSetup, writeSetup } from './setup.ts';
 
-/** Fields that are not said by their value alone. A field that is not here needs no entry. */
+/** Fields that are not written as their plain value. Other fields need no entry. */
 const words: Readonly<Record<string, FieldWords>> = {
   units: { expects: 'elements before the colon', like: [['A1', 'A2', 'A3']] },
   unit: { expects: 'one element before the colon', like: ['A4'] },
@@ -51,7 +51,7 @@ export const hottNotation: Notated<Setup, State, Action> = {
   tell: (state, event) => tell(state, event as BattleEvent),
 };
 
-/** The same, where the ground that this seed draws is said by it alone: for links. */
+/** The same notation for links: terrain drawn from this seed is written as the seed alone. */
 export const drawnBy = (seed: number): typeof hottNotation => ({
   ...hottNotation,
   writeSetup: (setup) => writeDrawnSetup(setup, seed),

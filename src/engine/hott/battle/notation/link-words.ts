@@ -1,6 +1,6 @@
 /**
- * The words of links of form “b”: what texts of battles often say, so that a link only points at it. What stands here is never
- * changed: every link of this form is read with the very same words. Other words are those of another form (`kernel/notation/link.ts`).
+ * The dictionary for links of form “b”: phrases that battle texts often contain, so that a link only refers to them. Never change
+ * it, because every existing link of this form depends on it. New words need a new form (`kernel/notation/link.ts`).
  */
 export const linkWords = `airboats aerial-heroes magicians behemoths water-lurkers sneakers paladins
 terrain gentle-slope terrain steep-slope terrain wooded-slope terrain enclosed-fields terrain built-up terrain wide-water

@@ -1,11 +1,11 @@
-/** A set-up of a battle under way, and what it cannot carry. */
+/** The set-up that continues a battle under way, and what it cannot express. */
 
 import { comesLater } from '../deployment/later.ts';
 import type { ElementSetup, Setup } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { nothingYet } from '../vocabulary/state.ts';
 
-/** Where an element is: on the table or as a marker at its place, otherwise by its fate. */
+/** An element's present place (or its marker's), or its fate. */
 const elementNow = (given: ElementSetup, { fate, base, appearances, by, ...element }: BattleElement): ElementSetup => {
   const { at: _, fate: __, appearances: ___, by: ____, ...lasting } = given;
   const { x, y, facing } = base;
@@ -18,7 +18,7 @@ const elementNow = (given: ElementSetup, { fate, base, appearances, by, ...eleme
   };
 };
 
-/** The set-up from which a battle goes on as from this state, and sentences about what it leaves out. */
+/** The set-up that continues from this state, and sentences about what it leaves out. */
 export function setupNow(state: State): { readonly setup: Setup; readonly leavesOut: readonly string[] } {
   const { setup, stage, elements } = state;
   if (stage !== 'fighting')

@@ -1,5 +1,5 @@
 /**
- * Set-ups of battles in notation, there and back:
+ * Writes the set-up of a battle in notation, and reads it back:
  *
  *     table 24x24
  *     bases 40.64mm
@@ -16,8 +16,9 @@
  *     bounds 30
  *     bound 5 B moves 3
  *
- * `landscape 7` stands for the terrain that this seed draws. An inch is 100 paces. Elements that wait for their deployment are `off`, like gods, dragons and lurkers that have still to
- * come; `off destroyed` is lost. The size of a base follows from its type: it is written for pictures, and not read.
+ * `landscape 7` means the terrain drawn from seed 7. An inch is 100 paces. Elements that are not yet deployed are `off`,
+ * like gods, dragons and lurkers that have not arrived yet; `off destroyed` is a destroyed element. The size of a base
+ * follows from the element type, so it is written only for diagrams, and not read.
  */
 import { onGrid } from '../../../kernel/geometry.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
@@ -47,13 +48,12 @@ import { baseAt } from '../elements/find.ts';
 import { type SideId, sideIds, stepIds } from '../vocabulary/ids.ts';
 import { type Army, type ElementSetup, edges, type Fate, type Setup, type StrongholdSetup } from '../vocabulary/setup.ts';
 
-/** The base width as the notation measures bases. */
+/** The base width in millimetres, as the notation measures bases. */
 export const millimetres = 40.64;
 
-/** The kind of the piece that is the stronghold. */
 const strongholdKind = 'stronghold';
 const marks = ['general', 'ally', 'shared'] as const;
-/** Fates that need a word: who is on the table stands there, and who has still to come is `off`. */
+/** Fates that need a word. Elements on the table have a place, and those still to arrive are `off`. */
 const fateWords: readonly Fate[] = ['destroyed', 'ensorcelled', 'gone', 'joined'];
 const nameless = (side: SideId): string => `Side ${side}`;
 
@@ -66,7 +66,7 @@ const wordsOf = (element: ElementSetup): readonly string[] => [
   ...(element.by ? [`by=${element.by}`] : []),
 ];
 
-/** Sizes are written to a thousandth of a base, and places of a row follow from the size that is written. */
+/** Sizes are written in thousandths of a base. The places in a row are computed from the written size. */
 const written = (depth: number): number => (Math.round((depth / baseWidth) * 1000) / 1000) * sideOf(millimetres);
 
 function unitsOf(
@@ -90,7 +90,7 @@ const note = (name: string, ...given: readonly Argument[]): Statement => ({ kind
 const isUsual = ({ name, wide, deep }: StrongholdSetup): boolean =>
   name === undefined && wide === usualStronghold.wide && deep === usualStronghold.deep;
 
-/** The statements that say a set-up; places are put on the grid, as play puts them. */
+/** The statements for a set-up. Positions are rounded to the grid, as in play. */
 export function writeSetup({
   table,
   terrain,
@@ -124,7 +124,7 @@ export function writeSetup({
             ...(armies[id].stronghold.name === undefined ? [] : [{ text: armies[id].stronghold.name }]),
           ),
         ]),
-    // The size of bases is said once, at the head.
+    // The size of bases is written only once, at the start.
     ...statementsOf({ ...nothing, ...unitsOf(armies[id], id) }).filter(({ kind }) => kind !== 'bases'),
   ]);
   return [
@@ -149,7 +149,7 @@ export function writeSetup({
   ];
 }
 
-/** The same, the ground said by this seed where the seed draws it. */
+/** The same, but with the seed instead of the terrain if this seed draws it. */
 export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[] {
   if (!Number.isSafeInteger(seed) || setup.table.width !== boardSide || canonical(drawnGround(seed)) !== canonical(setup.terrain))
     return writeSetup(setup);
@@ -170,7 +170,7 @@ type Spoken = (PlacedUnit | UnplacedUnit) & { readonly statement: number };
 const numberOf = ({ handle }: { readonly handle: Handle }): number => Number(handle.slice(1));
 const mostSpoken = 200;
 
-/** All elements of a text; one that comes twice is a fault. */
+/** All elements of a text. Duplicate ids are reported as faults. */
 function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): readonly Spoken[] {
   const seen = new Map<Handle, Spoken>();
   const bases: Statement = { kind: 'bases', millimetres };
@@ -232,7 +232,7 @@ const aWord = <W extends string>(given: Argument | undefined, words: readonly W[
   given && 'word' in given ? words.find((each) => each === given.word) : undefined;
 const aText = (given: Argument | undefined): string | undefined => (given && 'text' in given ? given.text : undefined);
 
-/** Each note, and what to say of one that is not said so. */
+/** Each note, with an example for the error message. */
 const noteForms: Readonly<Record<string, { readonly like: string; read(given: readonly Argument[], into: Notes): boolean }>> = {
   army: {
     like: 'army A "The Lantern Wardens"',
@@ -355,7 +355,7 @@ function armyOf(side: SideId, all: readonly Spoken[], { names, walls }: Notes, f
   return { name: names[side], elements: own.map((unit) => elementOf(unit, faults)), stronghold: walls[side] };
 }
 
-/** The set-up that statements say, or every fault of them. */
+/** The set-up that the statements describe, or all of their faults. */
 export function readNotedSetup(statements: readonly Statement[]): ReadSetup<Setup> {
   const faults: SetupFault[] = [];
   const notes = notesOf(statements, faults);

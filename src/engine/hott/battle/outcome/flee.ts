@@ -1,4 +1,4 @@
-/** Flight (hott.supplement.flee): a recoil, then 600 paces directly away. */
+/** Fleeing (hott.supplement.flee): a recoil, then 600 paces directly away. */
 import {
   type Base,
   halfTurn,
@@ -22,10 +22,10 @@ import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { closedGround, recoiled, shortOfWoods } from './recoil.ts';
 
-/** Inches between two places that are tried where elements are passed. */
+/** Inches between the places tried when passing through elements. */
 const pace = 0.05;
 
-/** How far an element can run straight ahead before something stops it that it cannot pass, in inches. */
+/** How far an element can run straight ahead before an obstacle that it cannot pass, in inches. */
 function openWay(state: State, element: BattleElement, base: Base, far: number): number {
   const end = shifted(base, step(base.facing, far, 0));
   const way = minus(end, base);
@@ -37,20 +37,20 @@ function openWay(state: State, element: BattleElement, base: Base, far: number):
   }
   for (const polygon of closedGround(state, element)) {
     const [first] = stretchesIn(base, way, polygon);
-    // What is found is a base a touch smaller on each side: the whole of it stops before that.
+    // The search uses a slightly smaller base, so the full base has to stop a little earlier.
     if (first) free = Math.min(free, Math.max(0, first.from - 2 * touch));
   }
   return free;
 }
 
-/** Where an element ends that runs so far: off the board null, otherwise on nobody. */
+/** Where a fleeing element ends: null if off the board, otherwise at a free place. */
 function runTo(state: State, element: BattleElement, base: Base): Base | null {
   const side = state.setup.table.width;
   const to = (far: number): Base => shifted(base, step(base.facing, far, 0));
   const others = standing(state).filter(({ id }) => id !== element.id);
   const onAnyone = (far: number): boolean => others.some((other) => overlap(other.base, to(far)));
   const flight = inches(supplement.flee);
-  // hott.interpenetration.outcome-short: farther than the flight only to come clear of whoever is passed.
+  // hott.interpenetration.outcome-short: it goes farther than 600 paces only to clear elements that it passes.
   const open = openWay(state, element, base, 2 * flight);
   let far = Math.min(flight, open);
   while (far < open && onAnyone(far)) far += pace;
@@ -60,7 +60,7 @@ function runTo(state: State, element: BattleElement, base: Base): Base | null {
   return to(shortOfWoods(state, element, to, far));
 }
 
-/** An element flees; it is on the table, and its recoil is not barred. */
+/** Moves a fleeing element. It is on the table and can recoil. */
 export function fled(state: State, id: UnitId): BattleReport {
   const back = recoiled(state, id);
   const element = elementBy(back.state, id);
@@ -85,7 +85,7 @@ export function fled(state: State, id: UnitId): BattleReport {
   };
 }
 
-/** An element leaves the battlefield: lurkers may come again (hott.lurkers.removal), others are gone. */
+/** An element leaves the battlefield: lurkers may return (hott.lurkers.removal), others are gone. */
 export function fledOff(state: State, id: UnitId): BattleReport {
   const element = elementBy(state, id);
   return {

@@ -1,4 +1,4 @@
-/** Pursuit (hott.supplement.pursuit): after a win, straight ahead by the depth of the own base. */
+/** Pursuit (hott.supplement.pursuit): after winning, straight ahead by its own base depth. */
 import { meets, minus, onTable, shifted, step, stretchesIn, touch } from '../../../kernel/geometry.ts';
 import { pursuers } from '../../data/outcomes.ts';
 import { paces } from '../../data/scale.ts';
@@ -8,7 +8,7 @@ import type { UnitId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { closedGround } from './recoil.ts';
 
-/** The winner of a close combat follows, if its type does and nothing stops it at once. */
+/** The winner of a close combat pursues, if its type does and nothing stops it. */
 export function pursued(state: State, id: UnitId): BattleReport {
   const element = elementBy(state, id);
   const { base, type } = element;
@@ -19,13 +19,13 @@ export function pursued(state: State, id: UnitId): BattleReport {
   let free = far;
   for (const other of standing(state)) {
     if (other.id === id) continue;
-    // Whom it could pass it stops before, unless there is room beyond: it ends on nobody.
+    // It stops before an element that it could pass, unless there is room beyond.
     const share = meets(base, way, other.base);
     if (share !== null) free = Math.min(free, share * far);
   }
   for (const polygon of closedGround(state, element)) {
     const [first] = stretchesIn(base, way, polygon);
-    // What is found is a base a touch smaller on each side: the whole of it stops before that.
+    // The search uses a slightly smaller base, so the full base has to stop a little earlier.
     if (first) free = Math.min(free, Math.max(0, first.from - 2 * touch));
   }
   while (free > 0 && !onTable(shifted(base, step(base.facing, free, 0)), side, side)) free = Math.max(0, free - touch);

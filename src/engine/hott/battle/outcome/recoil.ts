@@ -1,4 +1,4 @@
-/** Recoil (hott.supplement.recoil): straight back, pushing or passing friends, destroyed where the way is barred. */
+/** Recoiling (hott.supplement.recoil): straight back, pushing or passing friends; destroyed if the retreat is blocked. */
 import {
   ahead,
   type Base,
@@ -22,18 +22,18 @@ import { groundOf } from '../terrain/ground.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
-/** Where an element comes to by recoiling, and the friends that it pushes back. */
+/** The base after recoiling, and the friends pushed back. */
 export interface Retreat {
   readonly base: Base;
   readonly pushed: ReadonlyMap<UnitId, Base>;
 }
 
-/** Inches between two places that are tried beyond an element that is passed. */
+/** Inches between the places tried beyond an element that it passes. */
 const pace = 0.05;
-/** Farther than any element goes back to come clear of others. */
+/** The farthest that an element moves back to clear others, in inches. */
 const farthest = 12;
 
-/** Ground that an element cannot enter, whatever drives it: cliffs, and water that cannot be waded (hott.terrain.cliffs). */
+/** Terrain that an element can never enter: cliffs, and water that cannot be waded (hott.terrain.cliffs). */
 export function closedGround(state: State, element: BattleElement): readonly (readonly { x: number; y: number }[])[] {
   const stronghold = state.stronghold ? [state.stronghold] : [];
   if (isAerial(element)) return stronghold;
@@ -45,13 +45,13 @@ export function closedGround(state: State, element: BattleElement): readonly (re
 const enters = (state: State, element: BattleElement, base: Base): boolean =>
   closedGround(state, element).some((polygon) => occupies(base, polygon) && !occupies(element.base, polygon));
 
-/** Whether a friend stands in line behind an element: facing the same way, not aside of it. */
+/** Whether a friend is directly behind an element, with the same facing and no sideways offset. */
 const isLinedUp = (element: BattleElement, friend: BattleElement): boolean =>
   friend.side === element.side &&
   friend.base.facing === element.base.facing &&
   Math.abs(cross(minus(friend.base, element.base), ahead(element.base.facing))) <= 2 * touch;
 
-/** An aerial stops at the near edge of a wood or a built-up area that it would end in (hott.water.aerials-terrain). */
+/** An aerial stops at the near edge of a wood or built-up area that it would end in (hott.water.aerials-terrain). */
 export function shortOfWoods(state: State, element: BattleElement, to: (inches: number) => Base, far: number): number {
   if (!isAerial(element)) return far;
   const { badForAerials } = groundOf(state.setup);
@@ -61,7 +61,7 @@ export function shortOfWoods(state: State, element: BattleElement, to: (inches: 
   return inches;
 }
 
-/** Where an element recoils to, so far back; null if its way is barred. `moved` are friends that have been pushed already. */
+/** An element's recoil by this distance; null if it is blocked. `moved` are friends that were already pushed. */
 function backBy(state: State, element: BattleElement, inches: number, moved: ReadonlyMap<UnitId, Base>): Retreat | null {
   const { base } = element;
   const side = state.setup.table.width;
@@ -72,7 +72,7 @@ function backBy(state: State, element: BattleElement, inches: number, moved: Rea
   const solid = others.filter((other) => passingOf(element, other, true) === undefined);
   const free = (far: number): boolean => !passed.some((other) => overlap(placeOf(other), to(far)));
   let far = shortOfWoods(state, element, to, inches);
-  // hott.interpenetration.outcome-short: on to the first free place beyond whoever is passed.
+  // hott.interpenetration.outcome-short: farther, to the first free place beyond the elements that it passes.
   while (!free(far) && far < farthest) far += pace;
   const end = to(far);
   if (!onTable(end, side, side)) return null;
@@ -94,7 +94,7 @@ function backBy(state: State, element: BattleElement, inches: number, moved: Rea
 
 const none: ReadonlyMap<UnitId, Base> = new Map();
 
-/** Where each element would recoil to; null where its way is barred. */
+/** The recoil of each element; null if it is blocked. */
 const retreats = onceFor((_: State) => new Map<UnitId, Retreat | null>());
 
 export function retreatOf(state: State, id: UnitId): Retreat | null {
@@ -109,7 +109,7 @@ export function retreatOf(state: State, id: UnitId): Retreat | null {
 
 export const isBarred = (state: State, id: UnitId): boolean => retreatOf(state, id) === null;
 
-/** An element recoils; it is still on the table, and its way is free. */
+/** Moves a recoiling element. It is on the table and its retreat is free. */
 export function recoiled(state: State, id: UnitId): BattleReport {
   const { base, pushed } = retreatOf(state, id) as Retreat;
   const changes = new Map<UnitId, { readonly base: Base }>([[id, { base }]]);
@@ -120,7 +120,7 @@ export function recoiled(state: State, id: UnitId): BattleReport {
   };
 }
 
-/** An element recoils, or is destroyed where it cannot. */
+/** An element recoils, or is destroyed if it cannot. */
 export function drivenBack(state: State, id: UnitId): BattleReport {
   if (!isOn(elementBy(state, id))) return { state, events: [] };
   if (!isBarred(state, id)) return recoiled(state, id);

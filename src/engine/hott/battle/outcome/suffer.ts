@@ -1,4 +1,4 @@
-/** What a result does to an element (hott.supplement.outcome-thresholds), and to those beside and behind it. */
+/** The effect of a result on an element (hott.supplement.outcome-thresholds), and on elements beside and behind it. */
 import { contactOf } from '../../../kernel/geometry.ts';
 import { outcomeOf, type Result } from '../../data/outcomes.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
@@ -10,7 +10,7 @@ import type { State } from '../vocabulary/state.ts';
 import { fled, fledOff } from './flee.ts';
 import { drivenBack, isBarred } from './recoil.ts';
 
-/** One thing after another that needs no die. */
+/** Applies changes one after the other, without dice. */
 export function inOrder(from: BattleReport, ...then: readonly ((state: State) => BattleReport)[]): BattleReport {
   return then.reduce<BattleReport>((sofar, work) => {
     const next = work(sofar.state);
@@ -20,7 +20,6 @@ export function inOrder(from: BattleReport, ...then: readonly ((state: State) =>
 
 const nothing = (state: State): BattleReport => ({ state, events: [] });
 
-/** An element is destroyed. */
 export const destroyed = (state: State, id: UnitId, cause: Cause, ...rules: readonly HottRuleId[]): BattleReport => ({
   state: withElement(state, id, { fate: 'destroyed' }),
   events: [event({ kind: 'destroyed', unit: id, cause }, ...rules)],
@@ -32,8 +31,8 @@ const ensorcelled = (state: State, id: UnitId, by: UnitId | null): BattleReport 
 });
 
 /**
- * What becomes of an element by a result; its moves are no tactical ones and cost no PIPs (hott.tactical-moves.not-outcome). `by` is
- * who did it: it keeps an ensorcelled element.
+ * Applies a result to an element. These moves are not tactical and cost no PIPs (hott.tactical-moves.not-outcome). `by` is the
+ * enemy that caused it and that keeps an ensorcelled element.
  */
 export function suffer(state: State, id: UnitId, result: Result, by: UnitId | null): BattleReport {
   const rule = outcomeOf(elementBy(state, id).type)?.rule as HottRuleId;
@@ -56,7 +55,7 @@ export function suffer(state: State, id: UnitId, result: Result, by: UnitId | nu
   }
 }
 
-/** hott.supplement.rear-support: who stood behind spears or warband that were destroyed in close combat dies with them. */
+/** hott.supplement.rear-support: the friend behind spears or warband that were destroyed in close combat is destroyed too. */
 export function supporterDies(before: State, id: UnitId): (state: State) => BattleReport {
   const supporter = supporterOf(before, elementBy(before, id));
   return (state) =>
@@ -65,7 +64,9 @@ export function supporterDies(before: State, id: UnitId): (state: State) => Batt
       : nothing(state);
 }
 
-/** hott.supplement.flank-attacker: friends on the enemy’s flank or rear recoil with who fought his front. */
+/**
+ * hott.supplement.flank-attacker: friends on the enemy's flank or rear recoil together with the element that fought his front.
+ */
 export function flankersRecoil(before: State, loser: UnitId, enemy: UnitId): (state: State) => BattleReport {
   const { side } = elementBy(before, loser);
   const foe = elementBy(before, enemy);

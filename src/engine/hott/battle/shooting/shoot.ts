@@ -1,4 +1,4 @@
-/** Shooting and bespelling: hott.sequence.shooting-once and its neighbours. */
+/** Shooting and bespelling (hott.sequence.shooting-once and related rules). */
 import { asking } from '../../../kernel/battle/question.ts';
 import { firstFor } from '../../../kernel/battle/refusal.ts';
 import type { Chance } from '../../../kernel/chance.ts';
@@ -21,7 +21,7 @@ import { bespellable, coverOf, magiciansOf, mayBespell, mayShoot, shootersOf, ta
 
 type Distant = 'shot' | 'spell';
 
-/** The chance of a shot or a spell: the same as the odds show. */
+/** The chance of a shot or a spell, also used for the displayed odds. */
 export function distantChance(
   state: State,
   way: Distant,
@@ -44,7 +44,7 @@ const rules: Readonly<Record<Distant, readonly HottRuleId[]>> = {
   spell: ['hott.sequence.bespelling', 'hott.supplement.bespell-cost', 'hott.sequence.shooting-outcomes'],
 };
 
-/** A shot or a spell is rolled, and both suffer what comes of it. */
+/** Rolls a shot or a spell and applies the result to both. */
 function resolve(
   state: State,
   way: Distant,
@@ -70,17 +70,17 @@ function resolve(
       inOrder(
         { state, events: [] },
         (at) => suffer(at, targetId, ended.b, id),
-        // A magician who ensorcels himself has no bespeller: only PIPs bring him back.
+        // A magician who ensorcels himself is not held by an enemy, so only PIPs bring him back.
         (at) => suffer(at, id, ended.a, way === 'spell' ? null : targetId),
       ),
   );
 }
 
-/** Marks that elements have shot in this bound. */
+/** Marks elements as having shot this bound. */
 const spent = (state: State, ids: readonly UnitId[]): State =>
   ids.reduce((at, id) => withElement(at, id, done(elementBy(at, id), { shot: true })), state);
 
-/** The shooters that could aid one that shoots at a target: as many as count. */
+/** The shooters that can aid another at this target, up to the maximum that counts. */
 const aiders = (state: State, id: UnitId, target: UnitId): readonly UnitId[] =>
   shootersOf(state, elementBy(state, id).side)
     .filter((each) => each !== id && targetsOf(state, each).includes(target))
@@ -127,7 +127,7 @@ function refuseMagician(state: State, id: UnitId, target: UnitId): Refusal | nul
     : refusal(`${target} is out of reach of a spell of ${unit.name} (${id}).`, 'hott.supplement.bespell-range');
 }
 
-/** Candidates of a shooter: each target, alone and with aid. */
+/** The listed shots: each target, alone and with aid. */
 function* shots(state: State, id: UnitId): Generator<{ readonly units: readonly UnitId[]; readonly target: UnitId }> {
   for (const target of targetsOf(state, id)) {
     const aid = aiders(state, id, target);
@@ -136,7 +136,7 @@ function* shots(state: State, id: UnitId): Generator<{ readonly units: readonly 
 }
 
 export const shootingKinds = {
-  /** The first shoots, the others aid it. */
+  /** The first element shoots and the others aid it. */
   shoot: kind({
     answers: ['shooting', 'target'],
     fields: { units: someUnits, target: aUnit },
@@ -156,7 +156,7 @@ export const shootingKinds = {
     perform(state, { units, target }) {
       const [id, ...aids] = units as [UnitId, ...UnitId[]];
       const shot = spent(state, units);
-      // hott.supplement.ignored-outcomes: only a target that shoots back endangers the shooter.
+      // hott.supplement.ignored-outcomes: only a target that shoots back can harm the shooter.
       if (!targetsOf(state, target).includes(id)) return resolve(shot, 'shot', id, target, aids, false);
       const ask: Ask = { what: 'shoot-back', side: elementBy(state, target).side, unit: target, enemies: [id], aids };
       return certain(asking<State, Ask>(shot, ask));
@@ -193,7 +193,7 @@ export const shootingKinds = {
       return resolve({ ...spent(state, units), pips: (state.pips ?? 0) - cost }, 'spell', id, target, aids, false);
     },
   }),
-  /** The acting side lets an enemy element shoot next (hott.sequence.shooting-order). */
+  /** The acting side chooses an enemy element to shoot next (hott.sequence.shooting-order). */
   call: kind({
     answers: ['shooting'],
     fields: { unit: aUnit },
@@ -206,7 +206,7 @@ export const shootingKinds = {
         : refusal(`${unit} is not an enemy element that can shoot now.`, 'hott.sequence.shooting-order'),
     perform: (state, { unit }) => certain(asking<State, Ask>(state, { what: 'target', side: enemyOf(state.acting), unit })),
   }),
-  /** An element lets its shot of this bound pass. */
+  /** An element gives up its shot this bound. */
   hold: kind({
     answers: ['target'],
     fields: {},

@@ -1,4 +1,4 @@
-/** Who may shoot at whom, and bespell whom, and what shields the target. */
+/** Which elements may shoot at or bespell which targets, and the targets' cover. */
 import { crosses, gap, occupies, sidesOf } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { supplement } from '../../data/figures/supplement.ts';
@@ -21,7 +21,6 @@ export const mayShoot = (state: State, unit: BattleElement): boolean =>
 
 const targets = onceFor((_: State) => new Map<UnitId, readonly UnitId[]>());
 
-/** The enemies that an element could shoot at now. */
 export function targetsOf(state: State, id: UnitId): readonly UnitId[] {
   const known = targets(state);
   const found = known.get(id);
@@ -33,13 +32,13 @@ export function targetsOf(state: State, id: UnitId): readonly UnitId[] {
   return ids;
 }
 
-/** Elements of a side that have something to shoot at. */
+/** Elements of a side that have a target. */
 export const shootersOf = (state: State, side: SideId): readonly UnitId[] =>
   standing(state, side).flatMap(({ id, type }) => (isShooter({ type }) && targetsOf(state, id).length > 0 ? [id] : []));
 
 /**
- * Whether a magician may bespell now: in his own bound, once, after a move too (hott.supplement.bespell-after-move), and not from
- * contact (hott.supplement.shooting-contact).
+ * Whether a magician may bespell now: once in his own bound, also after moving (hott.supplement.bespell-after-move), but not
+ * while in contact (hott.supplement.shooting-contact).
  */
 export const mayBespell = (state: State, unit: BattleElement): boolean =>
   isOn(unit) && unit.type === 'magicians' && unit.side === state.acting && !unit.did.shot && !hasEnemyInFront(state, unit);
@@ -51,7 +50,7 @@ export const bespellable = (state: State, id: UnitId): readonly UnitId[] => {
     : [];
 };
 
-/** Magicians of the acting side that could bespell an enemy, if there are PIPs. */
+/** Magicians of the acting side that could bespell an enemy, if enough PIPs are left. */
 export const magiciansOf = (state: State): readonly UnitId[] =>
   (state.pips ?? 0) < supplement.bespell
     ? []
@@ -74,13 +73,13 @@ const overWater = ({ setup }: State, one: BattleElement, other: BattleElement): 
       occupies(other.base, polygon),
   );
 
-/** A cleric or paladin of the target’s own side near it, itself among them. */
+/** Whether a cleric or paladin of the target's own side is near it, or is the target itself. */
 const isBlessed = (state: State, target: BattleElement): boolean =>
   standing(state, target.side).some(
     ({ type, base }) => (type === 'clerics' || type === 'paladins') && gap(base, target.base) <= inches(supplement.clericWithin),
   );
 
-/** What shields a target against a shot or a spell (hott.supplement.factor-aided-shooting and its neighbours). */
+/** The target's cover against a shot or a spell (hott.supplement.factor-aided-shooting and related rules). */
 export function coverOf(state: State, by: BattleElement, target: BattleElement, aids: number): Cover {
   const wooded = inWoods(state, target);
   return { aids, woods: wooded, warded: wooded || overWater(state, by, target) || isBlessed(state, target) };

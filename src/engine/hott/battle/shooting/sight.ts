@@ -1,4 +1,4 @@
-/** What an element sees to shoot at, and what a magician can bespell (hott.supplement.shooting-zone and its neighbours). */
+/** What an element can see to shoot at, and what a magician can bespell (hott.supplement.shooting-zone and related rules). */
 import {
   type Base,
   contains,
@@ -30,11 +30,11 @@ import { type Ground, groundOf, isOverCrest } from '../terrain/ground.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
-/** The strip in which an element shoots: three base widths wide, as deep as its range. */
+/** The area an element can shoot into: three base widths wide and as deep as its range. */
 export const shootingStrip = (element: BattleElement): Base =>
   zoneOf(element.base, supplement.shootingZone * baseWidth, inches(typeOf(element).range ?? 0));
 
-/** The parts of a line that lie in an outline, in inches from its start. */
+/** The parts of a line inside an outline, in inches from its start. */
 function inside({ a, b }: Segment, polygon: Polygon): readonly (readonly [number, number])[] {
   const length = distance(a, b);
   const cuts = sidesOf(polygon)
@@ -49,10 +49,10 @@ function inside({ a, b }: Segment, polygon: Polygon): readonly (readonly [number
   });
 }
 
-/** Ground that hides what lies deeper in it: bad going, but for bare slopes. */
+/** Terrain that hides what is deeper inside: bad going except bare slopes. */
 const hiding = ({ bad }: Ground) => bad.filter(({ kind }) => kind.id !== 'steep-slope');
 
-/** hott.supplement.shooting-blocked: whether rough going hides one end of a line from the other. */
+/** hott.supplement.shooting-blocked: whether terrain hides one end of a line from the other. */
 function isHidden(setup: Setup, line: Segment): boolean {
   const length = lengthOf(minus(line.b, line.a));
   const depth = inches(supplement.seenInCover);
@@ -61,7 +61,7 @@ function isHidden(setup: Setup, line: Segment): boolean {
   );
 }
 
-/** Whether nothing blocks the view from an element to a target, were it only in part. */
+/** Whether the element can see at least part of the target. */
 function isClear(state: State, shooter: BattleElement, target: BattleElement): boolean {
   const lines = sightLines(shooter.base, target.base);
   const view = viewOf(lines);
@@ -73,11 +73,11 @@ function isClear(state: State, shooter: BattleElement, target: BattleElement): b
   return ![left, centre, right].some((line) => isHidden(state.setup, line) || isOverCrest(state.setup, line.a, line.b));
 }
 
-/** Whether an element could hit a target from where it stands: in its strip, and in plain view. */
+/** Whether an element could hit a target from its place: inside its shooting area and visible. */
 export const sees = (state: State, shooter: BattleElement, target: BattleElement): boolean =>
   overlap(shootingStrip(shooter), target.base) && isClear(state, shooter, target);
 
-/** hott.supplement.bespell-range: near enough for a spell, and no impassable terrain between. */
+/** hott.supplement.bespell-range: close enough for a spell, with no impassable terrain between. */
 export function reaches(state: State, magician: BattleElement, target: BattleElement): boolean {
   if (gap(magician.base, target.base) > inches(typeOf(magician).range ?? 0) + touch) return false;
   const { impassable } = groundOf(state.setup);

@@ -1,4 +1,4 @@
-/** What is remembered of where elements came from: into which terrain and when, and the way into the water. */
+/** Tracks where elements came from: which terrain they entered and when, and their direction into water. */
 import type { Base } from '../../../kernel/geometry.ts';
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import { isAerial, standing, withElements } from '../elements/find.ts';
@@ -8,12 +8,12 @@ import type { Setup } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { footingOf, groundOf, inWater } from './ground.ts';
 
-/** What a base stands in: it stays the same until the element moves. */
+/** The terrain under a base. Cached, because it stays the same until the element moves. */
 const under = onceFor((setup: Setup) =>
   onceForEach((base: Base) => ({ pieces: footingOf(setup, base), wet: inWater(setup, base) })),
 );
 
-/** Terrain that elements have come into or left since it was last looked at; null where nothing changes. */
+/** Updates the terrain that elements have entered or left since the last check; null if nothing changed. */
 export function footingSettles(state: State): BattleReport | null {
   if (groundOf(state.setup).features.length === 0) return null;
   const changes = new Map<UnitId, Partial<BattleElement>>();

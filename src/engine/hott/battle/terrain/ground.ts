@@ -1,4 +1,4 @@
-/** What elements stand on: going, water, roads, slopes (the chapter on terrain). */
+/** The ground under elements: going, water, roads, slopes (the chapter on terrain). */
 import {
   type Base,
   contains,
@@ -21,7 +21,7 @@ import type { Setup, TerrainPiece } from '../vocabulary/setup.ts';
 import type { BattleElement } from '../vocabulary/state.ts';
 
 export interface Piece {
-  /** Its place in the set-up's list. */
+  /** Its index in the set-up's list. */
   readonly index: number;
   readonly kind: TerrainKind;
   readonly polygon: Polygon;
@@ -34,7 +34,7 @@ export interface Ground {
   /** Bad going for aerials: woods and built-up areas (hott.terrain.bad-going-aerials). */
   readonly badForAerials: readonly Piece[];
   readonly water: readonly Piece[];
-  /** Ground that lies in water: beaches and islands. */
+  /** Land within water: beaches and islands. */
   readonly islands: readonly Piece[];
   readonly impassable: readonly Piece[];
   readonly roads: readonly Piece[];
@@ -44,7 +44,7 @@ export interface Ground {
 
 const hillKinds: readonly string[] = ['gentle-slope', 'steep-slope', 'wooded-slope'];
 
-/** The terrain of a set-up, sorted by what it does. */
+/** The terrain of a set-up, grouped by effect. */
 export const groundOf = onceFor((setup: Setup): Ground => {
   const pieces = setup.terrain.map(
     ({ kind, polygon }: TerrainPiece, index): Piece => ({ index, kind: terrainOf(kind) as TerrainKind, polygon }),
@@ -66,17 +66,16 @@ export const groundOf = onceFor((setup: Setup): Ground => {
   };
 });
 
-/** Whether any part of a base is in one of some pieces. */
 export const inAny = (base: Base, pieces: readonly Piece[]): boolean => pieces.some(({ polygon }) => occupies(base, polygon));
 
-/** Whether a base is at least partly in water, and not on an island or a road over it (hott.terrain.road-crossing). */
+/** Whether a base is at least partly in water and not on an island or a road across it (hott.terrain.road-crossing). */
 export const inWater = (setup: Setup, base: Base): boolean => {
   const { water, islands } = groundOf(setup);
   if (!inAny(base, water) || isOnRoad(setup, base)) return false;
   return !islands.some(({ polygon }) => corners(base).every((corner) => contains(polygon, corner)));
 };
 
-/** Whether a base stands astride a road: the middles of its front and rear edges are on it (hott.terrain.road-astride). */
+/** Whether a base is astride a road: the middles of its front and rear edges are on it (hott.terrain.road-astride). */
 export function isOnRoad(setup: Setup, base: Base): boolean {
   const { roads } = groundOf(setup);
   if (roads.length === 0) return false;
@@ -90,8 +89,9 @@ export function isOnRoad(setup: Setup, base: Base): boolean {
 export type CombatGoing = 'good' | 'bad' | 'water';
 
 /**
- * What an element counts as standing in: bad going if any part of it is (hott.terrain.partly-in-bad-going). Beaches and gentle slopes
- * are good going (hott.terrain.beaches, hott.terrain.gentle-slopes), and water is not bad going (hott.terrain.wading-not-bad-going).
+ * The going that counts for an element: bad if any part of it is in bad going (hott.terrain.partly-in-bad-going). Beaches and
+ * gentle slopes are good going (hott.terrain.beaches, hott.terrain.gentle-slopes), and water is not bad going
+ * (hott.terrain.wading-not-bad-going).
  */
 export function goingOf(setup: Setup, element: Pick<BattleElement, 'type' | 'base'>): CombatGoing {
   const { bad, badForAerials } = groundOf(setup);
@@ -100,15 +100,15 @@ export function goingOf(setup: Setup, element: Pick<BattleElement, 'type' | 'bas
   return inWater(setup, element.base) ? 'water' : 'good';
 }
 
-/** Pieces that an element is at least partly in. */
+/** The pieces that an element is at least partly in, by index. */
 export const footingOf = (setup: Setup, base: Base): readonly number[] =>
   groundOf(setup)
     .features.filter(({ polygon }) => occupies(base, polygon))
     .map(({ index }) => index);
 
 /**
- * How high a point lies: on a hill as far as it is from the edge of the hill, which falls away from its middle on all sides
- * (hott.terrain.hill-shape); 0 elsewhere. Only comparisons mean anything.
+ * The height of a point: on a hill, its distance from the hill's edge, because hills slope down evenly from the middle
+ * (hott.terrain.hill-shape); 0 elsewhere. Only comparisons are meaningful.
  */
 export const heightAt = (setup: Setup, p: Point): number =>
   groundOf(setup).hills.reduce(
@@ -116,10 +116,10 @@ export const heightAt = (setup: Setup, p: Point): number =>
     0,
   );
 
-/** Points at which the height of a slope is looked up between two places. */
+/** How many points of a slope are checked between two places. */
 const looks = 12;
 
-/** Whether a crest lies between two points: the ground rises from both of them to something higher. */
+/** Whether there is a crest between two points, that is, higher ground than both. */
 export function isOverCrest(setup: Setup, from: Point, to: Point): boolean {
   if (groundOf(setup).hills.length === 0) return false;
   const at = (look: number): number =>
@@ -129,7 +129,7 @@ export function isOverCrest(setup: Setup, from: Point, to: Point): boolean {
   return false;
 }
 
-/** Points along the front edge of a base, its corners among them. */
+/** Points along the front edge of a base, including its corners. */
 const frontPoints = (base: Base): readonly Point[] => {
   const { a, b } = edgeOf(base, 'front');
   return [0, 0.25, 0.5, 0.75, 1].map((share) => point(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share));
@@ -139,8 +139,8 @@ const highest = (setup: Setup, points: readonly Point[]): number =>
   points.reduce((most, p) => Math.max(most, heightAt(setup, p)), 0);
 
 /**
- * hott.terrain.uphill-advantage: part of the front edge lies higher than the whole of the other base. Where the two touch they lie
- * equally high, so the edge that they share does not count for the other one; instead the ground must fall towards it.
+ * hott.terrain.uphill-advantage: whether part of the front edge is higher than the whole other base. Touching edges are equally
+ * high, so the shared edge does not count for the other base. Instead the ground must slope down toward it.
  */
 export function isUphill(setup: Setup, base: Base, other: Base): boolean {
   if (groundOf(setup).hills.length === 0) return false;

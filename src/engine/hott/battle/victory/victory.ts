@@ -1,4 +1,4 @@
-/** Who has lost, and when (hott.supplement.victory, hott.strongholds.loss-loses). */
+/** Which side has lost, and when (hott.supplement.victory, hott.strongholds.loss-loses). */
 import type { HottRuleId } from '../../rule-ids.ts';
 import { armyPoints, generalLost, isLost, lostPoints, typeOf } from '../elements/find.ts';
 import { type BattleReport, event } from '../events.ts';
@@ -6,16 +6,16 @@ import { whyEnded } from '../sentences.ts';
 import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
 import type { Ending, State } from '../vocabulary/state.ts';
 
-/** What a side has taken from the enemy, line by line. */
+/** What a side has taken from the enemy, as lines. */
 export interface Score {
-  /** Army points that the enemy has lost. */
+  /** The army points that the enemy has lost. */
   readonly total: number;
   readonly lines: readonly { readonly name: string; readonly points: number; readonly rules: readonly HottRuleId[] }[];
 }
 
 export interface Result extends Ending {
   readonly level: 'victory' | 'draw';
-  /** Why the battle is over, in a sentence. */
+  /** A sentence that says why the battle is over. */
   readonly because: string;
   readonly scores: Readonly<Record<SideId, Score>>;
 }
@@ -56,7 +56,7 @@ export const resultOf = (state: State): Result | null =>
     scores: { A: scoreOf(state, 'A'), B: scoreOf(state, 'B') },
   };
 
-/** Whether a side has lost as things stand at the end of a bound: its general or half its points, and more than the enemy. */
+/** Whether a side has lost at the end of a bound: it has lost its general or half its points, and more points than the enemy. */
 export function hasLost(state: State, side: SideId): boolean {
   const [lost, army] = [lostPoints(state, side), armyPoints(state, side)];
   return (generalLost(state, side) || (army > 0 && lost * 2 >= army)) && lost > lostPoints(state, enemyOf(side));
@@ -74,11 +74,11 @@ export const ended = (state: State, ending: Ending): BattleReport => ({
   events: [event({ kind: 'ended', ending }, ...rulesOf[ending.by])],
 });
 
-/** The battle is over at once when the stronghold is captured. */
+/** Capturing the stronghold ends the battle at once. */
 export const stormedEnd = (state: State): BattleReport | null =>
   state.captured && state.ending === null ? ended(state, { winner: enemyOf(state.defender), by: 'stronghold' }) : null;
 
-/** What the end of a bound brings: the end of the battle, or null. */
+/** The end of the battle if this bound decides it; otherwise null. */
 export function judgedBound(state: State): BattleReport | null {
   const loser = sideIds.find((side) => hasLost(state, side));
   if (loser) {

@@ -1,4 +1,4 @@
-/** What is asked in a battle, of which side. */
+/** The questions in a battle. */
 import type { SideId, UnitId } from './ids.ts';
 
 export const askKinds = [
@@ -22,13 +22,13 @@ export interface Ask {
   readonly side: SideId;
   /** The element that the question is about. */
   readonly unit?: UnitId;
-  /** The enemies it has to do with. */
+  /** The enemies that the question is about. */
   readonly enemies?: readonly UnitId[];
-  /** Elements that aid the shot that is answered. */
+  /** Elements that aided the shot being answered. */
   readonly aids?: readonly UnitId[];
 }
 
-/** What a question asks for, as the end of a sentence. */
+/** Each question in words, as the end of a sentence. */
 export const asksFor: Readonly<Record<AskKind, string>> = {
   edge: 'from which edge to attack',
   stronghold: 'where the stronghold stands',

@@ -4,13 +4,12 @@ import type { ElementId } from '../../data/elements.ts';
 import type { SideId, StepId, UnitId } from './ids.ts';
 
 export const edges = ['south', 'east', 'north', 'west'] as const;
-/** An edge of the board. */
 export type Edge = (typeof edges)[number];
 export const oppositeEdge = (edge: Edge): Edge => edges[(edges.indexOf(edge) + 2) % edges.length] as Edge;
 
 /**
- * `off`: not yet, or for now, off the table; `gone`: left the battlefield for good; `joined`: a god of both sides fights for
- * the enemy (hott.gods.shared).
+ * `off`: not on the table yet, or not at present; `gone`: left for good; `joined`: a god of both sides that now fights for the
+ * enemy (hott.gods.shared).
  */
 export const fates = ['on', 'off', 'destroyed', 'ensorcelled', 'gone', 'joined'] as const;
 export type Fate = (typeof fates)[number];
@@ -18,24 +17,24 @@ export type Fate = (typeof fates)[number];
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** Tenths of a degree. */
+  /** In tenths of a degree. */
   readonly facing: number;
 }
 
-/** An element of an army. With a place the battle begins with it there, and nobody deploys. */
+/** An element of an army. If elements have places, the battle begins there without deployment. */
 export interface ElementSetup {
   readonly type: ElementId;
   readonly name?: string;
   readonly general?: true;
   readonly ally?: true;
   readonly shared?: true;
-  /** Where it stands, or where the marker of an ensorcelled one lies. */
+  /** Its place, or the place of an ensorcelled element's marker. */
   readonly at?: Place;
-  /** What became of it before, in a battle under way; `on` if it has a place, otherwise still to come. */
+  /** Its fate in a battle under way. Absent: `on` if it has a place, otherwise it still arrives. */
   readonly fate?: Fate;
-  /** How often it has come onto the table: gods, dragons, lurkers. */
+  /** How often it has come onto the table, for gods, dragons and lurkers. */
   readonly appearances?: number;
-  /** Who has ensorcelled it. */
+  /** The enemy that ensorcelled it. */
   readonly by?: UnitId;
 }
 
@@ -52,14 +51,14 @@ export interface Army {
   readonly stronghold: StrongholdSetup;
 }
 
-/** A piece of terrain: the id of its kind in `data/terrain.ts`, and its outline. */
+/** A terrain piece: the id of its kind in `data/terrain.ts`, and its outline. */
 export interface TerrainPiece {
   readonly kind: string;
   readonly name?: string;
   readonly polygon: readonly Point[];
 }
 
-/** Where a battle under way stands, between two bounds or as one begins. */
+/** The state of a battle under way, between two bounds or at the start of one. */
 export interface Now {
   readonly bound: number;
   readonly acting: SideId;
@@ -73,13 +72,13 @@ export interface Setup {
   readonly table: { readonly width: number; readonly depth: number };
   readonly terrain: readonly TerrainPiece[];
   readonly armies: Readonly<Record<SideId, Army>>;
-  /** Who defends; left out, dice decide (hott.deployment.roll). */
+  /** The defender. Absent: dice decide (hott.deployment.roll). */
   readonly defender?: SideId;
-  /** The attacker's base edge; left out, he chooses and rolls (hott.deployment.edges). */
+  /** The attacker's base edge. Absent: he chooses and rolls (hott.deployment.edges). */
   readonly attacksFrom?: Edge;
-  /** The defender's stronghold where it stands; null for none. Left out, the defender places it. */
+  /** The defender's stronghold; null for none. Absent: the defender places it. */
   readonly stronghold?: Polygon | null;
-  /** Bounds after which the battle is a draw, by agreement. */
+  /** The agreed number of bounds, after which the battle is a draw. */
   readonly bounds?: number;
   readonly now?: Now;
 }

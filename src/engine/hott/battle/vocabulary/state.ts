@@ -1,26 +1,26 @@
-/** The state of a battle: plain readonly data, never changed in place. */
+/** The state of a battle: plain readonly data that is never modified. */
 import type { Base, Polygon } from '../../../kernel/geometry.ts';
 import type { ElementId } from '../../data/elements.ts';
 import type { SideId, StepId, UnitId } from './ids.ts';
 import type { Ask } from './questions.ts';
 import type { Edge, Fate, Setup } from './setup.ts';
 
-/** What an element has done in this bound. */
+/** What an element has done this bound. */
 export interface Did {
-  /** Made a tactical move (hott.supplement.one-move-per-bound). */
+  /** It has made a tactical move (hott.supplement.one-move-per-bound). */
   readonly moved: boolean;
-  /** Arrived, or was replaced. */
+  /** It has arrived or was replaced. */
   readonly arrived: boolean;
   readonly shot: boolean;
-  /** Came into contact with these enemies by its own move. */
+  /** The enemies that its own move brought it into contact with. */
   readonly charged: readonly UnitId[];
-  /** Fought as one of the two who roll. */
+  /** It has fought as one of the two that roll. */
   readonly fought: boolean;
 }
 
 export const nothingYet: Did = { moved: false, arrived: false, shot: false, charged: [], fought: false };
 
-/** A piece of terrain that an element is at least partly in, and the bound in which it came there. */
+/** A terrain piece that an element is at least partly in, and the bound in which it entered. */
 export interface Footing {
   readonly piece: number;
   readonly since: number;
@@ -35,19 +35,19 @@ export interface BattleElement {
   readonly ally: boolean;
   readonly shared: boolean;
   readonly fate: Fate;
-  /** Where it stands; off the table, where it stood last: of an ensorcelled element its marker. */
+  /** Its place. Off the table, its last place; for an ensorcelled element, its marker's. */
   readonly base: Base;
   readonly appearances: number;
-  /** In which order it came, among all arrivals; 0 when it stood there from the start. */
+  /** Its number among all arrivals; 0 if it was there from the start. */
   readonly arrived: number;
-  /** Who has ensorcelled it; null when nobody did, or it did so itself. */
+  /** The enemy that ensorcelled it; null if none, or if it did so itself. */
   readonly by: UnitId | null;
-  /** An aerial that is in close combat to its front, or was and still has contact (hott.contact.aerial-lock). */
+  /** An aerial that is in close combat to its front, or was and is still in contact (hott.contact.aerial-lock). */
   readonly down: boolean;
   readonly footing: readonly Footing[];
-  /** The piece of terrain in which a lurker appeared. */
+  /** The terrain piece in which a lurker appeared. */
   readonly haunt: number | null;
-  /** The direction in which it went into the water, while any of it is in there (hott.water.wading-turn). */
+  /** The direction in which it entered the water, while any part of it is inside (hott.water.wading-turn). */
   readonly wading: number | null;
   readonly did: Did;
 }
@@ -60,25 +60,24 @@ export interface State {
   readonly stage: Stage;
   readonly defender: SideId;
   readonly home: Readonly<Record<SideId, Edge>>;
-  /** The defender's stronghold; null when there is none, or it is not placed yet. */
+  /** The defender's stronghold; null if there is none or it is not placed yet. */
   readonly stronghold: Polygon | null;
   readonly captured: boolean;
-  /** Bounds of both sides count one by one. */
+  /** The number of the bound, counting those of both sides. */
   readonly bound: number;
   readonly acting: SideId;
   readonly step: StepId;
-  /** PIPs left; null before the roll of this bound. */
+  /** PIPs left; null before this bound's roll. */
   readonly pips: number | null;
-  /** The acting side is done with the step. */
+  /** The acting side has ended the step. */
   readonly passed: boolean;
   readonly elements: readonly BattleElement[];
-  /** Arrivals so far. */
+  /** How many elements have arrived so far. */
   readonly arrivals: number;
-  /** A fight for the stronghold took place in this bound (hott.strongholds.one-attacker). */
+  /** The stronghold has been attacked this bound (hott.strongholds.one-attacker). */
   readonly stormed: boolean;
-  /** Questions that interrupt, the first one now. */
+  /** Questions that interrupt. The first one is asked now. */
   readonly asks: readonly Ask[];
-  /** How it ended. */
   readonly ending: Ending | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How deep a base is, by type (hott.supplement.base-size). `base-depth-sources.ts` says where each depth was found, or from
- * which other type our ruling takes it.
+ * The depth of bases by type (hott.supplement.base-size). `base-depth-sources.ts` says where each was found, or which other type
+ * our ruling uses.
  */
 import { supplement } from './supplement.ts';
 
@@ -34,7 +34,7 @@ const inPaces = (deep: number): number => (deep * supplement.baseWidth) / supple
 export const baseDepths = {
   /** In mm, for 15 mm figures. */
   mm,
-  /** The same in paces, by the scale of the base width. */
+  /** In paces, by the scale of the base width. */
   paces: Object.fromEntries(Object.entries(mm).map(([type, deep]) => [type, inPaces(deep)])) as Readonly<
     Record<keyof typeof mm, number>
   >,

@@ -1,4 +1,4 @@
-/** Numbers of breaking off. Distances are paces. */
+/** Numbers for breaking off. Distances are in paces. */
 export const breakingOff = {
   /** hott.breaking-off.distance */
   distance: 200,

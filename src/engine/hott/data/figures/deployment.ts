@@ -1,7 +1,7 @@
-/** Numbers of deployment. Distances are paces. */
+/** Numbers for deployment. Distances are in paces. */
 export const deployment = {
   /** hott.deployment.defender-first, hott.deployment.attacker-second */
   depth: 600,
-  /** hott.deployment.edges: the edge that the attacker prefers has this score and every higher one. */
+  /** hott.deployment.edges: the attacker gets his preferred edge on this score or higher. */
   preferredFrom: 4,
 } as const;

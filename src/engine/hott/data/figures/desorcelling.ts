@@ -1,4 +1,4 @@
-/** Numbers of desorcelling. */
+/** Numbers for desorcelling. */
 export const desorcelling = {
   /** hott.desorcelling.cost: in PIPs. */
   cost: 6,

@@ -1,4 +1,4 @@
-/** Numbers of the chapter on dragons. Distances are paces. */
+/** Numbers from the chapter on dragons. Distances are in paces. */
 export const dragons = {
   /** hott.dragons.summoning: in PIPs, for all dragons together. */
   cost: 6,

@@ -1,6 +1,6 @@
 /**
- * Numbers of the element types, from the supplement: army points, moves in paces, combat factors against foot and
- * strongholds and against all others, range in paces. Where a type cannot go, its move is 0.
+ * Numbers of the element types, from the supplement: army points, moves in paces, combat factors (against foot and strongholds,
+ * and against all others), range in paces. A move of 0 means that the type cannot go there.
  */
 import { moveDistances } from './move-distances.ts';
 
@@ -35,9 +35,9 @@ export const elements = {
   knights: { points: 2, road: 400, good: 300, bad: 200, river: 100, foot: 3, others: 4 },
   /** hott.supplement.lurkers */
   lurkers: { points: 1, road: 200, good: 200, bad: 200, river: 100, foot: 2, others: 2 },
-  /** hott.supplement.water-lurkers: the move is for every kind of water. */
+  /** hott.supplement.water-lurkers: the move applies to every kind of water. */
   'water-lurkers': { points: 1, road: 0, good: 0, bad: 0, river: 200, foot: 2, others: 2 },
-  /** hott.supplement.magicians: the range is that of a bespelling. */
+  /** hott.supplement.magicians: the range is for bespelling. */
   magicians: { points: 4, road: 500, good: 500, bad: 200, river: 100, foot: 4, others: 4, range: 600 },
   /** hott.supplement.paladins */
   paladins: { points: 4, road: 500, good: 500, bad: 200, river: 100, foot: 6, others: 6 },
@@ -51,6 +51,6 @@ export const elements = {
   spears: { points: 2, road: 400, good: 200, bad: 200, river: 100, foot: 4, others: 4 },
   /** hott.supplement.warband */
   warband: { points: 2, road: 400, good: 200, bad: 200, river: 100, foot: 3, others: 3 },
-  /** hott.supplement.stronghold: no element, bought for nothing, never moves. */
+  /** hott.supplement.stronghold: not an element, costs nothing, never moves. */
   stronghold: { points: 0, ...everywhere(0), foot: 6, others: 6 },
 } as const;

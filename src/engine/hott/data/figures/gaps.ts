@@ -1,4 +1,4 @@
-/** Numbers of the rule on gaps, in base widths. */
+/** Numbers for the rule on gaps, in base widths. */
 export const gaps = {
   /** hott.gaps.minimum-gap */
   minimum: 1,

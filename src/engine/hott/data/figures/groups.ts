@@ -1,7 +1,7 @@
-/** Numbers of group moves, in base widths. */
+/** Numbers for group moves, in base widths. */
 export const groups = {
   /** hott.groups.sidestep */
   sidestep: 0.5,
-  /** hott.groups.sidestep: how near the enemy must be. */
+  /** hott.groups.sidestep: how close the enemy must be. */
   sidestepWithin: 1,
 } as const;

@@ -1,6 +1,6 @@
-/** Numbers of replacing hordes. Distances are paces. */
+/** Numbers for replacing hordes. Distances are in paces. */
 export const hordes = {
-  /** hott.hordes.cost: in PIPs, for each. */
+  /** hott.hordes.cost: in PIPs, for each horde. */
   cost: 1,
   /** hott.hordes.placement */
   fromEnemy: 200,

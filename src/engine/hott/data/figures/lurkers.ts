@@ -1,12 +1,12 @@
-/** Numbers of the chapter on lurkers. Distances are paces. */
+/** Numbers from the chapter on lurkers. Distances are in paces. */
 export const lurkers = {
   /** hott.lurkers.cost-first: in PIPs. */
   first: 1,
   /** hott.lurkers.reuse: in PIPs. */
   second: 2,
   third: 3,
-  /** hott.lurkers.reuse: appearances in one battle. */
+  /** hott.lurkers.reuse: appearances per battle. */
   appearances: 3,
-  /** hott.lurkers.removal: with no enemy so near, the lurker goes. */
+  /** hott.lurkers.removal: the lurker leaves if no enemy is this close. */
   enemyWithin: 600,
 } as const;

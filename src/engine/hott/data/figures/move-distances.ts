@@ -1,4 +1,4 @@
-/** Move distances that the excerpt still has, in paces. */
+/** Move distances that survive in the excerpt, in paces. */
 export const moveDistances = {
   /** hott.move-distances.aerial-1200 */
   aerial: 1200,

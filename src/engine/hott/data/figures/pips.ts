@@ -1,5 +1,5 @@
-/** Numbers of player initiative points. */
+/** Numbers for player initiative points. */
 export const pips = {
-  /** hott.pips.roll: faces of the die. */
+  /** hott.pips.roll: the number of faces of the die. */
   die: 6,
 } as const;

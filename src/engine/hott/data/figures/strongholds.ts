@@ -1,4 +1,4 @@
-/** Numbers of the stronghold chapter. Distances are paces. */
+/** Numbers from the stronghold chapter. Distances are in paces. */
 export const strongholds = {
   /** hott.strongholds.size */
   minSide: 200,

@@ -1,4 +1,4 @@
-/** Numbers of the terrain chapter. Distances are paces. */
+/** Numbers from the terrain chapter. Distances are in paces. */
 export const terrain = {
   /** hott.terrain.quarters */
   quarters: 4,
@@ -8,7 +8,7 @@ export const terrain = {
   quartersWithObstacles: 2,
   /** hott.terrain.legal-four-features */
   features: 4,
-  /** hott.terrain.legal-two-central-bad-going: how many, how far across, and how near the centre. */
+  /** hott.terrain.legal-two-central-bad-going: how many, their smallest width, and how close to the centre. */
   centralBadGoing: 2,
   centralWidth: 200,
   centralReach: 600,

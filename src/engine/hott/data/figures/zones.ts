@@ -1,4 +1,4 @@
-/** Numbers of the zones in front of enemies, in base widths. */
+/** Numbers for the zones in front of enemies, in base widths. */
 export const zones = {
   /** hott.zones.front-zone */
   front: 1,

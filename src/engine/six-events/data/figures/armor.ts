@@ -1,4 +1,7 @@
-/** What the target's Armor adds to each die of a single figure (six-events.ranged.armor-modifier, six-events.melee.armor-modifier). */
+/**
+ * The modifier of each die of a single figure from the target's Armor (six-events.ranged.armor-modifier,
+ * six-events.melee.armor-modifier).
+ */
 export const armor = {
   /** Armor 1 or less. */
   light: 1,

@@ -1,4 +1,4 @@
-/** Numbers of the chapter on creatures. */
+/** Numbers from the chapter on creatures. */
 export const creatures = {
   /** six-events.creatures.stand-and-attack */
   standAndAttack: 1,

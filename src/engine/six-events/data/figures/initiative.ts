@@ -1,4 +1,4 @@
-/** Numbers of event Ia. */
+/** Numbers from event Ia. */
 export const initiative = {
   /** six-events.initiative.roll */
   dice: 2,

@@ -1,4 +1,4 @@
-/** Numbers of event V. */
+/** Numbers from event V. */
 export const melee = {
   /** six-events.melee.modifier-peasant */
   peasant: -1,
@@ -16,7 +16,7 @@ export const melee = {
   giantMount: 4,
   /** six-events.melee.modifier-infantry-missing: for each full group of missing models. */
   infantryLost: -1,
-  /** six-events.melee.modifier-infantry-missing: models in such a group. */
+  /** six-events.melee.modifier-infantry-missing: how many models form a group. */
   infantryGroup: 2,
   /** six-events.melee.modifier-cavalry-missing: for each missing model. */
   cavalryLost: -1,
@@ -32,18 +32,18 @@ export const melee = {
   streamUphill: -1,
   /** six-events.melee.modifier-darkness */
   darkness: -1,
-  /** six-events.melee.modifier-stacking: the greatest sum. */
+  /** six-events.melee.modifier-stacking: the highest total modifier. */
   best: 9,
   /** six-events.melee.prowess-loss: Prowess lost for each full quarter of the Vitality. */
   prowessLoss: 1,
   /** six-events.melee.prowess-minimum */
   minimumProwess: 1,
-  /** six-events.melee.hit-number: each die of a single figure, modified. */
+  /** six-events.melee.hit-number: for each modified die of a single figure. */
   hit: 5,
-  /** six-events.melee.trade-hits: hits on the unit for each that may be traded. */
+  /** six-events.melee.trade-hits: how many hits on the unit give one that may be traded. */
   hitsPerTrade: 3,
-  /** six-events.melee.trade-hits: needed by a traded hit. */
+  /** six-events.melee.trade-hits: the number that a traded hit needs. */
   tradeHit: 5,
-  /** six-events.melee.armor-zero: the least that a roll is divided by. */
+  /** six-events.melee.armor-zero: a roll is divided by at least this. */
   leastArmor: 1,
 } as const;

@@ -18,7 +18,7 @@ export const morale = {
   attackingRear: 2,
   /** six-events.morale.mod-outnumber */
   outnumber: 1,
-  /** six-events.morale.mod-outnumber: what a cavalry model counts as. */
+  /** six-events.morale.mod-outnumber: how many models a cavalry model counts as. */
   cavalryModel: 2,
   /** six-events.morale.mod-friend-engaged */
   friendEngaged: 1,

@@ -1,4 +1,4 @@
-/** Numbers of event IV. Distances are inches. */
+/** Numbers from event IV. Distances are in inches. */
 export const movement = {
   /** six-events.movement.rates */
   character: 12,

@@ -1,4 +1,4 @@
-/** Numbers of event VI: the lowest roll that rallies without a leader (six-events.rally.rolls). */
+/** Numbers from event VI: the lowest roll that rallies without a leader (six-events.rally.rolls). */
 export const rally = {
   peasants: 5,
   yeomen: 4,

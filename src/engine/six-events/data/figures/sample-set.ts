@@ -1,10 +1,10 @@
-/** Numbers of the sample set, all of them ours: house cards for the spells. Distances are inches. */
+/** Numbers for the sample set, all ours: house cards for the spells. Distances are in inches. */
 export const sampleSet = {
   /** six-events.sample-set.confuse: the price. */
   confuse: 2,
-  /** six-events.sample-set.fear: strength for each −1 on the check beyond the first point. */
+  /** six-events.sample-set.fear: strength for each −1 on the check after the first point. */
   fear: 1,
-  /** six-events.sample-set.hellfire, six-events.sample-set.mystic-arrows: needed by each die. */
+  /** six-events.sample-set.hellfire, six-events.sample-set.mystic-arrows: the number that each die needs. */
   hellfireHit: 5,
   arrowHit: 6,
   /** six-events.sample-set.paralyze */

@@ -1,4 +1,4 @@
-/** Numbers of event II. Distances are inches. */
+/** Numbers from event II. Distances are in inches. */
 export const spells = {
   /** six-events.spells.range: the caster's Rank is added. */
   range: 12,

@@ -1,4 +1,4 @@
-/** Numbers of terrain: inches that a move loses or gains, and modifiers. */
+/** Numbers for terrain: inches that a move loses or gains, and modifiers. */
 export const terrain = {
   /** six-events.terrain.hill */
   hill: 2,
@@ -10,7 +10,7 @@ export const terrain = {
   wallMelee: -1,
   /** six-events.terrain.stream */
   stream: 2,
-  /** six-events.terrain.ford-move: ours. */
+  /** six-events.terrain.ford-move: our ruling. */
   ford: 2,
   /** six-events.terrain.swamp-infantry: inches paid for each inch moved. */
   swamp: 2,

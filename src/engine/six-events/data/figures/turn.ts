@@ -1,6 +1,6 @@
-/** Numbers of setting up, which are ours. Distances are inches. */
+/** Numbers for setting up, which are ours. Distances are in inches. */
 export const turn = {
-  /** six-events.turn.deployment-missing: how deep each side deploys. */
+  /** six-events.turn.deployment-missing: the depth of each deployment zone. */
   depth: 12,
   /** six-events.turn.deployment-missing: between the two zones. */
   apart: 24,

@@ -1,4 +1,4 @@
-/** Speeds that the background mentions, in inches. */
+/** Speeds mentioned in the background text, in inches. */
 export const background = {
   /** three-realms.background.base-speed */
   usual: 5,

@@ -1,4 +1,4 @@
-/** Numbers of bases and unit types. Diameters of round bases and moves are inches. */
+/** Numbers from the chapter on bases and unit types. Base diameters and moves are in inches. */
 export const bases = {
   /** three-realms.bases.light-infantry */
   lightInfantry: { base: 1, move: 6 },
@@ -12,7 +12,7 @@ export const bases = {
   regularCavalry: { base: 1.75, move: 8 },
   /** three-realms.bases.heavy-cavalry */
   heavyCavalry: { base: 1.75, move: 7 },
-  /** three-realms.bases.monstrous: its move is the unit's own. */
+  /** three-realms.bases.monstrous: each monstrous unit has a move of its own. */
   monstrous: { base: 2.5 },
   /** three-realms.bases.chariot */
   chariotLength: 4,
@@ -22,6 +22,6 @@ export const bases = {
   njingaBase: 5,
   /** three-realms.bases.njinga */
   njingaCentre: 1,
-  /** three-realms.bases.lesser-leviathan: monstrous bases in the square. */
+  /** three-realms.bases.lesser-leviathan: the number of monstrous bases that make up the square. */
   leviathanBases: 4,
 } as const;

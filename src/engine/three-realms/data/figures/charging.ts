@@ -1,5 +1,5 @@
-/** Numbers of charging. */
+/** Numbers from the charging chapter. */
 export const charging = {
-  /** three-realms.charging.failed: times M. */
+  /** three-realms.charging.failed: a multiple of M. */
   failed: 0.5,
 } as const;

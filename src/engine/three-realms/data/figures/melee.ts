@@ -7,7 +7,7 @@ export const melee = {
   /** three-realms.melee.loss-penalty: percent lost that each kind of defeat goes up to. */
   defeatTo: 25,
   severeTo: 50,
-  /** three-realms.melee.loss-penalty: to D. */
+  /** three-realms.melee.loss-penalty: modifier to D. */
   defeat: 0,
   severe: -1,
   crushing: -2,

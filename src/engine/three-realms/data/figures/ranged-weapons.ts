@@ -1,7 +1,7 @@
-/** Numbers of the special rules of ranged weapons. */
+/** Numbers from the special rules for ranged weapons. */
 export const rangedWeapons = {
-  /** three-realms.ranged-weapons.arcing-unseen: to RT. */
+  /** three-realms.ranged-weapons.arcing-unseen: modifier to RT. */
   arcingUnseen: -10,
-  /** three-realms.ranged-weapons.arcing-unseen: RT falls no lower. */
+  /** three-realms.ranged-weapons.arcing-unseen: RT cannot fall below this. */
   arcingUnseenAtLeast: 0,
 } as const;

@@ -1,4 +1,4 @@
-/** Numbers of the special rules of units. Distances are inches. */
+/** Numbers from the special rules for units. Distances are in inches. */
 import { movement } from './movement.ts';
 import { terrain } from './terrain.ts';
 
@@ -7,23 +7,23 @@ export const unitRules = {
   commonInSlot: 2,
   /** three-realms.unit-rules.infiltrate */
   infiltrateMarkers: 3,
-  /** three-realms.unit-rules.infiltrate-move: of a marker, in an action. */
+  /** three-realms.unit-rules.infiltrate-move: how far a marker moves in an action. */
   infiltrateMove: 6,
-  /** three-realms.unit-rules.infiltrate-reveal: of the models, from their marker. */
+  /** three-realms.unit-rules.infiltrate-reveal: how far the models may be from their marker. */
   infiltrateReveal: 5,
-  /** three-realms.unit-rules.sprint: in times M. */
+  /** three-realms.unit-rules.sprint: a multiple of M. */
   sprintFrom: movement.run,
-  /** three-realms.unit-rules.sprint: in times M. */
+  /** three-realms.unit-rules.sprint: a multiple of M. */
   sprintTo: terrain.sprint,
   /** three-realms.unit-rules.dig-in */
   digInEvasion: -2,
   /** three-realms.unit-rules.dig-in */
   digInProtection: 2,
-  /** three-realms.unit-rules.shot-on-the-run: to hit. */
+  /** three-realms.unit-rules.shot-on-the-run: modifier to hit. */
   shotOnTheRun: -1,
-  /** three-realms.unit-rules.multiple-bodies: damage of a hit, at most. */
+  /** three-realms.unit-rules.multiple-bodies: the most damage from one hit. */
   multipleBodiesDamage: 1,
-  /** three-realms.unit-rules.multiple-bodies-attacks: to A, for each point of damage lost. */
+  /** three-realms.unit-rules.multiple-bodies-attacks: modifier to A for each damage point lost. */
   multipleBodiesAttacks: -1,
   /** three-realms.unit-rules.multiple-bodies-attacks */
   multipleBodiesAttacksAtLeast: 1,
