@@ -3,13 +3,13 @@ import { readAddress as read } from '../../kernel/calculator/address.ts';
 import { artilleryCalculator, artilleryPlan } from './calculator.ts';
 import { type ArtilleryPlan, usualShots } from './extended-question.ts';
 
-/** What could be read, filled up where the address is silent, and a sentence for each thing that could not. */
+/** The question that was read, with defaults for everything absent, and a sentence for each part that could not be read. */
 export interface ReadArtilleryPlan {
   readonly plan: ArtilleryPlan;
   readonly problems: readonly string[];
 }
 
-/** Reads an address: `by` deals the hit, `t` is the target. Nothing that can be read is lost. Never throws. */
+/** Reads an address: `by` deals the hit, `t` is the target. Keeps everything that is readable. Never throws. */
 export function readAddress(search: string): ReadArtilleryPlan {
   const { question, problems } = read(artilleryCalculator, search);
   const { source, target, between } = artilleryPlan(question.parts, question.turns ?? usualShots);

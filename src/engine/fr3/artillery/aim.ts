@@ -1,4 +1,4 @@
-/** A gun and what it is aimed at, a unit or a structure, resolved. */
+/** The source of a hit and its target, a unit or a structure, resolved from the question. */
 import { type Aim, aimAtUnit } from './at-unit.ts';
 import { type ArtilleryQuestion, isStructure } from './question.ts';
 import { gunOf } from './sources.ts';

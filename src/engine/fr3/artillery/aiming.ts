@@ -1,4 +1,4 @@
-/** Why a hit cannot be aimed so: levels and ranges out of reach, targets a spell does not know. */
+/** Why a hit cannot be aimed at a target: its level or range is out of reach, or a spell does not affect it. */
 import type { Impossible } from '../../kernel/circumstance.ts';
 import { unitItems } from '../data/figures/items.ts';
 import { levels as figures } from '../data/figures/levels.ts';
@@ -55,7 +55,7 @@ function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   return undefined;
 }
 
-/** fr3.ships.weapon-levels: the level below a ship; below one in the air others may fly lower. */
+/** fr3.ships.weapon-levels: only the level below a ship; a ship in the air may also hit flying targets that fly lower. */
 function bombApart(from: ShotLevel, to: ShotLevel): Barred {
   const below = height[from] - height[to] === shipFigures.levelsDown || (from === 'flying' && to === 'flying');
   return below ? undefined : no('The bombs of a ship reach the level below it, no other.', 'fr3.ships.weapon-levels');
@@ -87,7 +87,7 @@ function undermines({ gun, structure }: Aim): Barred {
       );
 }
 
-/** Targets that a source does not work on. */
+/** Targets on which a source has no effect. */
 function wrongTarget(aim: Aim): Barred {
   const { gun, mark, structure } = aim;
   const { group, id } = mark?.unit.unit ?? {};
@@ -113,7 +113,7 @@ function wrongTarget(aim: Aim): Barred {
   return undefined;
 }
 
-/** Why this hit cannot be aimed so. Circumstances are another matter. */
+/** Why this hit cannot be aimed at this target. Circumstances are checked elsewhere. */
 export function aimingRefusals(aim: Aim): ShotRefusal[] {
   const { kind, is } = aim.gun;
   const found: ShotRefusal[] = [];

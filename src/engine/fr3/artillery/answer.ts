@@ -21,26 +21,26 @@ export interface Stage {
   readonly lines: readonly Line[];
 }
 
-/** The dice of a hit, with what is added to them. */
+/** The dice rolled for a hit, with their modifiers. */
 export interface Rolls {
-  /** Why nothing happens whatever the dice say; undefined when something can. */
+  /** Why the target cannot be affected, whatever the dice show; undefined if it can be. */
   readonly immune: { readonly because: string; readonly rules: readonly Fr3RuleId[] } | undefined;
-  /** The die that decides whether a contraption explodes at all. */
+  /** The die that decides whether a contraption explodes at all; undefined for other hits. */
   readonly first: { readonly needed: number } | undefined;
-  /** The roll to hit; undefined when none is made, and then `automatic` says why. */
+  /** The roll to hit; undefined if there is none, and then `automatic` says why. */
   readonly toHit: (Stage & { readonly needed: number }) | undefined;
   readonly automatic: readonly Fr3RuleId[] | undefined;
-  /** The damage roll; a fire makes none. */
+  /** The damage roll; undefined for a fire. */
   readonly damage:
-    | (Stage & { /** What each face of the die does, 1 to 10. */ readonly faces: readonly DamageResult[] })
+    | (Stage & { /** The result for each face of the die, 1 to 10. */ readonly faces: readonly DamageResult[] })
     | undefined;
-  /** The two rolls of a fire and its target. */
+  /** For a fire: its roll and the target's. */
   readonly fire: { readonly fire: Stage; readonly target: Stage } | undefined;
 }
 
 export interface ArtilleryAnswer extends Rolls {
   readonly ok: true;
-  /** Every result that can come up, the worst for the target first. The chances add up to one. */
+  /** Every possible result, the worst for the target first. The chances add up to one. */
   readonly outcomes: readonly ShotOutcome[];
 }
 
@@ -48,7 +48,7 @@ const stage = (lines: readonly Line[]): Stage => ({ lines, total: lines.reduce((
 
 const noRolls = { immune: undefined, first: undefined, toHit: undefined, automatic: undefined, damage: undefined } as const;
 
-/** The dice of a hit that the rules allow. */
+/** The dice for a hit that the rules allow. */
 export function rollsOf(aim: Aim): Rolls {
   if (aim.gun.kind.id === 'fire') {
     const of = burningOf(aim);
@@ -68,8 +68,7 @@ export function rollsOf(aim: Aim): Rolls {
 }
 
 /**
- * The answer to a question that has one: ask `refusals` first. The chance is `artillery(aim)`, or `hit(aim)` where
- * the target cannot slip away.
+ * Answers a valid question (check `refusals` first). The chance is `artillery(aim)`, or `hit(aim)` if the target cannot dodge.
  */
 export const answerOf = (aim: Aim, chance: Chance<ShotResult>): ArtilleryAnswer => ({
   ok: true,

@@ -1,4 +1,4 @@
-/** The exact odds of one artillery hit, for whoever asks. */
+/** The exact odds of one artillery hit. */
 import { answerOf as answerTo } from '../../kernel/calculator/answer.ts';
 import { refusalsOf } from '../../kernel/calculator/refusals.ts';
 import type { ShotRefusal } from '../missile-fire/refusal.ts';
@@ -11,16 +11,16 @@ import type { ArtilleryQuestion } from './question.ts';
 export type ArtilleryReply = ArtilleryAnswer | { readonly ok: false; readonly refusals: readonly ShotRefusal[] };
 
 /**
- * Everything that keeps a question from having an answer, each with a sentence and, where a rule forbids it, its ids; empty
- * when the question is sound. Takes anything.
+ * Why a question has no answer: a sentence for each reason, with the ids of rules that forbid it; empty if the question is valid.
+ * Accepts any value.
  */
 export const refusals = (question: ArtilleryQuestion): ShotRefusal[] =>
   refusalsOf(artilleryProcedure, asQuestion(question)) as ShotRefusal[];
 
 /**
- * The exact odds of one hit by artillery, a mine, a blast or whatever else rolls artillery damage (fr3.artillery.to-hit,
- * fr3.artillery.damage): both rolls with their modifiers and rules, and every result with its chance. A question that
- * the rules forbid is answered with refusals instead.
+ * The exact odds of one hit by artillery, a mine, a blast or anything else with an artillery damage roll (fr3.artillery.to-hit,
+ * fr3.artillery.damage): both rolls with their modifiers and rules, and every result with its chance. If the rules forbid the
+ * question, the answer is a list of refusals.
  */
 export function artilleryOdds(question: ArtilleryQuestion): ArtilleryReply {
   const found = refusals(question);
@@ -29,5 +29,5 @@ export function artilleryOdds(question: ArtilleryQuestion): ArtilleryReply {
   return answerOf(aim, artillery(aim));
 }
 
-/** The answer as one line: `Cannon, direct fire (to hit d10 −2, …) at Knights in cover: …`. The question must have one. */
+/** The answer on one line: `Cannon, direct fire (to hit d10 −2, …) at Knights in cover: …`. The question must be valid. */
 export const hitSentence = (question: ArtilleryQuestion): string => answerTo(artilleryProcedure, asQuestion(question)).sentence;

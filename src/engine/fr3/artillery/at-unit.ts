@@ -1,4 +1,4 @@
-/** A gun and the unit that it is aimed at, resolved: all that a battle fires at. What else can be aimed at: `aim.ts`. */
+/** The source of a hit and the target unit, resolved. Battles fire only at units; `aim.ts` covers structures too. */
 import type { Target } from '../missile-fire/question.ts';
 import { type Mark, markOf } from '../missile-fire/target.ts';
 import type { Source } from './question.ts';
@@ -7,7 +7,7 @@ import type { Structure } from './structure.ts';
 
 export interface Aim {
   readonly gun: Gun;
-  /** The unit aimed at; undefined when it is a structure. */
+  /** The target unit; undefined if the target is a structure. */
   readonly mark: Mark | undefined;
   readonly structure: Structure | undefined;
 }
@@ -23,5 +23,5 @@ export const aimAtUnit = ({ source, target }: QuestionOfUnit): Aim => ({
   structure: undefined,
 });
 
-/** The name of what is aimed at. */
+/** The name of the target. */
 export const nameOfTarget = ({ mark, structure }: Aim): string => structure?.name ?? mark?.unit.unit.name ?? '';

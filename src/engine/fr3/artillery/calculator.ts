@@ -1,4 +1,4 @@
-/** The calculator of artillery and everything that hits like it: what deals the hit, at what, and what becomes of the target. */
+/** The calculator for artillery and everything that hits like artillery: the source of the hit, its target, and the results. */
 import {
   type Asked,
   type Calculator,
@@ -35,15 +35,15 @@ import { type SourceKind, sourceDefaults, sourceGroupNames, sourceKindOf, source
 import { type Structure, structureDefaults, structureNames } from './structure.ts';
 import { type StructureCircumstance, structureCircumstances } from './structure-circumstances.ts';
 
-/** A hit, seen whole and as the circumstances of its target ask about it. */
+/** A hit with everything that circumstances may ask about. */
 interface Hitting {
   readonly plan: ArtilleryPlan;
   readonly aim: Aim;
-  /** Undefined against a structure. */
+  /** The hit as the target's circumstances see it; undefined if the target is a structure. */
   readonly shot: Shot | undefined;
 }
 
-/** Left out of what would change the answer: they ask another question rather than change this one. */
+/** Excluded from the list of changes, because these circumstances make it a different question. */
 const another: readonly string[] = ['otherHit', 'otherDamage', 'level', 'carrier'];
 
 const ofSource = ({ id, name, group, rules, shape, forbidden, matters }: SourceCircumstance): Asked<Hitting> => ({
@@ -57,7 +57,7 @@ const ofSource = ({ id, name, group, rules, shape, forbidden, matters }: SourceC
   ...(another.includes(id) ? { another: true } : {}),
 });
 
-/** Symbols of what has no row in the reference table. */
+/** Symbols for sources without a row in the reference table. */
 const symbols: Readonly<Partial<Record<SourceKind['id'], string>>> = {
   light: 'light-artillery',
   'dragon-breath': 'dragons',
@@ -90,7 +90,7 @@ const sourcePart: Part<Hitting> = {
     noun: 'kind of artillery hit',
     list: sourceKinds.map(sourceChoice),
     rules: ['fr3.artillery.types'],
-    // A heavier piece, a higher spell.
+    // Similar sources: a heavier piece, a higher spell.
     similar: (unit) =>
       sourceKinds.filter(({ id, group }) => id !== unit && group === sourceKindOf(unit)?.group).map(sourceChoice),
   },
@@ -102,7 +102,7 @@ const sourcePart: Part<Hitting> = {
       group: '',
       rules: ['fr3.artillery.range'],
       shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
-      // What is too far is refused with the rule of what is thrown.
+      // Other refusals cover ranges that are too long, with the rule for the thrown weapon.
       forbidden: () => undefined,
       matters: ({ aim }) => aim.gun.kind.range !== undefined,
       open: true,
@@ -124,7 +124,7 @@ const structureAsked = ({ id, name, group, rules, shape, forbidden, matters }: S
     matters: (seen) => matters(structure(seen)),
     of: (unit) => isStructure({ unit }),
     open: true,
-    // Another material or thickness has other markers.
+    // A change of material or thickness resets the markers.
     ...(id === 'markers' ? {} : { clears: ['markers'] }),
     ...(id === 'material' ? {} : { another: true }),
   };
@@ -158,7 +158,7 @@ const targetPart: Part<Hitting> = {
   ],
 };
 
-/** A question of the calculator as this chapter asks it. */
+/** Converts a question from the calculator's form to this chapter's. */
 export const artilleryPlan = ({ by, t, '': whole }: Filled, shots: number): ArtilleryPlan => ({
   source: by as unknown as Source,
   target: t as unknown as Target | StructureTarget,
@@ -166,7 +166,7 @@ export const artilleryPlan = ({ by, t, '': whole }: Filled, shots: number): Arti
   between: whole?.between as 'nothing' | 'rally',
 });
 
-/** A question of this chapter as the calculator asks it, whatever it is made of. */
+/** Converts a question from this chapter's form to the calculator's. Accepts any value. */
 export function asQuestion(plan: Partial<ArtilleryPlan>): Question {
   const { source, target, shots, between } = plan ?? {};
   return {
@@ -191,7 +191,7 @@ const formOf = ({ aim: { structure, mark } }: Hitting): TargetForm =>
 
 const plus = ({ total }: Stage): string => (total === 0 ? 'd10' : `d10 ${signed(total)}`);
 
-/** What is rolled, in a sentence. */
+/** The rolls in words. */
 function how({ immune, fire, toHit, first, damage }: Rolls): string {
   if (immune) return 'no effect on this target';
   if (fire) return `${plus(fire.fire)} against ${plus(fire.target)}`;
@@ -205,7 +205,7 @@ function subject({ aim }: Hitting): string {
   return `${sourceWords(aim)} (${how(rollsOf(aim))}) at ${at}`;
 }
 
-/** What deals the hit, in a sentence. */
+/** The source of the hit in words. */
 export function sourceWords({ gun }: Aim): string {
   const kinds = [gun.is.elite ? 'elite' : '', gun.is.napoleonic ? 'Napoleonic' : '', gun.is.russian ? 'Russian' : ''].filter(
     Boolean,
@@ -256,7 +256,7 @@ const from = (needed: number, words: string, otherwise: string): Face[] =>
     at + 1 >= needed ? { tone: 'good2', letter: '✓', words } : { tone: 'even', letter: '', words: otherwise },
   );
 
-/** The dice of the hit, face by face. */
+/** What each face of the dice does. */
 function faces({ aim }: Hitting): Faces[] {
   const { first, toHit, damage, immune } = rollsOf(aim);
   if (!damage || immune) return [];

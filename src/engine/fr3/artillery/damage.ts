@@ -1,11 +1,11 @@
-/** The damage roll, and what it does to a structure. */
+/** The damage roll, and its effect on a structure. */
 import { artillery } from '../data/figures/artillery.ts';
 import { structures } from '../data/figures/structures.ts';
 import type { ShotResult } from '../missile-fire/result.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Structure } from './structure.ts';
 
-/** How hard a structure is hit: the same two results as a unit, in markers. */
+/** The damage to a structure in markers, for the same two results as for a unit. */
 export function damage({ is }: Structure, result: 'demoralized' | 'killed', because: readonly Fr3RuleId[]): ShotResult {
   const kill = result === 'killed';
   const lost = Math.min(is.markers, kill ? structures.artilleryDamage.destroyed : structures.artilleryDamage.demoralized);
@@ -32,6 +32,6 @@ export const standsFirm = ({ is }: Structure, ...rules: Fr3RuleId[]): ShotResult
   lost: 0,
 });
 
-/** What a modified damage roll comes to (fr3.artillery.damage). */
+/** The result of a modified damage roll (fr3.artillery.damage). */
 export const damageAt = (total: number): 'none' | 'demoralized' | 'killed' =>
   total >= artillery.damageDestroyed ? 'killed' : total >= artillery.damageDemoralized ? 'demoralized' : 'none';

@@ -1,10 +1,10 @@
-/** A question about artillery with what can be asked around it: several hits in a row. */
+/** A question about artillery, extended to several hits in a row. */
 import type { ArtilleryQuestion } from './question.ts';
 
 export interface ArtilleryPlan extends ArtilleryQuestion {
   /** Shots in a row, 1 to `mostShots`. */
   readonly shots?: number;
-  /** What the target does between two shots: nothing, in one phase, or it rallies, a turn apart. */
+  /** What the target does between shots: `nothing` if they fall in one phase, `rally` if they are a turn apart. */
   readonly between?: 'nothing' | 'rally';
 }
 

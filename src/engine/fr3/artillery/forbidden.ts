@@ -1,7 +1,6 @@
 /**
- * What the rules forbid of a hit whose words are sound. Battles ask this, whose targets are units; a question from outside
- * has its form looked at first (`refusals.ts`), and may be about a structure. How circumstances are called and which values
- * they have stands in the catalogue (`of-source.ts`).
+ * What the rules forbid for a well-formed hit. Battles use this for hits on units. For questions from outside, `refusals.ts`
+ * checks the form first. Names and values of the circumstances are in the catalogue (`of-source.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { unless } from '../melee/forbidden.ts';
@@ -16,7 +15,7 @@ import { sourceDefaults } from './sources.ts';
 
 type Impossible = KernelImpossible<Fr3RuleId>;
 
-/** A hit as the circumstances of its target ask about it; undefined against a structure. */
+/** A hit as the target's circumstances see it; undefined if the target is a structure. */
 export function shotOf({ gun, mark }: Aim, rallies = false): Shot | undefined {
   if (!mark) return undefined;
   return {
@@ -30,7 +29,7 @@ export function shotOf({ gun, mark }: Aim, rallies = false): Shot | undefined {
   };
 }
 
-/** Artillery as a unit or as a weapon, not a breath and not an elemental. */
+/** Whether the source is an artillery unit or weapon, and not a breath or an elemental. */
 export const proper = ({ gun }: Aim) => gun.kind.id === 'cannon' || gun.kind.id === 'stone-thrower' || gun.kind.id === 'light';
 export const piece = ({ gun }: Aim) => gun.kind.piece !== undefined;
 const nameOf = ({ gun }: Aim) => gun.kind.name;
@@ -39,7 +38,7 @@ const onlyArtillery = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossibl
 const helped = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
   unless(piece(aim), `${what} helps artillery that rolls to hit, not ${nameOf(aim).toLowerCase()}.`, ...rules);
 
-/** What is forbidden of sources, in the order of their catalogue. */
+/** What the rules forbid for each circumstance of the source, in the order of the catalogue. */
 export const sourcesForbidden = {
   elite: (aim) => onlyArtillery(aim, 'Elite artillery', 'fr3.artillery.elite'),
   napoleonic: (aim) => onlyArtillery(aim, 'Napoleonic artillery', 'fr3.items.napoleonic-purchase'),
@@ -81,7 +80,7 @@ export const sourcesForbidden = {
   otherDamage: (aim) => unless(aim.gun.kind.id !== 'fire', 'A fire makes no damage roll.', 'fr3.fire.melee'),
 } satisfies { readonly [Id in keyof OfSource]?: (aim: Aim) => Impossible | undefined };
 
-/** What the rules forbid of what deals the hit. */
+/** What the rules forbid for the source of the hit. */
 export function sourceForbidden(aim: Aim): ShotRefusal[] {
   return Object.entries(sourcesForbidden).flatMap(([key, forbidden]) => {
     const id = key as keyof typeof sourcesForbidden;
@@ -91,7 +90,7 @@ export function sourceForbidden(aim: Aim): ShotRefusal[] {
   });
 }
 
-/** Everything that keeps a sound question about a unit from having an answer. */
+/** Why a well-formed question about a unit has no answer. */
 export function hitRefusals(question: QuestionOfUnit): ShotRefusal[] {
   const aim = aimAtUnit(question);
   return [...sourceForbidden(aim), ...targetForbidden(question.target, shotOf(aim) as Shot), ...aimingRefusals(aim)];

@@ -1,4 +1,4 @@
-/** The dice of one artillery hit: whether it comes about, whether it hits, and what the damage roll does. */
+/** The dice for one artillery hit: whether it happens, whether it hits, and the damage roll. */
 import { andThen, type Chance, known, roll } from '../../kernel/chance.ts';
 import { artillery as figures } from '../data/figures/artillery.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
@@ -18,7 +18,7 @@ interface Immunity {
   readonly applies: (aim: Aim) => boolean;
 }
 
-/** Hits that do nothing to this target. */
+/** Reasons why a target is immune to a hit. */
 export const immunities: readonly Immunity[] = [
   {
     because: 'Protection from wizard magic keeps this spell off.',
@@ -39,7 +39,7 @@ export const immunities: readonly Immunity[] = [
 
 export const immuneTo = (aim: Aim): Immunity | undefined => immunities.find(({ applies }) => applies(aim));
 
-/** Why no roll to hit is made; undefined when one is. */
+/** Why there is no roll to hit; undefined if there is one. */
 export function hitsByItself({ gun, mark }: Aim): readonly Fr3RuleId[] | undefined {
   if (!gun.kind.piece) return gun.kind.rules;
   if (gun.is.napoleonic && mark && mark.is.square > 0) return ['fr3.items.napoleonic-square-hit'];
@@ -49,7 +49,7 @@ export function hitsByItself({ gun, mark }: Aim): readonly Fr3RuleId[] | undefin
 export const spared = ({ mark, structure }: Aim, ...rules: Fr3RuleId[]): ShotResult =>
   structure ? standsFirm(structure, ...rules) : unharmed((mark as NonNullable<typeof mark>).unit, ...rules);
 
-/** What a damage result does to what is aimed at. */
+/** The effect of a damage result on the target. */
 function hurt({ gun, mark, structure }: Aim, result: 'demoralized' | 'killed'): ShotResult {
   const rules: Fr3RuleId[] = ['fr3.artillery.damage'];
   if (structure) return damage(structure, result, [...rules, 'fr3.structures.artillery-vs-bb']);
@@ -67,7 +67,7 @@ export function damageRoll(aim: Aim): Chance<ShotResult> {
   return roll(10, { decides: 'the damage', rules: ['fr3.artillery.damage'] }, (face) => results[damageAt(face + plus)]);
 }
 
-/** The roll to hit, where one is made, and the damage (fr3.artillery.to-hit). */
+/** The roll to hit, if there is one, and the damage (fr3.artillery.to-hit). */
 function fire(aim: Aim): Chance<ShotResult> {
   const hit = damageRoll(aim);
   if (hitsByItself(aim)) return hit;
@@ -78,10 +78,10 @@ function fire(aim: Aim): Chance<ShotResult> {
   );
 }
 
-/** The base that burns, where the hit is a fire's. */
+/** The burning base, if the hit is a fire. */
 export const burningOf = ({ gun, mark, structure }: Aim): Burning => ({ mark, structure, hides: gun.is.hides });
 
-/** The dice of a hit at a target that does not slip away: of any but a fire’s. */
+/** A hit, except by a fire, on a target that does not dodge. */
 function steady(aim: Aim): Chance<ShotResult> {
   const immune = immuneTo(aim);
   if (immune) return known(spared(aim, ...immune.rules));
@@ -93,10 +93,10 @@ function steady(aim: Aim): Chance<ShotResult> {
   );
 }
 
-/** One hit, from the first die to what becomes of the target. A fire fights, and deals none: `artillery.ts` has it too. */
+/** One hit, from the first die to the effect on the target. Fires are melees, so `artillery.ts` handles them. */
 export function hit(aim: Aim): Chance<ShotResult> {
   const { gun, mark } = aim;
-  // fr3.innate.fast-movement-evade-fire: from missiles and artillery, not from magic.
+  // fr3.innate.fast-movement-evade-fire: dodges missiles and artillery, but not magic.
   if (!mark?.is.dodges || gun.kind.aimed !== 'artillery' || immuneTo(aim)) return steady(aim);
   const dodged: ShotResult = { ...spared(aim, 'fr3.innate.fast-movement-evade-fire'), event: 'dodged' };
   return andThen(dodge(mark), (slipped) => (slipped ? known(dodged) : steady(aim)));

@@ -1,7 +1,4 @@
-/**
- * Every modifier of the two artillery rolls, as data: what it is called, the rules it rests on, and how much it is
- * worth to hit or to damage.
- */
+/** Every modifier of the two artillery rolls, as data: its name, its rules, and the amount to hit or to damage. */
 import { abilities } from '../data/figures/abilities.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
 import { artillery } from '../data/figures/artillery.ts';
@@ -23,11 +20,11 @@ export interface ArtilleryModifier {
   readonly id: string;
   readonly name: string | ((aim: Aim) => string);
   readonly rules: readonly Fr3RuleId[] | ((aim: Aim) => readonly Fr3RuleId[]);
-  /** What it adds to the roll; 0 when it does not apply. */
+  /** The amount added to the roll; 0 if it does not apply. */
   readonly amount: (aim: Aim) => number;
 }
 
-/** Cover against artillery (fr3.artillery.cover-modifier). Walls and cities give none: it aims at them. */
+/** Cover against artillery (fr3.artillery.cover-modifier). Walls and cities give none, because artillery aims at them. */
 const covers: readonly {
   readonly name: string;
   readonly rules: readonly Fr3RuleId[];
@@ -117,7 +114,7 @@ export const toHitModifiers: readonly ArtilleryModifier[] = [
   },
 ];
 
-/** What an engineer with the carrier adds to a mine: one figure for each case, never two. */
+/** The engineer's modifier to a mine. Only one of the cases applies. */
 function engineer({ gun, mark, structure }: Aim): { readonly amount: number; readonly rule: Fr3RuleId } | undefined {
   if (gun.kind.id !== 'mine' || !gun.is.engineer) return undefined;
   if (structure && gun.is.level === 'burrowing')
@@ -194,7 +191,7 @@ export const damageModifiers: readonly ArtilleryModifier[] = [
   },
 ];
 
-/** The modifiers of a list that apply, in its order. */
+/** The modifiers that apply, in the order of the list. */
 export function linesOf(modifiers: readonly ArtilleryModifier[], aim: Aim): Line[] {
   return modifiers.flatMap(({ id, name, rules, amount }) => {
     const worth = amount(aim);

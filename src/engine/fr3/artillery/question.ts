@@ -1,10 +1,7 @@
-/**
- * A question about an artillery hit, as plain data: the shape that a page's address carries, that `fr3.artilleryOdds`
- * takes, and that a battle fills in from the table.
- */
+/** A question about an artillery hit, as plain data. Page addresses, `fr3.artilleryOdds` and battles all use this shape. */
 import type { OfFirers, ShotLevel, Target } from '../missile-fire/question.ts';
 
-/** What deals the hit. */
+/** Ids of the sources of a hit. */
 export const sourceIds = [
   'cannon',
   'stone-thrower',
@@ -24,15 +21,15 @@ export const sourceIds = [
 ] as const;
 export type SourceId = (typeof sourceIds)[number];
 
-/** What can be true of it. */
+/** The circumstances of the source. */
 export interface OfSource {
   napoleonic: boolean;
   elite: boolean;
   russian: boolean;
-  /** What it stands on, or is built into. */
+  /** Where the source stands, or what it is built into. */
   carrier: 'ground' | 'barge' | 'battlewagon' | 'leviathan' | 'ship';
   level: ShotLevel;
-  /** Inches, for a mine or a grenade. */
+  /** In inches, for a mine or a grenade. */
   range: number;
   engineer: boolean;
   targeter: boolean;
@@ -46,14 +43,14 @@ export interface OfSource {
   /** The burning base has wet hides. */
   hides: boolean;
   stopped: OfFirers['stopped'];
-  /** Any other bonus, to hit and to damage. */
+  /** Any other bonus to hit or to damage. */
   otherHit: number;
   otherDamage: number;
 }
 
 export type Source = { readonly unit: SourceId } & { readonly [Id in keyof OfSource]?: OfSource[Id] };
 
-/** Structures that artillery can aim at; a ship is one of its bases. */
+/** Structures that artillery can aim at; a ship means one of its bases. */
 export const structureIds = ['wall', 'city', 'gate', 'ship'] as const;
 export type StructureId = (typeof structureIds)[number];
 
@@ -67,7 +64,7 @@ export const structureNames: Readonly<Record<StructureId, string>> = {
 export interface OfStructure {
   material: string;
   thickness: 1 | 2 | 3;
-  /** Damage markers it has left. */
+  /** Damage markers still left. */
   markers: number;
 }
 

@@ -1,4 +1,4 @@
-/** Shot after shot at the same target: several pieces in one phase, or one piece turn after turn. */
+/** Several shots at the same target: from several pieces in one phase, or from one piece turn after turn. */
 import { known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Target } from '../missile-fire/question.ts';
@@ -10,7 +10,7 @@ import { type ArtilleryPlan, mostShots, usualShots } from './extended-question.t
 import { isStructure, type Source, type StructureTarget } from './question.ts';
 import { structureOf } from './structure.ts';
 
-/** A structure is not rallied: only an engineer mends it, one marker in his own rally step. */
+/** A structure cannot rally. Only an engineer repairs it, one marker in each of his rally steps. */
 function atStructure(source: Source, target: StructureTarget, shots: number): Odds<Standing>[] {
   const found: Odds<Standing>[] = [];
   const { markers: whole } = structureOf(target).is;
@@ -31,7 +31,7 @@ function atStructure(source: Source, target: StructureTarget, shots: number): Od
   return found;
 }
 
-/** How the target stands after each shot of a plan, first to last. The plan must have an answer. */
+/** The state of the target after each shot, first to last. The plan must be valid. */
 export function artilleryInARow({ source, target, shots = usualShots, between }: ArtilleryPlan): Odds<Standing>[] {
   const count = Math.min(shots, mostShots);
   if (isStructure(target)) return atStructure(source, target, count);

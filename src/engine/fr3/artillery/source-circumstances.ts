@@ -1,4 +1,4 @@
-/** Circumstances of what deals artillery hits: what each is called, which values it can have, when the rules allow it. */
+/** The circumstances of sources of artillery hits: names, possible values, and when the rules allow them. */
 import type { Circumstance } from '../../kernel/circumstance.ts';
 import { stopShape } from '../missile-fire/stops.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';

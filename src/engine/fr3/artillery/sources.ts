@@ -1,4 +1,4 @@
-/** What deals artillery hits, as data: how it comes to a hit, what it adds to the damage roll, and its rules. */
+/** The sources of artillery hits, as data: how each hits, its bonus to the damage roll, and its rules. */
 
 import { artillery } from '../data/figures/artillery.ts';
 import { characterItems } from '../data/figures/character-items.ts';
@@ -28,11 +28,11 @@ export interface SourceKind {
   readonly rules: readonly Fr3RuleId[];
   readonly aimed: Aimed;
   readonly cause: Cause;
-  /** Heavy or light, for what is artillery and rolls to hit; nothing else does. */
+  /** Heavy or light, for real artillery, which rolls to hit; absent for other sources. */
   readonly piece?: 'heavy' | 'light';
-  /** Added to the damage roll, and the rule that says so. */
+  /** The bonus to the damage roll, with the rule for it. */
   readonly damage: number;
-  /** Inches within which it can be used. */
+  /** The maximum range in inches, if there is one. */
   readonly range?: number;
 }
 
@@ -119,13 +119,13 @@ export const sourceKinds: readonly SourceKind[] = [
 const byId = new Map<string, SourceKind>(sourceKinds.map((each) => [each.id, each]));
 export const sourceKindOf = (id: string): SourceKind | undefined => byId.get(id);
 
-/** What deals the hit, resolved. */
+/** The source of the hit, resolved. */
 export interface Gun {
   readonly kind: SourceKind;
   readonly is: Readonly<OfSource>;
 }
 
-/** What holds when a question says nothing. */
+/** Values for everything that a question leaves out. */
 export const sourceDefaults: OfSource = {
   napoleonic: false,
   elite: false,
@@ -148,7 +148,7 @@ export const sourceDefaults: OfSource = {
   otherDamage: 0,
 };
 
-/** The source of a question. It must exist: `refusals` says so first. */
+/** The source named by the question. It must exist (check `refusals` first). */
 export const gunOf = ({ unit, ...said }: Source): Gun => ({
   kind: sourceKindOf(unit) as SourceKind,
   is: { ...sourceDefaults, ...said },

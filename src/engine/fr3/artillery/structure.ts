@@ -1,4 +1,4 @@
-/** A structure under fire: what it is made of, and how many markers it has. What damage does to it: `damage.ts`. */
+/** A structure under fire: its material and its markers. `damage.ts` has the effect of damage. */
 import { structures } from '../data/figures/structures.ts';
 import { type Material, materialOf, materials, type StructureUse } from '../data/materials.ts';
 import { type OfStructure, type StructureId, type StructureTarget, structureNames } from './question.ts';
@@ -12,14 +12,14 @@ export interface Structure {
   readonly is: Readonly<OfStructure>;
 }
 
-/** What each is usually built of, and which materials it can have; a ship may be of any but brick (fr3.ships.varieties). */
+/** The usual material of each structure, and the materials allowed; a ship may be of any but brick (fr3.ships.varieties). */
 const usualMaterial: Readonly<Record<StructureId, string>> = { wall: 'stone', city: 'brick', gate: 'wood', ship: 'wood' };
 export const mayBeOf = (unit: StructureId, { id, uses }: Material): boolean =>
   unit === 'ship' ? id !== 'brick' : uses.includes(unit satisfies StructureUse);
 
 const markersByThickness = { 1: structures.wallMarkers.one, 2: structures.wallMarkers.two, 3: structures.wallMarkers.three };
 
-/** Markers of an undamaged structure: its own by kind or thickness, and those of its material. */
+/** The markers of an undamaged structure: a number for its kind or thickness, plus one for its material. */
 export function fullMarkers(unit: StructureId, material: Material, thickness: 1 | 2 | 3): number {
   const own = unit === 'city' ? structures.cityMarkers : unit === 'gate' ? structures.gateMarkers : markersByThickness[thickness];
   return own + material.markers;
@@ -30,7 +30,7 @@ export function structureDefaults({ unit, material, thickness = 1 }: StructureTa
   return { material: of.id, thickness, markers: fullMarkers(unit, of, thickness) };
 }
 
-/** The structure of a question. */
+/** The structure in the question. */
 export function structureOf(target: StructureTarget): Structure {
   const is: OfStructure = { ...structureDefaults(target), ...target };
   const material = materialOf(is.material) ?? (materials[0] as Material);

@@ -1,6 +1,6 @@
 /**
- * A question as the part of an address after the `?`: `by=cannon&t=knights&t.stands=terrain`. Battles write it without the
- * calculator, which reads it.
+ * Writes a question as the part of an address after the `?`: `by=cannon&t=knights&t.stands=terrain`. Separate from the
+ * calculator, so that battles need not load it.
  */
 import type { Said } from '../../kernel/calculator/question.ts';
 import { writePart } from '../../kernel/calculator/write-part.ts';

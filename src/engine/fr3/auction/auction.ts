@@ -1,6 +1,6 @@
 /**
- * One spell and the points that both sides could put into it (chapter fr3.auction): what a magic contest is about,
- * resolved from whatever was asked.
+ * One spell and the points that both sides can put into it (chapter fr3.auction): the facts of a magic contest, resolved from a
+ * question.
  */
 import { auction as figures } from '../data/figures/auction.ts';
 import { characterItems } from '../data/figures/character-items.ts';
@@ -12,17 +12,17 @@ import { pikeBlocks } from '../data/figures/pike-blocks.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
 export interface Caster {
-  /** fr3.auction.tie: whose level counts; 0 for the bearer of a stored spell who has no magic. */
+  /** fr3.auction.tie: the caster's level in the contest; 0 if the bearer of a stored spell has no magic. */
   readonly level: 0 | 1 | 2 | 3;
-  /** Points of his own pool, with those turned from the clock. */
+  /** Points in the caster's own pool, including those taken from the morale clock. */
   readonly own: number;
   readonly army: number;
-  /** fr3.character-items.stored-spell-use: the basic cost counts as paid. */
+  /** fr3.character-items.stored-spell-use: the basic cost is already paid. */
   readonly stored: boolean;
 }
 
 export interface Defender {
-  /** The magic user who could stand against the spell; none leaves the army pool alone. */
+  /** The magic user who may resist the spell; with `none`, only the army pool resists. */
   readonly user: DefenderKind;
   readonly own: number;
   readonly army: number;
@@ -31,7 +31,7 @@ export interface Defender {
 export const defenderKinds = ['none', 'level-1', 'level-2', 'level-3', 'witch-hunter'] as const;
 export type DefenderKind = (typeof defenderKinds)[number];
 
-/** fr3.magic-users.witch-hunter-active-dispel: the level at which each kind defends. */
+/** fr3.magic-users.witch-hunter-active-dispel: the level at which each kind of magic user defends. */
 export const defenceLevels: Readonly<Record<DefenderKind, 0 | 1 | 2 | 3>> = {
   none: figures.noMagicUserLevel,
   'level-1': 1,
@@ -40,7 +40,7 @@ export const defenceLevels: Readonly<Record<DefenderKind, 0 | 1 | 2 | 3>> = {
   'witch-hunter': magicUsers.witchHunterLevel,
 };
 
-/** What success and a magic point are worth, all by the same measure. */
+/** The worth of success and of a magic point, all in the same unit. */
 export interface Stakes {
   readonly success: number;
   readonly casterPoint: number;
@@ -48,20 +48,20 @@ export interface Stakes {
 }
 
 export interface Auction {
-  /** The basic cost, which counts in the contest. */
+  /** The basic cost, which counts toward the casting total. */
   readonly cost: number;
-  /** Points that are paid besides and count for nothing. */
+  /** Extra points to pay that do not count toward the casting total. */
   readonly surcharge: number;
   /** fr3.character-items.magic-ward */
   readonly ward: boolean;
-  /** Whether its caster may add points at all. */
+  /** Whether the caster may add points to this spell. */
   readonly augmentable: boolean;
   readonly caster: Caster;
   readonly defender: Defender;
   readonly stakes: Stakes;
 }
 
-/** Targets that cost the caster more, by their form. */
+/** Kinds of target that cost the caster extra points. */
 export const targetForms = {
   unit: { name: 'A unit or another target', more: 0, rules: ['fr3.auction.cost-from-personal-pool'] },
   'pike-block': { name: 'Pike block', more: pikeBlocks.magicCost, rules: ['fr3.pike-blocks.magic-cost'] },
@@ -74,24 +74,24 @@ export type TargetForm = keyof typeof targetForms;
 /** fr3.items.protective-spirit-magic */
 export const spiritSurcharge = unitItems.protectiveSpiritSurcharge;
 
-/** fr3.character-items.magic-ward: what is added to the casting roll. */
+/** fr3.character-items.magic-ward: the bonus to the casting roll. */
 export const wardOf = ({ ward }: Pick<Auction, 'ward'>): number => (ward ? characterItems.wardCasting : 0);
 
-/** fr3.auction.tie and fr3.character-items.stored-spell-use: the level that decides a tie for the caster. */
+/** fr3.auction.tie and fr3.character-items.stored-spell-use: the caster's level for deciding ties. */
 export const casterLevel = ({ level, stored }: Caster): number =>
   stored && level === 0 ? characterItems.storedSpellLevel : level;
 
-/** How the defending side stands against the spell: a magic user of its own, or the army pool alone. */
+/** How the defending side resists the spell: with its own magic user, or only with the army pool. */
 export type Stand = 'army' | 'user';
 
-/** fr3.auction.tie: the level of a defence. */
+/** fr3.auction.tie: the level of the defence. */
 export const defenceLevel = ({ user }: Defender, by: Stand): number =>
   by === 'user' ? defenceLevels[user] : figures.noMagicUserLevel;
 
-/** fr3.auction.tie: a tie goes to the higher level, and between equals to the defender. */
+/** fr3.auction.tie: the higher level wins a tie; between equal levels the defender wins. */
 export const casterWinsTies = ({ caster, defender }: Pick<Auction, 'caster' | 'defender'>, by: Stand): boolean =>
   casterLevel(caster) > defenceLevel(defender, by);
 
-/** What a casting total takes out of the caster's pools; a stored spell's basic cost is paid already. */
+/** What a casting total costs the caster's pools; the basic cost of a stored spell is already paid. */
 export const paidByCaster = ({ surcharge, caster, cost }: Auction, total: number): number =>
   total + surcharge - (caster.stored ? cost : 0);

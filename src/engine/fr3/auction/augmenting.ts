@@ -1,30 +1,30 @@
 /**
- * After the reveal (fr3.auction.level-three-casting): whoever is level three adds again. Against a lower level there is
- * one such round; between two of level three rounds follow until both add nothing. Solved from the end backwards: the
- * fewer points are left, the less there is to decide.
+ * After the reveal (fr3.auction.level-three-casting), magic users of level three may add points again. Against a lower level
+ * there is one such round; between two of level three, rounds continue until neither adds anything. Solved backwards from the
+ * end, since there is less to decide when fewer points are left.
  */
 import { type Payoffs, type Solution, solveGame } from '../../kernel/matrix-game.ts';
 import { type Auction, casterWinsTies, defenceLevels, paidByCaster, wardOf } from './auction.ts';
 import { canCast, type Defence, mayAugment, mostCasting, mostOfUser } from './bids.ts';
 import { worksInHundred } from './contest.ts';
 
-/** What both sides have in the contest. */
+/** The totals of both sides in the contest. */
 export interface Standing {
   readonly casting: number;
   readonly defence: Defence;
 }
 
-/** What is best from here on. Payoffs are the caster's, in hundredths of what the stakes are measured in. */
+/** The best play from a given state. Payoffs are for the caster, in hundredths of the unit of the stakes. */
 export interface Prospect {
   readonly payoff: number;
-  /** The chance of success when both do so, in hundredths. */
+  /** The chance of success under best play, in hundredths. */
   readonly works: number;
-  /** How much each side adds now, with its chance: `casting[2]` is the chance that the caster adds 2. */
+  /** The probabilities of each side's additions: `casting[2]` is the chance that the caster adds 2. */
   readonly casting: readonly number[];
   readonly defence: readonly number[];
 }
 
-/** What the best answer to the other side's way of playing gets, from here on. */
+/** What each side's best answer to the other side's strategy is worth. */
 export interface BestAnswers {
   readonly caster: number;
   readonly defender: number;
@@ -33,7 +33,7 @@ export interface BestAnswers {
 const nothing = [1];
 const surely = (at: number): number[] => Array.from({ length: at + 1 }, (_, i) => (i === at ? 1 : 0));
 
-/** Success and payoff if nobody adds any more. */
+/** Success and payoff if neither side adds any more. */
 export function settled(auction: Auction, { casting, defence }: Standing): { readonly payoff: number; readonly works: number } {
   const { success, casterPoint, defenderPoint } = auction.stakes;
   const works =
@@ -49,13 +49,13 @@ export interface AfterReveal {
   bestAnswers(standing: Standing): BestAnswers;
 }
 
-/** Who may add after the reveal: the caster, the defender's magic user. */
+/** Who may add points after the reveal: the caster, the defender's magic user. */
 export const addsAgain = (auction: Auction): { readonly caster: boolean; readonly defender: boolean } => ({
   caster: mayAugment(auction) && auction.caster.level === 3,
   defender: defenceLevels[auction.defender.user] === 3,
 });
 
-/** Everything that can follow a reveal in this auction. */
+/** All states that can follow a reveal in this auction. */
 export function afterReveal(auction: Auction): AfterReveal {
   const adds = addsAgain(auction);
   const mostCast = mostCasting(auction);
@@ -90,7 +90,7 @@ export function afterReveal(auction: Auction): AfterReveal {
   };
 }
 
-/** The choice from 0 to `most` with the highest worth; of equals the cheapest. */
+/** The choice from 0 to `most` with the highest worth, and the cheapest of those. */
 function best(most: number, worth: (choice: number) => number): number {
   let found = 0;
   let highest = worth(0);
@@ -106,19 +106,25 @@ function best(most: number, worth: (choice: number) => number): number {
 
 type End = (casting: number, defence: Defence) => { readonly payoff: number; readonly works: number };
 
-/** Two of level three: a game for each pair of totals, whose entries are the games of higher totals. */
+/**
+ * A contest between two level three magic users: a matrix game for each pair of totals, whose entries come from the games with
+ * higher totals.
+ */
 function duel(leastCast: number, mostCast: number, mostDefence: number, end: End) {
   const width = mostDefence + 2;
   const at = (casting: number, defence: number) => casting * width + defence;
   const places = at(mostCast + 1, width);
   const prospects: Prospect[] = [];
-  /** The least of a row from a column on, and the most of a column from a row on: they find a saddle without the game. */
+  /**
+   * The lowest value to the right in each row, and the highest below in each column. With these a saddle point can be found
+   * without solving the game.
+   */
   const leastOfRow = new Float64Array(places).fill(Infinity);
   const mostOfColumn = new Float64Array(places).fill(-Infinity);
   const answers: BestAnswers[] = [];
   const ends = (casting: number, defence: number) => end(casting, { by: 'user', total: defence });
 
-  /** A best pair of additions, where both have one that needs no chance. */
+  /** A best pair of additions, if a saddle point exists; otherwise undefined. */
   const still = (casting: number, defence: number, now: number): readonly [number, number] | undefined => {
     let row = casting;
     let most = Math.min(now, leastOfRow[at(casting, defence + 1)] as number);

@@ -1,4 +1,4 @@
-/** What each side may seal for a spell, and why (fr3.auction.spending-limits). */
+/** What each side may bid on a spell (fr3.auction.spending-limits). */
 import { auction as figures } from '../data/figures/auction.ts';
 import { type Auction, defenceLevels, paidByCaster, type Stand } from './auction.ts';
 
@@ -10,10 +10,13 @@ export interface Defence {
 const upTo = (least: number, most: number): number[] =>
   Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
 
-/** Whether the caster may add anything to the basic cost (fr3.auction.level-one-casting, fr3.character-items.stored-spell-no-augment). */
+/**
+ * Whether the caster may add points to the basic cost (fr3.auction.level-one-casting,
+ * fr3.character-items.stored-spell-no-augment).
+ */
 export const mayAugment = ({ augmentable, caster }: Auction): boolean => augmentable && caster.level >= 2 && !caster.stored;
 
-/** Own points that he needs to cast at all (fr3.auction.cost-from-personal-pool). */
+/** The caster's own points needed to cast at all (fr3.auction.cost-from-personal-pool). */
 export const ownNeeded = (auction: Auction): number => paidByCaster(auction, auction.cost);
 export const canCast = (auction: Auction): boolean => auction.caster.own >= ownNeeded(auction);
 
@@ -21,13 +24,13 @@ export const canCast = (auction: Auction): boolean => auction.caster.own >= ownN
 export const mostCasting = (auction: Auction): number =>
   mayAugment(auction) ? auction.caster.own + auction.caster.army - auction.surcharge : auction.cost;
 
-/** Every total that the caster may seal, the lowest first; none if he cannot pay the spell. */
+/** Every total that the caster may bid, lowest first; empty if he cannot pay for the spell. */
 export const casts = (auction: Auction): number[] => (canCast(auction) ? upTo(auction.cost, mostCasting(auction)) : []);
 
-/** fr3.auction.level-zero-defence: the most of a defence without a magic user. */
+/** fr3.auction.level-zero-defence: the highest defence without a magic user. */
 export const mostOfArmy = ({ cost, defender }: Auction): number => Math.min(cost, defender.army);
 
-/** The most of a defence by the magic user; 0 where he cannot take part. */
+/** The highest defence by the magic user; 0 if he cannot take part. */
 export function mostOfUser(auction: Auction): number {
   const { user, own, army } = auction.defender;
   const level = defenceLevels[user];
@@ -35,19 +38,19 @@ export function mostOfUser(auction: Auction): number {
   return own + (level === 1 ? mostOfArmy(auction) : army);
 }
 
-/** Every defence, those of the army pool first. */
+/** Every possible defence, those from the army pool first. */
 export const defences = (auction: Auction): Defence[] => [
   ...upTo(0, mostOfArmy(auction)).map((total): Defence => ({ by: 'army', total })),
   ...upTo(figures.ownPointsToDefend, mostOfUser(auction)).map((total): Defence => ({ by: 'user', total })),
 ];
 
-/** Points out of the two pools. */
+/** The points taken from each of two pools. */
 export interface Split {
   readonly own: number;
   readonly army: number;
 }
 
-/** The split that keeps the most own points: those can do all that the army pool can, and more. */
+/** The split that saves the most own points, because they can do everything that army points can, and more. */
 export function castingSplit(auction: Auction, total: number): Split {
   const army = mayAugment(auction) ? Math.min(auction.caster.army, total - auction.cost) : 0;
   return { own: paidByCaster(auction, total) - army, army };

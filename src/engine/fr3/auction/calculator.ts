@@ -1,4 +1,4 @@
-/** The magic auction as a calculator asks about it: a spell, who casts it, who resists, what both seal. */
+/** The magic auction in a calculator: a spell, its caster, its opponent, and both bids. */
 import { type Calculator, type Part, procedure } from '../../kernel/calculator/procedure.ts';
 import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -10,7 +10,7 @@ import { usualOfCaster, usualOfDefender, usualOfList, usualOfSpell, usualOfStake
 import { type AuctionView, auctionView, type Castable, lowestCost, places, spellOf } from './view.ts';
 import { notesOf } from './why.ts';
 
-/** What must hold even where nothing was said of it. */
+/** Refusals that also apply to default values. */
 function ofTheCaster(seen: AuctionView): Refused[] {
   return ofCaster.flatMap(({ id, forbidden }) => {
     const impossible = id === 'own' || id === 'level' ? forbidden?.(seen) : undefined;
@@ -18,7 +18,7 @@ function ofTheCaster(seen: AuctionView): Refused[] {
   });
 }
 
-/** What the rules forbid of the further spells of a turn. */
+/** What the rules forbid for the further spells in a turn. */
 function ofTheList({ said: { p }, auction }: AuctionView, spells: readonly Castable[]): Refused[] {
   return places.flatMap((at) => {
     const spell = spellOf(spells, p[`spell${at}`]);
@@ -40,7 +40,7 @@ function ofTheList({ said: { p }, auction }: AuctionView, spells: readonly Casta
   });
 }
 
-/** The parts of a question; `point` is what a magic point is worth if nobody says otherwise. */
+/** The parts of a question; `point` is the default worth of a magic point. */
 const partsOf = (spells: readonly Castable[], point: number): readonly Part<AuctionView>[] => [
   {
     key: 's',
@@ -62,7 +62,7 @@ const partsOf = (spells: readonly Castable[], point: number): readonly Part<Auct
   { key: 'p', name: 'More spells this turn', side: 'a', usual: usualOfList, circumstances: ofList(spells) },
 ];
 
-/** The auction over any of these spells. */
+/** The auction procedure for a list of spells. */
 const procedureFor = (spells: readonly Castable[], point: number) =>
   procedure<AuctionView, Contest>({
     id: 'auction',
@@ -117,7 +117,7 @@ const procedureFor = (spells: readonly Castable[], point: number) =>
     measures: [{ name: 'The spell works', kinds: ['works'] }],
   });
 
-/** The calculator of the auction over these spells. */
+/** The auction calculator for a list of spells. */
 export const auctionCalculatorOf = (spells: readonly Castable[], point: number): Calculator => ({
   id: 'auction',
   name: 'The magic auction',

@@ -1,4 +1,4 @@
-/** What can be said of both sides of a magic auction. */
+/** The circumstances of both sides in a magic auction. */
 import type { Asked } from '../../kernel/calculator/procedure.ts';
 import { auction as figures } from '../data/figures/auction.ts';
 import { type DefenderKind, defenceLevels } from './auction.ts';
@@ -27,7 +27,7 @@ const clock: Asked<AuctionView> = {
   matters: always,
 };
 
-/** Points that a clock may give (fr3.auction.morale-clock-floor). */
+/** Points that a morale clock may give (fr3.auction.morale-clock-floor). */
 const spare = (now: number): number => Math.max(0, now - figures.clockFloor);
 const turned = (key: 'c' | 'd', who: string, nobody: (seen: AuctionView) => boolean): Asked<AuctionView> => ({
   id: 'turned',
@@ -50,7 +50,7 @@ const turned = (key: 'c' | 'd', who: string, nobody: (seen: AuctionView) => bool
   },
 });
 
-/** What he adds before and after the reveal comes out of the same pools: asked of either. */
+/** Points added before and after the reveal come from the same pools, so both circumstances check this. */
 function beyondPools({ auction, said }: Pick<AuctionView, 'auction' | 'said'>) {
   const room = Math.max(0, mostCasting(auction) - auction.cost);
   return (said.c.extra as number) + (said.c.later as number) > room

@@ -1,4 +1,4 @@
-/** The contest itself (fr3.auction.points-add-to-roll): both dice, both totals, and who wins. */
+/** The magic contest (fr3.auction.points-add-to-roll): both dice, both totals, and who wins. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { odds } from '../../kernel/odds.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -6,7 +6,7 @@ import { type Auction, casterWinsTies, type Stand, wardOf } from './auction.ts';
 
 export interface Contest {
   readonly works: boolean;
-  /** Both dice; undefined where nobody stood against the spell. */
+  /** The two dice; undefined if nobody resisted the spell. */
   readonly faces?: readonly [caster: number, defender: number];
 }
 
@@ -16,8 +16,8 @@ export const d10 = 10;
 const rules: readonly Fr3RuleId[] = ['fr3.auction.points-add-to-roll', 'fr3.auction.tie'];
 
 /**
- * Rolls a spell against its defence. `bonus` is what the caster adds more than the defender: points and magic ward
- * taken together; `tie` says whether a tie is the caster's.
+ * Rolls for a spell against its defence. `bonus` is the caster's points and magic ward minus the defender's points; `tie` says
+ * whether the caster wins ties.
  */
 export function castingRolls(bonus: number, tie: boolean): Chance<Contest> {
   return roll(d10, { decides: 'the casting roll', rules, by: 'caster' }, (caster) =>
@@ -28,7 +28,10 @@ export function castingRolls(bonus: number, tie: boolean): Chance<Contest> {
   );
 }
 
-/** What comes of points sealed by both sides: without a point against it a spell works by itself (fr3.auction.no-defence). */
+/**
+ * The contest for the points that both sides bid. If the defender bids nothing, the spell works automatically
+ * (fr3.auction.no-defence).
+ */
 export function contest(auction: Auction, casting: number, defence: number, by: Stand): Chance<Contest> {
   if (defence === 0) return known({ works: true });
   return castingRolls(casting + wardOf(auction) - defence, casterWinsTies(auction, by));
@@ -36,7 +39,7 @@ export function contest(auction: Auction, casting: number, defence: number, by: 
 
 const counted = new Map<number, number>();
 
-/** In how many of a hundred pairs of dice a spell works, for so much more on the caster's side. */
+/** How many of the hundred pairs of dice make the spell work, given the caster's bonus. */
 export function worksInHundred(bonus: number, tie: boolean): number {
   const key = Math.max(-d10, Math.min(d10, bonus)) * 2 + (tie ? 1 : 0);
   const known = counted.get(key);

@@ -1,15 +1,15 @@
-/** The sealed bids that cannot be exploited, and the best answer to any other. */
+/** The optimal secret bids, and the best answer to any other bid. */
 import type { Fraction } from '../../kernel/fraction.ts';
 import { solveGame } from '../../kernel/matrix-game.ts';
 import type { Auction } from './auction.ts';
 import { type AfterReveal, afterReveal, type Prospect } from './augmenting.ts';
 import { casts, type Defence, defences } from './bids.ts';
 
-/** Every pair of sealed bids with what follows from it. */
+/** Every pair of secret bids with its result. */
 export interface BidTable {
   readonly casts: readonly number[];
   readonly defences: readonly Defence[];
-  /** By the place of the casting, then of the defence. */
+  /** Indexed by casting, then by defence. */
   readonly prospects: readonly (readonly Prospect[])[];
   readonly after: AfterReveal;
 }
@@ -27,20 +27,20 @@ export function bidTable(auction: Auction): BidTable {
 }
 
 export interface Equilibrium {
-  /** The chance with which each casting, and each defence, is to be sealed. */
+  /** The probability of each casting and of each defence. */
   readonly casts: readonly number[];
   readonly defences: readonly number[];
-  /** The same as fractions, where nobody adds after the reveal by chance. */
+  /** The same as fractions, unless an addition after the reveal is random. */
   readonly exact?: { readonly casts: readonly Fraction[]; readonly defences: readonly Fraction[] };
-  /** What the auction is worth to the caster, as the stakes are measured. */
+  /** The value of the auction for the caster, in the unit of the stakes. */
   readonly value: number;
-  /** The chance of success when both play so. */
+  /** The chance of success if both sides play optimally. */
   readonly works: number;
-  /** What the best answers of both sides gain together, over the sealed bids and every round after them. */
+  /** How much the best answers of both sides gain together, over the secret bids and all later rounds. */
   readonly exploitability: number;
 }
 
-/** The mixture of bids for both sides. Undefined when the spell cannot be paid. */
+/** The optimal mix of bids for both sides. Undefined if the caster cannot pay for the spell. */
 export function equilibrium({ casts: rows, defences: columns, prospects, after }: BidTable): Equilibrium | undefined {
   if (rows.length === 0) return undefined;
   const solved = solveGame(prospects.map((row) => row.map(({ payoff }) => payoff)));
@@ -71,14 +71,14 @@ export function equilibrium({ casts: rows, defences: columns, prospects, after }
 }
 
 export interface BestAnswer {
-  /** Places in the table of bids, all that are equally good, cheapest first. */
+  /** Indexes in the table of equally good bids, cheapest first. */
   readonly places: readonly number[];
-  /** The caster's payoff and the chance of success after the first of them. */
+  /** The caster's payoff and the chance of success for the first of these bids. */
   readonly payoff: number;
   readonly works: number;
 }
 
-/** Whether two payoffs are the same but for rounding. */
+/** Whether two payoffs are equal apart from rounding. */
 const equal = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 
 function bestOf(prospects: readonly Prospect[], sign: 1 | -1): BestAnswer {
@@ -88,9 +88,9 @@ function bestOf(prospects: readonly Prospect[], sign: 1 | -1): BestAnswer {
   return { places, payoff: (sign * most) / 100, works: works / 100 };
 }
 
-/** What the defender does best against a casting of this place. */
+/** The defender's best answer to the casting with this index. */
 export const bestDefence = ({ prospects }: BidTable, casting: number): BestAnswer => bestOf(prospects[casting] ?? [], -1);
-/** What the caster does best against a defence of this place. */
+/** The caster's best answer to the defence with this index. */
 export const bestCasting = ({ prospects }: BidTable, defence: number): BestAnswer =>
   bestOf(
     prospects.map((row) => row[defence] as Prospect),

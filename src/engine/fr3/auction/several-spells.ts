@@ -1,6 +1,6 @@
 /**
- * Several spells in one turn: how a magic user spreads his points when the other side spreads its own against him. He
- * casts them one after another in any order, may stop at any time, and both sides see what is left after each.
+ * Several spells in one turn: the optimal spread of points when the other side spreads its points optimally too. The magic user
+ * casts the spells one after another in any order and may stop at any time. After each spell both sides see what is left.
  */
 import { exploitabilityOf } from './plan/answers.ts';
 import { type Expected, expectedOf } from './plan/expected.ts';
@@ -9,17 +9,17 @@ import { type Situation, turnOf } from './plan/turn.ts';
 import type { Plan } from './plan/wishes.ts';
 
 export interface PlanSolution {
-  /** The start of the turn: which spell is cast first, and how both sides seal. */
+  /** The situation at the start of the turn: the first spell, and both sides' bids. */
   readonly first: Situation;
-  /** By the place of the wish. */
+  /** Indexed by wish. */
   readonly expected: readonly Expected[];
-  /** What the best answers of both sides gain together, over the whole turn. */
+  /** How much the best answers of both sides gain together, over the whole turn. */
   readonly exploitability: number;
   /** How many situations were solved. */
   readonly situations: number;
 }
 
-/** The best plan of both sides for a turn. `onSolved` hears how many situations are solved so far. */
+/** The optimal plan for both sides. `onSolved` receives the number of situations solved so far. */
 export function solvePlan(plan: Plan, onSolved?: (solved: number) => void): PlanSolution {
   const turn = turnOf(plan, onSolved);
   const has = atFirst(plan);

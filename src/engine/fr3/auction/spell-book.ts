@@ -1,4 +1,4 @@
-/** The auction over every spell of the spell book. */
+/** The auction for every spell in the spell book. */
 import { type Item, itemOf, type StoredSpellCost } from '../data/items.ts';
 import { type SpellHead, spellList } from '../data/spell-list.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -11,14 +11,14 @@ const castable = ({ id, name, cost, casters, augmentable, rule }: SpellHead): Ca
   costs: typeof cost === 'number' ? [cost] : cost,
   level: Math.min(...casters.map(({ level }) => level)),
   augmentable: augmentable !== false,
-  // That level one augments nothing holds of every spell.
+  // A note about augmenting by level one is useless for spells that only level one can cast.
   ...(typeof augmentable === 'string' && casters.some(({ level }) => level > 1) ? { note: augmentable } : {}),
   rule: rule as Fr3RuleId,
 });
 
 export const castableSpells: readonly Castable[] = spellList.map(castable);
 
-/** What a stored magic point costs (fr3.character-items.stored-spell-cost): the measure of a magic point's worth. */
+/** The cost of a stored magic point (fr3.character-items.stored-spell-cost), which serves as the worth of a magic point. */
 const { cost: storedSpell } = itemOf('stored-spell') as Item;
 export const storedPointCost = (storedSpell as StoredSpellCost).perBasePoint;
 

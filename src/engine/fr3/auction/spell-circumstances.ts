@@ -1,4 +1,4 @@
-/** What can be said of a spell, of its target, of what they are worth, and of further spells of the turn. */
+/** Circumstances of a spell, its target, the stakes, and the further spells of the turn. */
 import type { Asked } from '../../kernel/calculator/procedure.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { targetForms } from './auction.ts';
@@ -9,12 +9,12 @@ export const upTo = (limit: number) => ({ kind: 'number', least: 0, most: () => 
 export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 export const forbid = (because: string, ...rules: Fr3RuleId[]) => ({ because, rules });
 
-/** No spell costs more. */
+/** The highest cost of any spell. */
 const dearest = 20;
-/** Nothing is worth more. */
+/** The highest worth that can be entered. */
 const priceless = 1000;
 
-/** What the target of a spell has to do with the auction. */
+/** Circumstances of the spell's target. */
 const ofTarget: readonly Asked<AuctionView>[] = [
   {
     id: 'target',
@@ -79,7 +79,7 @@ export const ofStakes: readonly Asked<AuctionView>[] = [
   stake('theirs', 'A magic point to the defender'),
 ];
 
-/** The further spells of a turn. What they may cost is checked with their names: both are said at once. */
+/** The further spells in a turn. Their costs are checked together with their names, so both problems are reported at once. */
 export function ofList(spells: readonly Castable[]): readonly Asked<AuctionView>[] {
   const options = [{ value: noSpell, name: 'None' }, ...spells.map(({ id, name }) => ({ value: id, name }))];
   const target = ofTarget.map(({ id, name, shape, rules }) => ({ id, name, shape, rules }));

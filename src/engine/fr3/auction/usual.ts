@@ -1,4 +1,4 @@
-/** What holds of an auction where nothing is said: average pools, halved at a low clock. */
+/** Default values for an auction: average pools, halved if the clock is low. */
 import type { Said } from '../../kernel/calculator/question.ts';
 import { magic } from '../data/figures/magic.ts';
 import { magicUsers } from '../data/figures/magic-users.ts';
@@ -6,7 +6,7 @@ import { moraleClock } from '../data/figures/morale-clock.ts';
 import { type DefenderKind, defenceLevels } from './auction.ts';
 import { lowestCost, noSpell, places } from './view.ts';
 
-/** Points of the dice on the average, rounded down, halved at a clock of 4 or less (fr3.magic.clock-at-four). */
+/** The average of the dice, rounded down, and halved if the clock is at 4 or less (fr3.magic.clock-at-four). */
 const usualPool = (dice: number, weak: boolean): number => Math.floor((dice * 7) / 2 / (weak ? magic.weakDivisor : 1));
 export const weakAt = (said: Said): boolean => typeof said.clock === 'number' && said.clock <= magic.weakClock;
 const dicePerLevel = [0, magic.levelOneDice, magic.levelTwoDice, magic.levelThreeDice] as const;
@@ -45,11 +45,11 @@ export function usualOfDefender(said: Said): Said {
   };
 }
 
-/** What success is worth if nobody says otherwise: about a unit. */
+/** The default worth of success: about one unit. */
 export const usualSuccess = 60;
 
 export const usualOfSpell = (): Said => ({ cost: lowestCost, target: 'unit', ward: false, spirit: false });
-/** `point` is what a magic point is worth. */
+/** `point` is the worth of a magic point. */
 export const usualOfStakes = (point: number): Said => ({ success: usualSuccess, mine: point, theirs: point });
 export const usualOfList = (): Said =>
   Object.fromEntries(

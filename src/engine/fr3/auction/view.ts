@@ -1,29 +1,29 @@
-/** What a question about the magic auction is about, resolved from what was said. */
+/** The facts of a magic auction, resolved from the question. */
 import type { Filled } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Auction, type DefenderKind, spiritSurcharge, type TargetForm, targetForms } from './auction.ts';
 import type { Plan, Wish } from './plan/wishes.ts';
 
-/** What the auction needs to know of a spell. */
+/** The data about a spell that the auction needs. */
 export interface Castable {
   readonly id: string;
   readonly name: string;
-  /** Its basic cost; several where the caster chooses. */
+  /** Its basic cost; several values if the caster chooses. */
   readonly costs: readonly number[];
-  /** The lowest level of the lists in which it stands. */
+  /** The lowest level of magic user who has the spell. */
   readonly level: number;
   readonly augmentable: boolean;
-  /** Said where augmenting or opposing it has a condition of its own. */
+  /** A special condition for augmenting or opposing the spell. */
   readonly note?: string;
   readonly rule: Fr3RuleId;
 }
 
-/** What stands for the lowest basic cost, and for no spell. */
+/** Values that mean the lowest basic cost, and no spell. */
 export const lowestCost = 0;
 export const noSpell = 'none';
 
-/** The places of a list of spells after the first, as the address names them: `p.spell2`. */
+/** Names in the address for the further spells: `p.spell2`. */
 export const places = ['2', '3', '4'] as const;
 
 export interface AuctionView {
@@ -31,11 +31,11 @@ export interface AuctionView {
   readonly form: TargetForm;
   readonly spirit: boolean;
   readonly auction: Auction;
-  /** What both sides have in the contest, all augmenting done. */
+  /** The totals of both sides in the contest, after all additions. */
   readonly casting: number;
   readonly defence: number;
   readonly by: 'army' | 'user';
-  /** The spells of the turn, this one first; undefined where no magic user casts it from his own pool. */
+  /** The spells for the turn, beginning with this one; undefined if no magic user casts it from his own pool. */
   readonly plan: Plan | undefined;
   readonly said: { readonly s: Said; readonly c: Said; readonly d: Said; readonly p: Said };
 }
@@ -59,7 +59,7 @@ function wishes(spells: readonly Castable[], p: Said): Wish[] {
   });
 }
 
-/** Reads a question of sound form, everything that holds filled in. */
+/** The facts for a well-formed question, with defaults filled in. */
 export function auctionView(spells: readonly Castable[], { s = {}, c = {}, d = {}, w = {}, p = {} }: Filled): AuctionView {
   const spell = spellOf(spells, s.unit) as Castable;
   const form = s.target as TargetForm;

@@ -1,4 +1,4 @@
-/** What each side may bid, who wins ties, what a morale clock does: in sentences with their rules. */
+/** Sentences with rules on what each side may bid, who wins ties, and the morale clocks. */
 import type { Note } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { magic } from '../data/figures/magic.ts';
@@ -13,7 +13,7 @@ import type { AuctionView } from './view.ts';
 const note = (says: string, ...rules: Fr3RuleId[]): Note => ({ says, rules });
 const inWords = ['zero', 'one', 'two', 'three'] as const;
 
-/** What the caster may seal. */
+/** What the caster may bid. */
 export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] {
   const { cost, surcharge, caster } = auction;
   const said: Note[] = [];
@@ -63,7 +63,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   return said;
 }
 
-/** What the defending side may seal. */
+/** What the defending side may bid. */
 export function whyDefences({ auction }: AuctionView): Note[] {
   const { defender, cost } = auction;
   const said = [
@@ -121,7 +121,7 @@ function clockNotes(who: string, said: Said): Note[] {
   return found;
 }
 
-/** What a player must know beside the sums. */
+/** Further facts that a player needs, besides the sums. */
 export function notesOf({ auction, by, defence, said, spell }: AuctionView): Note[] {
   const levels = `level ${casterLevel(auction.caster)} against ${defenceLevel(auction.defender, by)}`;
   const found =

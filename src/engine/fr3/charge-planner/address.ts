@@ -1,7 +1,7 @@
 /**
- * Plans as the part of an address after the `?`, to be read by people:
- * `a=knights&b=pikes&1=volley&1.f=longbows&1.f.count=2&2=charge&3=melee` says nothing that holds anyway. Up to three
- * plans stand side by side: what concerns the second and the third begins with `B.` and `C.`.
+ * Plans as the part of an address after the `?`, readable by people:
+ * `a=knights&b=pikes&1=volley&1.f=longbows&1.f.count=2&2=charge&3=melee`. Defaults are left out. An address can hold up to three
+ * plans; keys for the second and third start with `B.` and `C.`.
  */
 
 import { readValue, writeValue } from '../../kernel/circumstance.ts';
@@ -19,16 +19,16 @@ import { troopDefaults, troopField } from './troop-fields.ts';
 export const planLetters = ['A', 'B', 'C'] as const;
 
 export interface ReadPlans {
-  /** The plans that the address names; a charger or a target may be missing, and names may mean nothing. */
+  /** The plans in the address. A charger or a target may be missing, and names may be unknown. */
   readonly plans: readonly Partial<Plan>[];
-  /** A sentence for each thing that could not be read. Nothing else is lost. */
+  /** A sentence for each part that could not be read. Everything else was read. */
   readonly problems: readonly string[];
 }
 
 type Entry = readonly [key: string, text: string];
 type Problem = (sentence: string) => void;
 
-/** What is said of one unit. */
+/** Reads the entries for one unit. */
 function readTroop(entries: readonly Entry[], problem: Problem): Troop | undefined {
   const said: Record<string, unknown> = {};
   for (const [key, text] of entries) {
@@ -52,10 +52,10 @@ function readTroop(entries: readonly Entry[], problem: Problem): Troop | undefin
 const asSearch = (entries: readonly Entry[]): string =>
   new URLSearchParams(entries.map(([key, text]): [string, string] => [key, text])).toString();
 
-/** Whether something is named under a key. */
+/** Whether a key has a value that is not empty. */
 const names = (entries: readonly Entry[], key: string): boolean => entries.some(([each, text]) => each === key && text !== '');
 
-/** What is said of one step; `entries` have their keys without its number. */
+/** Reads the entries for one step; `entries` have keys without the step's number. */
 function readStep(number: string, entries: readonly Entry[], problem: Problem): Step | undefined {
   const id = entries.find(([key]) => key === '')?.[1] ?? '';
   const kind = stepKindOf(id);
@@ -92,7 +92,7 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
       else step[key] = read.value;
     }
   }
-  // A page would put something usual in the place of what is not named; a step without it means nothing.
+  // A page would fill in a default, but a step without firers or a source is meaningless.
   if (kind.id === 'volley') {
     if (!names(firing, 'f')) {
       problem(`Step ${number} does not say who fires. It is left out.`);
@@ -169,7 +169,7 @@ export function readAddress(search: string): ReadPlans {
 
 const value = (said: unknown) => encodeURIComponent(writeValue(said)).replaceAll('%2F', '/');
 
-/** A unit with whatever is not as usual. */
+/** Writes a unit with all values that differ from the defaults. */
 function writeTroop(key: 'a' | 'b', troop: Troop): string[] {
   const { unit, ...said } = troop;
   const usual: Readonly<Record<string, unknown>> = troopDefaults(troop);
@@ -214,7 +214,7 @@ export const writeAddress = (plans: readonly Plan[]): string =>
     )
     .join('&');
 
-/** What a step is when somebody has just added it. */
+/** A step with the values that it has when newly added. */
 export function newStep(kind: StepKindId): Step {
   if (kind === 'volley') return { kind, firers: [{ unit: 'longbows', count: 2 }] };
   if (kind === 'artillery') return { kind, source: { unit: 'cannon' } };

@@ -1,4 +1,4 @@
-/** The whole answer to a plan: how both units stand after every step, and the sentence that says it. */
+/** The full answer to a plan: the state of both units after each step, and a sentence. */
 import { asPercent, type Fraction } from '../../kernel/fraction.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { SideId } from '../melee/question.ts';
@@ -8,14 +8,14 @@ import { type Plan, played } from './question.ts';
 import { type Body, inPlay, type Scene } from './scene.ts';
 import { stepWords, troopNames } from './step-words.ts';
 
-/** How a unit stands, in a word: every body of a scene is of exactly one kind. */
+/** The state of a unit in words; each body in a scene has exactly one kind. */
 export interface BodyKind {
   readonly id: string;
   readonly words: string;
   readonly is: (body: Body, scene: Scene) => boolean;
 }
 
-/** Double demoralized and out of contact: it has fallen back from its enemy. */
+/** The unit is double demoralized and out of contact, so it has fallen back. */
 const fellBack = (body: Body, { place }: Scene): boolean => place !== 'contact' && (body.moved || place === 'parted');
 
 /** From the worst for the unit to the best. */
@@ -29,7 +29,7 @@ export const bodyKinds: readonly BodyKind[] = [
   { id: 'fresh', words: 'fresh', is: (body) => inPlay(body) && body.state === 0 && body.markers >= body.lasting },
 ];
 
-/** Where the two stand, in a word: every scene is of exactly one kind. */
+/** The position of the two units in words; each scene has exactly one kind. */
 export const placeKinds: readonly { readonly id: string; readonly words: string; readonly is: (scene: Scene) => boolean }[] = [
   { id: 'driven', words: 'the victor driven on', is: ({ driven }) => driven !== null },
   { id: 'over', words: 'one of them gone', is: ({ driven, place }) => driven === null && place === 'over' },
@@ -46,7 +46,7 @@ export interface Share {
   readonly chance: Fraction;
 }
 
-/** How it stands after a step: the shares of both units and of their places, what cannot come up left out. */
+/** The state after a step: the probabilities of each kind for both units and for their position, without impossible ones. */
 export interface Stage {
   readonly a: readonly Share[];
   readonly b: readonly Share[];
@@ -63,13 +63,13 @@ export const stageOf = (of: Odds<Scene>): Stage => ({
   places: placeKinds.map(({ id, words, is }) => ({ id, words, chance: of.of(is) })).filter(possible),
 });
 
-/** The chances by which plans are compared. */
+/** The probabilities used to compare plans. */
 export interface Measures {
-  /** The target is destroyed or captured; it is that or double demoralized; it has lost anything. */
+  /** The target is destroyed or captured; that or double demoralized; harmed at all. */
   readonly ruinB: Fraction;
   readonly brokenB: Fraction;
   readonly harmB: Fraction;
-  /** The same of the charger. */
+  /** The same for the charger. */
   readonly harmA: Fraction;
   readonly brokenA: Fraction;
   readonly ruinA: Fraction;
@@ -92,12 +92,12 @@ export const measuresOf = (of: Odds<Scene>): Measures => ({
 
 export interface PlanAnswer {
   readonly ok: true;
-  /** The beginning, and after each step that is played. */
+  /** The start, and the state after each step that is played. */
   readonly stages: readonly Stage[];
-  /** The odds behind the last stage. */
+  /** The odds at the last stage. */
   readonly end: Odds<Scene>;
   readonly measures: Measures;
-  /** The steps that change nothing, and why. */
+  /** The steps that change nothing, with the reasons. */
   readonly idle: readonly Idle[];
   readonly sentence: string;
 }
@@ -113,7 +113,7 @@ function sentenceOf(plan: Plan, end: Stage): string {
   return `${names.a} against ${names.b} (${steps.length ? steps.join(', ') : 'nothing is done'}): ${shares}.`;
 }
 
-/** The answer to a plan that has one: ask `refusals` first. */
+/** Answers a valid plan (check `refusals` first). */
 export function answerOf(plan: Plan): PlanAnswer {
   const odds = timeline(plan);
   const stages = odds.map(stageOf);

@@ -1,4 +1,4 @@
-/** What would change a plan: each step switched off or on, and every circumstance of either unit. */
+/** Possible changes to a plan: switching a step on or off, and changing any circumstance of either unit. */
 import { alternatives } from '../../kernel/alternatives.ts';
 import { approximate, minus } from '../../kernel/fraction.ts';
 import { type SideId, sideIds } from '../melee/question.ts';
@@ -10,9 +10,9 @@ import { stepWords } from './step-words.ts';
 import { combatantOf, troopDefaults, troopFields, viewOfTroop } from './troop-fields.ts';
 
 export interface PlanChange {
-  /** The unit it concerns; undefined for a step. */
+  /** The unit that changes; undefined for a step. */
   readonly side: SideId | undefined;
-  /** The place of the step that it switches. */
+  /** The index of the step that is switched. */
   readonly step?: number;
   readonly name: string;
   readonly adds: boolean;
@@ -21,14 +21,14 @@ export interface PlanChange {
   readonly after: Measures;
 }
 
-/** How far a change moves the result: what becomes of the target and of the charger count alike. */
+/** The size of the effect on the result; the target and the charger count equally. */
 export const sizeOf = ({ before, after }: Pick<PlanChange, 'before' | 'after'>): number =>
   measureIds.reduce((size, id) => size + Math.abs(approximate(minus(after[id], before[id]))), 0);
 
-/** Left out of the list: they ask another question rather than change this one. */
+/** Excluded from the list, because these circumstances make it a different question. */
 const otherQuestions = ['form', 'stage', 'model', 'other', 'further', 'markers', 'lost', 'level', 'otherRally'];
 
-/** The plan with a step switched on or off. */
+/** The plan with one step switched on or off. */
 export const switched = (plan: Plan, at: number): Plan => ({
   ...plan,
   steps: plan.steps.map((step, place) => {
@@ -38,13 +38,13 @@ export const switched = (plan: Plan, at: number): Plan => ({
   }),
 });
 
-/** The measures of a plan; undefined when it has no answer. Nothing else of the answer is worked out. */
+/** The measures of a plan; undefined if it is not valid. Cheaper than the full answer. */
 function measuresWith(plan: Plan): Measures | undefined {
   const end = refusals(plan).length ? undefined : timeline(plan).at(-1);
   return end && measuresOf(end);
 }
 
-/** What each step is worth: the same plan without it, or with it where it is switched off. The plan must have an answer. */
+/** The effect of each step: compares with the plan without it, or with it if it is switched off. The plan must be valid. */
 export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
   return plan.steps.flatMap((step, at): PlanChange[] => {
     const changed = switched(plan, at);
@@ -64,7 +64,7 @@ export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
   });
 }
 
-/** Every single change of a circumstance that moves the result, the largest first. The plan must have an answer. */
+/** Every single change of a circumstance that affects the result, largest first. The plan must be valid. */
 export function troopChanges(plan: Plan, answer: PlanAnswer): PlanChange[] {
   const found: PlanChange[] = [];
   for (const side of sideIds) {

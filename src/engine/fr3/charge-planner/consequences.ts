@@ -1,10 +1,10 @@
-/** What a step does to a scene: losses taken, ground lost, contact broken. */
+/** The effect of a step on a scene: losses, ground lost, contact broken. */
 import type { Aftermath } from '../demoralization.ts';
 import { otherSide, type SideId } from '../melee/question.ts';
 import { standingAfter } from '../standing.ts';
 import { type Body, engaged, inPlay, out, type Scene } from './scene.ts';
 
-/** A body after a blow. A captured unit is as far out of play as a destroyed one. */
+/** A body after harm. A captured unit counts as out of play, like a destroyed one. */
 export function bodyAfter(body: Body, after: Aftermath): Body {
   const { fate, state, markers, pushedBack } = after;
   if (fate === 'destroyed' || fate === 'captured') return out(fate);
@@ -12,7 +12,7 @@ export function bodyAfter(body: Body, after: Aftermath): Body {
   return { ...body, ...standingAfter(body, after), moved: body.moved || pushedBack };
 }
 
-/** The scene with another body on one side. When one is gone there is nobody left to meet. */
+/** The scene with a new body on one side. If the body is out of play, the encounter is over. */
 export function withBody(scene: Scene, side: SideId, body: Body): Scene {
   if (body === scene[side]) return scene;
   const next: Scene = side === 'a' ? { ...scene, a: body } : { ...scene, b: body };
@@ -20,20 +20,20 @@ export function withBody(scene: Scene, side: SideId, body: Body): Scene {
 }
 
 /**
- * A loss outside the melee. A target that falls back before it is fought is followed into contact as long as the
- * charger has movement left (fr3.fear.test-charged-failure); a charger that falls back is out of contact, and so is
- * whoever falls back when the charge is long over.
+ * A loss outside melee. If a target falls back before the melee, the charger follows into contact while it has movement left
+ * (fr3.fear.test-charged-failure). If the charger falls back, it is out of contact, and so is any unit that falls back after the
+ * charge is over.
  */
 export function suffers(scene: Scene, side: SideId, after: Aftermath, short: boolean): Scene {
   const next = withBody(scene, side, bodyAfter(scene[side], after));
   if (!after.pushedBack || !engaged(scene) || !engaged(next)) return next;
   if (side === 'a' || !scene.first) return { ...next, place: 'parted' };
   if (short) return { ...next, place: 'short' };
-  // Whoever follows has left its place as well.
+  // The charger has left its place too.
   return withBody(next, 'a', { ...next.a, moved: true });
 }
 
-/** The winner takes the place of its enemy: it stands in contact again, or alone where the enemy fell. */
+/** The winner moves into its enemy's place: in contact again, or alone if the enemy was destroyed. */
 export function follows(scene: Scene, by: SideId): Scene {
   const next = withBody(scene, by, { ...scene[by], moved: true });
   return inPlay(next[otherSide(by)]) ? { ...next, place: 'contact' } : next;

@@ -1,4 +1,4 @@
-/** Steps from contact on: the charge, the challenge, the melee, who follows up, over-pursuit, the next phase. */
+/** Steps from contact onwards: the charge, the challenge, the melee, follow-up, over-pursuit, the next phase. */
 import { type Chance, known, map } from '../../kernel/chance.ts';
 import { duelOf } from '../character-combat/fight.ts';
 import type { Aftermath } from '../demoralization.ts';
@@ -17,7 +17,7 @@ import type { Plan, Step } from './question.ts';
 import { type Body, bothInPlay, engaged, inPlay, type Scene, type Won } from './scene.ts';
 import { championOf, sideNow } from './troops.ts';
 
-/** fr3.charging.no-charge-units: a demoralized unit calls its charge off. */
+/** fr3.charging.no-charge-units: a demoralized unit does not charge. */
 export const playCharge =
   (): Play =>
   (scene, { short }) => {
@@ -27,7 +27,7 @@ export const playCharge =
     return known({ ...scene, place: 'contact', first: true });
   };
 
-/** fr3.character-combat.challenge: who loses his leader, or his leader's help, fights without. */
+/** fr3.character-combat.challenge: a unit that loses its leader, or his help, fights on without. */
 export const playChallenge = (step: Step): Play => {
   const { challenger = 'a', answer = 'accepts' } = step;
   return (scene, { plan }) => {
@@ -61,10 +61,13 @@ const boutNow = (plan: Plan, scene: Scene) =>
     round: scene.first ? 'first' : 'later',
   });
 
-/** Friends of the loser on the winner's flank or in its rear: it turns to them instead (fr3.follow-up.flanked-victor-turns). */
+/**
+ * Whether friends of the loser are on the winner's flank or rear, so that it turns to them instead
+ * (fr3.follow-up.flanked-victor-turns).
+ */
 const isFlanked = (loser: Combatant): boolean => loser.is.flank + loser.is.flankLight > 0 || loser.is.rear !== 'no';
 
-/** The winner of a melee whose enemy has left its place. */
+/** The winner of a melee whose enemy has left its place; null if there is none. */
 function wonBy(of: ReturnType<typeof bout>, { winner, ...result }: MeleeResult): Won | null {
   if (winner === 'draw') return null;
   const { fate, pushedBack } = result[otherSide(winner)];
@@ -77,7 +80,7 @@ function wonBy(of: ReturnType<typeof bout>, { winner, ...result }: MeleeResult):
   };
 }
 
-/** What the melee did to one unit; a 2x2 unit that is double demoralized leaves, though nobody pushes it. */
+/** Whether a unit leaves its place. A 2x2 unit that is double demoralized leaves even without a push. */
 const leaves = ({ fate, pushedBack }: Aftermath): boolean => pushedBack || fate === 'double-demoralized';
 
 /** fr3.melee.roll to fr3.melee.result-double */
@@ -95,7 +98,7 @@ export const playMelee =
     });
   };
 
-/** The loser of a melee as the follow-up asks about it. */
+/** The loser of a melee as the follow-up rules need it. */
 const loserOf = (won: Won): Aftermath => ({
   fate: won.how === 'destroyed' ? 'destroyed' : 'double-demoralized',
   pushedBack: won.how === 'pushed',
@@ -105,7 +108,7 @@ const loserOf = (won: Won): Aftermath => ({
   rules: [],
 });
 
-/** The winner moves into the gap, if it must or if it may and will (chapter fr3.follow-up). */
+/** The winner moves into the gap if it must, or if it may and wants to (chapter fr3.follow-up). */
 function followed(plan: Plan, scene: Scene, wills: (by: SideId) => boolean): Scene {
   const { won } = scene;
   if (!won) return scene;
@@ -120,7 +123,7 @@ export const playFollowUp = (step: Step): Play => {
   return (scene, { plan }) => known(followed(plan, scene, (by) => who === 'both' || who === by));
 };
 
-/** fr3.melee.breakthrough-test: the victor that has destroyed its enemy may be driven on, and lose a level. */
+/** fr3.melee.breakthrough-test: a victor that has destroyed its enemy may be forced onward and lose a morale level. */
 export const playOverPursuit =
   (): Play =>
   (scene, { plan }) => {
@@ -136,7 +139,7 @@ export const playOverPursuit =
 const recovers = (plan: Plan, side: SideId, body: Body): Body =>
   inPlay(body) ? atPhaseEnd(body, plan[side].undead === true, plan[side].nullField === true) : body;
 
-/** The end of a phase: whoever must follow up has done so, undead recover, first-round bonuses are gone. */
+/** The end of a phase: compulsory follow-ups happen, undead recover, first-round bonuses end. */
 export function endOfPhase(plan: Plan, scene: Scene): Scene {
   let next: Scene = { ...followed(plan, scene, () => false), first: false, won: null };
   for (const side of sideIds) {
@@ -146,7 +149,7 @@ export function endOfPhase(plan: Plan, scene: Scene): Scene {
   return next;
 }
 
-/** The next phase: its side rallies before anything else (fr3.rally.timing). */
+/** Starts the next phase, in which the side to move rallies first (fr3.rally.timing). */
 export const playPhase =
   (): Play =>
   (scene, { plan, phasing }): Chance<Scene> =>

@@ -1,4 +1,4 @@
-/** Steps that strike from a distance: volleys, artillery, blasts. The odds are those of their chapters. */
+/** Steps that strike from a distance: volleys, artillery, blasts. The odds come from those chapters. */
 
 import { andThen, type Chance, countedOnce, known, map, roll } from '../../kernel/chance.ts';
 import { chanceOf } from '../../kernel/written-chance.ts';
@@ -16,7 +16,7 @@ import type { Step } from './question.ts';
 import { engaged, inPlay } from './scene.ts';
 import { targetNow } from './troops.ts';
 
-/** The chance that a spell is cast and not dispelled, as a die with as many sides as it takes. */
+/** The chance that a spell is cast and not dispelled, as a die with the necessary number of sides. */
 export function worksAt(text: string | undefined): Chance<boolean> {
   const fraction = text === undefined ? undefined : chanceOf(text);
   if (!fraction || fraction.of === fraction.ways) return known(true);
@@ -30,7 +30,7 @@ export function worksAt(text: string | undefined): Chance<boolean> {
   );
 }
 
-/** Nobody fires into a melee (fr3.missile-fire.target, fr3.artillery.no-fire-into-melee), but for guns and magic. */
+/** Nobody may fire into a melee (fr3.missile-fire.target, fr3.artillery.no-fire-into-melee), except with guns and magic. */
 const mayFireIntoMelee = (firers: readonly Firers[]): boolean =>
   firers.every((each) => firingUnits(each).weapon.gun !== undefined);
 const strikesIntoMelee = ({ unit }: Source): boolean => {
@@ -38,7 +38,7 @@ const strikesIntoMelee = ({ unit }: Source): boolean => {
   return aimed === 'magic' || aimed === 'grenade' || aimed === 'contact';
 };
 
-/** A step that strikes at one of the two, as long as it is in play and can be aimed at. */
+/** A step that strikes one of the two units, if it is in play and can be targeted. */
 function strikes(step: Step, intoMelee: boolean, shot: (target: Target) => Chance<ShotResult>): Play {
   const side = step.on ?? 'b';
   return (scene, { plan, short }) => {

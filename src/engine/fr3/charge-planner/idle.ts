@@ -1,4 +1,4 @@
-/** Steps of a plan that can change nothing, each with the reason: nobody is to believe that they frightened or hit anybody. */
+/** Steps of a plan that can change nothing, with reasons, so that players do not believe that they had an effect. */
 import type { Odds } from '../../kernel/odds.ts';
 import { immuneTo } from '../missile-fire/row.ts';
 import { markOf } from '../missile-fire/target.ts';
@@ -15,7 +15,7 @@ import type { Scene } from './scene.ts';
 import { subjectNow, targetNow } from './troops.ts';
 
 export interface Idle {
-  /** The place among all steps. */
+  /** The index of the step in the plan. */
   readonly at: number;
   readonly says: string;
   readonly rules: readonly Fr3RuleId[];
@@ -32,7 +32,7 @@ const nerveReason = (plan: Plan, step: Step): Reason | undefined => {
   return spell && sparedBySpell(triedOf({ ...subjectNow(plan[side], scene[side]), spell: spell.id }), spell);
 };
 
-/** Why the shots of a volley do nothing to this target, whatever is rolled. */
+/** Why a volley cannot harm this target, whatever is rolled; undefined if it can. */
 function fireReason(plan: Plan, step: Step): Reason | undefined {
   if (step.kind !== 'volley') return undefined;
   const side = step.on ?? 'b';
@@ -48,8 +48,8 @@ const weights = (of: Odds<Scene>): string =>
     .join();
 
 /**
- * The steps that leave everything as it was, by the odds before and after each: `odds` has the beginning and one more for
- * every step that is played. A new phase begins whether anybody rallies or not.
+ * The steps that change nothing, found by comparing the odds before and after each. `odds` has the start and one entry for each
+ * step played. A new phase always counts as a change.
  */
 export function idleSteps(plan: Plan, odds: readonly Odds<Scene>[]): Idle[] {
   const found: Idle[] = [];

@@ -1,4 +1,4 @@
-/** What a plan leaves out although the rules do not: tests and melees that nobody may skip. */
+/** Compulsory tests and melees that a plan leaves out. */
 import type { RuleId } from '../../kernel/rule-id.ts';
 import { chargeBonus } from '../melee/charge.ts';
 import { bout, view } from '../melee/combatant.ts';
@@ -15,11 +15,11 @@ export interface LeftOut {
   readonly says: string;
   readonly rules: readonly RuleId[];
   readonly step: Step;
-  /** The place among all steps where it belongs. */
+  /** The index in the plan where the step belongs. */
   readonly at: number;
 }
 
-/** The place after the last of these steps that is played, counted from a step on, within its phase. */
+/** The index after the last played step of these kinds, searched from `from` to the end of the phase. */
 function placeAfter({ steps }: Plan, from: number, kinds: readonly StepKindId[]): number {
   let at = from + 1;
   for (let place = from; place < steps.length && steps[place]?.kind !== 'phase'; place++)
@@ -27,13 +27,13 @@ function placeAfter({ steps }: Plan, from: number, kinds: readonly StepKindId[])
   return at;
 }
 
-/** The steps of the phase that a step begins or stands in, from it on. */
+/** The steps from this one to the end of its phase. */
 function restOfPhase({ steps }: Plan, from: number): readonly Step[] {
   const end = steps.findIndex(({ kind, off }, at) => at > from && kind === 'phase' && !off);
   return steps.slice(from, end < 0 ? undefined : end).filter(({ off }) => !off);
 }
 
-/** Tests and fights that follow from the first charge and are not among the steps. The plan must have an answer. */
+/** Tests and fights that must follow the first charge but are missing from the plan. The plan must be valid. */
 export function leftOut(said: Plan): LeftOut[] {
   const plan = armed(said);
   const from = plan.steps.findIndex(({ kind, off }) => kind === 'charge' && !off);
@@ -82,7 +82,7 @@ export function leftOut(said: Plan): LeftOut[] {
   return found;
 }
 
-/** The plan with a step put in at a place. */
+/** The plan with a step inserted. */
 export const putIn = <P extends Pick<Plan, 'steps'>>(plan: P, step: Step, at: number): P => ({
   ...plan,
   steps: [...plan.steps.slice(0, at), step, ...plan.steps.slice(at)],

@@ -1,4 +1,4 @@
-/** Steps that try a unit's nerve: fear on contact, throwing weapons, spells of the mind, the rally of a phase. */
+/** Steps that test a unit's morale: fear on contact, throwing weapons, spells on morale, and rallies. */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import type { SideId } from '../melee/question.ts';
 import { otherSide } from '../melee/question.ts';
@@ -16,10 +16,10 @@ import type { Plan, Step } from './question.ts';
 import { engaged, inPlay, type Scene } from './scene.ts';
 import { fearedOf, subjectNow } from './troops.ts';
 
-/** A unit whose nerve is tried, as it stands now. */
+/** A unit that takes a morale test, in its current state. */
 export const tried = (plan: Plan, scene: Scene, side: SideId): Tried => triedOf(subjectNow(plan[side], scene[side]));
 
-/** A unit that meets the other. */
+/** A unit that meets the other unit. */
 export const meets = (plan: Plan, scene: Scene, side: SideId): Meets => ({
   ...tried(plan, scene, side),
   ...dreadfulOf(fearedOf(plan[otherSide(side)])),
@@ -28,7 +28,7 @@ export const meets = (plan: Plan, scene: Scene, side: SideId): Meets => ({
 const tests = <Of extends Tried>(test: NerveTest<Of>, of: Of, scene: Scene, side: SideId, { short }: Context): Chance<Scene> =>
   map(nerveTest(test, of), ({ after }) => suffers(scene, side, after, short));
 
-/** fr3.fear.test-charged, fr3.fear.test-charging: at once when the charge makes contact. */
+/** fr3.fear.test-charged, fr3.fear.test-charging: tested as soon as the charge makes contact. */
 export const playFear = (step: Step): Play => {
   const side = step.on ?? 'b';
   const test = side === 'b' ? fearWhenCharged : fearWhenCharging;
@@ -36,7 +36,7 @@ export const playFear = (step: Step): Play => {
     engaged(scene) && scene.first ? tests(test, meets(context.plan, scene, side), scene, side, context) : known(scene);
 };
 
-/** fr3.missile-fire.throwing-weapons: thrown as the charge makes contact, at the target or by it. */
+/** fr3.missile-fire.throwing-weapons: thrown when the charge makes contact, by either unit. */
 export const playThrowing = (step: Step): Play => {
   const side = step.on ?? 'b';
   return (scene, context) =>
@@ -45,7 +45,7 @@ export const playThrowing = (step: Step): Play => {
       : known(scene);
 };
 
-/** A curse that an elite by bless has met with its bless: fr3.spells.bless-curse-1. */
+/** Whether an elite unit by bless used up its bless against a curse (fr3.spells.bless-curse-1). */
 const spentBless = (rules: readonly string[]): boolean => rules.includes('fr3.elites.bonus');
 
 export const playSpell = (step: Step): Play => {
@@ -67,7 +67,7 @@ export const playSpell = (step: Step): Play => {
   return (scene, context) => andThen(cast, (works) => (works ? strike(scene, context) : known(scene)));
 };
 
-/** The rally of one unit (fr3.rally.roll), when there is anything to rally from. */
+/** One unit's rally (fr3.rally.roll), if it needs one. */
 export function rallies(plan: Plan, scene: Scene, side: SideId): Chance<Scene> {
   const body = scene[side];
   if (!inPlay(body)) return known(scene);

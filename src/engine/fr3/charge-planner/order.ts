@@ -1,4 +1,4 @@
-/** The order of play (fr3.sequence.turn-structure): which steps cannot stand where a plan has them. */
+/** The order of play (fr3.sequence.turn-structure): finds steps in an order that the rules do not allow. */
 
 import { contactOrder } from '../contact-order.ts';
 import { otherSide } from '../melee/question.ts';
@@ -8,7 +8,7 @@ import type { Plan, Step } from './question.ts';
 import { type PlanRefusal, refuse } from './refusal.ts';
 import { contactPlaceOf, type Moment, momentOf, moments, type StepKind, stepKindOf } from './step-kinds.ts';
 
-/** Rules that say why one moment of a phase comes after another. */
+/** The rules for the order of the moments in a phase. */
 const momentRules: Readonly<Partial<Record<Moment, Fr3RuleId>>> = {
   missiles: 'fr3.sequence.missile-step',
   charge: 'fr3.sequence.movement-order',
@@ -19,7 +19,7 @@ const momentRules: Readonly<Partial<Record<Moment, Fr3RuleId>>> = {
   'over-pursuit': 'fr3.melee.breakthrough-test',
 };
 
-/** In whose phase a step belongs: the charger charges in its own, missiles fly in their side's. */
+/** Whose phase a step belongs to: the charger charges in its own phase, and missiles are fired in the firing side's phase. */
 function ownPhase(step: Step): 'a' | 'b' | undefined {
   if (step.kind === 'charge') return 'a';
   if (momentOf(step) === 'missiles') return otherSide(step.on ?? 'b');
@@ -28,7 +28,7 @@ function ownPhase(step: Step): 'a' | 'b' | undefined {
 
 const nameOf = (step: Step): string => (stepKindOf(step.kind) as StepKind).name;
 
-/** Why the steps of a plan cannot follow each other so. Steps that are switched off do not count. */
+/** Why the steps of a plan cannot come in this order. Steps that are switched off do not count. */
 export function orderRefusals(plan: Plan): PlanRefusal[] {
   const found: PlanRefusal[] = [];
   const phases = phasesOf(plan);
@@ -92,7 +92,7 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
     }
     if (step.kind === 'melee') fought = true;
     if (moment === 'any') continue;
-    // Steps on contact have an order among themselves.
+    // Steps at contact also have an order among themselves.
     const rank = moments.indexOf(moment as (typeof moments)[number]) + contactPlaceOf(step) / contactOrder.length;
     if (latest && rank < latest.rank) {
       const among = moment === 'contact' && momentOf(latest.step) === 'contact';

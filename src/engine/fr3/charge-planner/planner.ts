@@ -1,4 +1,4 @@
-/** A plan from its first step to its last: each step a chance of its own chapter, one after the other. */
+/** Plays a plan from the first step to the last; each step uses the dice rules of its chapter. */
 import { type Chance, inOrder, known } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { otherSide, type SideId } from '../melee/question.ts';
@@ -26,7 +26,7 @@ const plays: Readonly<Record<StepKindId, (step: Step) => Play>> = {
   phase: playPhase,
 };
 
-/** Whose phase it is at each of the steps that are played: a `phase` step belongs to the phase that it begins. */
+/** Whose phase it is at each played step. A `phase` step belongs to the phase that it starts. */
 export function phasesOf(plan: Plan): SideId[] {
   let phasing: SideId = plan.begins ?? 'a';
   return played(plan).map(({ kind }) => {
@@ -35,7 +35,7 @@ export function phasesOf(plan: Plan): SideId[] {
   });
 }
 
-/** The steps that are played, each as what it does to a scene. */
+/** The played steps as functions on a scene. */
 export function stepsOf(said: Plan): ((scene: Scene) => Chance<Scene>)[] {
   const plan = armed(said);
   const phases = phasesOf(plan);
@@ -48,10 +48,10 @@ export function stepsOf(said: Plan): ((scene: Scene) => Chance<Scene>)[] {
   });
 }
 
-/** The whole plan as one chance: to be played, enumerated, or asked. The plan must have an answer: see `refusals`. */
+/** The whole plan as one chance, to be rolled or enumerated. The plan must be valid (check `refusals`). */
 export const planChance = (plan: Plan): Chance<Scene> => inOrder(beginning(plan), stepsOf(plan));
 
-/** The odds of how the two stand at the beginning and after each step that is played. Equal scenes are one. */
+/** The odds of the scenes at the start and after each played step. Equal scenes are merged. */
 export function timeline(plan: Plan): Odds<Scene>[] {
   let now = odds<Scene>(known(beginning(plan)));
   return [now, ...stepsOf(plan).map((step) => (now = now.andThen(step)))];

@@ -1,15 +1,15 @@
-/** What a step of a plan does to how the two units stand. */
+/** The function that a step applies to the scene. */
 import type { Chance } from '../../kernel/chance.ts';
 import type { SideId } from '../melee/question.ts';
 import type { Plan } from './question.ts';
 import type { Scene } from './scene.ts';
 
-/** What surrounds a step. */
+/** What a step needs to know besides the scene. */
 export interface Context {
   readonly plan: Plan;
   /** Whose phase it is. */
   readonly phasing: SideId;
-  /** The last charge before it had no movement left to follow a target that falls back. */
+  /** The last charge had no movement left to follow a target that falls back. */
   readonly short: boolean;
 }
 

@@ -1,27 +1,29 @@
 /**
- * A plan as plain data: a charger, a target, and steps in order. The shape that a page's address carries, that
- * `fr3.planOdds` takes, and that a battle can fill in from the table. `a` is the charger, `b` its target, as in a melee.
+ * A plan as plain data: a charger, a target, and steps in order. Page addresses, `fr3.planOdds` and battles all use this shape.
+ * `a` is the charger, `b` the target, as in melee questions.
  */
 import type { Source } from '../artillery/question.ts';
 import type { Circumstances, SideId } from '../melee/question.ts';
 import type { Firers, UnderFire } from '../missile-fire/question.ts';
 import type { Dread, OfNerve } from '../nerve/question.ts';
 
-/** What can be true of a unit of a plan besides what matters in melee. */
+/** Circumstances of a unit in a plan that do not matter in melee. */
 export interface BesidesMelee extends Pick<UnderFire, 'stands' | 'tortoise' | 'heavyArmor' | 'wizardWard'> {
   /** Extra markers lost for good before the plan begins. */
   lost: OfNerve['lost'];
-  /** Undead in the field of a null, where nothing refreshes them. */
+  /** Undead near a null, where nothing refreshes them. */
   nullField: boolean;
   feared: boolean;
   inquisition: boolean;
-  /** Why others fear it, where no row of the table says so. */
+  /** Why enemies fear the unit, if the reference table does not say so. */
   dread: Dread;
-  /** Any other bonus to its rally rolls. */
+  /** Any other bonus to the unit's rally rolls. */
   otherRally: number;
 }
 
-/** A unit of a plan: a row of the reference table, and whatever is not as usual. One thing is said once for all steps. */
+/**
+ * A unit in a plan: a row of the reference table, and all values that differ from the defaults. Each value applies to all steps.
+ */
 export type Troop = { readonly unit: string } & { readonly [Id in keyof Circumstances]?: Circumstances[Id] } & {
   readonly [Id in keyof BesidesMelee]?: BesidesMelee[Id];
 };
@@ -58,23 +60,23 @@ export const planSpells = [
 ] as const;
 export type PlanSpell = (typeof planSpells)[number];
 
-/** What can be said of a step besides who fires and what deals a hit. Each kind has its own few. */
+/** The settings of a step, besides the firers or the source of a hit. Each kind of step uses a few of them. */
 export interface StepSettings {
-  /** Whom it strikes or tries. */
+  /** The unit that the step hits or tests. */
   on: SideId;
   spell: PlanSpell;
   /** The chance that a spell is cast and not dispelled, as a fraction: `2/3`. */
   works: string;
   /** The charger has no movement left to follow a target that falls back. */
   short: boolean;
-  /** Who challenges. */
+  /** The side that issues the challenge. */
   challenger: SideId;
   answer: 'accepts' | 'declines';
   armor: boolean;
   guard: boolean;
   foeArmor: boolean;
   foeGuard: boolean;
-  /** Who follows up where the rules leave it the choice. */
+  /** Which side follows up, if the rules leave it the choice. */
   who: 'both' | SideId | 'nobody';
 }
 export type SettingId = keyof StepSettings;
@@ -89,7 +91,7 @@ export type Step = { readonly kind: StepKindId; readonly off?: boolean } & {
 export interface Plan {
   readonly a: Troop;
   readonly b: Troop;
-  /** Whose phase the plan begins in; the charger's if it is not said. */
+  /** The side whose phase comes first; by default the charger's. */
   readonly begins?: SideId;
   readonly steps: readonly Step[];
 }
@@ -97,5 +99,5 @@ export interface Plan {
 export const mostSteps = 16;
 export const mostPlans = 3;
 
-/** The steps that are played. */
+/** The steps that are switched on. */
 export const played = ({ steps }: Pick<Plan, 'steps'>): readonly Step[] => steps.filter(({ off }) => !off);

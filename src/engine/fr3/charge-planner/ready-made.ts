@@ -1,4 +1,4 @@
-/** Plans to begin with, as the addresses that they have. */
+/** Example plans, as addresses. */
 export interface ReadyMade {
   readonly name: string;
   readonly says: string;

@@ -1,8 +1,8 @@
-/** Why a plan has no answer, and where it is at fault. */
+/** Why a plan has no answer, and which part of it is wrong. */
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** `at` is where the plan is at fault, as its address names it: `a`, `b.support`, `2`, `2.f.range`. */
+/** `at` is the wrong part, as in the address: `a`, `b.support`, `2`, `2.f.range`. */
 export type PlanRefusal = Refusal<Fr3RuleId> & { readonly at: string };
 
 export const refuse = (at: string, because: string, ...rules: Fr3RuleId[]): PlanRefusal => ({ at, because, rules });

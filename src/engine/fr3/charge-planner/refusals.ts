@@ -1,4 +1,4 @@
-/** Why a plan has no answer: what does not exist, what the rules forbid of a unit or a step, and the order of play. */
+/** Why a plan has no answer: unknown names, things that the rules forbid for a unit or a step, or the wrong order. */
 
 import { valueProblem } from '../../kernel/circumstance.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
@@ -28,7 +28,7 @@ const called: Readonly<Record<SideId, string>> = { a: 'The charger', b: 'The tar
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with the name of a unit of the plan; undefined when the reference table has it. */
+/** Why a unit's name is invalid; undefined if the reference table has it. */
 export function troopProblem(troop: unknown, side: SideId): PlanRefusal | undefined {
   const id = isObject(troop) ? troop.unit : undefined;
   if (typeof id !== 'string' || id === '') return refuse(side, `${called[side]} is missing.`, 'fr3.reference.tables-overview');
@@ -41,20 +41,20 @@ export function troopProblem(troop: unknown, side: SideId): PlanRefusal | undefi
   return undefined;
 }
 
-/** What is wrong with the form of what is said of a unit. */
+/** Problems with the form of a unit's values. */
 function troopShape(troop: Troop, side: SideId): PlanRefusal[] {
   return Object.entries(troop).flatMap(([id, value]) => {
     if (id === 'unit' || value === undefined) return [];
     const field = troopField(id);
     if (!field) return [refuse(`${side}.${id}`, `${quoted(id)} is not a circumstance of a unit in a plan.`)];
-    // Every other value has been checked by the time a number's limits are asked for.
+    // All other values have been checked before a number's limits are needed.
     const problem = valueProblem(field, value, combatantOf({ unit: troop.unit, ...formOf(troop) }));
     return problem ? [refuse(`${side}.${id}`, problem, ...field.rules)] : [];
   });
 }
 const formOf = ({ form }: Troop) => (form === undefined ? {} : { form });
 
-/** What the rules forbid of a unit. */
+/** What the rules forbid for a unit. */
 function troopForbidden(plan: Plan, side: SideId): PlanRefusal[] {
   const seen = viewOfTroop(plan, side);
   const usual = troopDefaults(plan[side]);
@@ -66,7 +66,7 @@ function troopForbidden(plan: Plan, side: SideId): PlanRefusal[] {
   });
 }
 
-/** What is wrong with the form of a step: what it is, and what is said of it. */
+/** Problems with the form of a step. */
 function stepShape(step: unknown, at: string): PlanRefusal[] {
   const kind = isObject(step) && typeof step.kind === 'string' ? stepKindOf(step.kind) : undefined;
   if (!kind) {
@@ -102,14 +102,14 @@ function stepShape(step: unknown, at: string): PlanRefusal[] {
 
 type From = Refusal<Fr3RuleId> & { readonly at: string };
 
-/** A refusal of another chapter, where the plan's address has what is at fault. */
+/** Refusals from another chapter, with `at` changed to the place in the plan's address. */
 const moved = (found: readonly From[], step: number, side: SideId): PlanRefusal[] =>
   found.map(({ at, ...rest }) => ({
     ...rest,
     at: at === 't' || at.startsWith('t.') ? `${side}${at.slice(1)}` : `${step + 1}.${at}`,
   }));
 
-/** What the chapter of a step refuses. */
+/** Refusals from the chapter that the step belongs to. */
 function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
   const side = step.on ?? 'b';
   const target = () => targetNow(plan[side], beginning(plan)[side], false);
@@ -162,8 +162,8 @@ function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
 const same = (x: PlanRefusal, y: PlanRefusal) => x.at === y.at && x.because === y.because;
 
 /**
- * Everything that keeps a plan from having an answer, each with a sentence and, where a rule forbids it, its ids; empty
- * when the plan is sound. Takes anything. A step that is switched off is only asked whether it exists.
+ * Why a plan has no answer: a sentence for each reason, with the ids of rules that forbid it; empty if the plan is valid. Accepts
+ * any value. For a step that is switched off, only its kind is checked.
  */
 export function refusals(plan: Plan): PlanRefusal[] {
   if (!isObject(plan)) return [refuse('', 'A plan must have a charger, a target and steps.', 'fr3.charging.definition')];
@@ -194,6 +194,6 @@ export function refusals(plan: Plan): PlanRefusal[] {
 
 const chargeAt = ({ steps }: Plan): string => String(steps.findIndex(({ kind, off }) => kind === 'charge' && !off) + 1);
 
-/** Values that a field of a troop may not have, tried on. */
+/** The problem that a value would cause in a unit's field; undefined if there is none. */
 export const troopTrouble = (plan: Plan, side: SideId, id: TroopFieldId, value: unknown): string | undefined =>
   troopField(id)?.forbidden?.(viewOfTroop({ ...plan, [side]: { ...plan[side], [id]: value } as Troop }, side))?.because;

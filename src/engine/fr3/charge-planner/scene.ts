@@ -1,27 +1,27 @@
-/** How the two units of a plan stand between two steps: equal scenes are one, whatever led to them. */
+/** The state of the two units between steps. Equal scenes are merged, whatever led to them. */
 import type { SideId } from '../melee/question.ts';
 import { outOfPlay, type Standing } from '../standing.ts';
 
-/** What lasts of one unit from step to step. */
+/** The state of one unit that lasts from step to step. */
 export interface Body extends Standing {
-  /** A curse has taken its bless. */
+  /** A curse has cancelled the unit's bless. */
   readonly cursed: boolean;
-  /** It has left its place: what depends on standing still is gone. */
+  /** The unit has left its place, so anything that depends on standing still is gone. */
   readonly moved: boolean;
-  /** Its leader; a `silent` one has declined a challenge and lends no melee bonus in this phase. */
+  /** The unit's leader; a `silent` one has declined a challenge and gives no melee bonus in this phase. */
   readonly leader: 'with' | 'silent' | 'lost';
-  /** No bodyguard has fallen yet. */
+  /** Whether all bodyguards are still alive. */
   readonly guard: boolean;
 }
 
 /**
- * Where the two are: not yet in contact, in contact, parted after it; the charge called off or fallen short; or it is
- * over, because one of them is gone.
+ * The position of the two units: not yet in contact, in contact, parted after contact, charge called off, charge fallen short, or
+ * over because one is out of play.
  */
 export const places = ['apart', 'contact', 'parted', 'halted', 'short', 'over'] as const;
 export type Place = (typeof places)[number];
 
-/** A melee whose loser has fallen back or fallen, as long as nobody has followed up. */
+/** A melee in which the loser has fallen back or been destroyed, until the follow-up. */
 export interface Won {
   readonly by: SideId;
   readonly how: 'pushed' | 'destroyed';
@@ -33,14 +33,14 @@ export interface Scene {
   readonly a: Body;
   readonly b: Body;
   readonly place: Place;
-  /** The charge was made in this phase. */
+  /** The charge happened in this phase. */
   readonly first: boolean;
   readonly won: Won | null;
-  /** The side that over-pursuit has driven on. */
+  /** The side that over-pursuit has forced onward. */
   readonly driven: SideId | null;
 }
 
-/** A unit that is out of play has nothing left to tell. */
+/** The body of a unit that is out of play. */
 export const out = (fate: 'captured' | 'destroyed'): Body => ({
   ...outOfPlay(fate),
   cursed: false,

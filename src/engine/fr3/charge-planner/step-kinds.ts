@@ -1,4 +1,4 @@
-/** The kinds of step of a plan, as data: what each is called, when it comes in a phase, what can be said of it. */
+/** The kinds of step, as data: name, moment in the phase, and settings. */
 import type { Circumstance } from '../../kernel/circumstance.ts';
 import { sourceKinds } from '../artillery/sources.ts';
 import { type ContactStep, contactOrder } from '../contact-order.ts';
@@ -9,7 +9,7 @@ import { type PlanSpell, planSpells, type SettingId, type Step, type StepKindId,
 
 export type Setting = Pick<Circumstance<unknown, unknown, SettingId, string, Fr3RuleId>, 'id' | 'name' | 'shape' | 'rules'>;
 
-/** Where a step stands in a phase (fr3.sequence.turn-structure); `any` is at any time. */
+/** The moment of a step in a phase (fr3.sequence.turn-structure); `any` means any time. */
 export type Moment = 'rally' | 'missiles' | 'charge' | 'contact' | 'challenge' | 'melee' | 'follow-up' | 'over-pursuit' | 'any';
 export const moments = [
   'rally',
@@ -29,7 +29,7 @@ export interface StepKind {
   readonly moment: Moment;
   readonly rules: readonly Fr3RuleId[];
   readonly settings: readonly Setting[];
-  /** At most once in a phase, on each side where it has one. */
+  /** At most once in a phase, or once for each side. */
   readonly once?: true;
 }
 
@@ -60,7 +60,7 @@ const on = (target: string, charger: string, ...rules: Fr3RuleId[]): Setting =>
     ...rules,
   );
 const strikesAt = on('The target', 'The charger', 'fr3.missile-fire.target');
-/** Its value is no option of a list: `written-chance.ts` reads it. */
+/** Its values are not a list of options: `written-chance.ts` reads them. */
 export const worksSetting = { id: 'works', name: 'Chance that it works' } as const;
 
 export const stepKinds: readonly StepKind[] = [
@@ -218,7 +218,7 @@ export const stepKinds: readonly StepKind[] = [
 const byId = new Map<string, StepKind>(stepKinds.map((each) => [each.id, each]));
 export const stepKindOf = (id: string): StepKind | undefined => byId.get(id);
 
-/** What a setting is when nothing is said of it. */
+/** The default of each setting. */
 export const usualSettings: Readonly<StepSettings> = {
   on: 'b',
   spell: 'medusa',
@@ -233,19 +233,19 @@ export const usualSettings: Readonly<StepSettings> = {
   who: 'both',
 };
 
-/** What can deal the hit of a step of artillery, or of a blast. */
+/** Sources of a hit for an artillery step or a blast step. */
 export const sourcesFor = (kind: StepKindId) =>
   sourceKinds.filter(({ id, group }) =>
     kind === 'blast' ? group === 'magic' : group === 'pieces' || group === 'charges' || id === 'lances',
   );
 
-/** When this very step comes: lances strike on contact, whatever other artillery does. */
+/** The moment for this particular step: unlike other artillery, lances strike on contact. */
 export function momentOf(step: Step): Moment {
   if (step.kind === 'artillery' && step.source?.unit === 'lances') return 'contact';
   return (stepKindOf(step.kind) as StepKind).moment;
 }
 
-/** Which of the steps on contact it is; undefined for any other step. */
+/** The kind of contact step; undefined for any other step. */
 export function contactStepOf(step: Step): ContactStep | undefined {
   if (momentOf(step) !== 'contact') return undefined;
   const atCharged = (step.on ?? 'b') === 'b';
@@ -254,14 +254,14 @@ export function contactStepOf(step: Step): ContactStep | undefined {
   return 'lances';
 }
 
-/** The place of a step on contact among those (`contactOrder`), counted from 0; 0 for any other step. */
+/** The place of a contact step in `contactOrder`, from 0; 0 for any other step. */
 export const contactPlaceOf = (step: Step): number => {
   const of = contactStepOf(step);
   const atCharger = of === 'throwing' && step.on === 'a';
   return of ? contactOrder.indexOf(of) + (atCharger ? 0.5 : 0) : 0;
 };
 
-/** The same steps, those on contact in their order: older addresses have them in any. */
+/** The same steps with contact steps sorted, because older addresses have them in any order. */
 export function inContactOrder(steps: readonly Step[]): Step[] {
   const ordered = [...steps];
   for (let from = 0; from < ordered.length; from++) {

@@ -1,4 +1,4 @@
-/** A step of a plan as players say it. */
+/** A step of a plan in words. */
 import { asPercent, fraction } from '../../kernel/fraction.ts';
 import { chanceOf } from '../../kernel/written-chance.ts';
 import { sourceKindOf } from '../artillery/sources.ts';
@@ -7,7 +7,7 @@ import { firingUnits } from '../missile-fire/volley.ts';
 import type { Plan, Step } from './question.ts';
 import { type StepKind, stepKindOf } from './step-kinds.ts';
 
-/** The name of a unit of the plan; the two are told apart when they are of one type. */
+/** The names of the two units, made different if both are of the same type. */
 export function troopNames({ a, b }: Pick<Plan, 'a' | 'b'>): { readonly a: string; readonly b: string } {
   const name = (id: string) => unitOf(id)?.name ?? id;
   const names = { a: name(a.unit), b: name(b.unit) };
@@ -31,7 +31,7 @@ const optionName = (step: Step, id: 'spell'): string => {
   return (shape?.kind === 'choice' ? shape.options.find((option) => option.value === value)?.name : undefined) ?? value;
 };
 
-/** `2 × Longbows at 4″`, `Blast 2, works 66.7 %`, `Fear test of Pikes`. The step must exist: `refusals` says so first. */
+/** `2 × Longbows at 4″`, `Blast 2, works 66.7 %`, `Fear test of Pikes`. The step must exist (check `refusals` first). */
 export function stepWords(plan: Pick<Plan, 'a' | 'b'>, step: Step): string {
   const names = troopNames(plan);
   const at = step.on === 'a' ? ` at ${names.a}` : '';

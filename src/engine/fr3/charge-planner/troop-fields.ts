@@ -1,6 +1,6 @@
 /**
- * Circumstances of a unit of a plan: those of a melee, and what else matters to fire and to nerve. Each is asked of the
- * steps that the plan has; the chapters say what is possible.
+ * Circumstances of a unit in a plan: those for melee, and those for fire and morale. Whether each one matters depends on the
+ * steps in the plan; the other chapters say what is possible.
  */
 import type { Circumstance, Impossible } from '../../kernel/circumstance.ts';
 import { circumstanceGroups, circumstances as ofMelee } from '../melee/circumstances.ts';
@@ -15,18 +15,18 @@ import { beginning } from './begin.ts';
 import { type Plan, played, type StepKindId, type Troop, type TroopFieldId } from './question.ts';
 import { armed, fearedOf, sideOf, subjectNow, targetNow } from './troops.ts';
 
-/** A unit of a plan, as its circumstances ask about it. */
+/** A unit in a plan, as its circumstances see it. */
 export interface PlanView {
   readonly plan: Plan;
   readonly side: SideId;
-  /** The two in melee, and in a later one, when a jihad is over. */
+  /** The first melee, and a later one after a jihad has ended. */
   readonly fight: View;
   readonly later: View;
   /** The unit under fire. */
   readonly shot: Shot;
-  /** The unit whose nerve is tried by the other. */
+  /** The unit when its morale is tested by the other unit. */
   readonly nerve: NerveView;
-  /** It stands under fire, fights, is tried, is feared, in some step. */
+  /** Whether in any step the unit is fired at, fights, or is tested. */
   readonly shotAt: boolean;
   readonly fights: boolean;
   readonly tried: boolean;
@@ -37,7 +37,7 @@ export type TroopField = Circumstance<PlanView, Combatant, TroopFieldId, string,
 
 export const troopGroups = [...circumstanceGroups.slice(0, -1), 'Under fire', 'Nerve', 'House rules'] as const;
 
-/** Whether some step of these kinds is about a side. */
+/** Whether the plan has a step of one of these kinds for a side. */
 function has(plan: Plan, side: SideId, ...kinds: StepKindId[]): boolean {
   return played(plan).some((step) => kinds.includes(step.kind) && (step.on ?? 'b') === side);
 }
@@ -83,7 +83,7 @@ const nerveFields = new Map<string, NerveAsked>(
   ).map((each) => [each.id, each]),
 );
 
-/** What matters to nerve besides what a melee knows of it: asked there for the rally rolls. */
+/** Matters for morale tests as well, where the melee rules only know about rally rolls. */
 const toNerve =
   (id: string) =>
   (seen: PlanView): boolean =>
@@ -93,7 +93,7 @@ const toFire =
   (seen: PlanView): boolean =>
     seen.shotAt && (ofTarget(id)?.matters(seen.shot) ?? false);
 
-/** Not asked of a plan: who charges whom is the plan. */
+/** Circumstances that a plan does not ask for, because the plan itself says who charges. */
 const fromMelee = ofMelee.map(
   ({ id, name, group, shape, rules, forbidden, matters }): TroopField => ({
     id,
@@ -161,7 +161,7 @@ export const troopFields: readonly TroopField[] = [...fromMelee, ...underFire, .
 const byId = new Map<string, TroopField>(troopFields.map((each) => [each.id, each]));
 export const troopField = (id: string): TroopField | undefined => byId.get(id);
 
-/** What holds for a troop when nothing is said of it. */
+/** The defaults for a unit in a plan. */
 export function troopDefaults(troop: Troop): Readonly<Record<TroopFieldId, unknown>> {
   return {
     ...defaultsOf(sideOf(troop)),

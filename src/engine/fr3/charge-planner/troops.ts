@@ -1,4 +1,4 @@
-/** A unit of a plan as each chapter asks about it: one thing is said once and holds for every step. */
+/** A unit in a plan, converted to the form that each chapter uses. */
 import { type Champion, plainChampion } from '../character-combat/champion.ts';
 import { mayHave } from '../melee/army-lists.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
@@ -15,20 +15,20 @@ type Loose = Record<string, unknown>;
 
 const meleeIds = new Set<string>(Object.keys(defaults));
 
-/** What a leader takes with him. */
+/** The values of a unit without a leader. */
 const ofLeader = { leader: 'none', superhero: false, weapon: false } as const;
 
-/** Lances that strike like artillery as the charge makes contact. */
+/** Whether a step is a strike with lances, like artillery, as the charge makes contact. */
 export const strikesWithLances = ({ kind, source, on }: Step): boolean =>
   kind === 'artillery' && source?.unit === 'lances' && on !== 'a';
 
-/** The plan whose charger has the lances that one of its steps strikes with: they stand in place of its charge bonus. */
+/** The plan with lances given to the charger if a step strikes with them; they replace its charge bonus. */
 export const armed = (plan: Plan): Plan =>
   (plan.a.lances ?? 'no') === 'no' && played(plan).some(strikesWithLances)
     ? { ...plan, a: { ...plan.a, lances: mayHave('magic-lances', combatant(sideOf(plan.a)).unit) ? 'magic' : 'flame' } }
     : plan;
 
-/** What is said of a troop that a melee knows, as a side of one. */
+/** The unit's melee values, as a side in a melee question. */
 export function sideOf(troop: Troop): MeleeSide {
   const side: Loose = { unit: troop.unit };
   for (const [id, value] of Object.entries(troop)) if (meleeIds.has(id) && value !== undefined) side[id] = value;
@@ -37,33 +37,33 @@ export function sideOf(troop: Troop): MeleeSide {
 
 export const meleeSideOf = (troop: Troop): Combatant => combatant(sideOf(troop));
 
-/** The same without what it has lost since the plan began. */
+/** The unit's values without anything it has lost since the plan began. */
 function lasting(troop: Troop, body: Body, leaderless: readonly Body['leader'][]): Loose {
   const now: Loose = asItStands(body.moved ? without(troop, standingStill) : troop, body);
   if (body.cursed) now.bless = false;
   return leaderless.includes(body.leader) ? { ...now, ...ofLeader } : now;
 }
 
-/** The side of a melee that it is now. */
+/** The unit as a side in a melee, in its current state. */
 export function sideNow(troop: Troop, body: Body, first: boolean): MeleeSide {
   const now = lasting(troop, body, ['silent', 'lost']);
   return sideOf((first ? now : without(now, firstRoundOnly)) as unknown as Troop);
 }
 
-/** Cover that its ground and stance give it, unless something else is said: fr3.missile-fire.cover. */
+/** The cover that the unit's ground and stance give, unless the plan says otherwise (fr3.missile-fire.cover). */
 function standsOf({ stands, ground, fortification, pavisiers }: Troop): Stands {
   if (stands) return stands;
   if (fortification && pavisiers) return 'works';
   return ground === 'woods' || ground === 'towns' || ground === 'marshes' ? 'terrain' : 'open';
 }
 
-/** The target of fire that it is now. */
+/** The unit as a target of fire, in its current state. */
 export function targetNow(troop: Troop, body: Body, engaged: boolean): Target {
   const now = lasting(troop, body, ['lost']) as unknown as Troop;
   const target: Loose = { unit: now.unit, stands: standsOf(now) };
   for (const id of underFire) if (now[id] !== undefined) target[id] = now[id];
   if (now.level !== undefined) target.level = now.level;
-  // fr3.items.tortoise-cover: a shieldwall is cover too.
+  // fr3.items.tortoise-cover: a shieldwall also gives cover.
   if (now.tortoise || now.shieldwall) target.tortoise = true;
   if (now.heavyArmor) target.heavyArmor = true;
   if (now.wizardWard) target.wizardWard = true;
@@ -73,18 +73,18 @@ export function targetNow(troop: Troop, body: Body, engaged: boolean): Target {
 
 const nerveIds = [...ofNerve, 'lost', 'nullField', 'feared', 'inquisition', 'wizardWard'] as const;
 
-/** The unit whose nerve is tried. */
+/** The unit as the subject of a morale test. */
 export function subjectNow(troop: Troop, body: Body): Subject {
   const now = lasting(troop, body, ['lost']) as unknown as Troop;
   const subject: Loose = { unit: now.unit };
   for (const id of nerveIds) if (now[id] !== undefined) subject[id] = now[id];
   if (now.otherRally) subject.other = now.otherRally;
-  // fr3.fear.feared-immune: and one that is feared fears nobody.
+  // fr3.fear.feared-immune: a unit that causes fear is not afraid.
   if (now.dread && now.dread !== 'no') subject.feared = true;
   return subject as unknown as Subject;
 }
 
-/** The unit that others may fear: one that causes fear frightens its enemy. */
+/** The unit as an object of fear; a unit that causes fear frightens its enemy. */
 export function fearedOf({ unit, stage, undead, mounts, dread: said, feared }: Troop): Feared {
   const dread = said && said !== 'no' ? said : feared ? 'army' : said;
   return {
@@ -96,7 +96,7 @@ export function fearedOf({ unit, stage, undead, mounts, dread: said, feared }: T
   };
 }
 
-/** Its leader as he fights another. */
+/** The unit's leader in a duel. */
 export function championOf(troop: Troop, body: Body, step: Step, side: 'a' | 'b'): Champion {
   const armor = side === 'a' ? step.armor : step.foeArmor;
   const guard = side === 'a' ? step.guard : step.foeGuard;

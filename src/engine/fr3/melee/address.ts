@@ -4,13 +4,13 @@ import { filled } from '../../kernel/calculator/procedure.ts';
 import { meleeCalculator, meleeProcedure, meleeQuestion } from './calculator.ts';
 import type { MeleeQuestion, MeleeSide } from './question.ts';
 
-/** What could be read, filled up where the address is silent, and a sentence for each thing that could not. */
+/** The question that was read, with defaults for everything absent, and a sentence for each part that could not be read. */
 export interface ReadQuestion {
   readonly question: MeleeQuestion;
   readonly problems: readonly string[];
 }
 
-/** Reads an address. Nothing that can be read is lost. Never throws. */
+/** Reads an address. Keeps everything that is readable. Never throws. */
 export function readAddress(search: string): ReadQuestion {
   const { question, problems } = read(meleeCalculator, search);
   const { a, b } = question.parts;

@@ -1,4 +1,4 @@
-/** The answer to a question about one melee: what both sides add, and every result with its chance. */
+/** The answer to a melee question: the modifiers of both sides, and every result with its chance. */
 import { type Fraction, sum } from '../../kernel/fraction.ts';
 import { odds } from '../../kernel/odds.ts';
 import type { Fate } from '../demoralization.ts';
@@ -9,7 +9,7 @@ import type { MeleeResult } from './outcome.ts';
 import type { SideId } from './question.ts';
 
 export interface SideAnswer {
-  /** What the side adds to its d10. */
+  /** The total that the side adds to its d10. */
   readonly total: number;
   readonly lines: readonly Line[];
 }
@@ -23,12 +23,12 @@ export interface MeleeAnswer {
   readonly ok: true;
   readonly a: SideAnswer;
   readonly b: SideAnswer;
-  /** Every result that can come up, from best to worst for the first unit. The chances add up to one. */
+  /** Every possible result, from best to worst for the first unit. The chances add up to one. */
   readonly outcomes: readonly MeleeOutcome[];
 }
 
 const rank: Record<Fate, number> = { unharmed: 0, marked: 1, demoralized: 2, 'double-demoralized': 3, captured: 4, destroyed: 5 };
-/** Negative where the second unit fares worse. */
+/** Negative if the second unit does worse. */
 const balance = ({ a, b }: MeleeResult) => rank[a.fate] - rank[b.fate];
 
 const sideAnswer = (of: Bout, side: SideId): SideAnswer => {
@@ -36,18 +36,18 @@ const sideAnswer = (of: Bout, side: SideId): SideAnswer => {
   return { lines, total: lines.reduce((sum, line) => sum + line.amount, 0) };
 };
 
-/** Results in the order of the bar: the first unit's triumph on the left, its ruin on the right. */
+/** Results in the order of the bar: the first unit's victories on the left, its defeats on the right. */
 export function outcomesOf(of: Bout): MeleeOutcome[] {
   return [...odds(melee(of))]
     .map(([result, chance]) => ({ result, chance }))
     .sort((x, y) => balance(x.result) - balance(y.result) || rank[y.result.b.fate] - rank[x.result.b.fate]);
 }
 
-/** The answer to a question that has one: ask `refusals` or `meetingRefusals` first. */
+/** Answers a valid question (check `refusals` or `meetingRefusals` first). */
 export function answerOf(of: Bout): MeleeAnswer {
   return { ok: true, a: sideAnswer(of, 'a'), b: sideAnswer(of, 'b'), outcomes: outcomesOf(of) };
 }
 
-/** The chance that a result is as described. */
+/** The total chance of the results that match. */
 export const chanceOf = (outcomes: readonly MeleeOutcome[], described: (result: MeleeResult) => boolean): Fraction =>
   sum(outcomes.filter(({ result }) => described(result)).map(({ chance }) => chance));

@@ -1,6 +1,6 @@
 /**
- * What army lists make of a unit in melee, as data: calculators and plans ask for each by its own circumstance, a battle reads
- * it off the arms of its troops. Each says which types can have it and by which rule.
+ * Melee effects of army lists, as data. Calculators and plans ask for each one as a circumstance; battles read them from the arms
+ * of the troops. Each says which types can have it and by which rule.
  */
 import { eligible } from '../data/eligible-types.ts';
 import { armies } from '../data/figures/armies.ts';
@@ -14,14 +14,14 @@ const typesOf = (...groups: UnitGroup[]): readonly string[] =>
 const helpers = ['small-monsters', 'swarms'];
 
 export interface ListArms {
-  /** Who can have it, by row of the reference table. */
+  /** Rows of the reference table that can have it. */
   readonly types: readonly string[];
   readonly rule: Fr3RuleId;
-  /** What a melee knows of a unit that has it. */
+  /** The melee circumstances that it sets. */
   readonly melee: Partial<Circumstances>;
 }
 
-/** By the name that the arms of a battle have. */
+/** Indexed by the name of the arm in a battle. */
 export const listArms = {
   'magic-lances': { types: ['heavy-cavalry'], rule: 'fr3.armies.dark-elves-magic-lances', melee: { lances: 'magic' } },
   'flame-lances': { types: typesOf('cavalry'), rule: 'fr3.armies.chinese-flame-lances', melee: { lances: 'flame' } },
@@ -52,9 +52,9 @@ export type ListArmsId = keyof typeof listArms;
 
 export const mayHave = (id: ListArmsId, unit: Unit): boolean => (listArms[id].types as readonly string[]).includes(unit.id);
 
-/** fr3.armies.holy-unholy-avatar-bonus: what so many infantry and cavalry units in play add to an avatar. */
+/** fr3.armies.holy-unholy-avatar-bonus: the avatar's bonus for this many infantry and cavalry units in play. */
 export const avatarBonus = (followers: number): number => Math.floor(followers / armies.avatarUnits) * armies.avatarMelee;
-/** fr3.armies.gnomes-battlewagon-cf: the least and the most that the CF of a battlewagon can be rolled at. */
+/** fr3.armies.gnomes-battlewagon-cf: the lowest and the highest CF that can be rolled for a battlewagon. */
 export const rolledFactors = { least: 1 + armies.gnomeBattlewagon, most: 10 + armies.gnomeBattlewagon } as const;
 /** fr3.armies.napoleonic-french */
 export const dash = armies2.frenchCharge;

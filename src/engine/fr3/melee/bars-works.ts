@@ -1,10 +1,10 @@
-/** Who has nothing of a fortification that it is in: too large or shapeless for it, or mounted. */
+/** Types that get no benefit from a fortification: too large, shapeless, or mounted. */
 import type { Combatant } from './combatant.ts';
 import { type Impossible, unless } from './forbidden.ts';
 
 const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
 
-/** fr3.fortifications.cannot-defend, fr3.fortifications.cavalry: why a unit has nothing of a fortification that it is in. */
+/** fr3.fortifications.cannot-defend, fr3.fortifications.cavalry: why a unit gets no benefit from its fortification. */
 export const barsWorks = (me: Combatant): Impossible | undefined =>
   unless(
     !(cannotDefendWorks.includes(me.row.id) || me.elemental || me.mass),

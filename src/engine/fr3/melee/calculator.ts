@@ -1,4 +1,4 @@
-/** The melee calculator: two units, how they met, what is true of each, and what becomes of them. */
+/** The melee calculator: two units, how they met, the circumstances of each, and the results. */
 import {
   type Asked,
   type Calculator,
@@ -24,21 +24,21 @@ import type { MeleeResult } from './outcome.ts';
 import { type Course, meleePhases, mostPhases } from './phases.ts';
 import { type CircumstanceId, type MeleeQuestion, type MeleeSide, otherSide, type SideId, sideIds } from './question.ts';
 
-/** A meeting, seen whole and from both sides. */
+/** A melee with everything that circumstances may ask about, from both sides. */
 interface Meeting {
   readonly question: MeleeQuestion;
   readonly of: Bout;
   readonly a: View;
   readonly b: View;
-  /** The two in later phases, when a jihad is over. */
+  /** Both units in later phases, after a jihad has ended. */
   readonly later: { readonly a: View; readonly b: View };
-  /** Whether undemoralized infantry that pushes its enemy back follows up, phase after phase. */
+  /** Whether undemoralized infantry follows up each time that it pushes its enemy back. */
   readonly follows: boolean;
 }
 
-/** What comes up in most battles: shown without opening anything. */
+/** Circumstances that occur in most battles, always visible. */
 const common: readonly CircumstanceId[] = ['support', 'flank', 'uphill', 'ground', 'leader', 'state'];
-/** Left out of what would change the answer: they ask another question rather than change this one. */
+/** Excluded from the list of changes, because these circumstances make it a different question. */
 const another: readonly CircumstanceId[] = ['form', 'stage', 'model', 'other', 'further', 'markers'];
 
 const ofSide =
@@ -115,13 +115,13 @@ const meeting: Part<Meeting> = {
   ],
 };
 
-/** A question of this chapter as the calculator asks it, whatever it is made of. */
+/** Converts a question from this chapter's form to the calculator's. Accepts any value. */
 export function asQuestion(question: MeleeQuestion): Question {
   const { a, b, charge, round } = (question ?? {}) as Partial<MeleeQuestion>;
   return { roll: 'melee', parts: { ...(a && { a }), ...(b && { b }), '': { charge, round } } };
 }
 
-/** A question of the calculator as this chapter asks it. */
+/** Converts a question from the calculator's form to this chapter's. */
 export function meleeQuestion({ a, b, '': whole }: Filled): MeleeQuestion {
   const { charge, round } = whole as { readonly charge: SideId | 'none'; readonly round: 'first' | 'later' };
   return { a: a as unknown as MeleeSide, b: b as unknown as MeleeSide, ...(charge === 'none' ? {} : { charge }), round };
@@ -137,7 +137,7 @@ function seeMeeting(all: Filled): Meeting {
   return { question, of, ...now, later, follows: all['']?.follows !== false };
 }
 
-/** What both units are called; two of one type are told apart. */
+/** The names of the two units, made different if both are of the same type. */
 function names({ a, b }: Meeting): Names {
   const plain = { a: a.me.unit.name, b: b.me.unit.name };
   return plain.a === plain.b ? { a: `First ${plain.a.toLowerCase()}`, b: `Second ${plain.b.toLowerCase()}` } : plain;
@@ -171,7 +171,7 @@ const fates: readonly (readonly [id: string, words: string, worth: 1 | 2 | 3, is
   ['marked', 'down a marker', 1, ({ fate }) => fate === 'marked'],
 ];
 
-/** A kind of result that needs nothing but the result itself. */
+/** A kind of result that depends only on the result. */
 interface MeleeKind extends Kind<MeleeResult, Meeting> {
   readonly words: string;
   is(result: MeleeResult): boolean;
@@ -186,7 +186,7 @@ const harmTo = (side: SideId): MeleeKind[] =>
     is: (result) => onlyHarmed(result, side) && is(result[side]),
   }));
 
-/** From the first unit's triumph to its ruin. */
+/** From the best result for the first unit to the worst. */
 export const meleeKinds: readonly MeleeKind[] = [
   ...harmTo('b'),
   { id: 'none', tone: 'even', words: 'no change', is: (result) => !harmed(result, 'a') && !harmed(result, 'b') },
@@ -212,7 +212,7 @@ const gone = (course: Course, side: SideId) => course[side].fate !== 'in play';
 const shaken = (course: Course, side: SideId) => course[side].state > 0;
 const goesOn = (course: Course) => !gone(course, 'a') && !gone(course, 'b') && !course.apart;
 
-/** How a melee of several phases stands. */
+/** The state of a melee after several phases. */
 const courseKinds: readonly Kind<Course, Meeting>[] = [
   { id: 'b-destroyed', tone: 'good3', side: 'b', words: 'gone', is: (c) => gone(c, 'b') && !gone(c, 'a') },
   { id: 'both', tone: 'both', words: 'both gone', is: (c) => gone(c, 'a') && gone(c, 'b') },

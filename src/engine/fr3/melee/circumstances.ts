@@ -1,7 +1,6 @@
 /**
- * The catalogue of circumstances: for each, what it is called, which values it can have, when it is
- * possible (the refusal says why not) and when it can matter to the two units that meet. The odds page
- * builds its form from it, the address is read by it, and `refusals` enforces it.
+ * The catalogue of melee circumstances: for each, its name, its values, when the rules allow it (or why not) and when it can
+ * matter. It drives the form on the odds page, the reading of addresses, and `refusals`.
  */
 import type { Circumstance as KernelCircumstance } from '../../kernel/circumstance.ts';
 import { isEligible } from '../data/eligible-types.ts';
@@ -61,7 +60,7 @@ const foeIs = (test: (foe: Combatant) => boolean) => (seen: View) => notInDieOff
 const eliteVariants = choice(['no', 'Not elite'], ['1-1-0', '(+1,+1,+0)'], ['2-0-0', '(+2,+0,+0)'], ['0-1-1', '(+0,+1,+1)']);
 const led = (seen: View) => notInDieOff(seen) && !barsCharacters(seen.me) && !seen.me.mass;
 
-/** Something that army lists give to some types. */
+/** A circumstance that army lists give to certain types. */
 const ofList = (
   id: CircumstanceId,
   name: string,
@@ -82,7 +81,7 @@ const ofList = (
   };
 };
 
-/** Support needs a supporting type, alone on its base, on the surface. */
+/** Only a supporting type, alone on its base and on the surface, can receive support. */
 function supportForbidden({ me }: View): Impossible | undefined {
   if (me.mass) return no('A 2x2 mass neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
   if (!me.row.support && !me.is.supported)
@@ -92,8 +91,8 @@ function supportForbidden({ me }: View): Impossible | undefined {
 }
 
 /**
- * Friends that can count as flank attackers of the enemy's form: one for each flank face of one base length, and
- * against a 2x2 unit one more beside the attacker on its front (fr3.multi-based.second-front-unit).
+ * How many friends can count as flank attackers, by the enemy's form: one for each base length of flank, and against a 2x2 unit
+ * one more next to the attacker in front (fr3.multi-based.second-front-unit).
  */
 const mostFlankers = 7;
 const flanksOf = (foe: Combatant): number =>
@@ -109,7 +108,7 @@ const noRear = ({ foe }: View): Impossible | undefined =>
 
 const charged = ({ wasCharged, first }: View) => wasCharged && first;
 
-/** The charger's first-round bonus, were it not for what the circumstance says. */
+/** Whether the charger would have a first-round bonus without this circumstance. */
 const chargeCounts = (seen: View) =>
   notInDieOff(seen) && chargeBonus({ ...seen, me: { ...seen.me, is: { ...seen.me.is, joined: false } } }) > 0;
 
@@ -370,9 +369,9 @@ export const circumstances: readonly Circumstance[] = [
     shape: choice(['no', 'Free'], ['trap', 'Trapped'], ['grapple', 'Grappled']),
     rules: ['fr3.spirits.traps-combat-penalty', 'fr3.items.grapple-effect', 'fr3.spirits.traps-double-demoralized'],
     forbidden: ({ me, foe, charged: charging, first }) => {
-      // fr3.infantry.rangers-prepare-trap-roll: rangers in terrain trap whoever comes into contact, at once.
+      // fr3.infantry.rangers-prepare-trap-roll: rangers in terrain immediately trap any unit that comes into contact.
       const prepared = me.is.trap === 'trap' && foe.unit.id === 'rangers' && foe.is.ground !== 'open';
-      // fr3.items.grapple-mutual: a charger that grapples is grappled in turn, before their first melee.
+      // fr3.items.grapple-mutual: a charger that grapples can be grappled in return, before the first melee.
       const mutual = me.is.trap === 'grapple' && [me, foe].every(({ unit }) => unit.other.includes('G'));
       if (charging && first && me.is.trap !== 'no' && !prepared && !mutual)
         return no(
@@ -824,7 +823,7 @@ export const circumstances: readonly Circumstance[] = [
   },
 ];
 
-/** Whether anything hangs on the arc: a when-charged bonus or a countercharge. */
+/** Whether the arc affects anything: a when-charged bonus or a countercharge. */
 function chargedFromOutsideMatters(seen: View): boolean {
   const inside = { ...seen, me: { ...seen.me, is: { ...seen.me.is, outsideArc: false } } };
   const { me } = inside;

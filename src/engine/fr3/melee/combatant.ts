@@ -1,4 +1,4 @@
-/** One side of a melee, resolved: the row of its type as its form, stage and kind change it. */
+/** One side of a melee, resolved: the row of its type with changes for form, stage and kind. */
 import { armies } from '../data/figures/armies.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
@@ -13,33 +13,36 @@ import type { Circumstances, MeleeQuestion, MeleeSide, SideId } from './question
 export interface Combatant {
   readonly unit: Unit;
   readonly is: Readonly<Circumstances>;
-  /** The row it fights by: a cyclic's stage borrows another type's. */
+  /** The row with its melee values: cyclics use another type's row, depending on their stage. */
   readonly row: Unit;
   /** CF before modifiers; null for types that do not add one. */
   readonly combatFactor: number | null;
   readonly rally: number | null;
   readonly chargeBonus: number;
-  /** Whether fights against it or by it are plain die-offs. */
+  /** Whether all melees with this unit are plain die-offs. */
   readonly fanatic: boolean;
   readonly spirit: boolean;
   readonly elemental: boolean;
   readonly infantry: boolean;
   readonly cavalry: boolean;
-  /** A monster for the bonuses against monsters: not swarms, whose own example denies it, nor leviathans, which are specials. */
+  /**
+   * A monster for bonuses against monsters. Swarms are not, because their example says so, and neither are leviathans, which are
+   * specials.
+   */
   readonly monster: boolean;
   readonly flier: boolean;
   readonly pikes: boolean;
-  /** Has bowfire beside what its row prints: bought, or a contraption of the second type. */
+  /** Has bows in addition to its row: bought, or a contraption of the second type. */
   readonly bows: boolean;
-  /** The bonuses of its row; none when it has given up its bows, which are all that skirmishers have. */
+  /** The bonuses in its row; none if it has given up its bows, because skirmishers have no others. */
   readonly bonuses: readonly Bonus[];
-  /** Has bowfire by its row, whose when-charged bonus says so. Artillery is another matter. */
+  /** Shoots by its row, which has a when-charged bonus. Artillery does not count. */
   readonly rowShoots: boolean;
-  /** The same, or bows besides. */
+  /** Shoots by its row or with bought bows. */
   readonly shoots: boolean;
   readonly leviathan: boolean;
   readonly undead: boolean;
-  /** Infantry that has left the surface loses what it owes to being infantry. */
+  /** Infantry that has left the surface loses the advantages of infantry. */
   readonly offSurface: boolean;
   readonly mass: boolean;
   readonly block: boolean;
@@ -47,10 +50,13 @@ export interface Combatant {
 
 const monsterIds = ['dragons', 'large-monsters', 'small-monsters'];
 
-/** What decides how many markers a unit has. */
+/** The circumstances that determine a unit's markers. */
 type Marked = Pick<Circumstances, 'form'> & Partial<Pick<Circumstances, 'automaton'>>;
 
-/** Extra markers that a unit of this type and form starts with: fr3.basics.extra-demoralization-markers, fr3.armies.automaton-damage-markers. */
+/**
+ * Extra markers at the start for this type and form (fr3.basics.extra-demoralization-markers,
+ * fr3.armies.automaton-damage-markers).
+ */
 export function startingMarkers(unit: string, { form, automaton }: Marked): number {
   const machine = automaton ? armies.automatonMarkers : 0;
   if (form === 'mass') return multiBased.extraMarkers + machine;
@@ -59,14 +65,14 @@ export function startingMarkers(unit: string, { form, automaton }: Marked): numb
   return machine;
 }
 
-/** Extra markers that it can have at most: a blob earns one each for its first two victims. */
+/** The most extra markers possible: a blob gains one for each of its first two victims. */
 export const mostMarkers = (unit: string, is: Marked): number =>
   unit === 'blobs' && is.form === 'single' ? (specials.blobGrownAt - 1) * specials.blobGrowthMarker : startingMarkers(unit, is);
 
-/** What holds for this type and form when a question says nothing: an air elemental always flies. */
+/** The defaults for this type and form; an air elemental always flies. */
 export const defaultsOf = ({ unit, form = defaults.form, state = defaults.state, automaton }: MeleeSide): Circumstances => ({
   ...defaults,
-  // fr3.basics.advanced-extra-markers: a demoralized unit has lost them all.
+  // fr3.basics.advanced-extra-markers: a demoralized unit has lost all of them.
   markers: state > 0 ? 0 : startingMarkers(unit, { form, automaton: automaton === true }),
   level: unit === 'air-elemental' ? 'flying' : 'surface',
 });
@@ -90,16 +96,16 @@ function chargeOf(unit: Unit, row: Unit, is: Circumstances): number {
   return row.chargeBonus + (is.dashing ? dash : 0) + (is.form === 'mass' ? multiBased.charge : 0);
 }
 
-/** fr3.armies.automaton-rally: whatever its type. */
+/** fr3.armies.automaton-rally: the same for every type. */
 function rallyOf(unit: Unit, row: Unit, is: Circumstances): number | null {
   if (is.automaton) return armies.automatonRally;
   return unit.id === 'cyclics' && is.stage === 'eggs' ? (unitOf('handweapons') as Unit).rally : row.rally;
 }
 
-/** The row that cyclics are of in each stage: fr3.monsters.cyclics-larvae, fr3.monsters.cyclics-adults. */
+/** The row for each stage of cyclics (fr3.monsters.cyclics-larvae, fr3.monsters.cyclics-adults). */
 export const stageRows = { eggs: 'cyclics', larvae: 'handweapons', adults: 'large-monsters' } as const;
 
-/** The side without what is left undefined. */
+/** The side without its undefined values. */
 function said(side: MeleeSide): MeleeSide {
   for (const key in side)
     if (side[key as keyof MeleeSide] === undefined)
@@ -107,7 +113,7 @@ function said(side: MeleeSide): MeleeSide {
   return side;
 }
 
-/** The combatant of a side. The unit must exist: `refusals` says so first. */
+/** The combatant for a side. The unit must exist (check `refusals` first). */
 export function combatant(side: MeleeSide): Combatant {
   const unit = unitOf(side.unit) as Unit;
   const is: Circumstances = { ...defaultsOf(side), ...said(side) };
@@ -143,7 +149,7 @@ export function combatant(side: MeleeSide): Combatant {
   };
 }
 
-/** A melee between two combatants, seen whole. */
+/** A melee between two combatants. */
 export interface Bout {
   readonly a: Combatant;
   readonly b: Combatant;
@@ -153,13 +159,13 @@ export interface Bout {
   readonly dieOff: boolean;
 }
 
-/** A bout seen from one side. */
+/** A melee seen from one side, `me`. */
 export interface View {
   readonly me: Combatant;
   readonly foe: Combatant;
-  /** I charged into this melee, in this or an earlier phase. */
+  /** `me` charged into this melee, in this or an earlier phase. */
   readonly charged: boolean;
-  /** I was charged. */
+  /** The foe charged `me`. */
   readonly wasCharged: boolean;
   readonly first: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Circumstances } from './question.ts';
 
-/** What holds when a question says nothing. */
+/** Values for everything that a question leaves out. */
 export const defaults: Circumstances = {
   form: 'single',
   stage: 'larvae',

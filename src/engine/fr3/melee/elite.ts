@@ -1,4 +1,4 @@
-/** The forms of elite by their bonuses to melee, rally and missiles, as a question names them. */
+/** The forms of elite units, by their bonuses to melee, rally and missiles. */
 import { elites } from '../data/figures/elites.ts';
 import type { Circumstances } from './question.ts';
 

@@ -1,9 +1,9 @@
-/** Whom a unit turns to (fr3.melee.most-dangerous-priority), and who fears whom. */
+/** Which enemy a unit must turn to (fr3.melee.most-dangerous-priority), and which units cause fear. */
 import { armies } from '../data/figures/armies.ts';
 import type { Combatant } from './combatant.ts';
 import { eliteForm } from './elite.ts';
 
-/** CF with what is permanently part of it, and nothing else: fr3.elites.combat-factor-permanent. Special CF counts 0. */
+/** CF with its permanent modifiers only (fr3.elites.combat-factor-permanent). A special CF counts as 0. */
 export const unmodifiedFactor = ({ combatFactor, is }: Combatant): number =>
   combatFactor === null ? 0 : combatFactor + eliteForm[is.elite].melee + (is.dwarf ? armies.dwarfInfantry : 0);
 
@@ -13,13 +13,13 @@ export const causesFear = ({ row, is }: Combatant): boolean => row.fear || is.un
 /** An enemy in contact, and when it came. */
 export interface Opponent {
   readonly unit: Combatant;
-  /** Number of the phase in which it came into contact, counted from the beginning of the battle. */
+  /** The phase in which it came into contact, counted from the start of the battle. */
   readonly since: number;
 }
 
 /**
- * The opponents that a unit must turn to: the most dangerous one, or several when all criteria are equal and the owner
- * of the turning unit chooses. A leviathan turns to a leviathan first (fr3.leviathans.most-dangerous).
+ * The opponents that a unit may turn to: the most dangerous one, or several if all criteria are equal; then the unit's owner
+ * chooses. A leviathan turns to a leviathan first (fr3.leviathans.most-dangerous).
  */
 export function mostDangerous<O extends Opponent>(me: Combatant, opponents: readonly O[]): readonly O[] {
   let left = opponents;

@@ -1,6 +1,6 @@
 /**
- * What the rules forbid of a unit in itself, whomever it fights: what it can be, have suffered and have with it. Battles
- * and fire ask it too; what only a question about a melee asks stands in the catalogue (`circumstances.ts`).
+ * What the rules forbid for a unit by itself, whatever it fights: its form, its losses, its company. Battles and fire use this
+ * too; restrictions for melee questions only are in the catalogue (`circumstances.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { takesNobody } from '../control.ts';
@@ -17,18 +17,18 @@ export const unless = (allowed: boolean, because: string, ...rules: Fr3RuleId[])
   allowed ? undefined : no(because, ...rules);
 export const ruleOf = (unit: Unit) => unit.rule as Fr3RuleId;
 
-/** A blob that has grown stands on 2x2 bases as well: fr3.multi-based.blobs. */
+/** A blob that has grown also stands on 2x2 bases (fr3.multi-based.blobs). */
 export const formsMass = (type: string): boolean => isEligible('mass', type) || type === 'blobs';
 export const artilleryTypes = ['heavy-artillery', 'light-artillery'];
 
-/** fr3.basics.attachment-barred-primaries: monsters and specials take no attached units. */
+/** fr3.basics.attachment-barred-primaries: monsters and specials cannot have attached units. */
 export const takesAttachments = ({ group }: Unit): boolean => group !== 'monsters' && group !== 'specials';
 
-/** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
+/** fr3.characters.attachment-by-type: units that no character can join. */
 export const barsCharacters = ({ unit }: Combatant): Impossible | undefined => takesNobody(unit) ?? undefined;
 export const characters = ({ me }: View) => barsCharacters(me);
 
-/** Why the rules forbid it; undefined when they do not. Asked only when it is not at its default. */
+/** For each circumstance, why the rules forbid it; undefined if allowed. Called only for values that differ from the default. */
 export const forbidden = {
   form: ({ me }) => {
     if (me.is.form === 'block')
@@ -108,7 +108,7 @@ export const forbidden = {
   parasitics: ({ me }) =>
     unless(!me.is.healer, 'A unit with a healer is immune to parasitics.', 'fr3.spirits.parasitics-healer-immunity'),
   pavisiers: ({ me }) =>
-    // fr3.fortifications.pavisiers: those of a fortification are there for whoever is in it.
+    // fr3.fortifications.pavisiers: any unit in a fortification can use the pavisiers there.
     unless(
       isEligible('pavisiers', me.unit.id) || me.is.fortification,
       `${me.unit.name} cannot have pavisiers.`,

@@ -1,7 +1,7 @@
-/** What of a melee outlasts its first phase, and what a unit keeps that has left its place. */
+/** Which circumstances end after a melee's first phase, and which when a unit leaves its place. */
 import type { CircumstanceId } from './question.ts';
 
-/** Gone after the first phase of a melee. */
+/** Circumstances that end after the first phase of a melee. */
 export const firstRoundOnly = [
   'joined',
   'outsideArc',
@@ -18,7 +18,7 @@ export const firstRoundOnly = [
   'gaze',
 ] as const satisfies readonly CircumstanceId[];
 
-/** Gone once a unit has left its place. */
+/** Circumstances that end when a unit leaves its place. */
 export const standingStill = [
   'shieldwall',
   'fortification',
@@ -27,7 +27,7 @@ export const standingStill = [
   'inSquare',
 ] as const satisfies readonly CircumstanceId[];
 
-/** What is said of a side, without these. */
+/** The side without these circumstances. */
 export function without<Side extends object>(said: Side, ids: readonly CircumstanceId[]): Side {
   const left = { ...said } as Record<string, unknown>;
   for (const id of ids) delete left[id];

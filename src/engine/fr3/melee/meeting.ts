@@ -1,11 +1,11 @@
-/** Why two units cannot meet so: charges the rules forbid, levels out of reach. */
+/** Why two units cannot meet in this way: the charge is forbidden, or a level is out of reach. */
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bout, Combatant } from './combatant.ts';
 import { otherSide } from './question.ts';
 
 export type MeleeRefusal = Refusal<Fr3RuleId> & {
-  /** Where the question is at fault, as the address names it: `a`, `charge`, `b.support`. */
+  /** The wrong part of the question, as in the address: `a`, `charge`, `b.support`. */
   readonly at: string;
 };
 
@@ -56,7 +56,7 @@ function mayCharge(charger: Combatant): MeleeRefusal | undefined {
   return undefined;
 }
 
-/** Meetings that are not melees. */
+/** Pairs of units that never fight a melee. */
 function noMelee({ a, b }: Bout): MeleeRefusal | undefined {
   for (const [at, me, foe] of [
     ['a', a, b],
@@ -79,7 +79,7 @@ function noMelee({ a, b }: Bout): MeleeRefusal | undefined {
   return undefined;
 }
 
-/** Why these two cannot be in melee, or cannot have met so; empty when they can. */
+/** Why these two units cannot be in melee, or could not have met in this way; empty if they can. */
 export function meetingRefusals(of: Bout): MeleeRefusal[] {
   const found: MeleeRefusal[] = [];
   const wrong = noMelee(of);

@@ -20,14 +20,14 @@ const verdicts: readonly Verdict[] = [
   { winner: 'b', doubled: false },
 ];
 
-/** Which verdict two totals give; a total of zero or less is doubled by every higher one (fr3.melee.roll). */
+/** The verdict for two totals; any higher total counts as double one of zero or less (fr3.melee.roll). */
 function verdictAt(a: number, b: number): number {
   if (a === b) return 0;
   if (a > b) return a >= figures.destroyFactor * b ? 1 : 2;
   return b >= figures.destroyFactor * a ? 3 : 4;
 }
 
-/** A result set by magic, without dice: fr3.spells.miracle, fr3.spells.ensure-victory. */
+/** A result forced by magic, without dice (fr3.spells.miracle, fr3.spells.ensure-victory). */
 function setByMagic({ a, b }: Bout): Verdict | undefined {
   const miracle = a.is.miracle || b.is.miracle;
   const ensured = a.is.ensureVictory || b.is.ensureVictory;
@@ -36,7 +36,7 @@ function setByMagic({ a, b }: Bout): Verdict | undefined {
   return { winner: a.is.ensureVictory ? 'a' : 'b', doubled: false, set: true };
 }
 
-/** The melee of a bout, from the roll to what becomes of both units (fr3.melee.roll to fr3.melee.result-double). */
+/** Plays a melee, from the roll to the results for both units (fr3.melee.roll to fr3.melee.result-double). */
 export function melee(of: Bout): Chance<MeleeResult> {
   const set = setByMagic(of);
   if (set) return resultOf(of, set);

@@ -1,7 +1,6 @@
 /**
- * Every modifier of a melee roll, as data: what it is called, the rules it rests on, and how much it
- * is worth to one side of a bout. Most are left out of a fight with fanatics, which is a plain die-off
- * (fr3.specials.fanatics-ignored-bonuses); those that count there say so.
+ * Every modifier of a melee roll, as data: its name, its rules, and its amount for one side. Most do not count in a plain die-off
+ * with fanatics (fr3.specials.fanatics-ignored-bonuses); those that count are marked.
  */
 import { abilities } from '../data/figures/abilities.ts';
 import { armies } from '../data/figures/armies.ts';
@@ -47,9 +46,9 @@ export interface Modifier {
   readonly id: string;
   readonly name: string | ((seen: View) => string);
   readonly rules: readonly Fr3RuleId[] | ((seen: View) => readonly Fr3RuleId[]);
-  /** What it adds to the roll of `me`; 0 when it does not apply. */
+  /** The amount added to the roll of `me`; 0 if it does not apply. */
   readonly amount: (seen: View) => number;
-  /** Counts in a fight with fanatics too. */
+  /** Also counts in a fight with fanatics. */
   readonly inDieOff?: true;
 }
 
@@ -77,7 +76,7 @@ const against = (bonuses: readonly Bonus[], target: Target): number =>
 
 /** fr3.items.fly-swim-burrow-infantry: off the surface infantry keeps its bow bonuses only. */
 const keepsTypeBonuses = (me: Combatant): boolean => !(me.infantry && me.offSurface);
-/** The bonus against fliers of a row is one of bows where the row itself shoots; bought bows have a bonus of their own. */
+/** The row's bonus against fliers belongs to its bows if the row shoots; bought bows have a separate bonus. */
 const isBowBonus = (me: Combatant, target: Target): boolean => target === 'fliers' && me.rowShoots;
 
 const bonusAgainst = (target: Target, name: string): Modifier => ({
@@ -92,10 +91,10 @@ const bonusAgainst = (target: Target, name: string): Modifier => ({
   },
 });
 
-/** The unit was charged this phase by an enemy that began inside its arc of fire. */
+/** Whether the unit was charged in this phase from inside its arc of fire. */
 const chargedInArc = ({ me, wasCharged, first }: View): boolean => first && wasCharged && !me.is.outsideArc;
 
-/** fr3.square.charge-bonus: whose charge a square is made for. It stands in place of the bonus of its type, which is lower. */
+/** fr3.square.charge-bonus: chargers against which the square bonus counts. It replaces the lower bonus of the unit's type. */
 export const meetsSquare = ({ row, flier }: Combatant): boolean => row.group === 'cavalry' || row.group === 'monsters' || flier;
 const mostOf = (bonuses: readonly Bonus[]): number => Math.max(0, ...bonuses.map(({ amount }) => amount));
 
@@ -106,8 +105,8 @@ const whenCharged = (me: Combatant): number => me.bonuses.reduce((sum, bonus) =>
 const isDifficult = (me: Combatant): boolean => me.is.ground !== 'open';
 
 /**
- * fr3.melee.difficult-terrain-shared: the ground of the charged unit decides for both; a charger on
- * difficult ground has its own modifier besides. Stakes and works make an enemy fight as on such ground.
+ * fr3.melee.difficult-terrain-shared: the charged unit's ground counts for both; a charger on difficult ground has an additional
+ * modifier. Stakes and works count as difficult ground for the attacker.
  */
 const onDifficultGround = (seen: View): boolean =>
   // fr3.armies.hill-dwarves-mounted-terrain
@@ -556,7 +555,7 @@ export const modifiers: readonly Modifier[] = [
   },
 ];
 
-/** The modifiers that apply to one side, in the order of the list. CF stands first, even when it is 0. */
+/** The modifiers for one side, in the order of the list. CF is always first, even if it is 0. */
 export function linesOf(of: Bout, side: SideId): Line[] {
   const seen = view(of, side);
   const lines: Line[] = [];
@@ -574,7 +573,7 @@ export function linesOf(of: Bout, side: SideId): Line[] {
   return lines;
 }
 
-/** What a side adds to its d10. */
+/** The total that a side adds to its d10. */
 export function totalOf(of: Bout, side: SideId): number {
   const seen = view(of, side);
   let total = 0;

@@ -1,6 +1,6 @@
 /**
- * What a melee does to the two units: the general results (fr3.melee.result-equal, -win, -double) and
- * the types that take them in their own way.
+ * The effect of a melee on the two units: the general results (fr3.melee.result-equal, -win, -double) and the exceptions for
+ * certain types.
  */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { artillery } from '../data/figures/artillery.ts';
@@ -20,24 +20,24 @@ export interface MeleeResult {
   readonly b: Aftermath;
 }
 
-/** How the totals compare: the higher one doubles the lower, is merely higher, or they are equal. */
+/** The comparison of the totals: equal, higher, or at least double. */
 export type Verdict =
   | 'draw'
   | {
       readonly winner: SideId;
       readonly doubled: boolean;
-      /** Set by Ensure Victory: the loser is demoralized, whatever the dice would have done. */
+      /** Forced by Ensure Victory: the loser is demoralized whatever the dice show. */
       readonly set?: true;
     };
 
-/** Damage that the loser does not take at all. */
+/** The rule by which the loser ignores the damage; undefined if it does not. */
 function ignoresDamage(loser: Combatant, winner: Combatant): Fr3RuleId | undefined {
   if (loser.is.garlic && winner.undead) return 'fr3.spells.garlic';
   if (loser.is.verminOff && winner.unit.id === 'swarms') return 'fr3.spells.vermin-off';
   return undefined;
 }
 
-/** Napoleonic artillery that loses without being destroyed is captured: fr3.items.napoleonic-capture. */
+/** Napoleonic artillery that loses without being destroyed is captured (fr3.items.napoleonic-capture). */
 const captured = (loser: Combatant, loss: Aftermath): Aftermath =>
   loser.is.napoleonic && loss.fate !== 'destroyed' ? gone('captured', 'fr3.items.napoleonic-capture') : loss;
 
@@ -63,11 +63,11 @@ function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Afte
   return captured(loser, loss);
 }
 
-/** A trickster that is doubled destroys its opponent instead: fr3.spirits.tricksters-reversal. */
+/** A trickster that is doubled destroys its opponent instead (fr3.spirits.tricksters-reversal). */
 const reverses = (of: Bout, loser: SideId, doubled: boolean): boolean =>
   doubled && !of.dieOff && of[loser].unit.id === 'tricksters';
 
-/** A plain artillery hit of an exploding contraption: fr3.war-machines.contraptions-explosion. */
+/** An exploding contraption makes a plain artillery hit (fr3.war-machines.contraptions-explosion). */
 function explode(of: Bout, victimId: SideId, result: MeleeResult): Chance<MeleeResult> {
   const victim = of[victimId];
   const rules: Fr3RuleId[] = ['fr3.war-machines.contraptions-explosion'];
@@ -90,14 +90,14 @@ function explode(of: Bout, victimId: SideId, result: MeleeResult): Chance<MeleeR
   );
 }
 
-/** The result in which one side has lost; a contraption that was destroyed may take its destroyer along. */
+/** The result when one side has lost; a destroyed contraption may take its enemy with it. */
 function settled(of: Bout, loser: SideId, loss: Aftermath, win: Aftermath): Chance<MeleeResult> {
   const winner = otherSide(loser);
   const result: MeleeResult = { winner, a: loser === 'a' ? loss : win, b: loser === 'b' ? loss : win };
   return loss.fate === 'destroyed' && of[loser].unit.id === 'contraptions' ? explode(of, winner, result) : known(result);
 }
 
-/** The result of a melee whose totals compare so. Exploding contraptions need further dice. */
+/** The result of a melee for this verdict. Exploding contraptions need more dice. */
 export function resultOf(of: Bout, verdict: Verdict): Chance<MeleeResult> {
   if (verdict === 'draw') {
     // fr3.leviathans.mutual-tie

@@ -1,6 +1,6 @@
 /**
- * The same melee phase after phase: demoralization carried on, rally attempts between, until one unit
- * is gone or the two have parted. Exact: equal states are merged, never sampled.
+ * The same melee over several phases: demoralization carries over and units rally in between, until one unit is gone or they
+ * part. Exact: equal states are merged, and nothing is sampled.
  */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -16,35 +16,37 @@ import { type MeleeQuestion, type MeleeSide, otherSide, type SideId, sideIds } f
 export interface Course {
   readonly a: Standing;
   readonly b: Standing;
-  /** The units are no longer in contact, so the melee is over with both in play. */
+  /** The units are no longer in contact, so the melee is over with both still in play. */
   readonly apart: boolean;
-  /** One was pushed back and the other followed: what depends on standing still is gone. */
+  /** One unit was pushed back and the other followed, so anything that depends on standing still is gone. */
   readonly moved: boolean;
 }
 
 export interface PhasesOptions {
   /** Phases of melee, 1 to `mostPhases`. */
   readonly phases: number;
-  /** Whether undemoralized infantry that pushes its enemy back follows up (fr3.follow-up.infantry-choice). Others must. */
+  /**
+   * Whether undemoralized infantry follows up when it pushes its enemy back (fr3.follow-up.infantry-choice). Other units must.
+   */
   readonly followUp?: boolean;
 }
 
 export const mostPhases = 8;
 
-/** The side as it stands now, for the bout of the next phase. */
+/** The side in its current state, for the next phase. */
 const sideNow = (side: MeleeSide, standing: Standing, moved: boolean): MeleeSide =>
   asItStands(moved ? without(side, standingStill) : side, standing);
 
 const inMelee = ({ a, b, apart }: Course): boolean => a.fate === 'in play' && b.fate === 'in play' && !apart;
 
-/** fr3.rally.roll for the side whose phase it is; undead have rallied already. */
+/** The side to move rallies (fr3.rally.roll); undead have already rallied. */
 const rallies = (question: MeleeQuestion, course: Course, side: SideId): Chance<Course> =>
   map(rally(combatant(sideNow(question[side], course[side], course.moved)), course[side]), (standing) => ({
     ...course,
     [side]: standing,
   }));
 
-/** How a unit stands as the phase of its melee ends. */
+/** A unit's state at the end of a melee phase. */
 const after = (me: Combatant, standing: Standing, blow: Aftermath): Standing =>
   atPhaseEnd(standingAfter(standing, blow), me.undead);
 
@@ -66,9 +68,8 @@ function fight(question: MeleeQuestion, course: Course, first: boolean, wouldFol
 }
 
 /**
- * The odds of every course of the melee after each phase, first to last. The charger's phase is the
- * first; from the second on, the side whose phase it is rallies before the fight. Ground, neighbours,
- * leaders, traps and parasitics stay as the question has them.
+ * The odds of each state of the melee after each phase, first to last. The first phase is the charger's; from the second phase
+ * on, the side to move rallies before the fight. Ground, neighbours, leaders, traps and parasitics stay as in the question.
  */
 export function meleePhases(question: MeleeQuestion, { phases, followUp: wouldFollow = true }: PhasesOptions): Odds<Course>[] {
   const later: MeleeQuestion = {

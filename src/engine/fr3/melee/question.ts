@@ -1,7 +1,4 @@
-/**
- * A question about one melee, as plain data: the shape that a page's address carries, that
- * `fr3.meleeOdds` takes, and that a battle fills in from the table.
- */
+/** A question about one melee, as plain data. Page addresses, `fr3.meleeOdds` and battles all use this shape. */
 import type { Level } from '../data/levels.ts';
 import type { BonusTerrain } from '../data/units.ts';
 import type { LeaderId } from './leaders.ts';
@@ -10,10 +7,10 @@ export type SideId = 'a' | 'b';
 export const sideIds = ['a', 'b'] as const;
 export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
-/** Where a base stands: open ground, a kind of terrain that some rule names, or any other difficult ground. */
+/** The ground under a base: open, a kind of terrain named in some rule, or any other difficult ground. */
 export type Ground = 'open' | BonusTerrain | 'difficult';
 
-/** Everything that can be true of one side of a melee. What is left out has its default. */
+/** The circumstances of one side of a melee. Anything left out has its default. */
 export interface Circumstances {
   // What the unit is
   form: 'single' | 'block' | 'mass' | '1x2';
@@ -29,9 +26,9 @@ export interface Circumstances {
   barbarian: boolean;
   mutation: boolean;
   napoleonic: boolean;
-  // What its army list makes of it
+  // From its army list
   lances: 'no' | 'magic' | 'flame';
-  /** CF rolled for this turn; 0 when none is. */
+  /** The CF rolled for this turn; 0 if it is not rolled. */
   rolledFactor: number;
   /** Infantry and cavalry in play around an avatar. */
   followers: number;
@@ -44,7 +41,7 @@ export interface Circumstances {
   pirateBane: boolean;
   wagonFortress: boolean;
   supported: boolean;
-  /** A machine of an automaton army: damage markers instead of morale. */
+  /** A machine in an automaton army, which has damage markers instead of morale. */
   automaton: boolean;
   // What it has suffered
   state: 0 | 1 | 2;
@@ -52,7 +49,7 @@ export interface Circumstances {
   trap: 'no' | 'trap' | 'grapple';
   parasitics: 'no' | 'ordinary' | 'elite';
   gaze: boolean;
-  // How it came into the fight
+  // How it entered the fight
   outsideArc: boolean;
   joined: boolean;
   column: boolean;
@@ -76,14 +73,14 @@ export interface Circumstances {
   leader: LeaderId;
   superhero: boolean;
   weapon: boolean;
-  /** What characters beyond the first add. */
+  /** The bonus from characters beyond the first. */
   further: number;
   alchemist: 'no' | 'alchemist' | 'master';
   healer: boolean;
   bard: boolean;
   standard: 'no' | 'bearer' | 'group';
   protection: 'no' | 'clerical' | 'shamanic' | 'necromantic';
-  // What magic does to it
+  // Magic on it
   bless: boolean;
   strength: boolean;
   righteousness: boolean;
@@ -95,20 +92,20 @@ export interface Circumstances {
   verminOff: boolean;
   miracle: boolean;
   ensureVictory: boolean;
-  // Anything else
+  // Other
   other: number;
 }
 
 export type CircumstanceId = keyof Circumstances;
 
-/** One side of the question: its unit, and whatever is not as usual. */
+/** One side of the question: its unit, and all values that differ from the defaults. */
 export type MeleeSide = { readonly unit: string } & { readonly [Id in CircumstanceId]?: Circumstances[Id] };
 
 export interface MeleeQuestion {
   readonly a: MeleeSide;
   readonly b: MeleeSide;
-  /** The side that charged into this melee. Left out: nobody did, or nobody remembers. */
+  /** The side that charged into this melee. Absent: neither side, or it is not known. */
   readonly charge?: SideId;
-  /** `first` (the default) is the melee of the phase of the charge; in `later` phases first-round bonuses are gone. */
+  /** `first` (the default) is the melee in the phase of the charge; in `later` phases there are no first-round bonuses. */
   readonly round?: 'first' | 'later';
 }

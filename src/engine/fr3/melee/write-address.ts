@@ -1,6 +1,6 @@
 /**
- * A question as the part of an address after the `?`: `a=knights&b=pikes&b.support=2&charge=a`. Battles write it without
- * the calculator, which reads it.
+ * Writes a question as the part of an address after the `?`: `a=knights&b=pikes&b.support=2&charge=a`. Separate from the
+ * calculator, so that battles need not load it.
  */
 import { writePart } from '../../kernel/calculator/write-part.ts';
 import { defaultsOf } from './combatant.ts';

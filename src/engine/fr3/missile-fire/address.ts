@@ -3,13 +3,13 @@ import { readAddress as read } from '../../kernel/calculator/address.ts';
 import { missileCalculator, missilePlan } from './calculator.ts';
 import { type MissilePlan, usualVolleys } from './extended-question.ts';
 
-/** What could be read, filled up where the address is silent, and a sentence for each thing that could not. */
+/** The question that was read, with defaults for everything absent, and a sentence for each part that could not be read. */
 export interface ReadMissilePlan {
   readonly plan: MissilePlan;
   readonly problems: readonly string[];
 }
 
-/** Reads an address. Nothing that can be read is lost. Never throws. */
+/** Reads an address. Keeps everything that is readable. Never throws. */
 export function readAddress(search: string): ReadMissilePlan {
   const { question, problems } = read(missileCalculator, search);
   const { volleys, between, ...plan } = missilePlan(question.parts, question.turns ?? usualVolleys);

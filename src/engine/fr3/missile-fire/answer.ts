@@ -13,18 +13,18 @@ import type { Volley } from './volley.ts';
 export interface MissileAnswer {
   readonly ok: true;
   readonly row: Row;
-  /** What is added to the d10. */
+  /** The total added to the d10. */
   readonly total: number;
   readonly lines: readonly Line[];
-  /** What each face of the die does, 1 to 10, before anything but heavy armor makes something else of it; empty without a row. */
+  /** The result for each face of the die, 1 to 10, except for changes by heavy armor; empty without a row. */
   readonly faces: readonly BowfireResult[];
-  /** Every result that can come up, the worst for the target first. The chances add up to one. */
+  /** Every possible result, the worst for the target first. The chances add up to one. */
   readonly outcomes: readonly ShotOutcome[];
 }
 
 /**
- * The answer to a question that has one: ask `refusals` first. The chance is `missileFire(of)`, or `shoot(of)` where
- * nothing can come before the shot.
+ * Answers a valid question (check `refusals` first). The chance is `missileFire(of)`, or `shoot(of)` if nothing can come before
+ * the shot.
  */
 export function answerOf(of: Volley, chance: Chance<ShotResult>): MissileAnswer {
   const row = rowOf(of);

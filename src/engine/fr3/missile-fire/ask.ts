@@ -1,4 +1,4 @@
-/** The exact odds of one volley, for whoever asks. */
+/** The exact odds of one volley. */
 import { answerOf as answerTo } from '../../kernel/calculator/answer.ts';
 import { refusalsOf } from '../../kernel/calculator/refusals.ts';
 import { answerOf, type MissileAnswer } from './answer.ts';
@@ -11,15 +11,15 @@ import { volley } from './volley.ts';
 export type MissileReply = MissileAnswer | { readonly ok: false; readonly refusals: readonly ShotRefusal[] };
 
 /**
- * Everything that keeps a question from having an answer, each with a sentence and, where a rule forbids it, its ids; empty
- * when the question is sound. Takes anything.
+ * Why a question has no answer: a sentence for each reason, with the ids of rules that forbid it; empty if the question is valid.
+ * Accepts any value.
  */
 export const refusals = (question: MissileQuestion): ShotRefusal[] =>
   refusalsOf(missileProcedure, asQuestion(question)) as ShotRefusal[];
 
 /**
- * The exact odds of one volley (fr3.missile-fire.table and everything that changes it): the row, the modifiers with
- * their rules, and every result with its chance. A question that the rules forbid is answered with refusals instead.
+ * The exact odds of one volley (fr3.missile-fire.table and all modifiers): the row, the modifiers with their rules, and every
+ * result with its chance. If the rules forbid the question, the answer is a list of refusals.
  */
 export function missileFireOdds(question: MissileQuestion): MissileReply {
   const found = refusals(question);
@@ -28,5 +28,5 @@ export function missileFireOdds(question: MissileQuestion): MissileReply {
   return answerOf(of, missileFire(of));
 }
 
-/** The answer as one line: `2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: …`. The question must have one. */
+/** The answer on one line: `2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: …`. The question must be valid. */
 export const volleySentence = (question: MissileQuestion): string => answerTo(missileProcedure, asQuestion(question)).sentence;

@@ -1,4 +1,4 @@
-/** The calculator of missile fire: who fires, how many, how far away, at whom, and what becomes of the target. */
+/** The missile fire calculator: who fires, how many, from how far away, at which target, and the results. */
 import {
   type Asked,
   type Calculator,
@@ -33,16 +33,16 @@ import { targetWords } from './target-words.ts';
 import { type FiringUnits, firerDefaults, firingUnits, type Seen, type Volley, volley, weaponOf } from './volley.ts';
 import { volleysInARow } from './volleys.ts';
 
-/** A volley, seen whole and as its circumstances ask about it. */
+/** A volley with everything that circumstances may ask about. */
 interface Volleying {
   readonly plan: MissilePlan;
   readonly of: Volley;
-  /** By their keys. */
+  /** Indexed by key. */
   readonly firing: Readonly<Record<string, Seen>>;
   readonly shots: Readonly<Record<string, Shot>>;
 }
 
-/** Left out of what would change the answer: they ask another question rather than change this one. */
+/** Excluded from the list of changes, because these circumstances make it a different question. */
 const another: readonly string[] = ['other', 'level', 'points'];
 
 const ofFirers =
@@ -66,7 +66,7 @@ const firingAt =
   ({ firing }: Volleying): FiringUnits =>
     (firing[key] as Seen).firing;
 
-/** How many fire, how far away, and with what. */
+/** The number of firers, their range, and their weapon. */
 const numbersOf = (key: string): Asked<Volleying>[] => [
   {
     id: 'count',
@@ -83,11 +83,11 @@ const numbersOf = (key: string): Asked<Volleying>[] => [
     group: '',
     rules: ['fr3.missile-fire.range'],
     shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
-    // What is too far is refused with the rule of the weapon.
+    // Other refusals cover ranges that are too long, with the rule for the weapon.
     forbidden: () => undefined,
     matters: () => true,
     open: true,
-    // The nearer bands, where an inch does not reach them.
+    // The nearer bands, unless one inch less already reaches them.
     instead: (seen) => {
       const { weapon, range } = firingAt(key)(seen);
       return weapon.bands.map(({ upTo }) => upTo).filter((upTo) => upTo < range - 1);
@@ -153,7 +153,7 @@ const targetPart: Part<Volleying> = {
   circumstances: targetAsked(({ shots }) => shots.t),
 };
 
-/** Another target that the same units could fire at; its range is theirs, unless something else is said. */
+/** Another target for the same units; the range stays the same unless stated. */
 const otherPart = (place: number): Part<Volleying> => {
   const key = `t${place + 2}`;
   return {
@@ -180,7 +180,7 @@ const otherPart = (place: number): Part<Volleying> => {
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 const otherKeys = places(mostOthers).map((place) => `t${place + 2}`);
 
-/** A question of the calculator as this chapter asks it. */
+/** Converts a question from the calculator's form to this chapter's. */
 export function missilePlan(parts: Filled, volleys: number): MissilePlan {
   const firers = places(mostGroups).flatMap((place) => (parts[firersKey(place)] as Firers | undefined) ?? []);
   const others = otherKeys.flatMap((key) => {
@@ -198,7 +198,7 @@ export function missilePlan(parts: Filled, volleys: number): MissilePlan {
   } as MissilePlan;
 }
 
-/** A question of this chapter as the calculator asks it, whatever it is made of. */
+/** Converts a question from this chapter's form to the calculator's. Accepts any value. */
 export function asQuestion(plan: Partial<MissilePlan>): Question {
   const { target, firers, others, volleys, between } = plan ?? {};
   const groups = Array.isArray(firers) ? firers : [];
@@ -252,7 +252,7 @@ function subject({ of }: Volleying): string {
 const nameOfPart = ({ firing, because }: RowPart): string =>
   `${firing.count > 1 ? `${firing.count} × ` : ''}${firing.carrier.name}${because ? `: ${because}` : ''}`;
 
-/** The row of the table and the roll, each with what it is made of. */
+/** The row of the table and the roll, each with its parts. */
 function sums({ of }: Volleying): Sum[] {
   const { row, units, parts } = rowOf(of);
   const lines = parts.map(

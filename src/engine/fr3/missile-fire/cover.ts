@@ -1,4 +1,4 @@
-/** Cover (fr3.missile-fire.cover): where a target has it from, and how good it is. The best cover counts, once. */
+/** Cover (fr3.missile-fire.cover): the sources of cover and how good each is. Only the best one counts. */
 import { leviathans } from '../data/figures/leviathans.ts';
 import { missileFire } from '../data/figures/missile-fire.ts';
 import { siege } from '../data/figures/siege.ts';
@@ -11,7 +11,7 @@ import type { Seen } from './volley.ts';
 interface Cover {
   readonly name: string;
   readonly rules: readonly Fr3RuleId[];
-  /** To the missile roll; 0 when there is none of it. */
+  /** The modifier to the missile roll; 0 if this cover does not apply. */
   readonly amount: (seen: Seen) => number;
 }
 
@@ -77,11 +77,11 @@ export interface Covered {
   readonly rules: readonly Fr3RuleId[];
 }
 
-/** fr3.siege.tower-bowfire: from a siege tower hard cover is one step less; plain cover stays. */
+/** fr3.siege.tower-bowfire: from a siege tower, hard cover counts as one step less, and plain cover is unchanged. */
 const fromTower = (amount: number): number =>
   amount === hardCover.two ? hardCover.one : amount === hardCover.one ? cover : amount;
 
-/** What cover takes off a missile roll; undefined in the open. */
+/** The cover's modifier to a missile roll; undefined in the open. */
 export function coverOf(seen: Seen): Covered | undefined {
   let best: Covered | undefined;
   for (const { name, rules, amount } of covers) {

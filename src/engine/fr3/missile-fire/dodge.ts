@@ -1,10 +1,10 @@
-/** A target that slips away before the shot: fr3.innate.fast-movement-evade-fire. */
+/** A target that dodges before the shot (fr3.innate.fast-movement-evade-fire). */
 import type { Chance } from '../../kernel/chance.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
 import { rallyRoll } from '../rally.ts';
 import type { Mark } from './target.ts';
 
-/** Whether a target that tries slips out of range or sight: fr3.innate.fast-movement-evade-fire. */
+/** Whether the target gets out of range or sight (fr3.innate.fast-movement-evade-fire). */
 export function dodge({ unit }: Mark): Chance<boolean> {
   const rally = unit.rally === null ? null : unit.rally - (unit.mass ? multiBased.innateInitiator : 0);
   return rallyRoll(

@@ -1,7 +1,7 @@
-/** A question about missile fire with what can be asked around it: several volleys, several targets. */
+/** A question about missile fire, extended to several volleys and several targets. */
 import type { Firers, MissileQuestion, Target } from './question.ts';
 
-/** Another target that the same units could fire at; `range` is their distance to it, where it is another. */
+/** Another target for the same units; `range` is present if the distance is different. */
 export interface OtherTarget {
   readonly target: Target;
   readonly range?: number;
@@ -11,7 +11,7 @@ export interface MissilePlan extends MissileQuestion {
   readonly others?: readonly OtherTarget[];
   /** Volleys in a row, 1 to `mostVolleys`. */
   readonly volleys?: number;
-  /** What the target does between two volleys: nothing, in one phase, or it rallies, a turn apart. */
+  /** What the target does between volleys: `nothing` if they fall in one phase, `rally` if they are a turn apart. */
   readonly between?: 'nothing' | 'rally';
 }
 
@@ -19,7 +19,7 @@ export const mostVolleys = 8;
 export const usualVolleys = 4;
 export const mostOthers = 3;
 
-/** The question about another target. */
+/** The question with another target. */
 export const aimedAt = (question: MissileQuestion, { target, range }: OtherTarget): MissileQuestion => ({
   target,
   firers: range === undefined ? question.firers : question.firers.map((firers): Firers => ({ ...firers, range })),

@@ -1,4 +1,4 @@
-/** Circumstances of units that fire: what each is called, which values it can have, when the rules allow it. */
+/** The circumstances of firing units: names, possible values, and when the rules allow them. */
 import type { Circumstance } from '../../kernel/circumstance.ts';
 import { isEligible } from '../data/eligible-types.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
@@ -191,7 +191,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     rules: ['fr3.missile-fire.roll'],
     matters: () => true,
   },
-  // What keeps them from firing at all: for questions from the table, never offered.
+  // Reasons why units cannot fire at all: set only by battles, and not offered in forms.
   {
     id: 'attached',
     name: 'Attached to',

@@ -1,19 +1,19 @@
-/** Units that fire, resolved: their weapon, and for how many units they count at their range. */
+/** Firing units, resolved: their weapon, and as how many units they count at their range. */
 import { type Band, type Carrier, carrierOf, type MissileWeapon, missileWeapons } from '../data/missile-weapons.ts';
 import type { Firers, OfFirers } from './question.ts';
 
-/** Like units that fire from the same distance. */
+/** Identical units that fire from the same distance. */
 export interface FiringUnits {
   readonly carrier: Carrier;
   readonly weapon: MissileWeapon;
   readonly count: number;
   readonly range: number;
-  /** The band that the range falls in; undefined out of range. */
+  /** The band for the range; undefined if the target is out of range. */
   readonly band: Band | undefined;
   readonly is: Readonly<OfFirers>;
 }
 
-/** What holds for firers when a question says nothing. */
+/** Values for everything that a question leaves out about firers. */
 export const firerDefaults: OfFirers = {
   elite: 'no',
   character: 0,
@@ -37,13 +37,13 @@ export const firerDefaults: OfFirers = {
   other: 0,
 };
 
-/** The weapon of these firers: the one they name, or the usual one of their unit. */
+/** The weapon of these firers: the one in the question, or the usual one. */
 export const weaponOf = (firers: Firers): MissileWeapon => {
   const { weapons } = carrierOf(firers.unit) as Carrier;
   return missileWeapons[firers.weapon ?? weapons[0] ?? 'bow'];
 };
 
-/** Firers of a question. The unit must exist: `refusals` says so first. */
+/** The firers in a question. The unit must exist (check `refusals` first). */
 export function firingUnits(firers: Firers): FiringUnits {
   const { unit, count = 1, range, weapon: _weapon, ...said } = firers;
   const weapon = weaponOf(firers);
@@ -53,7 +53,7 @@ export function firingUnits(firers: Firers): FiringUnits {
     weapon,
     count,
     range: at,
-    // fr3.infantry.longbows-range-bands: exactly at the edge is in the nearer band.
+    // fr3.infantry.longbows-range-bands: a distance exactly on the limit counts as the nearer band.
     band: weapon.bands.find(({ upTo }) => at <= upTo),
     is: { ...firerDefaults, ...said },
   };

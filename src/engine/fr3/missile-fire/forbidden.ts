@@ -1,7 +1,7 @@
 /**
- * What the rules forbid of a shot whose words are sound: of its target, of those who fire it, of both together. Battles
- * ask this; a question from outside has its form looked at first (`refusals.ts`). How circumstances are called and which
- * values they have stands in the catalogues (`of-target.ts`, `of-firers.ts`).
+ * What the rules forbid for a well-formed shot: for its target, its firers, and both together. Battles use this directly; for
+ * other questions `refusals.ts` checks the form first. Names and values of the circumstances are in the catalogues
+ * (`of-target.ts`, `of-firers.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { isEligible } from '../data/eligible-types.ts';
@@ -22,23 +22,23 @@ import { type FiringUnits, firerDefaults, type Seen, type Volley, volley } from 
 
 type Impossible = KernelImpossible<Fr3RuleId>;
 
-/** How a hit comes about: a mine or bomb is a `charge`; hot oil and lances work on contact; a fire burns around its target. */
+/** How a hit happens: `charge` is a mine or bomb; hot oil and lances work on `contact`; a `fire` burns around its target. */
 export type Aimed = 'missiles' | 'artillery' | 'charge' | 'grenade' | 'magic' | 'contact' | 'fire';
 
-/** What a circumstance of the target is asked about. */
+/** What the target's circumstances may ask about. */
 export interface Shot {
   readonly target: Mark;
   readonly aimed: Aimed;
-  /** Whether the target may have to roll a rally roll: to slip away, or between two volleys. */
+  /** Whether the target may make a rally roll, to dodge or between two volleys. */
   readonly rallies: boolean;
-  /** Whether it makes a difference which missiles or pieces these are; asked only by the chapters themselves. */
+  /** Whether it matters that the shot comes from a gun, from powder weapons, or from undead; known only to the chapters. */
   readonly gun?: boolean;
   readonly powder?: boolean;
   readonly undead?: boolean;
   readonly illusion?: boolean;
 }
 
-/** A volley as the circumstances of its target ask about it. */
+/** A volley as the target's circumstances see it. */
 export function shotOf({ target, firers }: Volley, rallies = false): Shot {
   return {
     target,
@@ -53,7 +53,7 @@ export function shotOf({ target, firers }: Volley, rallies = false): Shot {
 
 const nameOf = ({ unit }: Mark) => unit.unit.name;
 
-/** The view of a melee that the shared circumstances ask about: whom the target fights does not matter to them. */
+/** A melee view for the shared circumstances; the foe in it does not matter. */
 export const asInMelee = (target: Mark): View => ({
   me: target.unit,
   foe: combatant({ unit: 'handweapons' }),
@@ -100,15 +100,18 @@ function mayNotDodge({ target, aimed }: Shot): Impossible | undefined {
   );
 }
 
-/** Whether a type can be bought for a level. */
+/** Whether a type can be bought the ability to operate on a level. */
 export const goesTo = (id: string, level: ShotLevel): boolean =>
   level === 'surface' || level === 'bottom' || (offSurface[id]?.levels.includes(level) ?? false);
 
-/** fr3.items.transport-cost: they fly, swim or burrow with whoever is on board; on the surface it makes no difference to fire. */
+/**
+ * fr3.items.transport-cost: passengers fly, swim or burrow with the transport; on the surface the transport does not matter for
+ * fire.
+ */
 const isCarriedBeyond = (level: ShotLevel): boolean => level !== 'surface' && level !== 'bottom';
 const aboardWhere = 'Transports that count for fire are in the air, under water or under ground.';
 
-/** What is forbidden of targets, but for what a melee forbids as well. */
+/** What the rules forbid for targets, in addition to the restrictions from melee. */
 export const ofShot = {
   level: ({ target }) => {
     const { level } = target.is;
@@ -213,7 +216,7 @@ export const ofShot = {
 type OfTarget = Readonly<Record<string, ((shot: Shot) => Impossible | undefined) | undefined>>;
 const inMelee: Readonly<Record<string, ((seen: View) => Impossible | undefined) | undefined>> = forbiddenInMelee;
 
-/** What is forbidden of targets, in the order of their catalogue. */
+/** What the rules forbid for targets, in the order of the catalogue. */
 export const targetsForbidden: OfTarget = {
   ...Object.fromEntries(
     sharedWithMelee.map((id) => {
@@ -224,9 +227,9 @@ export const targetsForbidden: OfTarget = {
   ...ofShot,
 };
 
-/** fr3.innate.set-fire: missile units, but not rocks and bottles, crossbows, handguns, muskets or rifles. */
+/** fr3.innate.set-fire: missile units, but not those with rocks and bottles, crossbows, handguns, muskets or rifles. */
 const setsFire = ({ weapon }: FiringUnits) => weapon.id === 'bow' || weapon.id === 'longbow';
-/** On the deck of a ship: what a wall BB takes, fr3.ships.deck-capacity. */
+/** Units that may be on the deck of a ship, as many as on a wall base (fr3.ships.deck-capacity). */
 const onDeck = ({ carrier }: FiringUnits) => {
   const row = unitOf(carrier.id);
   return row !== undefined && (row.group === 'infantry' || row.id === 'small-monsters');
@@ -234,7 +237,7 @@ const onDeck = ({ carrier }: FiringUnits) => {
 const rowOfFirers = ({ carrier }: FiringUnits): Unit | undefined => unitOf(carrier.id);
 const nameOfFirers = ({ carrier }: FiringUnits) => carrier.name;
 
-/** What is forbidden of units that fire, in the order of their catalogue. */
+/** What the rules forbid for firing units, in the order of the catalogue. */
 export const firersForbidden = {
   undead: ({ firing }) =>
     unless(rowOfFirers(firing)?.undead ?? false, `${nameOfFirers(firing)} are never undead.`, 'fr3.undead.eligibility'),
@@ -306,7 +309,7 @@ export const firersForbidden = {
   stopped: ({ firing }) => stopOf(firing.is.stopped),
 } satisfies { readonly [Id in keyof OfFirers]?: (seen: Seen) => Impossible | undefined };
 
-/** What the rules forbid of a target, whatever is fired at it. */
+/** What the rules forbid for a target, whatever fires at it. */
 export function targetForbidden(target: Target, shot: Shot, at = 't'): ShotRefusal[] {
   const usual = targetDefaults(target) as unknown as Record<string, unknown>;
   const now = target as Readonly<Record<string, unknown>>;
@@ -317,11 +320,11 @@ export function targetForbidden(target: Target, shot: Shot, at = 't'): ShotRefus
   });
 }
 
-/** What the rules forbid of one group of firers. */
+/** What the rules forbid for one group of firers. */
 function firingForbidden(seen: Seen, at: string): ShotRefusal[] {
   return Object.entries(firersForbidden).flatMap(([key, forbidden]) => {
     const id = key as keyof typeof firersForbidden;
-    // Levels are asked of every volley, whatever they are: `shootingRefusals`.
+    // Levels are checked for every volley, in `shootingRefusals`.
     if (seen.firing.is[id] === firerDefaults[id]) return [];
     const impossible = forbidden(seen);
     return impossible ? [{ at: `${at}.${id}`, ...impossible }] : [];
@@ -330,7 +333,7 @@ function firingForbidden(seen: Seen, at: string): ShotRefusal[] {
 
 const same = (x: ShotRefusal, y: ShotRefusal) => x.at === y.at && x.because === y.because;
 
-/** Everything that keeps a sound question from having an answer. */
+/** Why a well-formed question has no answer. */
 export function volleyRefusals(question: MissileQuestion): ShotRefusal[] {
   const of = volley(question);
   const found = [

@@ -1,4 +1,4 @@
-/** Which levels fire reaches from which (fr3.levels.missile-fire-level3 to fr3.levels.missile-fire-level1). */
+/** Which levels can be hit from which (fr3.levels.missile-fire-level3 to fr3.levels.missile-fire-level1). */
 import type { Impossible } from '../../kernel/circumstance.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { ShotLevel } from './question.ts';
@@ -22,16 +22,16 @@ const origins: Readonly<Record<ShotLevel, string>> = {
   bottom: 'the bottom of the sea',
 };
 
-/** Levels that fire reaches, and the rule that says so. */
+/** The levels in reach, with the rule. */
 const reach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, { to: readonly ShotLevel[]; rule: Fr3RuleId }>> = {
   surface: { to: ['surface', 'flying'], rule: 'fr3.levels.missile-fire-level3' },
   flying: { to: ['surface', 'flying'], rule: 'fr3.levels.missile-fire-level4' },
-  // Only at units on the surface of the water.
+  // Only units on the surface of water.
   swimming: { to: ['bottom', 'swimming', 'surface'], rule: 'fr3.levels.missile-fire-swimmers' },
   bottom: { to: ['bottom', 'swimming'], rule: 'fr3.levels.missile-fire-level1' },
 };
 
-/** fr3.ships.weapon-levels: the ship's own level or one above. */
+/** fr3.ships.weapon-levels: the ship's own level or the next one up. */
 const shipReach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, readonly ShotLevel[]>> = {
   surface: ['surface', 'flying'],
   flying: ['flying'],
@@ -39,7 +39,7 @@ const shipReach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, readonly ShotL
   bottom: ['bottom', 'swimming'],
 };
 
-/** Why missiles and light artillery on one level cannot be aimed at another; undefined when they can. */
+/** Why missiles and light artillery on one level cannot hit another; undefined if they can. */
 export function levelsApart(from: ShotLevel, to: ShotLevel, ship = false): Barred {
   if (to === 'burrowing') return no('Nothing can be fired at burrowers under ground.', 'fr3.levels.burrower-immune-fire');
   if (from === 'burrowing') return no('Burrowers under ground cannot fire.', 'fr3.levels.burrower-immune-fire');

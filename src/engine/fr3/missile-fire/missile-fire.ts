@@ -1,4 +1,4 @@
-/** One volley from the first die to what becomes of the target: a gun's activation, a target that slips away, the shot. */
+/** One volley from the first die to the result: a gun's activation, a dodging target, the shot. */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { unharmed } from '../demoralization.ts';
 import { activation } from './activation.ts';
@@ -8,11 +8,11 @@ import { shoot } from './shoot.ts';
 import { basesOf } from './target.ts';
 import type { Volley } from './volley.ts';
 
-/** Something that may keep a shot from being aimed at all, and what stands in its place when it does. */
+/** Plays something that may prevent the shot, with the result if it does. */
 const unless = (kept: Chance<boolean>, instead: ShotResult, otherwise: () => Chance<ShotResult>): Chance<ShotResult> =>
   andThen(kept, (is) => (is ? known(instead) : otherwise()));
 
-/** The volley of a question that has an answer, from the first die to what becomes of the target. */
+/** Plays the volley of a valid question, from the first die to the result. */
 export function missileFire(of: Volley): Chance<ShotResult> {
   const { target, firers } = of;
   const gun = firers[0]?.weapon.gun && firers[0].is.points > 0 ? firers[0] : undefined;

@@ -1,7 +1,6 @@
 /**
- * Every modifier of a missile roll, as data: what it is called, the rules it rests on, and how much it is worth to
- * one group of firers. What a volley adds is what every firer in it has: a bonus that one of them lacks does not
- * count, a penalty that one of them has does (fr3.missile-fire.concentration).
+ * Every modifier of a missile roll, as data: its name, its rules, and its amount for one group of firers. A bonus counts only if
+ * all firers in the volley have it, and a penalty counts if any of them has it (fr3.missile-fire.concentration).
  */
 import { abilities } from '../data/figures/abilities.ts';
 import { devices } from '../data/figures/inventions.ts';
@@ -21,9 +20,9 @@ export interface MissileModifier {
   readonly id: string;
   readonly name: string | ((seen: Seen) => string);
   readonly rules: readonly Fr3RuleId[] | ((seen: Seen) => readonly Fr3RuleId[]);
-  /** What it adds to the roll; 0 when it does not apply. */
+  /** The amount added to the roll; 0 if it does not apply. */
   readonly amount: (seen: Seen) => number;
-  /** Counts for a disintegration gun too, which knows no other (fr3.inventions.disintegration-gun). */
+  /** Also counts for a disintegration gun, which ignores other modifiers (fr3.inventions.disintegration-gun). */
   readonly ofGun?: true;
 }
 
@@ -118,11 +117,11 @@ export const missileModifiers: readonly MissileModifier[] = [
   },
 ];
 
-/** What a modifier is worth to one group of firers. */
+/** The amount of a modifier for one group of firers. */
 const worth = (modifier: MissileModifier, seen: Seen): number =>
   seen.firing.weapon.gun && !modifier.ofGun ? 0 : modifier.amount(seen);
 
-/** The modifiers that apply to a volley, in the order of the list. */
+/** The modifiers for a volley, in the order of the list. */
 export function linesOf(of: Volley): Line[] {
   const all = effective(of).map((firing): Seen => ({ firing, target: of.target }));
   const lines: Line[] = [];
@@ -148,5 +147,5 @@ export function linesOf(of: Volley): Line[] {
   return lines;
 }
 
-/** What a volley adds to its d10. */
+/** The total that a volley adds to its d10. */
 export const totalOf = (of: Volley): number => linesOf(of).reduce((sum, { amount }) => sum + amount, 0);

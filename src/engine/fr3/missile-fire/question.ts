@@ -1,7 +1,4 @@
-/**
- * A question about missile fire, as plain data: the shape that a page's address carries, that
- * `fr3.missileFireOdds` takes, and that a battle fills in from the table.
- */
+/** A question about missile fire, as plain data. Page addresses, `fr3.missileFireOdds` and battles all use this shape. */
 import type { Level } from '../data/levels.ts';
 import type { WeaponId } from '../data/missile-weapons.ts';
 import type { Circumstances } from '../melee/question.ts';
@@ -10,12 +7,12 @@ import type { Circumstances } from '../melee/question.ts';
 export type ShotLevel = Level | 'bottom';
 
 /**
- * Where a target stands, as far as fire is concerned: in the open; with a part near the edge of forest, marsh or
- * built-up area, or wholly deep in it; in a city BB; on a wall or ship of a height; in a fortification with pavisiers.
+ * Where a target stands, for cover: in the open; partly near the edge of forest, marsh or built-up area, or deep inside; in a
+ * city; on a wall or ship of some height; in a fortification with pavisiers.
  */
 export type Stands = 'open' | 'terrain' | 'deep' | 'city' | 'wall-1' | 'wall-2' | 'wall-3' | 'works';
 
-/** Circumstances of a melee that matter to a unit under fire too. */
+/** Melee circumstances that also matter to a unit under fire. */
 export const sharedWithMelee = [
   'form',
   'stage',
@@ -38,45 +35,45 @@ export const sharedWithMelee = [
 ] as const;
 type SharedId = (typeof sharedWithMelee)[number];
 
-/** What else can be true of a unit under fire. */
+/** Further circumstances of a unit under fire. */
 export interface UnderFire {
   level: ShotLevel;
-  /** Transports have brought it to its level, which it could not reach by itself. */
+  /** Transports have brought the unit to a level that it cannot reach alone. */
   carried: boolean;
   stands: Stands;
-  /** On difficult ground of any other kind: it matters to fires only. */
+  /** On any other difficult ground, which matters only to fires. */
   rough: boolean;
   tortoise: boolean;
   heavyArmor: boolean;
-  /** Units of the square it is in; 0 when it is in none. */
+  /** The number of units in its square; 0 if it is not in a square. */
   square: 0 | 2 | 4 | 6;
-  /** Markers on all units of that square together. */
+  /** The total of markers on all units in that square. */
   squareMarkers: number;
   engaged: boolean;
   hidden: boolean;
   invisible: boolean;
   /** Protection from wizard magic. */
   wizardWard: boolean;
-  /** Tries to slip away by fast movement. */
+  /** The unit tries to dodge by fast movement. */
   dodges: boolean;
-  /** What it is made of, where that is not plain. */
+  /** The material of the target, if it is not obvious. */
   made: 'flesh' | 'metal';
   /** Protected from disintegration. */
   proof: boolean;
 }
 
-/** The target: a row of the reference table, a siege tower or an assault craft, and whatever is not as usual. */
+/** The target: a row of the reference table, a siege tower or an assault craft, and all values that differ from the defaults. */
 export type Target = { readonly unit: string } & { readonly [Id in SharedId]?: Circumstances[Id] } & {
   readonly [Id in keyof UnderFire]?: UnderFire[Id];
 };
 
-/** What can be true of units that fire. */
+/** Circumstances of firing units. */
 export interface OfFirers {
   elite: Circumstances['elite'];
-  /** The to-hit bonus of a character with them. */
+  /** The to-hit bonus from a character with the firers. */
   character: number;
   level: ShotLevel;
-  /** Transports have brought them to their level. */
+  /** Transports have brought the firers to their level. */
   carried: boolean;
   square: boolean;
   deck: boolean;
@@ -89,7 +86,7 @@ export interface OfFirers {
   setFire: boolean;
   illusion: boolean;
   undead: boolean;
-  /** Points spent to activate a gun; 0 when it works already. */
+  /** Points spent to activate a gun; 0 if it is already active. */
   points: number;
   assistant: boolean;
   attached: 'no' | 'free' | 'engaged';
@@ -98,14 +95,14 @@ export interface OfFirers {
   other: number;
 }
 
-/** Like units that fire from the same distance. */
+/** Identical units that fire from the same distance. */
 export type Firers = {
   readonly unit: string;
-  /** How many, 1 if it is not said. */
+  /** The number of units; by default 1. */
   readonly count?: number;
-  /** Inches to the target; the weapon's nearest band if it is not said. */
+  /** Inches to the target; by default the weapon's nearest band. */
   readonly range?: number;
-  /** The usual weapon of the unit if it is not said. */
+  /** By default the unit's usual weapon. */
   readonly weapon?: WeaponId;
 } & { readonly [Id in keyof OfFirers]?: OfFirers[Id] };
 
@@ -114,6 +111,6 @@ export interface MissileQuestion {
   readonly firers: readonly Firers[];
 }
 
-/** Groups of firers that one question can have, and units in each. */
+/** The most groups of firers in a question, and the most units in each. */
 export const mostGroups = 4;
 export const mostCount = 12;

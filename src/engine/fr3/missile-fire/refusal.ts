@@ -1,8 +1,8 @@
-/** Why a question about fire has no answer, and where it is at fault. */
+/** Why a question about fire has no answer, and which part of it is wrong. */
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** `at` is where the question is at fault, as the address names it: `t`, `f2`, `f.range`. */
+/** `at` is the wrong part, as in the address: `t`, `f2`, `f.range`. */
 export type ShotRefusal = Refusal<Fr3RuleId> & { readonly at: string };
 
 export const refuse = (at: string, because: string, ...rules: Fr3RuleId[]): ShotRefusal => ({ at, because, rules });

@@ -1,8 +1,8 @@
-/** What became of a target under fire, of missiles and of artillery alike. */
+/** The result for a target under fire, from missiles or artillery. */
 import type { Aftermath } from '../demoralization.ts';
 
 export interface ShotResult extends Aftermath {
-  /** What happened instead of a plain result: the gun failed, the target slipped away, or lost its protection only. */
+  /** What happened instead of an ordinary result: the gun failed, the target dodged, or it only lost its protection. */
   readonly event?: 'misfire' | 'dodged' | 'stripped';
   /** Markers that a structure lost. */
   readonly lost?: number;

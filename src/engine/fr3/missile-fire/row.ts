@@ -1,10 +1,10 @@
-/** The row of the missile fire table: for how many units a volley counts, and who in it does nothing to this target. */
+/** The row of the missile fire table: as how many units a volley counts, and which firers cannot harm this target. */
 import { missileFire } from '../data/figures/missile-fire.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Mark } from './target.ts';
 import type { FiringUnits, Seen, Volley } from './volley.ts';
 
-/** Why these missiles do nothing to this target. */
+/** Why these missiles cannot harm this target. */
 interface Immunity {
   readonly because: string;
   readonly rules: readonly Fr3RuleId[];
@@ -62,23 +62,23 @@ export const immunities: readonly Immunity[] = [
   },
 ];
 
-/** The first reason why firers do nothing to a target; undefined when they can harm it. */
+/** The first reason why firers cannot harm a target; undefined if they can. */
 export const immuneTo = (seen: Seen): Immunity | undefined => immunities.find(({ applies }) => applies(seen));
 
-/** What one group of firers brings to the row. */
+/** The contribution of one group of firers to the row. */
 export interface RowPart {
   readonly firing: FiringUnits;
-  /** Units that it counts as; 0 when it does nothing. */
+  /** As how many units it counts; 0 if it cannot harm the target. */
   readonly counts: number;
-  /** Why it does nothing. */
+  /** Why the group cannot harm the target. */
   readonly because?: string;
   readonly rules: readonly Fr3RuleId[];
 }
 
 export interface Row {
-  /** 0 when nobody can harm the target. */
+  /** 0 if none of the firers can harm the target. */
   readonly row: 0 | 1 | 2 | 3 | 4;
-  /** Units before the table ends. */
+  /** The number of units, before the limit of the table. */
   readonly units: number;
   readonly parts: readonly RowPart[];
 }
@@ -94,6 +94,6 @@ export function rowOf({ firers, target }: Volley): Row {
   return { row: Math.min(units, missileFire.maxUnits) as Row['row'], units, parts };
 }
 
-/** The firers that can harm the target: the others neither help nor hamper. */
+/** The firers that can harm the target. The others have no influence. */
 export const effective = ({ firers, target }: Volley): readonly FiringUnits[] =>
   firers.filter((firing) => !immuneTo({ firing, target }));

@@ -1,4 +1,4 @@
-/** The die of a volley: the modifiers, the row of the table, and what the result does to the target. */
+/** The die for a volley: the modifiers, the row of the table, and the effect on the target. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { type BowfireResult, type BowfireRow, bowfire } from '../data/bowfire.ts';
 import { unharmed } from '../demoralization.ts';
@@ -9,22 +9,22 @@ import { effective, immuneTo, rowOf } from './row.ts';
 import { strike } from './strike.ts';
 import type { Volley } from './volley.ts';
 
-/** The printed table: below 1 nothing, above 11 as 11 (fr3.missile-fire.table). */
+/** Reads the printed table: no effect below 1, and totals above 11 count as 11 (fr3.missile-fire.table). */
 export function readTable(row: BowfireRow, total: number): BowfireResult {
   const cells = bowfire[row];
   return total < 1 ? 'none' : (cells[Math.min(total, cells.length) - 1] as BowfireResult);
 }
 
-/** What a face of the die comes to in the table. */
+/** The result of a die face in the table. */
 export interface Reading {
   readonly result: BowfireResult;
-  /** Heavy armor has turned a kill into a demoralization (fr3.items.heavy-armor-kills). */
+  /** Heavy armor has changed a kill into a demoralization (fr3.items.heavy-armor-kills). */
   readonly armor: boolean;
 }
 
 /**
- * How a volley reads each face of its die; nobody reads one whose row is 0. Against heavy armor a kill stands if the muskets and
- * rifles in the volley would have killed by themselves with that face (fr3.items.heavy-armor-firearms).
+ * Makes a function that reads a volley's result for each face of the die; must not be used for row 0. Against heavy armor a kill
+ * counts if the muskets and rifles alone would have killed with that face (fr3.items.heavy-armor-firearms).
  */
 export function reader(of: Volley): (face: number) => Reading {
   const reads = (part: Volley) => {
@@ -41,7 +41,7 @@ export function reader(of: Volley): (face: number) => Reading {
   };
 }
 
-/** What a cell of the table does to the target of this volley. */
+/** The effect of a table cell on the target of this volley. */
 function resultOf(of: Volley, { result, armor }: Reading): ShotResult {
   const { target } = of;
   if (result === 'none') return unharmed(target.unit, 'fr3.missile-fire.result-reading');
@@ -54,7 +54,7 @@ function resultOf(of: Volley, { result, armor }: Reading): ShotResult {
   return strike(target, { levels: 1 }, armor ? [...rules, 'fr3.items.heavy-armor-kills'] : rules, 'missiles');
 }
 
-/** The die of a volley and what it does; nothing when nobody in it can harm the target (fr3.missile-fire.roll). */
+/** The die for a volley and its effect; no effect if none of the firers can harm the target (fr3.missile-fire.roll). */
 export function shoot(of: Volley): Chance<ShotResult> {
   const { row } = rowOf(of);
   const immune = row === 0 && of.firers[0] ? immuneTo({ firing: of.firers[0], target: of.target }) : undefined;

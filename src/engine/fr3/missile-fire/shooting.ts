@@ -1,4 +1,4 @@
-/** Why a volley cannot be fired so: targets out of range or level, guns that shoot alone. */
+/** Why a volley cannot be fired: targets out of range or level, guns that must fire alone. */
 import { firersKey } from './firers-key.ts';
 import { levelsApart } from './levels.ts';
 import type { MissileQuestion } from './question.ts';
@@ -18,7 +18,7 @@ function rangeProblem({ carrier, weapon, range, band }: FiringUnits, at: string)
   );
 }
 
-/** Why this volley cannot be fired: ranges, levels, and guns that shoot alone. Circumstances are another matter. */
+/** Why this volley cannot be fired: ranges, levels, and guns that must fire alone. Circumstances are checked elsewhere. */
 export function shootingRefusals(question: MissileQuestion): ShotRefusal[] {
   const { target, firers } = volley(question);
   const found: ShotRefusal[] = [];

@@ -1,12 +1,12 @@
-/** What becomes of a target under fire, as players say it: shared by the calculators of missiles and artillery. */
+/** Results for a target under fire, in words. Shared by the calculators for missiles and artillery. */
 import type { Kind, Measure } from '../../kernel/calculator/procedure.ts';
 import type { Standing } from '../standing.ts';
 import type { ShotResult } from './result.ts';
 
-/** What is fired at: a square shares what it suffers, and a structure loses markers. */
+/** What is fired at: in a square all units share the losses, and a structure loses markers. */
 export type TargetForm = 'unit' | 'square' | 'structure';
 
-/** Every result falls into exactly one of these, the worst for the target first. */
+/** Each result belongs to exactly one of these kinds, the worst for the target first. */
 export const shotKinds = <View>(formOf: (seen: View) => TargetForm): readonly Kind<ShotResult, View>[] => [
   { id: 'b-destroyed', tone: 'good3', words: 'destroyed', is: ({ fate }) => fate === 'destroyed' },
   {
@@ -39,13 +39,15 @@ export const shotKinds = <View>(formOf: (seen: View) => TargetForm): readonly Ki
 
 const harm = ['b-destroyed', 'b-pushed-back', 'b-double', 'b-demoralized', 'b-marked'];
 
-/** The chances by which shots are compared. */
+/** The probabilities used to compare shots. */
 export const shotMeasures: readonly Measure<ShotResult>[] = [
   { name: 'Target harmed', kinds: harm },
   { name: 'of it destroyed', kinds: ['b-destroyed'] },
 ];
 
-/** How a target stands after several shots; of a square or a structure its markers tell. `hurt` says whether they have changed. */
+/**
+ * The state of a target after several shots, by its markers for a square or a structure. `hurt` says whether they have changed.
+ */
 export const standingKinds = <View>(
   formOf: (seen: View) => TargetForm,
   hurt: (standing: Standing, seen: View) => boolean,

@@ -1,6 +1,6 @@
 /**
- * The best way to share out firing units over several targets. All units that fire at one target share one die
- * (fr3.missile-fire.concentration), so that the targets do not depend on each other: every sharing is tried.
+ * The best way to divide firing units among several targets. All units that fire at one target share one die
+ * (fr3.missile-fire.concentration), so the targets are independent. Every division is tried.
  */
 import { compare, type Fraction, fraction, plus, zero } from '../../kernel/fraction.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
@@ -14,22 +14,22 @@ import { shotChance, shotOutcomes } from './shot-outcomes.ts';
 import { targetOf } from './target.ts';
 import { volley } from './volley.ts';
 
-/** What a sharing is good for: destroyed units, losses of the phase (fr3.morale-clock.phase-losses), or points. */
+/** What a division should maximize: destroyed units, losses in the phase (fr3.morale-clock.phase-losses), or points. */
 export const splitAims = ['kills', 'losses', 'points'] as const;
 export type SplitAim = (typeof splitAims)[number];
 
 export interface Share {
   readonly target: Target;
-  /** Units of each group that fire at it, in the order of the question. */
+  /** How many units of each group fire at this target, in the order of the question. */
   readonly counts: readonly number[];
-  /** Chance that it is destroyed, and that it loses anything. */
+  /** The chance that the target is destroyed, and that it is harmed at all. */
   readonly killed: Fraction;
   readonly harmed: Fraction;
 }
 
 export interface Sharing {
   readonly shares: readonly Share[];
-  /** What is to be expected of all targets together. */
+  /** The expected value over all targets. */
   readonly worth: Readonly<Record<SplitAim, Fraction>>;
 }
 
@@ -37,10 +37,10 @@ export type SplitReply =
   | { readonly ok: true; readonly sharings: readonly Sharing[] }
   | { readonly ok: false; readonly because: string; readonly refusals?: readonly ShotRefusal[] };
 
-/** Sharings that are tried at most. */
+/** The most divisions that are tried. */
 export const mostSharings = 20_000;
 
-/** All ways to give `count` units to `places` targets. */
+/** All ways to divide `count` units among `places` targets. */
 function* shares(count: number, places: number): Generator<readonly number[]> {
   if (places === 1) yield [count];
   else for (let here = count; here >= 0; here--) for (const rest of shares(count - here, places - 1)) yield [here, ...rest];
@@ -54,7 +54,7 @@ interface Valued {
   readonly worth: Readonly<Record<SplitAim, Fraction>>;
 }
 
-/** What one target suffers from so many of each group; undefined when they cannot fire at it so. */
+/** The effect on one target if this many of each group fire at it; undefined if the rules forbid it. */
 function valued({ target, firers: groups }: MissileQuestion, counts: readonly number[]): Valued | undefined {
   const firers = groups.map((each, at): Firers => ({ ...each, count: counts[at] ?? 0 })).filter(({ count }) => count);
   if (firers.length === 0)
@@ -79,7 +79,7 @@ function valued({ target, firers: groups }: MissileQuestion, counts: readonly nu
   };
 }
 
-/** Why no sharing is possible: some group reaches none of the targets. */
+/** Why no division is possible: a group cannot fire at any target. */
 function reachesNone(questions: readonly MissileQuestion[]): SplitReply {
   const [first] = questions;
   for (const [at, firers] of (first?.firers ?? []).entries()) {
@@ -97,8 +97,8 @@ function reachesNone(questions: readonly MissileQuestion[]): SplitReply {
 }
 
 /**
- * Every way to share out the firers of a plan over its targets, the best for an aim first. All of them fire, each at
- * a target that the rules allow it.
+ * Every way to divide the firers of a plan among its targets, the best for an aim first. All units fire, each at a target that
+ * the rules allow.
  */
 export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
   const questions = [{ target: plan.target }, ...(plan.others ?? [])].map((each) => aimedAt(plan, each));

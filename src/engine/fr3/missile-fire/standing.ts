@@ -1,6 +1,6 @@
 /**
- * What lasts of a target from one shot to the next: shots in the same phase, or a turn apart with a rally attempt
- * of the target between them. Shared by missiles and artillery.
+ * The target's state from one shot to the next: shots in the same phase, or a turn apart with a rally attempt in between. Shared
+ * by missiles and artillery.
  */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -20,17 +20,19 @@ import type { Target } from './question.ts';
 import type { ShotResult } from './result.ts';
 import { type Mark, markOf } from './target.ts';
 
-/** How the target of a question stands. Of a square, `markers` are those on it, and `lasting` those that no rally removes. */
+/**
+ * The target's state at the start. For a square, `markers` are those on all its units, and `lasting` those that no rally removes.
+ */
 const standingOf = ({ unit, is }: Mark): Standing =>
   is.square > 0
     ? { fate: 'in play', state: 0, markers: is.squareMarkers, lasting: 0, poison: 0, shaken: false }
     : standingOfUnit(unit);
 
-/** The target as it stands now. */
+/** The target in its current state. */
 const targetNow = (target: Target, standing: Standing): Target =>
   target.square ? { ...target, squareMarkers: standing.markers } : asItStands(target, standing);
 
-/** How it stands after a shot. */
+/** The state after a shot. */
 function after(standing: Standing, square: boolean, shot: ShotResult): Standing {
   const { fate, markers, permanent } = shot;
   if (fate === 'destroyed') return outOfPlay(fate);
@@ -38,7 +40,7 @@ function after(standing: Standing, square: boolean, shot: ShotResult): Standing 
   return square ? { ...standing, markers, lasting: standing.lasting + permanent } : standingAfter(standing, shot);
 }
 
-/** fr3.square.rally: one roll for all, with the penalty of the best unit. */
+/** fr3.square.rally: one roll for all units, with the penalty of the best unit. */
 function rallySquare(target: Target, standing: Standing): Chance<Standing> {
   if (standing.markers <= standing.lasting) return known(standing);
   const square = { bases: target.square ?? 0, markers: standing.markers };
@@ -50,7 +52,7 @@ function rallySquare(target: Target, standing: Standing): Chance<Standing> {
   }));
 }
 
-/** The target as the phase of the shot ends. */
+/** The target's state at the end of the phase. */
 function phaseEnded(target: Target, standing: Standing): Standing {
   const undead = target.undead === true;
   if (!target.square) return atPhaseEnd(standing, undead);
@@ -62,19 +64,19 @@ function phaseEnded(target: Target, standing: Standing): Standing {
 
 const rallyPurpose = { decides: 'whether the target rallies', rules: ['fr3.rally.roll'] } as const;
 
-/** The target's rally attempt in its own phase, when there is anything to rally from. */
+/** The target's rally attempt in its own phase, if it needs one. */
 export function rallyTarget(target: Target, standing: Standing): Chance<Standing> {
   if (standing.fate !== 'in play') return known(standing);
   return target.square ? rallySquare(target, standing) : rally(markOf(targetNow(target, standing)).unit, standing, rallyPurpose);
 }
 
-/** One shot of a row at a target that stands so. */
+/** One shot from a series, at the target in its current state. */
 export type ShotAt = (target: Target) => Chance<ShotResult>;
 
 /**
- * The odds of how the target stands after each of these shots: `rally` says that each is a turn after the one before, and then
- * how it stands as the phase of the shot ends. Exact: equal states are merged, never sampled. A target that is pushed back is
- * taken to stay in range and in sight.
+ * The odds of the target's state after each of these shots. With `rally` each shot comes a turn after the previous one, and the
+ * state is that at the end of the phase. Exact: equal states are merged, and nothing is sampled. A target that is pushed back is
+ * assumed to stay in range and in sight.
  */
 export function shotsInARow(target: Target, shots: readonly ShotAt[], rally: boolean): Odds<Standing>[] {
   const square = (target.square ?? 0) > 0;

@@ -1,20 +1,20 @@
 /**
- * What a hit does to its target, whether arrows or artillery brought it: what a blow does to any unit
- * (`demoralization.ts`), and the targets that take fire in their own way.
+ * The effect of a hit by missiles or artillery: usually the same as for any blow (`demoralization.ts`), with exceptions for some
+ * targets.
  */
 import { type Aftermath, type Blow, type Cause, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { sufferInSquare } from '../square.ts';
 import { type Mark, onWall } from './target.ts';
 
-/** Why a target under fire is not pushed back when it is double demoralized. */
+/** The rule why a target under fire is not pushed back when it is double demoralized; undefined if it is. */
 function staysPut(mark: Mark): Fr3RuleId | undefined {
   if (onWall(mark)) return 'fr3.structures.wall-no-push-back';
   if (mark.unit.unit.id === 'siege-tower') return 'fr3.siege.tower-not-pushed-back';
   return undefined;
 }
 
-/** A siege tower that missiles would kill is double demoralized instead: fr3.siege.tower-kill-result. */
+/** A siege tower is double demoralized when missiles would kill it (fr3.siege.tower-kill-result). */
 function towerHolds(mark: Mark, because: readonly Fr3RuleId[]): Aftermath {
   const rules: Fr3RuleId[] = [...because, 'fr3.siege.tower-kill-result'];
   const { unit } = mark;
@@ -22,7 +22,7 @@ function towerHolds(mark: Mark, because: readonly Fr3RuleId[]): Aftermath {
   return { fate: 'double-demoralized', pushedBack: false, state: 2, markers: 0, permanent: 0, rules };
 }
 
-/** What a blow by fire does to its target. */
+/** The effect of fire on the target. */
 export function strike(mark: Mark, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
   const { unit, is } = mark;
   if (is.square > 0) return sufferInSquare({ bases: is.square, markers: is.squareMarkers }, blow, because);

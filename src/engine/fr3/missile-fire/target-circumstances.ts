@@ -1,6 +1,6 @@
 /**
- * Circumstances of a unit under fire: what each is called, which values it can have, when the rules allow it. Those
- * that it shares with a unit in melee are taken from there.
+ * The circumstances of a unit under fire: names, possible values, and when the rules allow them. Those shared with melee come
+ * from there.
  */
 import type { Circumstance } from '../../kernel/circumstance.ts';
 import { isEligible } from '../data/eligible-types.ts';
@@ -39,7 +39,7 @@ const groups: Readonly<Record<(typeof sharedWithMelee)[number], TargetGroup>> = 
   garlic: 'Protection',
 };
 
-/** What matters only to a rally roll. */
+/** Circumstances that matter only to a rally roll. */
 const toRally: readonly string[] = [
   'elite',
   'undead',
@@ -129,7 +129,7 @@ const own: readonly TargetCircumstance[] = [
       'fr3.structures.city-cover',
     ],
     forbidden: ofShot.stands,
-    // Fliers too may be on a wall; why they stand nowhere else, the form says.
+    // Fliers may be on a wall too; other places are refused by the form.
     matters: ({ gun }) => !gun,
   },
   {
@@ -212,7 +212,7 @@ const own: readonly TargetCircumstance[] = [
     forbidden: ofShot.proof,
     matters: ({ target, gun }) => target.unit.unit.group === 'machines' && gun === true,
   },
-  // What keeps a shot from being aimed at all: for questions from the table, never offered.
+  // Reasons why the target cannot be fired at: set only by battles, and not offered in forms.
   {
     id: 'engaged',
     name: 'In melee',

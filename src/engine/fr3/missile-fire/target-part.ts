@@ -1,4 +1,4 @@
-/** A unit under fire as a part of a question: shared by the calculators of missiles and artillery. */
+/** A unit under fire as a part of a question. Shared by the calculators for missiles and artillery. */
 import type { Asked, KindOfPart } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { otherTargets } from '../data/other-targets.ts';
@@ -7,12 +7,12 @@ import type { Target } from './question.ts';
 import { targetDefaults } from './target.ts';
 import { type Shot, type TargetCircumstance, targetCircumstances } from './target-circumstances.ts';
 
-/** What comes up in most battles: shown without opening anything. */
+/** Circumstances that occur in most battles, always visible. */
 const common: readonly string[] = ['stands', 'state'];
-/** Left out of what would change the answer: they ask another question rather than change this one. */
+/** Excluded from the list of changes, because these circumstances make it a different question. */
 const another: readonly string[] = ['form', 'stage', 'markers', 'squareMarkers', 'level', 'made', 'square'];
 
-/** Every row of the reference table, and what has none there. */
+/** Every row of the reference table, and the targets without a row. */
 export const targetKinds: readonly KindOfPart[] = [
   ...unitKinds.list,
   ...otherTargets.map(
@@ -45,11 +45,11 @@ const asked =
     };
   };
 
-/** What is asked of a target. `shotOf` is the shot at it as its circumstances ask about it. */
+/** The circumstances of a target. `shotOf` gives the shot at it; undefined for a structure. */
 export const targetAsked = <View>(shotOf: (seen: View) => Shot | undefined): Asked<View>[] =>
   targetCircumstances.map(asked(shotOf));
 
-/** Whether the target rallies between two shots, asked beside the course. */
+/** Whether the target rallies between two shots. */
 export const betweenAsked = <View>(what: string, isStructure: (seen: View) => boolean): Asked<View> => ({
   id: 'between',
   name: `Between ${what}`,

@@ -1,4 +1,4 @@
-/** A unit under fire as players say it. */
+/** A unit under fire in words. */
 import type { Stands } from './question.ts';
 import type { Mark } from './target.ts';
 
@@ -13,14 +13,14 @@ const where: Readonly<Record<Stands, string>> = {
   works: ' behind pavisiers',
 };
 
-/** Who is fired at: the type and its form. */
+/** The target's name: its type and form. */
 export const targetName = ({ unit, is }: Mark): string => {
   if (unit.block) return 'Pike block';
   if (is.square) return `Square of ${is.square} ${unit.unit.name}`;
   return `${unit.mass ? '2x2 ' : unit.is.form === '1x2' ? '1x2 ' : ''}${unit.unit.name}`;
 };
 
-/** The same with where it stands and how shaken it is, in a sentence. */
+/** The target's name with its place and morale. */
 export const targetWords = (mark: Mark): string => {
   const { unit, is } = mark;
   const shaken = is.square ? '' : ['', ', demoralized', ', double demoralized'][unit.is.state];

@@ -1,4 +1,4 @@
-/** A unit under fire, resolved: the combatant that it is in melee, and what matters to fire besides. */
+/** A unit under fire, resolved: as a combatant, with further facts that matter to fire. */
 import { multiBased } from '../data/figures/multi-based.ts';
 import { otherTargets } from '../data/other-targets.ts';
 import { type Unit, unitOf, units } from '../data/units.ts';
@@ -11,7 +11,7 @@ export interface Mark {
   readonly is: Readonly<UnderFire>;
 }
 
-/** What holds when a question says nothing. */
+/** Values for everything that a question leaves out. */
 const usual: UnderFire = {
   level: 'surface',
   carried: false,
@@ -30,26 +30,26 @@ const usual: UnderFire = {
   proof: false,
 };
 
-/** Everything that can be fired at: the rows of the reference table, and what has no row there. */
+/** Everything that can be fired at: the rows of the reference table, and targets without a row. */
 export const targets: readonly Unit[] = [...units, ...otherTargets];
 
 export const targetOf = (id: string): Unit | undefined => unitOf(id) ?? otherTargets.find((each) => each.id === id);
 
-/** The row whose place in the melee's data a target without a row of its own takes. */
+/** The row used as melee data for targets without a row. */
 const standIn = 'battlewagons';
 
-/** What holds for a target of this type, form and morale when a question says nothing. */
+/** The defaults for a target with this type, form and morale. */
 export function targetDefaults({ unit, form, state }: Target): Omit<Circumstances, 'level'> & UnderFire {
   const side: MeleeSide = { unit: unitOf(unit) ? unit : standIn, ...(form ? { form } : {}), ...(state ? { state } : {}) };
   return { ...defaultsOf(side), ...usual, level: defaultsOf(side).level };
 }
 
-/** The target of a question. The unit must exist: `refusals` says so first. */
+/** The target in a question. The unit must exist (check `refusals` first). */
 export function markOf(target: Target): Mark {
   const all = { ...targetDefaults(target), ...target };
   const side: Record<string, unknown> = { unit: unitOf(target.unit) ? target.unit : standIn };
   for (const id of sharedWithMelee) side[id] = all[id];
-  // Levels change nothing of what a blow does; the bottom of the sea is no level of a melee.
+  // Levels do not change the effect of a blow, and melee has no level for the bottom of the sea.
   if (all.level !== 'bottom') side.level = all.level;
   const is = Object.fromEntries(Object.keys(usual).map((id) => [id, all[id as keyof UnderFire]])) as unknown as UnderFire;
   const unit = combatant(side as MeleeSide);
@@ -60,5 +60,5 @@ export function markOf(target: Target): Mark {
 /** On a wall or a ship. */
 export const onWall = ({ is }: Mark): boolean => is.stands.startsWith('wall');
 
-/** Bases that the target takes up: 1, 2 or 4. */
+/** How many bases the target occupies: 1, 2 or 4. */
 export const basesOf = ({ unit }: Mark): number => (unit.mass ? multiBased.bases : unit.block || unit.is.form === '1x2' ? 2 : 1);

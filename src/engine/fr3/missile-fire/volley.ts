@@ -1,4 +1,4 @@
-/** A volley, resolved: everybody who fires at one target at once (fr3.missile-fire.concentration). */
+/** A volley, resolved: all units that fire at one target at once (fr3.missile-fire.concentration). */
 import { type FiringUnits, firingUnits } from './firing.ts';
 import type { MissileQuestion } from './question.ts';
 import { type Mark, markOf } from './target.ts';
@@ -15,7 +15,7 @@ export const volley = ({ target, firers }: MissileQuestion): Volley => ({
   firers: firers.map(firingUnits),
 });
 
-/** One group of firers and the target, as a modifier sees them. */
+/** One group of firers with the target, for modifiers. */
 export interface Seen {
   readonly firing: FiringUnits;
   readonly target: Mark;

@@ -1,4 +1,4 @@
-/** Volley after volley at the same target. */
+/** Several volleys at the same target. */
 import type { Odds } from '../../kernel/odds.ts';
 import type { Standing } from '../standing.ts';
 import { type MissilePlan, mostVolleys, usualVolleys } from './extended-question.ts';
@@ -6,7 +6,7 @@ import { missileFire } from './missile-fire.ts';
 import { type ShotAt, shotsInARow } from './standing.ts';
 import { volley } from './volley.ts';
 
-/** How the target stands after each volley of a plan, first to last. The plan must have an answer. */
+/** The target's state after each volley, first to last. The plan must be valid. */
 export function volleysInARow({ target, firers, volleys = usualVolleys, between }: MissilePlan): Odds<Standing>[] {
   const shot: ShotAt = (now) => missileFire(volley({ target: now, firers }));
   return shotsInARow(

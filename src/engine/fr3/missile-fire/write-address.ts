@@ -1,6 +1,6 @@
 /**
- * A question as the part of an address after the `?`: `t=knights&t.stands=terrain&f=longbows&f.count=2&f.range=7`. Battles
- * write it without the calculator, which reads it.
+ * Writes a question as the part of an address after the `?`: `t=knights&t.stands=terrain&f=longbows&f.count=2&f.range=7`.
+ * Separate from the calculator, so that battles need not load it.
  */
 import type { Said } from '../../kernel/calculator/question.ts';
 import { writePart } from '../../kernel/calculator/write-part.ts';

@@ -1,6 +1,6 @@
 /**
- * Questions as the part of an address after the `?`, to be read by people:
- * `roll=fear-charged&u=spears&u.state=1&f=dragons&turns=4` says nothing that holds anyway.
+ * Questions as the part of an address after the `?`, readable by people:
+ * `roll=fear-charged&u=spears&u.state=1&f=dragons&turns=4`. Defaults are left out.
  */
 
 import { readValue, valueProblem } from '../circumstance.ts';
@@ -24,9 +24,9 @@ import { kindProblem } from './refusals.ts';
 import { writePart } from './write-part.ts';
 
 export interface ReadQuestion {
-  /** What could be read, filled up where a part is missing. */
+  /** The question that was read, with defaults for missing parts. */
   readonly question: Question;
-  /** A sentence for each thing that could not be read. */
+  /** A sentence for each part that could not be read. */
   readonly problems: readonly string[];
 }
 
@@ -34,7 +34,7 @@ type Entry = readonly [key: string, text: string];
 
 const turnsKey = ({ course }: Procedure): string => course?.key ?? 'turns';
 
-/** The procedure that an address asks about, and what is wrong with how it says so. */
+/** The procedure named by an address, with any problems. */
 function rollOf(calculator: Calculator, asked: string | null): { readonly of: Procedure; readonly problems: string[] } {
   const usual = calculator.procedures[0] as Procedure;
   if (asked === null || asked === '') return { of: usual, problems: [] };
@@ -44,14 +44,14 @@ function rollOf(calculator: Calculator, asked: string | null): { readonly of: Pr
   return { of: usual, problems: [`There is no roll ${quoted(asked)} here.${didYouMean(asked, ids)} ${usual.name} stands in.`] };
 }
 
-/** What stands in for the kind of a part that an address does not name, or names wrongly. */
+/** The kind to use for a part if the address names none, or an unknown one. */
 const standIn = ({ first }: Procedure, part: Part<unknown>): string => String((first[part.key] ?? part.first)?.unit);
 
-/** The kinds of the parts that an address names. What is no kind of a part gives way to what stands in for it, or is left out. */
+/** The kinds of the parts in an address. For an unknown kind, uses the default or leaves the part out. */
 function readKinds(of: Procedure, entries: readonly Entry[], problems: string[]): Readonly<Record<string, string>> {
   const named = new Map(entries.filter(([key, text]) => key !== '' && text !== ''));
   const kinds: Record<string, string> = {};
-  // A part under another comes after it.
+  // A part that belongs to another comes after it.
   for (const part of of.parts) {
     const said = named.get(part.key);
     if (!part.kinds) {
@@ -74,7 +74,7 @@ function readKinds(of: Procedure, entries: readonly Entry[], problems: string[])
 
 type Parts = Record<string, Record<string, unknown>>;
 
-/** Reads what is said of a part, or of the question as a whole. Returns what is wrong with it, if anything. */
+/** Reads a value for a part, or for the question as a whole. Returns the problem, if any. */
 function readSaid(of: Procedure, parts: Parts, [key, text]: Entry): string | undefined {
   const { key: at, id } = placeAt(key);
   const part = of.parts.find((each) => each.key === at);
@@ -89,7 +89,7 @@ function readSaid(of: Procedure, parts: Parts, [key, text]: Entry): string | und
   return undefined;
 }
 
-/** The number of turns, or what is wrong with it. */
+/** The number of turns, or a problem. */
 function readTurns({ course, name }: Procedure, text: string): number | string {
   if (!course) return `${name} is not followed over turns`;
   const turns = Number(text);
@@ -98,7 +98,7 @@ function readTurns({ course, name }: Procedure, text: string): number | string {
     : `${course.name} is a whole number from 1 to ${course.most}, not ${quoted(text)}`;
 }
 
-/** Reads an address. Nothing that can be read is lost: what cannot is left out and named in `problems`. Never throws. */
+/** Reads an address. Keeps everything that is readable; anything else is listed in `problems`. Never throws. */
 export function readAddress(calculator: Calculator, search: string): ReadQuestion {
   const entries: Entry[] = [...new URLSearchParams(search)];
   const { of, problems } = rollOf(calculator, entries.find(([key]) => key === 'roll')?.[1] ?? null);
@@ -133,13 +133,16 @@ export function writeAddress(calculator: Calculator, question: Question): string
   return written.join('&');
 }
 
-/** Whether a part knows this circumstance, and the value as one that it can have. Limits of numbers hang on the view. */
+/**
+ * Whether a part has this circumstance, and the value could be one of its values. Limits of numbers are not checked, because they
+ * depend on the view.
+ */
 function knows(part: Part<unknown>, id: string, value: unknown, unit: unknown): boolean {
   const asked = askedOf(part, id, unit);
   return asked !== undefined && (asked.shape.kind === 'number' || !valueProblem(asked, value, undefined));
 }
 
-/** The same circumstances asked of another procedure, as far as it knows them. */
+/** Transfers a question to another procedure, with the circumstances that it also has. */
 export function carriedTo(to: Procedure, question: Question): Question {
   const { parts } = firstQuestion(to);
   const carried = to.parts

@@ -1,4 +1,4 @@
-/** The whole answer to a question, and the sentence that says it. */
+/** The full answer to a question, and its sentence. */
 import { within } from '../budget.ts';
 import { asPercent, type Fraction, sum } from '../fraction.ts';
 import { type Odds, odds } from '../odds.ts';
@@ -23,16 +23,16 @@ export interface Outcome {
   readonly id: string;
   readonly tone: Tone;
   readonly words: string;
-  /** The side that it befalls. */
+  /** The side that the result affects. */
   readonly side?: 'a' | 'b';
   readonly chance: Fraction;
 }
 
-/** How it stands after a turn: kind by kind; a kind that never comes up in the course is left out. */
+/** The state after a turn, kind by kind; a kind that never occurs in the course is left out. */
 export interface Stage {
   readonly row: number;
   readonly outcomes: readonly Outcome[];
-  /** What is followed besides, on the average. */
+  /** The average of an additional number that the course follows. */
   readonly further?: Fraction;
 }
 
@@ -43,9 +43,9 @@ export interface Answer {
   readonly sums: readonly Sum[];
   readonly notes: readonly Note[];
   readonly faces: readonly Faces[];
-  /** Every kind of result that can come up. The chances add up to one. */
+  /** Every kind of result that is possible. The chances add up to one. */
   readonly outcomes: readonly Outcome[];
-  /** The measures of the procedure, in its order. */
+  /** The procedure's measures, in order. */
   readonly measures: readonly Fraction[];
   /** After each turn, first to last. */
   readonly course: readonly Stage[] | undefined;
@@ -86,7 +86,7 @@ function stagesOf({ course }: Procedure, seen: unknown, turns: number): Stage[] 
   }));
 }
 
-/** The chance that a measure means. `course` are its last results. */
+/** The value of each measure. `last` gives the results at the end of the course. */
 function measured(of: Procedure, result: Odds<unknown>, seen: unknown, last: () => readonly Outcome[]): readonly Fraction[] {
   return of.measures.map(({ kinds, of: when, is: counts }) => {
     if (when === 'course')
@@ -101,7 +101,7 @@ function measured(of: Procedure, result: Odds<unknown>, seen: unknown, last: () 
   });
 }
 
-/** The value of a function that is called at most once. */
+/** Wraps a function so that it runs at most once. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -110,14 +110,14 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** The measures of a question that has an answer, and nothing else of the answer. */
+/** Only the measures of a valid question. */
 export function measuresOf(of: Procedure, question: Question): readonly Fraction[] {
   const seen = viewOf(of, question);
   const stages = once(() => stagesOf(of, seen, turnsOf(of, question)));
   return measured(of, odds(of.chance(seen)), seen, () => stages()?.at(-1)?.outcomes ?? []);
 }
 
-/** The answer to a question that has one: ask `refusals` first. */
+/** Answers a valid question (check `refusals` first). */
 export function answerOf(of: Procedure, question: Question): Answer {
   const seen = viewOf(of, question);
   const result = odds(of.chance(seen));
@@ -129,7 +129,7 @@ export function answerOf(of: Procedure, question: Question): Answer {
   const last = () => stages()?.at(-1)?.outcomes ?? [];
   const told = course && !course.folded ? stages() : undefined;
   const later = told?.length ? `; ${lower(course?.row ?? '')} ${told.at(-1)?.row}: ${said(last(), names)}` : '';
-  // Whoever compares many answers reads none of what is asked for by a getter; it may take long.
+  // Getters, because they can be slow and are not needed when many answers are compared.
   return {
     ok: true,
     subject,
@@ -152,10 +152,10 @@ export function answerOf(of: Procedure, question: Question): Answer {
   };
 }
 
-/** Steps of work that an answer may take at most: about a second on a good machine. */
+/** The most steps of work for an answer: about a second on a good machine. */
 export const mostSteps = 5_000_000;
 
-/** The exact odds, for whoever asks. A question that the rules forbid, or that takes too long, is answered with refusals instead. */
+/** The exact odds. If the rules forbid the question, or it takes too long, the answer is a list of refusals. */
 export function ask(calculator: Calculator, question: Question): Reply {
   const found = refusals(calculator, question);
   if (found.length) return { ok: false, refusals: found };

@@ -1,4 +1,4 @@
-/** Circumstances of a question, written short: flags, numbers and choices that need not be more than that. */
+/** Short forms for simple circumstances: flags, numbers and choices. */
 import type { Option } from '../circumstance.ts';
 import type { RuleId } from '../rule-id.ts';
 import type { Asked } from './procedure.ts';
@@ -57,7 +57,7 @@ export const askChoice = <View>(
   };
 };
 
-/** The same, shown only when somebody opens the rest. */
+/** The same circumstance, hidden until the user expands the rest. */
 export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View> {
   return asked;
 }

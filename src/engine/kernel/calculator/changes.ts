@@ -1,4 +1,4 @@
-/** What would change an answer: every single circumstance that could be added or taken away, and what it moves. */
+/** Possible changes to a question: every single circumstance that could be added or removed, and its effect. */
 import { alternatives } from '../alternatives.ts';
 import { within } from '../budget.ts';
 import { approximate, type Fraction, minus } from '../fraction.ts';
@@ -8,24 +8,24 @@ import type { Question } from './question.ts';
 import { refusalsOf } from './refusals.ts';
 
 export interface Change {
-  /** The part it concerns. */
+  /** The key of the part that changes. */
   readonly part: string;
   readonly name: string;
-  /** False where something is taken away: then “without” stands before the name. */
+  /** False if something is removed; then the name is shown after “without”. */
   readonly adds: boolean;
   readonly question: Question;
-  /** The measures of the procedure, in its order. */
+  /** The procedure's measures, in order. */
   readonly before: readonly Fraction[];
   readonly after: readonly Fraction[];
 }
 
-/** How far a change moves the result. */
+/** The size of the effect on the result. */
 export const sizeOf = ({ before, after }: Pick<Change, 'before' | 'after'>): number =>
   after.reduce((size, fraction, at) => size + Math.abs(approximate(minus(fraction, before[at] as Fraction))), 0);
 
 type Other = Pick<Change, 'part' | 'name' | 'adds' | 'question'>;
 
-/** Every question that differs by one circumstance, or by a similar kind in place of one, forbidden or not. */
+/** Every question that differs in one circumstance or uses a similar kind, allowed or not. */
 function neighbours(of: Procedure, question: Question): Other[] {
   const seen = viewOf(of, question);
   const all = filled(of, question);
@@ -59,7 +59,7 @@ function neighbours(of: Procedure, question: Question): Other[] {
     });
 }
 
-/** The measures of a question; undefined when the rules forbid it, or it takes too long. */
+/** The measures of a question; undefined if the rules forbid it or it takes too long. */
 export function measuresFor(of: Procedure, question: Question): readonly Fraction[] | undefined {
   if (refusalsOf(of, question).length) return undefined;
   const counted = within(mostSteps, () => measuresOf(of, question));
@@ -67,8 +67,8 @@ export function measuresFor(of: Procedure, question: Question): readonly Fractio
 }
 
 /**
- * Every possible single change that moves the answer, the largest first. The question must have an answer. `onStep` hears
- * how many questions are answered, of how many.
+ * Every possible single change that affects the answer, largest first. The question must be valid. `onStep` receives how many
+ * questions are answered, and the total.
  */
 export function changes(
   calculator: Calculator,

@@ -1,14 +1,14 @@
-/** The same question about others: every kind that a part can name, one after the other or each against each. */
+/** The same question with other kinds: each kind that a part can name in turn, or the kinds of two parts against each other. */
 import type { Fraction } from '../fraction.ts';
 import { measuresFor } from './changes.ts';
 import { withKind } from './edit.ts';
 import type { KindOfPart, Procedure } from './procedure.ts';
 import type { Question } from './question.ts';
 
-/** The question about another kind, with what is said of the first as far as the rules allow it. */
+/** The question with another kind, and the same circumstances as far as the rules allow. */
 export interface Compared extends KindOfPart {
   readonly question: Question;
-  /** The measures of the procedure, in its order; undefined where the rules forbid the question. */
+  /** The procedure's measures, in order; undefined if the rules forbid the question. */
   readonly measures: readonly Fraction[] | undefined;
 }
 
@@ -25,11 +25,11 @@ export const comparedKinds = (of: Procedure, question: Question, key: string): C
 export interface Table {
   readonly rows: readonly KindOfPart[];
   readonly columns: readonly KindOfPart[];
-  /** Row by row: the measures of each question; undefined where the rules forbid it. */
+  /** By row and column: the measures of each question; undefined if the rules forbid it. */
   readonly cells: readonly (readonly Compared[])[];
 }
 
-/** Every kind of one part against every kind of another. `onStep` hears how many rows are done, of how many. */
+/** Every kind of one part against every kind of another. `onStep` receives how many rows are done, and the total. */
 export function comparedTable(
   of: Procedure,
   question: Question,

@@ -1,4 +1,4 @@
-/** A question changed by one thing: a circumstance set, another kind named, a part put in or taken out. */
+/** Questions changed in one respect: a circumstance set, another kind named, a part added or removed. */
 import { askedOf, hasPart, type Part, type Procedure, placeAt, saidOf } from './procedure.ts';
 import type { Question, Said } from './question.ts';
 import { refusalsOf } from './refusals.ts';
@@ -10,7 +10,7 @@ const withSaid = (question: Question, key: string, said: Said): Question => ({
   parts: { ...question.parts, [key]: said },
 });
 
-/** The question with one circumstance of one part set; what is as usual is not said. */
+/** The question with one circumstance of one part set. Default values are left out. */
 export function withValue(of: Procedure, question: Question, key: string, id: string, value: unknown): Question {
   const part = partOf(of, key);
   const now = part ? saidOf(part, question) : {};
@@ -20,7 +20,7 @@ export function withValue(of: Procedure, question: Question, key: string, id: st
   return withSaid(question, key, part?.usual(said)[id] === value ? rest : said);
 }
 
-/** The question without what stands at a place: a circumstance, or a part that may be missing. */
+/** The question without a circumstance, or without an optional part. */
 export function withoutAt(of: Procedure, question: Question, at: string): Question {
   if (at !== '' && partOf(of, at)) {
     const gone = (key: string) => key === at || partOf(of, key)?.under?.key === at;
@@ -31,7 +31,7 @@ export function withoutAt(of: Procedure, question: Question, at: string): Questi
   return withSaid(question, key, rest);
 }
 
-/** Whether something stands at a place that can be taken away. */
+/** Whether the circumstance or part at this address can be removed. */
 export function canGo(of: Procedure, question: Question, at: string): boolean {
   const whole = at === '' ? undefined : partOf(of, at);
   if (whole) return whole.optional !== undefined && question.parts[at] !== undefined;
@@ -39,11 +39,11 @@ export function canGo(of: Procedure, question: Question, at: string): boolean {
   return id !== 'unit' && question.parts[key]?.[id] !== undefined;
 }
 
-/** The question with a part put in that it does not have. */
+/** The question with an optional part added. */
 export const withPart = (of: Procedure, question: Question, key: string): Question =>
   withSaid(question, key, partOf(of, key)?.first ?? {});
 
-/** The parts that could be put in next: of several that are put in by the same words, the first that is missing. */
+/** The optional parts that could be added next; of several with the same label, the first one missing. */
 export function missingParts(of: Procedure, question: Question): Part<unknown>[] {
   const missing = of.parts.filter(
     (part) =>
@@ -55,8 +55,8 @@ export function missingParts(of: Procedure, question: Question): Part<unknown>[]
 }
 
 /**
- * The question about another kind. What is said of it stays as far as it is asked of the new kind, and `keeps` it; what
- * the rules forbid of that is left out.
+ * The question with another kind. It keeps circumstances that the new kind also has and that `keeps` accepts, without those that
+ * the rules then forbid.
  */
 export function withKind(
   of: Procedure,
@@ -72,7 +72,7 @@ export function withKind(
     ([id]) => id !== 'unit' && keeps(id) && askedOf(part, id, unit) === askedOf(part, id, now.unit),
   );
   let next = withSaid(question, key, { ...Object.fromEntries(kept), unit });
-  // Leaving one thing out may forbid another; there are only so many.
+  // Removing one circumstance may make another forbidden, so this repeats; their number is limited.
   for (let left = kept.length; left > 0; left--) {
     const wrong = refusalsOf(of, next).find(({ at }) => at.startsWith(`${key}.`) && canGo(of, next, at));
     if (!wrong) break;
@@ -81,6 +81,6 @@ export function withKind(
   return next;
 }
 
-/** Where a circumstance of a part stands that is shown without opening anything. */
+/** Makes a test whether a circumstance of this part is always visible. */
 export const isOpen = (of: Procedure, key: string, unit: unknown) => (id: string) =>
   askedOf(partOf(of, key) as Part<unknown>, id, unit)?.open === true;

@@ -1,10 +1,10 @@
 /**
- * A question that a calculator answers, as plain data: what is rolled, what is said of each part of it, and how many
- * turns it is followed. What is left out has its default.
+ * A calculator's question as plain data: the procedure, the values of each part, and the number of turns. Anything left out has
+ * its default.
  */
 import type { RuleId } from '../rule-id.ts';
 
-/** What is said of one part; `unit` is what the part names, where it names something. */
+/** The values of one part; `unit` is the kind that it names, if it names one. */
 export type Said = Readonly<Record<string, unknown>>;
 
 export interface Question {
@@ -14,7 +14,7 @@ export interface Question {
   readonly turns?: number;
 }
 
-/** Why a question has no answer. `at` is where it is at fault, as the address names it: `roll`, `u`, `u.state`. */
+/** Why a question has no answer. `at` is the wrong place, as in the address: `roll`, `u`, `u.state`. */
 export interface Refused {
   readonly at: string;
   readonly because: string;

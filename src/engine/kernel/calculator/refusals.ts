@@ -1,4 +1,4 @@
-/** Why a question has no answer: what does not exist, values of the wrong form, and what the rules forbid. */
+/** Why a question has no answer: unknown names, values of the wrong form, and what the rules forbid. */
 
 import { isNumberFor, numberProblem, valueProblem } from '../circumstance.ts';
 import { didYouMean } from '../nearest.ts';
@@ -21,7 +21,7 @@ import { type Question, type Refused, refused, type Said } from './question.ts';
 
 const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with the name of a part; undefined when it names nothing or what exists. */
+/** Why the kind of a part is invalid; undefined if it is valid or the part names none. */
 export function kindProblem({ key, name, kinds }: Part<never> | Part<unknown>, said: Said | undefined): Refused | undefined {
   if (!kinds) return undefined;
   const id = said?.unit;
@@ -39,7 +39,7 @@ export function kindProblem({ key, name, kinds }: Part<never> | Part<unknown>, s
   return undefined;
 }
 
-/** What is wrong with the form of what is said of a part: numbers have limits that only the view knows. */
+/** Problems with the form of a part's values. Limits of numbers are checked only with a view. */
 function shapeProblems(part: Part<unknown>, said: Said, view?: { readonly seen: unknown }): Refused[] {
   const found: Refused[] = [];
   for (const [id, value] of Object.entries(said)) {
@@ -58,7 +58,7 @@ function shapeProblem(asked: Asked<unknown>, value: unknown, view: { readonly se
   const { name, shape } = asked;
   if (shape.kind !== 'number') return view ? undefined : valueProblem(asked, value, undefined);
   if (view) return valueProblem(asked, value, view.seen);
-  // A number must at least be one before anybody looks further.
+  // Without a view, only checks that a number is one.
   if (!isNumberFor(shape, value))
     return `${name} is ${shape.inches ? 'a number of inches' : 'a whole number'}, not ${asData(value)}.`;
   const beyond = numberProblem(shape, value);
@@ -74,7 +74,7 @@ function turnsProblem({ course, name }: Procedure, question: Question): Refused[
     : [refused(course.key ?? 'turns', `${course.name} is a whole number from 1 to ${course.most}, not ${asData(turns)}.`)];
 }
 
-/** What the rules forbid of a part. */
+/** What the rules forbid for a part. */
 function forbidden(part: Part<unknown>, all: Said, usual: Said, seen: unknown): Refused[] {
   const found: Refused[] = [];
   for (const { id, of, forbidden: why } of part.circumstances) {
@@ -87,7 +87,7 @@ function forbidden(part: Part<unknown>, all: Said, usual: Said, seen: unknown): 
 
 const same = (x: Refused, y: Refused) => x.because === y.because;
 
-/** Parts that a question says although it cannot have them. */
+/** Refusals for parts that the question cannot have. */
 function strangeParts(of: Procedure, question: Question): Refused[] {
   return Object.keys(question.parts).flatMap((key) => {
     const part = of.parts.find((each) => each.key === key);
@@ -97,8 +97,8 @@ function strangeParts(of: Procedure, question: Question): Refused[] {
 }
 
 /**
- * Everything that keeps a question from having an answer, each with a sentence and, where a rule forbids it, its ids;
- * empty when the question is sound. Takes anything: a question of any form is refused in sentences.
+ * Why a question has no answer: a sentence for each reason, with the ids of rules that forbid it; empty if the question is valid.
+ * Accepts any value.
  */
 export function refusals(calculator: Calculator, question: Question): Refused[] {
   if (!isObject(question) || typeof question.roll !== 'string') return [refused('roll', 'A question says what is rolled.')];
@@ -110,7 +110,7 @@ export function refusals(calculator: Calculator, question: Question): Refused[] 
   return refusalsOf(of, question);
 }
 
-/** The same of a procedure. */
+/** The same for one procedure. */
 export function refusalsOf(of: Procedure, question: Question): Refused[] {
   if (!isObject(question.parts) || !Object.values(question.parts).every(isObject))
     return [refused('roll', 'What is said of each part of a question stands in an object.')];
@@ -136,7 +136,7 @@ export function refusalsOf(of: Procedure, question: Question): Refused[] {
   return found.filter((each, at) => found.findIndex((other) => same(each, other)) === at);
 }
 
-/** Why the rules forbid a value of one circumstance; what else is wrong with the question does not count. */
+/** Why the rules forbid the value of one circumstance; ignores all other problems. */
 export function refusalAt(of: Procedure, question: Question, key: string, id: string): string | undefined {
   const part = of.parts.find((each) => each.key === key) as Part<unknown>;
   const said = saidOf(part, question);

@@ -1,21 +1,21 @@
-/** Up to three questions in one address: what concerns the second and the third begins with `B.` and `C.`. */
+/** Up to three questions in one address: keys for the second and third start with `B.` and `C.`. */
 import { type ReadQuestion, readAddress, writeAddress } from './address.ts';
 import type { Calculator } from './procedure.ts';
 import type { Question } from './question.ts';
 
 export const letters = ['A', 'B', 'C'] as const;
-/** Questions that stand side by side at most. */
+/** The most questions side by side. */
 export const mostBeside = letters.length;
 
 export interface ReadQuestions {
   readonly questions: readonly Question[];
-  /** A sentence for each thing that could not be read. */
+  /** A sentence for each part that could not be read. */
   readonly problems: readonly string[];
 }
 
 const prefix = /^([BC])\./;
 
-/** Reads an address. There is always a first question. Never throws. */
+/** Reads an address. The result has at least one question. Never throws. */
 export function readAddresses(calculator: Calculator, search: string): ReadQuestions {
   const entries = letters.map((): [string, string][] => []);
   for (const [key, text] of new URLSearchParams(search)) {
@@ -32,7 +32,7 @@ export function readAddresses(calculator: Calculator, search: string): ReadQuest
   };
 }
 
-/** The address of up to three questions. */
+/** Writes an address for up to three questions. */
 export const writeAddresses = (calculator: Calculator, questions: readonly Question[]): string =>
   questions
     .map((question, place) => {

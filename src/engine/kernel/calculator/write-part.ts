@@ -1,10 +1,10 @@
-/** One part of a question as a part of an address. */
+/** Writes one part of a question for an address. */
 import { writeValue } from '../circumstance.ts';
 import type { Said } from './question.ts';
 
 const encoded = (value: unknown): string => encodeURIComponent(writeValue(value)).replaceAll('%2F', '/');
 
-/** What a part names, and what of it is not as usual. */
+/** Writes what a part names, and all values that differ from the defaults. */
 export function writePart(key: string, { unit, ...said }: Said, usual: Said): string[] {
   const parts = unit === undefined ? [] : [`${key}=${encoded(unit)}`];
   for (const id of Object.keys(said).sort()) {

@@ -1,8 +1,8 @@
-/** What the best answer to a plan gets, over the whole turn: the proof that neither side gains by leaving it. */
+/** The best answer to a plan over the whole turn. It proves that neither side gains by deviating. */
 import type { Pockets } from './pockets.ts';
 import { type Attempt, addsInPlan, type Rest, type Situation, type Totals, type Turn } from './turn.ts';
 
-/** What the best answer of a side to the other side's mixtures is worth to the caster. */
+/** The value for the caster if one side plays its best answer to the other side's mixed strategy. */
 function bestAnswer(turn: Turn, side: 'caster' | 'defender'): Rest {
   const counted = new Map<Situation, number>();
   const planned: Rest = (has) => turn.situation(has).value;
@@ -14,7 +14,7 @@ function bestAnswer(turn: Turn, side: 'caster' | 'defender'): Rest {
     counted.set(at, worth);
     return worth;
   };
-  /** After the reveal the one who answers adds what is best for him, the other what he had planned. */
+  /** After the reveal, the side that deviates adds what is best for itself; the other adds what the plan says. */
   const worth = (attempt: Attempt, sealed: Totals): number => {
     const totals = turn.revealed(attempt, sealed, addsInPlan(attempt.auction)[side] ? rest : planned);
     return turn.payoff(attempt, totals, rest);
@@ -39,6 +39,6 @@ function bestAnswer(turn: Turn, side: 'caster' | 'defender'): Rest {
   return rest;
 }
 
-/** What the best answers of both sides gain together, from this situation to the end of the turn. */
+/** How much the best answers of both sides gain together, from this situation to the end of the turn. */
 export const exploitabilityOf = (turn: Turn, has: Pockets): number =>
   Math.max(0, bestAnswer(turn, 'caster')(has) - bestAnswer(turn, 'defender')(has));

@@ -1,4 +1,4 @@
-/** How a plan spreads the points: what becomes of each wish on the average, when both sides keep to it. */
+/** How a plan spreads the points: average results for each wish when both sides follow the plan. */
 
 import { paidByCaster } from '../auction.ts';
 import { settled } from '../augmenting.ts';
@@ -6,7 +6,7 @@ import type { Pockets } from './pockets.ts';
 import type { Situation, Turn } from './turn.ts';
 
 export interface Expected {
-  /** Castings, successes, and the points that both sides put into it. */
+  /** The average number of castings and successes, and of points spent on both sides. */
   readonly castings: number;
   readonly works: number;
   readonly casterPoints: number;
@@ -15,7 +15,7 @@ export interface Expected {
 
 const nothing: Expected = { castings: 0, works: 0, casterPoints: 0, defenderPoints: 0 };
 
-/** `more`, so often as `weight` says, added. */
+/** Adds `more`, multiplied by `weight`. */
 const plus = (one: Expected, more: Expected, weight = 1): Expected => ({
   castings: one.castings + weight * more.castings,
   works: one.works + weight * more.works,
@@ -23,7 +23,7 @@ const plus = (one: Expected, more: Expected, weight = 1): Expected => ({
   defenderPoints: one.defenderPoints + weight * more.defenderPoints,
 });
 
-/** By the place of the wish, from this situation to the end of the turn. */
+/** Indexed by wish, from this situation to the end of the turn. */
 export function expectedOf(turn: Turn, first: Pockets): readonly Expected[] {
   const counted = new Map<Situation, readonly Expected[]>();
   const from = (has: Pockets): readonly Expected[] => {

@@ -3,7 +3,7 @@ import { type Auction, defenceLevels } from '../auction.ts';
 import { needed, type Plan, repeatable, type Wish } from './wishes.ts';
 
 export interface Pockets {
-  /** A bit for each wish that may still be cast. */
+  /** One bit for each wish that may still be cast. */
   readonly wanted: number;
   readonly own: number;
   readonly army: number;
@@ -22,7 +22,7 @@ export const atFirst = ({ wishes, caster, defender }: Plan): Pockets => ({
   theirArmy: defender.army,
 });
 
-/** The auction over one wish with what both sides have by then. */
+/** The auction over one wish, with the points that both sides have left. */
 export function auctionOver({ wishes, caster, defender, casterPoint, defenderPoint }: Plan, wish: number, has: Pockets): Auction {
   const { cost, surcharge, ward, augmentable, worth } = wishes[wish] as Wish;
   return {
@@ -37,8 +37,8 @@ export function auctionOver({ wishes, caster, defender, casterPoint, defenderPoi
 }
 
 /**
- * The same situation in its plainest form, so that equal ones are solved once: wishes that cannot be paid any more are
- * dropped, and own points beyond those that must be own points count as points of the army pool.
+ * Simplifies a situation so that equivalent ones are solved once: wishes that cannot be paid any more are dropped, and own points
+ * that need not be own points are moved to the army pool.
  */
 export function plainest({ wishes, caster, defender }: Plan, has: Pockets): Pockets {
   const left = wishes
@@ -48,10 +48,10 @@ export function plainest({ wishes, caster, defender }: Plan, has: Pockets): Pock
   const wanted = left.reduce((bits, { at }) => bits | (1 << at), 0);
   const again = left.some(({ wish }) => repeatable(wish));
   const costs = left.reduce((total, { wish }) => total + needed(wish), 0);
-  // Who may try again and again can use every own point for a basic cost.
+  // If a spell can be repeated, every own point may go to a basic cost.
   const spare = again ? 0 : Math.max(0, has.own - costs);
   const castings = again ? Math.floor(has.own / Math.min(...left.map(({ wish }) => needed(wish)))) : left.length;
-  // A defender of level two or three needs one own point for each defence; the others may come from anywhere.
+  // A defender of level two or three needs one own point for each defence; the rest may come from either pool.
   const theirSpare = defenceLevels[defender.user] >= 2 ? Math.max(0, has.theirOwn - castings) : 0;
   return {
     wanted,

@@ -1,6 +1,6 @@
 /**
- * A turn of several spells, solved from the end backwards: every auction is a game whose entries are worth what the rest
- * of the turn is worth after them.
+ * A turn with several spells, solved backwards from the end: each auction is a game whose entries include the value of the rest
+ * of the turn.
  */
 import { solveGame } from '../../../kernel/matrix-game.ts';
 import { type Auction, wardOf } from '../auction.ts';
@@ -10,12 +10,12 @@ import { d10 } from '../contest.ts';
 import { auctionOver, type Pockets, plainest } from './pockets.ts';
 import { type Plan, wantedAfter } from './wishes.ts';
 
-/** Payoffs are solved in hundredths, as those of a single auction are: so rounding stays far below what anybody gains. */
+/** Payoffs are calculated in hundredths, as in a single auction, so rounding errors stay far below any real gain. */
 const hundred = 100;
-/** More than any pool can hold. */
+/** More points than any pool can hold. */
 const beyond = 1024;
 
-/** A wish cast in one situation: the bids of both sides, and how often each is sealed. */
+/** A wish cast in one situation: the possible bids of both sides and their probabilities. */
 export interface Attempt {
   readonly wish: number;
   readonly auction: Auction;
@@ -27,32 +27,32 @@ export interface Attempt {
   readonly value: number;
 }
 
-/** A situation within the turn, and what is best in it. */
+/** A situation within the turn, and the best choice in it. */
 export interface Situation {
   readonly attempts: readonly Attempt[];
-  /** Undefined where it is best to stop. */
+  /** Undefined if it is best to stop. */
   readonly best: Attempt | undefined;
-  /** What the rest of the turn is worth to the caster. */
+  /** The value of the rest of the turn for the caster. */
   readonly value: number;
 }
 
-/** Totals at the roll of the dice. */
+/** The totals when the dice are rolled. */
 export interface Totals {
   readonly casting: number;
   readonly defence: Defence;
 }
 
-/** What the rest of the turn is worth in a situation. */
+/** The value of the rest of the turn in a situation. */
 export type Rest = (has: Pockets) => number;
 type Tried = Pick<Attempt, 'wish' | 'auction' | 'has'>;
 
-/** Who adds after the reveal. Two of level three add in rounds that a plan leaves out. */
+/** Who adds after the reveal. A plan ignores the rounds between two magic users of level three. */
 export function addsInPlan(auction: Auction): { readonly caster: boolean; readonly defender: boolean } {
   const adds = addsAgain(auction);
   return adds.caster && adds.defender ? { caster: false, defender: false } : adds;
 }
 
-/** The bids that can matter: beyond these the caster always wins, or the defender does. */
+/** The bids that can matter. With higher ones the result is already certain. */
 function worthwhile(auction: Auction) {
   const columns = defences(auction);
   const hardest = Math.max(...columns.map(({ total }) => total));
@@ -67,17 +67,17 @@ function worthwhile(auction: Auction) {
 export interface Turn {
   readonly plan: Plan;
   situation(has: Pockets): Situation;
-  /** What both sides have once the dice have fallen. */
+  /** The points left after the dice are rolled. */
   after(tried: Tried, totals: Totals, works: boolean): Pockets;
-  /** What totals are worth to the caster with all that follows, if the rest is worth so much. */
+  /** The value of these totals for the caster, with everything that follows, where `rest` values what follows. */
   payoff(tried: Tried, totals: Totals, rest: Rest): number;
-  /** What becomes of sealed bids when a magic user of level three adds what is best for him. */
+  /** The totals after a magic user of level three has made the best addition to the secret bids. */
   revealed(tried: Tried, sealed: Totals, rest: Rest): Totals;
-  /** How many situations are solved. */
+  /** How many situations have been solved. */
   solved(): number;
 }
 
-/** What becomes of sealed bids when a magic user of level three adds what is best for him, totals being worth so much. */
+/** The totals after a magic user of level three has made the best addition to the secret bids; `worth` values totals. */
 function augmented(auction: Auction, sealed: Totals, worth: (totals: Totals) => number): Totals {
   const { casting, defence } = sealed;
   const adds = addsInPlan(auction);
@@ -92,13 +92,13 @@ function augmented(auction: Auction, sealed: Totals, worth: (totals: Totals) => 
       : { casting, defence: { by: 'user', total: defence.total + more } };
     const gets = (mine ? 1 : -1) * worth(totals);
     if (gets > highest) [best, highest] = [totals, gets];
-    // Beyond a sure success, or a sure defeat, points are only lost.
+    // Once success or failure is certain, further points are wasted.
     if (settled(auction, totals).works === (mine ? hundred : 0)) break;
   }
   return best;
 }
 
-/** The same reckoning, done once for each pair of totals. */
+/** Caches `worth` for each pair of totals. */
 function memoised(worth: (totals: Totals) => number): (totals: Totals) => number {
   const known = new Map<number, number>();
   return (totals) => {

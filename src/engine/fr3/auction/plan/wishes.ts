@@ -1,16 +1,16 @@
-/** The spells that a magic user would like to see work in one turn, and how often each may be tried. */
+/** The spells that a magic user wants to succeed in one turn, and how often each may be tried. */
 import { auction as figures } from '../../data/figures/auction.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Caster, Defender } from '../auction.ts';
 
 export interface Wish {
-  /** Which spell it is: the same one may be wanted on several targets. */
+  /** The id of the spell. A plan may have the same spell for several targets. */
   readonly spell: string;
   readonly cost: number;
   readonly surcharge: number;
   readonly ward: boolean;
   readonly augmentable: boolean;
-  /** What its success is worth, by the same measure as the points. */
+  /** The worth of success, in the same unit as the worth of points. */
   readonly worth: number;
 }
 
@@ -22,19 +22,19 @@ export interface Plan {
   readonly defenderPoint: number;
 }
 
-/** Own points that a casting takes at least. */
+/** The fewest own points that a casting needs. */
 export const needed = ({ cost, surcharge }: Wish): number => cost + surcharge;
 
 /** Whether the spell may be tried more than once in a turn (fr3.auction.repeat-cheap-spells). */
 export const repeatable = ({ cost }: Pick<Wish, 'cost'>): boolean => cost <= figures.repeatableCost;
 
-/** How often a spell may be tried, in a sentence. */
+/** A sentence on how often a spell may be tried. */
 export const repeating = {
   says: `A spell of ${figures.repeatableCost} points or less may be tried again until it is augmented; a dearer one is tried once.`,
   rules: ['fr3.auction.repeat-cheap-spells', 'fr3.auction.once-per-turn-spells'],
 } as const satisfies { says: string; rules: readonly Fr3RuleId[] };
 
-/** The wishes of a list, as bits, that an attempt leaves: what worked is fulfilled, and a spell may be closed for the turn. */
+/** The wishes that remain after an attempt, as bits: a success fulfils a wish, and a spell may be used up for the turn. */
 export function wantedAfter(
   wishes: readonly Wish[],
   wanted: number,
