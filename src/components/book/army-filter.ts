@@ -1,4 +1,4 @@
-/** The filter of the army lists. Its question stands in the address, so that an answer can be linked. */
+/** The filter for army lists. Its question is in the address, so that results can be linked. */
 
 const places = ['table', 'likely', 'prose', 'open'] as const;
 type Place = (typeof places)[number];
@@ -9,7 +9,7 @@ const folded = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
 
-/** What speaks for a unit type in an army; undefined when the list rules it out. */
+/** How strongly the list supports a unit type; undefined if the list rules it out. */
 function placeIn(army: HTMLElement, unit: string): Place | undefined {
   const has = (list: string | undefined) => list?.split(' ').includes(unit) ?? false;
   if (has(army.dataset.barred)) return undefined;
@@ -75,7 +75,7 @@ class ArmyFilter extends HTMLElement {
     show();
   }
 
-  /** Says beside an army’s name what speaks for the type. */
+  /** Shows next to the army's name how strongly its list supports the type. */
   mark(army: HTMLElement, place: Place | undefined, unit: string): void {
     const note = army.querySelector<HTMLElement>('.army-found') as HTMLElement;
     note.hidden = !place;
@@ -84,7 +84,7 @@ class ArmyFilter extends HTMLElement {
     note.replaceChildren(`${unit}: `, ...(sign ? [sign] : []));
   }
 
-  /** Says which people was meant, where the army’s name does not. */
+  /** Shows which people matched the search, if the army's name does not contain it. */
   people(army: HTMLElement, looked: string): void {
     army.querySelector('.army-people')?.remove();
     const [name = '', ...others] = (army.dataset.words ?? '').split(', ');

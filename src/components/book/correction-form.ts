@@ -1,4 +1,4 @@
-/** Puts the army that was chosen, or named in the address, into the form, and copies it. */
+/** Fills the form for the army that was chosen or that the address names, and copies it. */
 
 class CorrectionForm extends HTMLElement {
   connectedCallback(): void {
@@ -8,7 +8,7 @@ class CorrectionForm extends HTMLElement {
     const example = code.textContent ?? '';
     const first = army.value;
 
-    /** The example for its own army, an empty form for any other. */
+    /** Shows the example for the army that it is about, and an empty form for any other. */
     const fill = () => {
       const form = JSON.parse(example) as { army: string; units: Record<string, string | null>; magicUsers: string | null };
       if (army.value !== first) {

@@ -1,4 +1,4 @@
-/** Drawings of the icon set game-icons.net: only those that a page shows go into it. */
+/** Drawings from the icon set game-icons.net. A page includes only those that it shows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimize } from 'svgo';
@@ -10,10 +10,13 @@ interface IconSet {
 let set: IconSet | undefined;
 const drawn = new Map<string, string>();
 
-/** The set draws in boxes of 512 units; here they are of 128, and paths are rounded to whole units: at the size of a symbol nobody sees it. */
+/**
+ * The original icons use a box of 512 units. Here the box is 128 and paths are rounded to whole units, which is invisible at
+ * symbol size.
+ */
 export const iconBox = '0 0 128 128';
 
-/** The paths of an icon in its box, or undefined when the set has none of that name. */
+/** The paths of an icon, or undefined if the set has none with that name. */
 export function iconOf(name: string): string | undefined {
   set ??= JSON.parse(readFileSync(join(process.cwd(), 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8')) as IconSet;
   const body = set.icons[name]?.body;

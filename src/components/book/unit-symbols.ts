@@ -1,4 +1,4 @@
-/** The symbol of each unit type, by its name in the icon set game-icons.net (credited on /credits/). */
+/** The symbol for each unit type, by its name in the icon set game-icons.net (credited on /credits/). */
 export const unitSymbols: Readonly<Record<string, string>> = {
   beastmen: 'minotaur',
   'crossbow-handgun': 'crossbow',

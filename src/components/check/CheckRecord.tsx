@@ -1,4 +1,4 @@
-/** The check of records for every game that is played by link. */
+/** The check of game records, for every game that can be played by link. */
 import type { LinkedRules } from '../odds/links.tsx';
 import { fetchFr3 } from '../play/fr3/fetch-game.ts';
 import { Check } from '../play/friend/Check.tsx';

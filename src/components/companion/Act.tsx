@@ -1,11 +1,11 @@
-/** A button that does something, and one that does it quietly. */
+/** A button, and an inconspicuous version. */
 import type { ComponentChildren } from 'preact';
 
 interface Props {
   onClick: () => void;
   children: ComponentChildren;
   disabled?: boolean;
-  /** What it does, where its words do not say it alone. */
+  /** An accessible name, if the visible words are not enough. */
   name?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What lies below the step: other steps, the system's own parts, the log, the other games, the sheet on paper. Fetched as
- * soon as the step and the dock stand on the screen.
+ * Everything below the step: other steps, parts specific to the system, the log, other games, the printed sheet. Loaded after the
+ * step and the dock are shown.
  */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -36,7 +36,7 @@ interface NoGameProps<Setup, Action> extends ShelfProps<Setup, Action> {
   onBegin: (name: string, setup: Setup) => void;
 }
 
-/** No game is open: begin one, or take up one that is kept. */
+/** Shown when no game is open: start a new one, or open a stored one. */
 export function NoGame<Setup, Action>({ shelf, onOpen, onBegin, Opening }: NoGameProps<Setup, Action>) {
   useEffect(() => fillSheet(undefined), []);
   return (

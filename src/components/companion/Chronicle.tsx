@@ -1,4 +1,4 @@
-/** What happened, the latest first, each sentence with its rules. */
+/** The log, newest first; each sentence has its rules. */
 
 import { useState } from 'preact/hooks';
 import type { Line } from '../../engine/kernel/companion.ts';
@@ -10,7 +10,7 @@ interface Place {
   readonly lines: Line[];
 }
 
-/** The lines under the place in which they were said; places in which nothing was said are left out. */
+/** Groups the log by the place in the battle; places without a line are left out. */
 function places(log: readonly Line[]): Place[] {
   const found: Place[] = [{ heading: 'Before the battle', lines: [] }];
   for (const line of log)

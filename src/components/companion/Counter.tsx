@@ -1,12 +1,12 @@
 /** A number with a large button on either side. */
 interface Props {
-  /** What is counted: said to those who cannot see it. */
+  /** What is counted, for screen readers. */
   name: string;
   value: number;
-  /** Nothing when there is no more to take away, or to add. */
+  /** Absent if the number cannot go lower, or higher. */
   onLess?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
-  /** Shown in place of the bare number. */
+  /** Shown instead of the plain number. */
   shown?: string;
 }
 

@@ -1,13 +1,13 @@
-/** A number as a dial: a ring with a mark for each point; those that are gone are thin. */
+/** A number as a dial: a ring with one mark per point; lost points have thin marks. */
 interface Props {
   value: number;
   most: number;
-  /** From this number down the marks have the colour of a warning. */
+  /** At this number and below, the marks have the warning colour. */
   low: number;
 }
 
 const mark = 0.84;
-/** The dashes of so many marks, and nothing after them. The ring is `most` long. */
+/** The dash pattern for `many` marks followed by a gap. The ring has length `most`. */
 const marks = (many: number, most: number) => (many > 0 ? `${`${mark} ${1 - mark} `.repeat(many)}0 ${most}` : `0 ${most}`);
 
 export function Dial({ value, most, low }: Props) {

@@ -1,4 +1,4 @@
-/** Asks for the dice of a chance one after the other: tap the face that lies on the table, or let the page roll. */
+/** Asks for the dice of a chance one after another: the user taps the face that was rolled, or lets the page roll. */
 import { useState } from 'preact/hooks';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import type { Purpose } from '../../engine/kernel/die.ts';
@@ -9,7 +9,7 @@ import { thrown } from './thrown.ts';
 
 interface Props<T> {
   chance: Chance<T>;
-  /** What a die decides, where more can be said of it than it says itself. */
+  /** A more detailed description of what a die decides. */
   says?: (purpose: Purpose) => string;
   onDone: (faces: readonly number[]) => void;
 }

@@ -1,4 +1,4 @@
-/** The table companion of a system: the sheet of paper beside the table, kept by the rules. */
+/** The table companion of a system: a record sheet for a game on a real table, maintained according to the rules. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
 import { NotStored } from '../ui/stored/NotStored.tsx';

@@ -1,4 +1,4 @@
-/** The games kept on this device: open, hand out, take in, remove. What cannot be read can still be handed out. */
+/** The games stored on this device: open, export, import, remove. Damaged games can still be exported. */
 
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -8,10 +8,10 @@ import type { Shelf } from './storage.ts';
 
 interface Props<Setup, Action> {
   shelf: Shelf<Setup, Action>;
-  /** The game that is open, if one is. */
+  /** The id of the open game, if there is one. */
   current: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** Between what is damaged and what is not. */
+  /** Shown between the damaged games and the others. */
   children?: ComponentChildren;
 }
 

@@ -1,17 +1,17 @@
-/** The form of a new game: both sides by name, what a system asks besides, and the button that begins. */
+/** The form for a new game: both sides' names, further fields of the system, and the start button. */
 import type { ComponentChildren } from 'preact';
 import { type SideId, sideIds } from '../../engine/kernel/companion.ts';
 
 interface Props {
-  /** What each side is called above its fields. */
+  /** The label above each side's fields. */
   labels: Readonly<Record<SideId, string>>;
   names: Readonly<Record<SideId, string>>;
-  /** What a side is called that has no name. */
+  /** The name for a side without a name. */
   standIns: Readonly<Record<SideId, string>>;
   onName: (side: SideId, name: string) => void;
-  /** With the name of the game. */
+  /** Called with the name of the game. */
   onBegin: (name: string) => void;
-  /** More fields of a side. */
+  /** Further fields for a side. */
   more?: (side: SideId) => ComponentChildren;
   children: ComponentChildren;
 }
@@ -62,7 +62,7 @@ interface ArmyProps {
   onChoose: (id: string) => void;
 }
 
-/** An army of the sample set, for whoever has none of his own. */
+/** A choice of sample armies, for players without an army list. */
 export const SampleArmy = ({ value, armies, onChoose }: ArmyProps) => (
   <label class="field">
     <span>Units</span>

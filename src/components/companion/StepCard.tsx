@@ -1,15 +1,18 @@
-/** The step that the game is in: large, in a sentence, with what it asks for and the rules it rests on. */
+/** The current step of the game in large print: a sentence, its tools and its rules. */
 import type { ComponentType } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Desk, Place } from './view.ts';
 
 interface TextProps {
-  /** What happens in the step, its rules, or its sub-steps with theirs: a template of the page (`StepTexts.astro`). */
+  /**
+   * Which text about the step: what happens, its rules, or its sub-steps with their rules. Comes from a template in the page
+   * (`StepTexts.astro`).
+   */
   text: 'happens' | 'rules' | 'parts';
   step: string;
 }
 
-/** Of the texts of all steps, a copy of this step's. */
+/** Copies this step's text from the template. */
 function OfStep({ text, step }: TextProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -22,7 +25,7 @@ function OfStep({ text, step }: TextProps) {
 
 interface Props<State, Action> extends Desk<State, Action> {
   place: Place;
-  /** What the step asks for, once it is loaded. */
+  /** The tools for the step, once loaded. */
   Tools: ComponentType<Desk<State, Action>> | undefined;
   More: ComponentType<Desk<State, Action>> | undefined;
 }

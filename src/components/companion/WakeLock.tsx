@@ -1,4 +1,4 @@
-/** Keeps the screen on while the game lies on the table, where the browser can. */
+/** Keeps the screen on during the game, if the browser supports it. */
 import { useEffect, useState } from 'preact/hooks';
 
 export function WakeLock() {
@@ -7,7 +7,7 @@ export function WakeLock() {
     if (!on) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    // The browser lets go of the screen when the page is hidden: ask again when it comes back.
+    // The browser releases the lock when the page is hidden, so this asks again when the page returns.
     const hold = () => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock.request('screen').then(

@@ -1,4 +1,4 @@
-/** Writes a game into the sheet that the page prints, or makes the sheet blank again. */
+/** Writes a game into the printed sheet, or clears the sheet. */
 import type { SheetFill } from './view.ts';
 
 export function fillSheet(fill: SheetFill | undefined): void {

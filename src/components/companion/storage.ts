@@ -1,4 +1,4 @@
-/** Games kept on this device, for the companion of any system. What cannot be read is never written over. */
+/** Games stored on this device, for every companion. Unreadable games are never overwritten. */
 import type { Companion, Game } from '../../engine/kernel/companion.ts';
 import { readGame, writeGame } from '../../engine/kernel/saved-game.ts';
 import { type KeptText, recordsOf } from '../ui/stored/records.ts';
@@ -7,33 +7,33 @@ import { newId, type Stored, whyNotStored } from '../ui/stored/stored.ts';
 export interface KeptGame {
   readonly id: string;
   readonly name: string;
-  /** When it was last changed, in milliseconds. */
+  /** When the game was last changed, in milliseconds. */
   readonly changed: number;
 }
 
 export interface DamagedGame {
   readonly id: string;
   readonly because: string;
-  /** All of its text, to be handed out. */
+  /** The complete text, for export. */
   readonly text: string;
 }
 
 export interface Shelf<Setup, Action> {
-  /** The games that can be read, the last changed first, and those that cannot. */
+  /** The readable games, latest change first, and the damaged ones. */
   list(): { readonly games: readonly KeptGame[]; readonly damaged: readonly DamagedGame[] };
-  /** A kept game; undefined when it is gone or damaged. */
+  /** A stored game; undefined if it is missing or damaged. */
   open(id: string): Game<Setup, Action> | undefined;
-  /** The stored text of a game; undefined when it is gone. */
+  /** The stored text of a game; undefined if it is missing. */
   textOf(id: string): string | undefined;
-  /** Keeps a game. */
+  /** Stores a game. */
   keep(id: string, game: Game<Setup, Action>): Stored;
-  /** Reads a text from outside and keeps what can be kept of it under a new id. */
+  /** Imports a text from outside and stores everything readable under a new id. */
   take(text: string): { readonly id?: string; readonly because?: string };
   remove(id: string): void;
-  /** The game that was open last. */
+  /** The id of the game that was last open. */
   current(): string | undefined;
   setCurrent(id: string | undefined): void;
-  /** Tells when another tab has stored or removed a game. Returns what stops it. */
+  /** Calls `told` when another tab stores or removes a game. Returns a function that stops this. */
   watch(id: string, told: () => void): () => void;
 }
 
@@ -43,9 +43,9 @@ export function shelfOf<Setup, State, Action>(companion: Companion<Setup, State,
   const records = recordsOf(`companion.${companion.system}`);
   const { remove, current, setCurrent, watch } = records;
 
-  /** A first line that is not a time is a part of the text. */
+  /** If the first line is not a time, it belongs to the text. */
   const whole = ({ head, text }: KeptText): string => (head === '' || isTime(head) ? text : `${head}\n${text}`);
-  /** The time stands before the game, so that the game's own form needs no clock. */
+  /** The time comes before the game, so that the format of a game needs no clock. */
   const keep = (id: string, game: Game<Setup, Action>) =>
     records.write(id, { head: String(Date.now()), text: writeGame(companion, game) });
 

@@ -1,9 +1,9 @@
-/** Dice that the device throws: a fair face of any die up to a million sides and more. */
+/** Dice rolled by the device: a fair face for dice with up to a million sides and more. */
 import type { DiceSource } from '../../engine/kernel/dice.ts';
 
 const numbers = 2 ** 32;
 
-/** Numbers of the device's generator beyond the last full round of the die are thrown away. */
+/** Discards random numbers beyond the last full multiple of the die, so that all faces are equally likely. */
 export function thrown(die: number): number {
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));

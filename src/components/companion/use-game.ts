@@ -1,4 +1,4 @@
-/** The open game of a companion: what is done to it is kept at once, and other windows see it. */
+/** The open game in a companion: every action is stored immediately, and other tabs see it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { act, type Companion, course, type Game, newGame, redo, undo } from '../../engine/kernel/companion.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
@@ -15,7 +15,7 @@ const stepsOf = <Setup, Action>({ setup, done }: Game<Setup, Action>): readonly 
   [setup, ...done].map((step) => JSON.stringify(step));
 
 export function useGame<Setup, State, Action>(companion: Companion<Setup, State, Action>, shelf: Shelf<Setup, Action>) {
-  /** Undefined until the device has been asked, null when no game is open. */
+  /** Undefined until storage has been read, null if no game is open. */
   const [open, setOpen] = useState<Open<Setup, Action> | null | undefined>(undefined);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [stored, setStored] = useState<Stored>('stored');
@@ -28,9 +28,9 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
     setOpen(id !== undefined && game ? { id, game } : null);
     shelf.setCurrent(game ? id : undefined);
   };
-  /** The text of the game as this tab has last read or stored it; undefined where it never has. */
+  /** The game's text as this tab last read or stored it; undefined if it has not done so. */
   const seen = useRef<string>();
-  /** What this tab did is a game of its own, because another tab had gone on differently. */
+  /** This tab's changes became a separate game, because another tab had continued differently. */
   const [parted, setParted] = useState(false);
   const put = (id: string, game: Game<Setup, Action>) => {
     setRefused(null);
@@ -63,7 +63,7 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
       setOpen({ id, game });
     };
     const stop = shelf.watch(id, read);
-    // Another window may have done something between the first reading and now.
+    // Another tab may have changed the game between the first reading and now.
     read();
     return stop;
   }, [open?.id]);
@@ -74,7 +74,7 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
     open,
     at,
     refused,
-    /** Whether the device stored what was done last. */
+    /** Whether the last action was stored. */
     stored,
     parted,
     show,
@@ -85,7 +85,7 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
       put(id, newGame(name, setup));
       shelf.setCurrent(id);
     },
-    /** Does something, or says why not. True when it was done. */
+    /** Carries out an action, or shows why it is refused. Returns whether it was carried out. */
     act(action: Action): boolean {
       if (!open || !at) return false;
       const acted = act(companion, open.game, action, at.state);

@@ -1,4 +1,4 @@
-/** A form for one more unit: of the sample set, or of a book that the reader owns. */
+/** A form for one more unit: from the sample set, or from an army book that the reader owns. */
 import { useState } from 'preact/hooks';
 import { type Entry, mostPoints, nameLength } from '../../engine/three-realms/composition/address.ts';
 import { type SlotKind, slotKinds, slotNames } from '../../engine/three-realms/data/composition.ts';

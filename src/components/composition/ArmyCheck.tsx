@@ -1,4 +1,4 @@
-/** An army list against the tier chart: its tiers as they fill, and in sentences what is not legal. It lives in the address. */
+/** Checks an army list against the tier chart: shows the tiers and a sentence for each problem. The list is in the address. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import {

@@ -1,12 +1,12 @@
-/** A board to touch: choose a unit, choose whom it charges, read the exact chances, roll. Everything was worked out at build time. */
+/** An interactive board: choose a unit and a charge, read the exact odds, roll. Everything is calculated at build time. */
 import { useState } from 'preact/hooks';
 import { Die } from '../start/Die.tsx';
 import type { Charge, Line, Piece, Scene } from './scene.ts';
 
 export interface Shown extends Omit<Scene, 'letters'> {
-  /** Opens the position on the battle page. */
+  /** The address of the battle page with this position. */
   readonly play: string;
-  /** The path in front of addresses. */
+  /** The site's path prefix. */
   readonly root: string;
 }
 

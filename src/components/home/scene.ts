@@ -1,6 +1,6 @@
 /**
- * The board of the home page: a small position, and every charge that the engine finds in it for the side that moves, with its
- * melee face by face. Worked out when the site is built: the page needs no engine to show it.
+ * The board on the home page: a small position, with every charge that the engine finds for the side to move, and the result of
+ * its melee for each pair of dice. Calculated when the site is built, so that the page needs no engine.
  */
 import { positionLink, positionOf } from '../../content/position.ts';
 import { registry } from '../../content/registry.ts';
@@ -25,11 +25,11 @@ export interface Piece {
   readonly side: 'A' | 'B';
   readonly name: string;
   readonly type: string;
-  /** The middle of its base in inches, and its outline. */
+  /** The centre of the base in inches, and its outline. */
   readonly x: number;
   readonly y: number;
   readonly outline: string;
-  /** The way it faces, in degrees from north. */
+  /** The facing in degrees from north. */
   readonly facing: number;
 }
 
@@ -42,26 +42,28 @@ export interface Line {
 export interface Charge {
   readonly unit: string;
   readonly target: string;
-  /** Where the unit comes to stand. */
+  /** The outline of the unit after the charge. */
   readonly outline: string;
   readonly way: readonly [x: number, y: number];
   readonly a: readonly Line[];
   readonly b: readonly Line[];
-  /** What may come of it, best for the charger first: the id of its colour, its words, in how many of 100 rolls. */
+  /** The possible results, best for the charger first: colour id, words, number of rolls out of 100. */
   readonly results: readonly (readonly [id: string, words: string, hundredths: number])[];
-  /** The number of the result for each pair of faces: of a 1 first, the other die from 1 to 10. */
+  /**
+   * The index of the result for each pair of faces: the first die’s face 1 with every face of the other, then face 2, and so on.
+   */
   readonly faces: string;
-  /** The same question for the calculator. */
+  /** The address of the calculator with this melee. */
   readonly odds: string;
 }
 
 export interface Scene {
-  /** As much of the table as there is something to see on, as the box of a drawing. */
+  /** The visible part of the table, as an SVG view box. */
   readonly view: string;
   readonly pieces: readonly Piece[];
   readonly terrain: readonly { readonly kind: string; readonly outline: string }[];
   readonly charges: readonly Charge[];
-  /** Opens this position on the battle page. */
+  /** The position as letters for a link to the battle page. */
   readonly letters: string;
 }
 
@@ -70,14 +72,14 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 const outlined = (points: readonly { readonly x: number; readonly y: number }[], depth: number): string =>
   points.map(({ x, y }) => `${rounded(x)},${rounded(depth - y)}`).join(' ');
 
-/** No die matters here: what is rolled on the way has a middling face. */
+/** Takes a middle face for every die, because no roll matters here. */
 function settled<T>(chance: Chance<T>): T {
   let at = chance;
   while (at.kind === 'roll') at = at.next(Math.ceil(at.die / 2));
   return at.value;
 }
 
-/** The state in which side A moves. */
+/** Plays on to the state in which side A moves. */
 function movement(state: State): State {
   let at = state;
   for (let step = 0; step < 12 && askedNow(at)?.what !== 'movement'; step++)
@@ -124,10 +126,10 @@ function chargeOf(before: State, action: Extract<Action, { kind: 'charge' }>): C
   };
 }
 
-/** Inches round the bases. */
+/** Margin around the bases, in inches. */
 const rim = 0.7;
 
-/** The part of the table where units stand, with room for what is drawn round them. */
+/** The part of the table with units, plus a margin. */
 function viewOf(pieces: readonly Piece[]): string {
   const points = pieces.flatMap(({ outline }) =>
     outline.split(' ').map((point) => point.split(',').map(Number) as [number, number]),
@@ -138,7 +140,7 @@ function viewOf(pieces: readonly Piece[]): string {
   return [left, top, right - left, bottom - top].map(rounded).join(' ');
 }
 
-/** The charges of single units, one for each enemy that a unit can reach. */
+/** The charges by single units, one for each enemy in reach. */
 function chargesIn(state: State): Charge[] {
   const found = new Map<string, Charge>();
   for (const action of fr3Battle.actions(state)) {

@@ -1,4 +1,4 @@
-/** The types of a list, to be added with a press each. The dialog stays open until somebody has enough. */
+/** The types in a list, each added with one press. The dialog stays open until the user closes it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addUnit, removeUnits, setFrom } from '../../engine/fr3/muster/edit.ts';
 import { listOf, type Row, type RowGroup, rowGroupNames, rowGroups, rowIdsOf, rowOf } from '../../engine/fr3/muster/lists.ts';
@@ -19,9 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Groups whose price is settled by what is chosen for them. */
+/** Groups whose price depends on their options. */
 const asBuilt: readonly RowGroup[] = ['ships', 'designs'];
-/** What the list does not plainly allow is folded away, with the reason. */
+/** Types that the list does not clearly allow are folded away, with the reason. */
 const doubts = [
   {
     place: 'open',
@@ -41,7 +41,7 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
     dialog.current?.showModal();
     search.current?.focus();
   }, []);
-  /** The list of an ally; the army’s own without one. */
+  /** The id of an ally's list; undefined for the army's own. */
   const [from, setFromList] = useState<string>();
   const own = (from === undefined ? undefined : listOf(from)) ?? list;
   const rows = rowIdsOf(own).flatMap((id) => rowOf(own, id) ?? []);

@@ -1,4 +1,4 @@
-/** The individuals of a roster. Units that are characters stand among the units. */
+/** The individual characters in a roster. Units that are characters are listed with the units. */
 
 import { abilities, type Bearer, priceOf } from '../../engine/fr3/muster/abilities.ts';
 import { addCharacter, changeCharacter, moveCharacter, removeCharacter, setHost, setName } from '../../engine/fr3/muster/edit.ts';
@@ -17,7 +17,7 @@ import { characterName, characterWords, typeName } from './words.ts';
 interface Props {
   mustered: Mustered;
   problems: Problems;
-  /** The character whose line is open, counted from 0. */
+  /** The index of the character whose line is open. */
   open: number | undefined;
   onOpen: (at: number | undefined) => void;
   onChange: (roster: Roster) => void;
@@ -25,7 +25,7 @@ interface Props {
 
 export const characterId = (at: number): string => `character-${at + 1}`;
 
-/** The magic users that the list has, each with the level and the price. */
+/** The magic users in the list, with level and price. */
 function MagicUsers({ mustered: { list, characters }, onAdd }: Pick<Props, 'mustered'> & { onAdd: (id: string) => void }) {
   const person = { has: [] };
   const bearer: Bearer = { list, person, all: [...characters.map((each) => each.person), person], isUnit: false };

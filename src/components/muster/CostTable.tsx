@@ -1,4 +1,4 @@
-/** A cost line by line, each with the rules that it follows from. */
+/** A cost line by line, with the rules for each line. */
 import type { Cost } from '../../engine/fr3/muster/cost.ts';
 import { Cited } from '../odds/links.tsx';
 

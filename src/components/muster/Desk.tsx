@@ -1,4 +1,4 @@
-/** The desk: a roster is built here, and what it costs and whether it is legal stand beside it at every moment. */
+/** The main view of the roster builder: the roster, its cost and its problems side by side. */
 import { useMemo, useState } from 'preact/hooks';
 import { linesOf, setTournament } from '../../engine/fr3/muster/edit.ts';
 import { genericId, listOf } from '../../engine/fr3/muster/lists.ts';
@@ -73,7 +73,7 @@ export function Desk({
   const openAt = (kind: NonNullable<Opened>['kind']) => (at: number | undefined) =>
     setOpened(at === undefined ? undefined : { kind, at });
 
-  /** Opens the line that a problem names, and brings it into view. */
+  /** Opens the line that a problem is about, and scrolls to it. */
   const show = (at: string) => {
     const [kind, number] = at.split('.');
     const place = Number(number) - 1;

@@ -1,4 +1,4 @@
-/** What is bought for the army as a whole: each with what it is good for and its rule. */
+/** Purchases for the army as a whole, each with its effect and its rule. */
 import { setExtra } from '../../engine/fr3/muster/edit.ts';
 import { type Extra, extraGiftOf, extraKinds, extras } from '../../engine/fr3/muster/extras.ts';
 import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';

@@ -1,12 +1,12 @@
-/** Something that opens under its summary, and is only made once it is open: a phone has better to do than a hundred hidden lines. */
+/** A foldable part whose content is created only when it is open, which saves a phone from rendering hundreds of hidden lines. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 interface Props {
   summary: ComponentChildren;
-  /** Open from the start; from then on whoever reads it opens and closes it. */
+  /** Open at first; afterwards the user opens and closes it. */
   begins?: boolean;
-  /** Open as long as something is found in it. */
+  /** Open while a search finds something inside. */
   found?: boolean;
   children: () => ComponentChildren;
 }

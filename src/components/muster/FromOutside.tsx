@@ -1,4 +1,4 @@
-/** A roster from a text, a link or a file. */
+/** Imports a roster from a text, a link or a file. */
 import { useRef } from 'preact/hooks';
 import { useChosen } from './use-chosen.ts';
 

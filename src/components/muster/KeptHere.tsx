@@ -1,4 +1,4 @@
-/** Rosters of this device, to open or to remove. */
+/** Rosters stored on this device, to open or to remove. */
 import { useEffect, useState } from 'preact/hooks';
 import type { KeptRoster, RosterShelf } from './roster-shelf.ts';
 
@@ -11,7 +11,7 @@ const day = (changed: number) =>
   changed ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
 export function KeptHere({ shelf, onOpen }: Props) {
-  /** Undefined until the device has been asked: the page is made where there is none. */
+  /** Undefined until storage has been read, which is impossible while the page is built. */
   const [kept, setKept] = useState<readonly KeptRoster[]>();
   const [removing, setRemoving] = useState('');
   useEffect(() => setKept(shelf.listed()), []);

@@ -1,7 +1,4 @@
-/**
- * A line of a roster, of units or of a character: its head opens it, and puts it elsewhere among the others by its grip or
- * with Alt and an arrow.
- */
+/** A line in a roster, for units or for a character. Its head opens it; the grip, or Alt and an arrow key, moves it. */
 import type { ComponentChildren } from 'preact';
 import type { Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
@@ -10,7 +7,7 @@ import type { useReorder } from './use-reorder.ts';
 
 interface Props {
   id: string;
-  /** Its place among the lines, counted from 0, and how many there are. */
+  /** Its index among the lines, and the number of lines. */
   at: number;
   of: number;
   roster: Roster;
@@ -22,17 +19,17 @@ interface Props {
   onMend: (roster: Roster) => void;
   sign?: ComponentChildren;
   name: ComponentChildren;
-  /** What it has, in small print. */
+  /** Small print: what the unit or character has. */
   words: ComponentChildren;
   points: number;
-  /** A button that stands in the head beside the opener. */
+  /** An additional button next to the head. */
   beside?: ComponentChildren;
-  /** The buttons of the open line, before those that move it. */
+  /** Buttons for the open line, placed before those that move it. */
   buttons: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** What is wrong with some units or characters that stand together, counted from 0. */
+/** The problems of some adjacent units or characters, whose indexes count from 0. */
 export const problemsIn = ({ errors, warnings }: Problems, of: 'units' | 'characters', from: number, count = 1): Problems => {
   const here = ({ at }: { readonly at: string }): boolean => {
     const [kind, number] = at.split('.');

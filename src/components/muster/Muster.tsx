@@ -1,6 +1,5 @@
 /**
- * The muster of Fantasy Rules!. The opening stands in the page; the engine, and with it the desk where a roster is built,
- * comes right behind it.
+ * The roster builder for Fantasy Rules!. The opening form is part of the page; the engine and the main view are loaded after it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
@@ -18,12 +17,12 @@ interface Props {
   lists: readonly ListChoice[];
   rows: readonly RowChoice[];
   ready: readonly ReadyChoice[];
-  /** The rules that the muster can cite, in a file of their own. */
+  /** The address of the file with all rules that the roster builder can cite. */
   rules: string;
   symbols: string;
-  /** Address of the battle page; empty while there is none. */
+  /** The address of the battle page; empty if there is none. */
   play: string;
-  /** Begin of the addresses of army pages. */
+  /** The beginning of the addresses of army pages. */
   armies: string;
   odds: readonly OddsDoor[];
 }
@@ -47,7 +46,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
   const [failed, setFailed] = useState(false);
   const [linked, setLinked] = useState<LinkedRules>({});
   const [said, setSaid] = useState<readonly string[]>([]);
-  /** The stored text of a roster that cannot be read in full. */
+  /** The stored text of a roster that could not be read completely. */
   const [original, setOriginal] = useState<string>();
   const [wanted, setWanted] = useState('');
   const frame = useRef<HTMLDivElement>(null);
@@ -62,7 +61,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
       return undefined;
     }
   };
-  /** Takes a roster from outside; what of it could not be read is said. */
+  /** Imports a roster from outside, and shows what could not be read. */
   const take = async (text: string): Promise<void> => {
     const { roster, problems } = (await engine())?.readSaved(text) ?? { problems: [] };
     setSaid(problems);
@@ -99,7 +98,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
       const [list, readyId] = [asked.get('army'), asked.get('ready')];
       const last = shelf.current();
       if (letters.length > 1) {
-        // What the link brought is kept here now; a reload must not bring it again.
+        // The roster from the link is now stored here; a reload must not import it again.
         history.replaceState(null, '', location.pathname);
         take(`#${letters}`);
       } else if (readyId) {

@@ -1,4 +1,4 @@
-/** A name that is taken over when its field is left, or on Enter: one change, one step back. */
+/** A name field that takes effect on leaving the field or on Enter, so that it makes one change to undo. */
 import { nameLength } from '../../engine/fr3/muster/roster.ts';
 
 interface Props {

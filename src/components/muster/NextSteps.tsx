@@ -1,4 +1,4 @@
-/** From a roster onwards: to battle, to the odds, and to the page of its list. */
+/** What to do with a roster next: battle, odds, or the page of its army list. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
 import { readyRosters } from '../../engine/fr3/muster/ready.ts';
@@ -10,15 +10,15 @@ import type { OddsDoor } from './choices.ts';
 
 interface Props {
   roster: Roster;
-  /** Address of the battle page. */
+  /** The address of the battle page. */
   play: string;
-  /** Address of the page of its army list. */
+  /** The address of the page of the army list. */
   list: string | undefined;
 }
 
 const load = () => import('./to-battle.ts');
 
-/** Why the battle does not play the roster; null when it does, undefined until it has been asked. */
+/** Why a battle cannot be played with this roster; null if it can, undefined until checked. */
 function useRefusal(roster: Roster): Refusal | null | undefined {
   const [refusal, setRefusal] = useState<Refusal | null>();
   useEffect(() => {
@@ -37,7 +37,7 @@ function useRefusal(roster: Roster): Refusal | null | undefined {
   return refusal;
 }
 
-/** The ready roster that is nearest in points. */
+/** The ready-made roster with the most similar points. */
 const nearest = ({ size }: Roster): string =>
   readyRosters.toSorted((one, other) => Math.abs(one.roster.size - size) - Math.abs(other.roster.size - size))[0]?.id ?? '';
 
@@ -87,7 +87,7 @@ function Battle({ roster, play }: Pick<Props, 'roster' | 'play'>) {
   );
 }
 
-/** The calculators, with the units of the roster on top of their pickers. */
+/** Links to the calculators, with the roster's units at the top of their pickers. */
 export function OddsDoors({ mustered: { roster, list, units }, doors }: { mustered: Mustered; doors: readonly OddsDoor[] }) {
   const keep = () =>
     keepArmy({ name: roster.name || list.name, units: [...new Set(units.flatMap(({ row }) => row.unit?.id ?? row.type))] });

@@ -1,4 +1,4 @@
-/** How a roster begins: one that is kept here, an army list and a budget, a ready roster, or one from outside. */
+/** Ways to start a roster: one stored here, an army list with a budget, a ready-made roster, or one from outside. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { type ListChoice, mayField, type ReadyChoice, type RowChoice, sizesPlayed, usualSize } from './choices.ts';
@@ -26,7 +26,7 @@ interface OwnedProps {
   onList: (id: string) => void;
 }
 
-/** Which lists may field the units that somebody owns? */
+/** Finds the lists that may field the units a player owns. */
 function Owned({ rows, lists, list, onList }: OwnedProps) {
   const [owned, setOwned] = useChosen<readonly string[]>([], '#muster-owned', (id) => [id]);
   const fielding = mayField(lists, rows, owned);
@@ -139,7 +139,7 @@ function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'list
             ))}
           </datalist>
         </label>
-        {/* Before the script is there it would send the form to nobody. */}
+        {/* Hidden until the script has loaded, because the form would be sent to no server. */}
         <button type="submit" class="button" disabled={!awake}>
           Begin
         </button>

@@ -1,4 +1,4 @@
-/** What a character is and has: his grade, his bonuses, abilities, magic and items. */
+/** A character's rank, bonuses, abilities, magic and items. */
 import { useId, useState } from 'preact/hooks';
 import { type AbilityKind, abilities, type Bearer, isGiven, priceOf } from '../../engine/fr3/muster/abilities.ts';
 import { setAbility, setBonuses, setGrade } from '../../engine/fr3/muster/edit.ts';
@@ -9,7 +9,7 @@ import { Fold } from './Fold.tsx';
 import { abilityName, matches } from './words.ts';
 
 interface Props<T extends Person> {
-  /** Him among all of his army, as the roster stands. */
+  /** The character together with the rest of the roster. */
   bearer: Bearer & { readonly person: T };
   onChange: (person: T) => void;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a roster: each a sentence with its rules and, where one change helps, a button that makes it. */
+/** The problems of a roster: a sentence each with rules and, if one change would fix it, a button for that change. */
 import { useMemo } from 'preact/hooks';
 import { mendsOf } from '../../engine/fr3/muster/fixes.ts';
 import type { Problem, Problems } from '../../engine/fr3/muster/mustered.ts';
@@ -10,7 +10,7 @@ interface Props {
   roster: Roster;
   problems: Problems;
   onMend: (roster: Roster) => void;
-  /** Leads to where the problem is; left out where that is here. */
+  /** Jumps to the part with the problem; absent if it is right here. */
   onShow?: (at: string) => void;
 }
 

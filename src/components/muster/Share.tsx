@@ -1,11 +1,11 @@
-/** A roster to hand out: as a text for a chat, a link that carries it whole, a file. */
+/** Ways to share a roster: text for a chat, a link that contains all of it, a file. */
 import { useState } from 'preact/hooks';
 import { LinkCode } from '../ui/code/LinkCode.tsx';
 import { handOut } from '../ui/stored/hand-out.ts';
 
 interface Props {
   name: string;
-  /** The roster as letters of a link, as a text, as a file. */
+  /** The roster as letters for a link, as text, and as a file. */
   letters: () => string;
   text: string;
   file: () => string;

@@ -1,6 +1,6 @@
-/** How often something is bought: less and more, each a thumb wide. */
+/** How often something is bought, with large buttons for fewer and more. */
 interface Props {
-  /** What it is, for whoever hears the buttons. */
+  /** What is bought, for screen readers. */
   name: string;
   times: number;
   most: number;

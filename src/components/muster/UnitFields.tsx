@@ -1,4 +1,4 @@
-/** What can be done with the units of a line: how many, their name, what they have, whom they are attached to. */
+/** Settings for the units in a line: number, name, options, attachment. */
 import { useState } from 'preact/hooks';
 import { basics } from '../../engine/fr3/data/figures/basics.ts';
 import type { Cost } from '../../engine/fr3/muster/cost.ts';
@@ -24,25 +24,25 @@ interface Props {
   line: Line;
   cost: Cost;
   onChange: (roster: Roster) => void;
-  /** One unit of the line is changed apart from the others, and has a line of its own from then on. */
+  /** Splits one unit from the line so that it can be changed separately. */
   onPart: (at: number) => void;
 }
 
-/** The unit of the army, or of its sideboard, at a place that is counted from 0. */
+/** The unit at this index, in the army or its sideboard. */
 const unitAt = ({ units, aside }: Mustered, at: number): MusteredUnit | undefined =>
   [...units, ...aside.units].find((each) => each.at === `units.${at + 1}`);
 
-/** fr3.basics.attachment: types that may begin attached to others; contraptions attach later. */
+/** fr3.basics.attachment: types that may start attached to others; contraptions attach later. */
 const mayAttach = (each: MusteredUnit | undefined, unit: RosterUnit): boolean =>
   unit.with !== undefined || (each?.row.unit?.other.includes('A') === true && each.row.type !== 'contraptions');
 
-/** Open from the start: what is asked for most, and what a ship or a design cannot be without. */
+/** Kinds that are open at first: those used most often, and those that ships and designs require. */
 const openKinds: readonly string[] = ['arms', 'ships', 'designs'] satisfies readonly OptionKind[];
 
 interface OptionsProps {
   mustered: MusteredUnit;
   unit: RosterUnit;
-  /** What any unit of its type has: what is changed of one stays in sight for it. */
+  /** Options that every unit of the type has; they stay visible even when one unit changes them. */
   ofType: readonly string[];
   onSet: (id: string, times: number) => void;
 }
@@ -105,7 +105,7 @@ function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
       </label>
       {Object.entries(optionKinds).map(([kind, name]) => {
         const of = offered.filter(({ option }) => option.kind === kind);
-        // Those that are counted stand together behind those that are ticked.
+        // Options with a count are listed after those with a checkbox.
         const members = [...of.filter(isSingle), ...of.filter((one) => !isSingle(one))];
         if (members.length === 0) return null;
         const taken = members.filter(({ option }) => has.includes(option.id)).length;
@@ -206,7 +206,7 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
             value={unit.with ?? ''}
             onChange={({ currentTarget }) => {
               const host = Number(currentTarget.value) || undefined;
-              // A unit takes as many attachments as the rules say, so only so many of the line begin there.
+              // The rules limit attachments per unit, so only that many of the line are attached.
               change((was) => setHost(was, host), places.slice(0, basics.attachedUnits));
             }}
           >

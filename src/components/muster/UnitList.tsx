@@ -1,4 +1,4 @@
-/** The units of a roster, a line for those that are alike. Keys on a line: Alt and an arrow move it. */
+/** The units in a roster, with one line for identical units. Alt and an arrow key move a line. */
 import { duplicateUnit, linesOf, moveLine, removeUnits, sorted } from '../../engine/fr3/muster/edit.ts';
 import { listFor, rowOf } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
@@ -13,7 +13,7 @@ interface Props {
   mustered: Mustered;
   problems: Problems;
   symbols: string;
-  /** The unit whose line is open, counted from 0. */
+  /** The index of the unit whose line is open. */
   open: number | undefined;
   onOpen: (at: number | undefined) => void;
   onChange: (roster: Roster) => void;
@@ -31,7 +31,7 @@ export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }
     if (!line || !other) return;
     const to = by < 0 ? other.from : other.from + other.count - line.count;
     const next = moveLine(roster, at, by);
-    // Moved beside its like it becomes a part of that line.
+    // A line moved next to identical units becomes part of their line.
     const joined = linesOf(next).find(({ from, count }) => to >= from && to < from + count);
     focusOn(lineId(joined?.from ?? to));
     if (open !== undefined) onOpen(open >= line.from && open < line.from + line.count ? to : undefined);

@@ -1,4 +1,4 @@
-/** Of which list a unit or a character is, where allies may be taken, and whether he waits in the sideboard. */
+/** Which list a unit or a character comes from, if allies are allowed, and whether it waits in the sideboard. */
 import type { Army } from '../../engine/fr3/data/armies/army.ts';
 import { setAside, setFrom } from '../../engine/fr3/muster/edit.ts';
 import { listOf } from '../../engine/fr3/muster/lists.ts';
@@ -10,13 +10,13 @@ interface Props<T extends RosterUnit | RosterCharacter> {
   onChange: (to: (each: T) => T) => void;
 }
 
-/** The lists that an army takes allies from, who keep what these give them. */
+/** The lists from which an army takes allies. Allies keep what their own lists give them. */
 export const alliesOf = ({ allies = [] }: Army): readonly Army[] =>
   [...new Set(allies.flatMap(({ armies }) => armies))].flatMap((id) => listOf(id) ?? []);
 
 interface FromProps {
   list: Army;
-  /** Id of the ally’s list; the army’s own without one. */
+  /** The id of the ally's list; undefined for the army's own. */
   from: string | undefined;
   onFrom: (from: string | undefined) => void;
 }

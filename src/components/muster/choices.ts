@@ -1,17 +1,17 @@
-/** What the page hands the muster, so that it can begin before the engine has come. */
+/** The data that the page gives the roster builder, so that it can start before the engine is loaded. */
 export interface RowChoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** What speaks for a type in a list, a letter each: a printed cell, a likely one, the text, nothing known, ruled out. */
+/** How strongly a list supports a type, one letter each: a printed table entry, a likely one, the prose, unknown, ruled out. */
 export const placeLetters = { table: 't', likely: 'l', prose: 'p', open: 'o', barred: 'b' } as const;
 export type Place = keyof typeof placeLetters;
 
 export interface ListChoice {
   readonly id: string;
   readonly name: string;
-  /** A letter for each of the rows. */
+  /** One letter for each row. */
   readonly places: string;
 }
 
@@ -31,16 +31,16 @@ export interface OddsDoor {
 }
 
 export const sizesPlayed = [500, 750, 1000, 1500, 2000] as const;
-/** fr3.army-lists.recommended-size is about as large as this. */
+/** About the size recommended in fr3.army-lists.recommended-size. */
 export const usualSize = 1000;
 
 export interface Fielding {
   readonly list: ListChoice;
-  /** Nothing is known of at least one of the types: whoever plays it agrees with the opponent. */
+  /** Nothing is known about at least one of the types, so the players must agree on it. */
   readonly open: boolean;
 }
 
-/** The lists that may field all of some types, the sure ones first. */
+/** The lists that may field all of the given types, certain ones first. */
 export function mayField(
   lists: readonly ListChoice[],
   rows: readonly RowChoice[],

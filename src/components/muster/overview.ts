@@ -1,4 +1,4 @@
-/** What a roster amounts to: units and points by kind, and the counts that matter to morale. */
+/** A summary of a roster: units and points by kind, and the counts that matter to morale. */
 
 import { lossOf } from '../../engine/fr3/companion/losses.ts';
 import { camps } from '../../engine/fr3/data/figures/camps.ts';
@@ -26,12 +26,12 @@ export interface Count {
 }
 
 export interface Overview {
-  /** Kinds that the roster has, in the order of the reference table; characters behind them, then what the army gets as a whole. */
+  /** The kinds in the roster, in the order of the reference table; then characters and purchases for the army. */
   readonly kinds: readonly Kind[];
   readonly counts: readonly Count[];
 }
 
-/** The rules that the counts go by, besides those of losses. */
+/** The rules for the counts, apart from those about losses. */
 export const countRules = {
   clock: 'fr3.morale-clock.start',
   camp: 'fr3.camps.morale-bonus',
@@ -44,7 +44,7 @@ export const countRules = {
   scouting: 'fr3.pre-game.scouting-points',
 } as const satisfies Readonly<Record<string, Fr3RuleId>>;
 
-/** fr3.pre-game.scouting-points on land: a flier counts as that alone; hired scouts are added. */
+/** fr3.pre-game.scouting-points on land: a flier counts only as a flier; hired scouts are added. */
 export function scoutingOf({ units, roster }: Pick<Mustered, 'units' | 'roster'>): number {
   const ofUnit = ({ row, options }: MusteredUnit): number => {
     const source = scoutingSources.find(

@@ -1,4 +1,4 @@
-/** Rosters kept on this device, of any system. */
+/** Rosters stored on this device, for every system. */
 import { recordsOf } from '../ui/stored/records.ts';
 import { number, someFields, text } from '../ui/stored/schemas.ts';
 import { parsed, type Stored } from '../ui/stored/stored.ts';
@@ -8,26 +8,26 @@ export interface KeptRoster {
   readonly name: string;
   /** Its list and size, in words. */
   readonly says: string;
-  /** When it was last changed, in milliseconds. */
+  /** When the roster was last changed, in milliseconds. */
   readonly changed: number;
 }
 
-/** Letters of a name, and of its list and size, at most. */
+/** The longest name, or description of list and size, in letters. */
 const longest = 400;
-/** The words of the list stand before the roster, so that a list of rosters needs no reading of them. */
+/** The description comes before the roster, so that it can be listed without reading the roster. */
 const headForm = someFields<Omit<KeptRoster, 'id'>>({ name: text(longest), says: text(longest), changed: number });
 
-/** The rosters of a system: `muster.fr3`. */
+/** The stored rosters of a system: `muster.fr3`. */
 export function shelfOf<R extends { readonly name: string }>(place: string) {
   const rosters = recordsOf(place);
   return {
-    /** Keeps a roster. */
+    /** Stores a roster. */
     keep: (id: string, roster: R, says: string): Stored =>
       rosters.write(id, {
         head: JSON.stringify({ changed: Date.now(), name: roster.name, says }),
         text: JSON.stringify(roster),
       }),
-    /** The rosters of this device, the last changed first. */
+    /** The rosters on this device, latest change first. */
     listed: (): readonly KeptRoster[] =>
       rosters
         .list()
@@ -36,7 +36,7 @@ export function shelfOf<R extends { readonly name: string }>(place: string) {
           return { id, name: name || 'A roster without a name', says: says ?? '', changed: changed ?? 0 };
         })
         .sort((one, other) => other.changed - one.changed),
-    /** The text of a kept roster; undefined when it is gone. */
+    /** The text of a stored roster; undefined if it is missing. */
     textOf: (id: string): string | undefined => rosters.read(id)?.text,
     remove: rosters.remove,
     current: rosters.current,

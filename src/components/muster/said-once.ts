@@ -1,10 +1,10 @@
-/** Problems that say the same of several units, said once: `Units 1, 2 and 3 (Spears): …`. */
+/** Merges equal problems of several units into one sentence: `Units 1, 2 and 3 (Spears): …`. */
 import type { Problem } from '../../engine/fr3/muster/mustered.ts';
 
 const ofUnit = /^Unit (\d+) /;
 
 export interface Said {
-  /** The first of them. */
+  /** The first of the merged problems. */
   readonly problem: Problem;
   readonly says: string;
 }

@@ -1,4 +1,4 @@
-/** Rosters of Fantasy Rules! kept on this device. */
+/** Rosters for Fantasy Rules!, stored on this device. */
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { shelfOf } from './roster-shelf.ts';
 

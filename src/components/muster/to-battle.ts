@@ -1,4 +1,4 @@
-/** From a roster to a battle that is kept on this device and open on the battle page. Loaded when somebody wants to play. */
+/** Turns a roster into a battle that is stored on this device and opened on the battle page. Loaded only when needed. */
 
 import * as catalogue from '../../engine/fr3/battle/chapters/catalogue.ts';
 import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
@@ -15,7 +15,7 @@ import { keep, type Seat } from '../play/saved.ts';
 import { storageOf } from '../play/storage.ts';
 import { newId } from '../ui/stored/stored.ts';
 
-// Prices of what characters of a roster have.
+// The catalogue has the prices of the characters' belongings.
 open({ catalogue });
 
 export { armyOfRoster };
@@ -26,13 +26,13 @@ const noBattle = {
     'This browser does not let the page store a battle, so you cannot start one from here. Allow this site to store data, then try again.',
 } as const;
 
-/** Begins a battle of two rosters on a table drawn by chance, everybody in place. */
+/** Starts a battle between two rosters on a random table, with everything deployed. */
 export async function beginBattle(roster: Roster, enemy: Roster, opponent: Seat): Promise<Read<Army>> {
   const [own, other] = [armyOfRoster(roster), armyOfRoster(enemy)];
   if (!own.ok) return own;
   if (!other.ok) return other;
   const armies = { A: own.value, B: other.value };
-  // Whatever the battle does not play is found by trying it on an empty table.
+  // Tries the armies on an empty table to find anything that the battle cannot play.
   const tried = readSetup({ table: { width: 48, depth: 36 }, terrain: [], objective: null, armies });
   if (!tried.ok) return tried;
   await readyFor({ armies });

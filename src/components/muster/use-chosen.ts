@@ -4,8 +4,8 @@ const before = (field: string): string | undefined =>
   typeof document === 'undefined' ? undefined : document.querySelector<HTMLInputElement>(field)?.value || undefined;
 
 /**
- * What is chosen in a field. What has been chosen there before the script of the page was there counts: it is taken over as soon as
- * the page has been drawn as it was made, because attributes that differ then would stay as they are.
+ * A state for a form field that respects choices made before the script was loaded. The early value is taken over only after the
+ * first rendering, because attributes that differ during hydration would not be updated.
  */
 export function useChosen<T>(usual: T, field: string, read: (chosen: string) => T) {
   const [early] = useState(() => before(field));

@@ -1,15 +1,15 @@
-/** Lines of a list put in another order by dragging their grips; keys do the same on the lines themselves. */
+/** Reorders the lines of a list by dragging their grips. On the lines themselves, keys do the same. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface Drag {
-  /** The line that is dragged, and the place among all lines where it would come to lie; counted from 0. */
+  /** The index of the dragged line, and the index at which it would be dropped. */
   readonly at: number;
   readonly to: number;
   /** How far it has been dragged, in pixels. */
   readonly by: number;
 }
 
-/** Gives the focus to a line, by its id, once it has come to its new place. */
+/** Focuses a line by its id, once it is in its new place. */
 export function useFocusOnLine(): (id: string) => void {
   const wanted = useRef<string>();
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useFocusOnLine(): (id: string) => void {
   };
 }
 
-/** Within so many pixels of an edge of the window the page scrolls along. The dock stands at its foot. */
+/** The page scrolls when the pointer is this many pixels from a window edge. The bottom distance includes the dock. */
 const edge = { top: 72, foot: 140, step: 14 };
 
 export function useReorder(onMove: (at: number, by: number) => void) {
   const [drag, setDrag] = useState<Drag>();
-  /** Where the drag began, and the middles of all lines then: pixels from the top of the page. */
+  /** The start of the drag, and the middles of all lines at that time, in pixels from the top of the page. */
   const begun = useRef<{ readonly y: number; readonly middles: readonly number[] }>();
   const stop = () => {
     begun.current = undefined;
@@ -69,7 +69,7 @@ export function useReorder(onMove: (at: number, by: number) => void) {
     onPointerCancel: stop,
   });
 
-  /** How a line looks while one is dragged: that one follows the pointer, another shows where it would come to lie. */
+  /** The look of a line during a drag: the dragged line follows the pointer, and another shows the drop position. */
   const look = (at: number): { readonly class: string; readonly style?: { readonly transform: string } } => {
     if (!drag) return { class: '' };
     if (at === drag.at) return { class: 'is-dragged', style: { transform: `translateY(${drag.by}px)` } };

@@ -1,4 +1,4 @@
-/** The open roster: every change is kept at once, can be undone, and is seen by other windows. */
+/** The open roster: every change is stored immediately, can be undone, and appears in other tabs. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newId, type Stored } from '../ui/stored/stored.ts';
 import type { RosterShelf } from './roster-shelf.ts';
@@ -14,13 +14,13 @@ interface Open<R> {
   readonly future: readonly R[];
 }
 
-/** Letters of the name of a roster at most. */
+/** The longest name of a roster, in letters. */
 const longestName = 60;
 const named = <R extends Named>(roster: R, more: string): R => ({
   ...roster,
   name: `${roster.name.slice(0, longestName - more.length)}${more}`,
 });
-/** A copy of a damaged roster. */
+/** A copy of a damaged roster, named as incomplete. */
 export const asFarAs = <R extends Named>(roster: R): R => named(roster, ', as far as it could be read');
 const asOwn = <R extends Named>(next: Open<R>): Open<R> => ({
   ...next,
@@ -28,17 +28,17 @@ const asOwn = <R extends Named>(next: Open<R>): Open<R> => ({
   roster: named(next.roster, ', from another tab'),
 });
 
-/** Changes that can be undone. */
+/** The most changes that can be undone. */
 const longestPast = 200;
 
-/** `says`: what a roster is, in the list of rosters. `read`: the roster of a stored text; undefined when not all of it can be read. */
+/** `says` describes a roster for the list of rosters. `read` reads a stored text; undefined if part of it is unreadable. */
 export function useRoster<R extends Named>(
   shelf: RosterShelf<R>,
   says: (roster: R) => string,
   read: (text: string) => R | undefined,
 ) {
   const [open, setOpen] = useState<Open<R> | null>(null);
-  /** What is open now, also for a key that is pressed again before the page has been drawn. */
+  /** The currently open roster, which is also right for a second key press before the next rendering. */
   const now = useRef<Open<R> | null>(null);
   const [stored, setStored] = useState<Stored>('stored');
 
@@ -46,9 +46,9 @@ export function useRoster<R extends Named>(
     now.current = next;
     setOpen(next);
   };
-  /** The text of the roster as this tab has last read or stored it; undefined where it never has. */
+  /** The roster's text as this tab last read or stored it; undefined if it has not done so. */
   const seen = useRef<string>();
-  /** What this tab did is a roster of its own, because another tab had stored something else meanwhile. */
+  /** This tab's changes became a separate roster, because another tab had stored a different version. */
   const [parted, setParted] = useState(false);
   const put = (next: Open<R>) => {
     const before = shelf.textOf(next.id);
@@ -74,7 +74,7 @@ export function useRoster<R extends Named>(
     return shelf.watch(id, (text) => {
       const here = now.current;
       const roster = text === undefined ? undefined : read(text);
-      // The other tab has removed the roster, or has written what cannot be read: then this one keeps what it shows.
+      // The other tab has removed the roster or stored something unreadable, so this tab keeps its own version.
       if (here?.id !== id || !roster) return;
       seen.current = text;
       lay({ ...here, roster, past: [...here.past, here.roster], future: [] });
@@ -83,7 +83,7 @@ export function useRoster<R extends Named>(
 
   return {
     open,
-    /** Whether the device stored the last change. */
+    /** Whether the last change was stored. */
     stored,
     parted,
     begin(roster: R) {
@@ -91,12 +91,12 @@ export function useRoster<R extends Named>(
       begin(next);
       put(next);
     },
-    /** Opens a roster that is on the shelf already, with this text. */
+    /** Opens a roster that is already stored with this text. */
     show(id: string, roster: R, text: string) {
       begin({ id, roster, past: [], future: [] }, text);
       shelf.setCurrent(id);
     },
-    /** Shows a copy, which is stored with the first change. */
+    /** Shows a copy, which is stored only when it changes. */
     showCopy: (roster: R) => begin({ id: newId(), roster, past: [], future: [] }),
     change(roster: R) {
       const here = now.current;

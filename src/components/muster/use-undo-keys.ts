@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio');
 
-/** Control Z and its kin, wherever nobody is typing. */
+/** The undo and redo keys, active unless the user is typing. */
 export function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Words of the desk. */
+/** Texts for the roster builder. */
 import type { Army } from '../../engine/fr3/data/armies/army.ts';
 import { abilities } from '../../engine/fr3/data/figures/abilities.ts';
 import { abilityOf } from '../../engine/fr3/muster/abilities.ts';
@@ -11,7 +11,7 @@ import { counted } from '../../engine/fr3/muster/text.ts';
 import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
 import type { Place } from './choices.ts';
 
-/** What speaks for a row: as the army pages say it. */
+/** How strongly the list supports a row, in the same terms as the army pages. */
 export const placeOf = ({ said }: Row): Place =>
   said.most?.units === 0 ? 'barred' : said.confidence === 'likely' ? 'likely' : said.source;
 
@@ -19,7 +19,7 @@ export const optionName = (list: Army, id: string): string => optionOf(list, id)
 export const abilityName = (id: string): string => (id === individual.id ? individual.name : (abilityOf(id)?.name ?? `“${id}”`));
 export const typeName = (list: Army, type: string): string => rowOf(list, type)?.name ?? `“${type}”`;
 
-/** Where somebody comes from, and whether he waits beside the army. */
+/** The list that a unit or character comes from, and whether it waits beside the army. */
 const whoseWords = ({ from, aside }: RosterUnit | RosterCharacter): readonly string[] => [
   ...(from === undefined ? [] : [`ally: ${listOf(from)?.name ?? from}`]),
   ...(aside ? ['sideboard'] : []),
@@ -27,7 +27,7 @@ const whoseWords = ({ from, aside }: RosterUnit | RosterCharacter): readonly str
 const hostWords = ({ with: host }: RosterUnit | RosterCharacter): readonly string[] =>
   host === undefined ? [] : [`with unit ${host}`];
 
-/** What a unit has, in one line. */
+/** A unit's options on one line. */
 export const unitWords = (list: Army, unit: RosterUnit): string =>
   [
     ...counted((unit.options ?? []).map((id) => optionName(list, id))),
@@ -37,11 +37,11 @@ export const unitWords = (list: Army, unit: RosterUnit): string =>
     ...hostWords(unit),
   ].join(', ');
 
-/** What a character is called: by his name, else by his grade. */
+/** A character's name, or otherwise the rank. */
 export const characterName = (character: RosterCharacter): string =>
   character.name ?? abilityName(gradeOf(character) ?? individual.id);
 
-/** What a character has besides what he is called by, in one line. */
+/** A character's belongings and abilities on one line, without those used as its name. */
 export const characterWords = (character: RosterCharacter): string =>
   [
     ...character.has.filter((id) => character.name !== undefined || id !== gradeOf(character)).map(abilityName),
@@ -51,8 +51,8 @@ export const characterWords = (character: RosterCharacter): string =>
   ].join(', ');
 
 /**
- * What a leader adds to the melee and rally rolls of the unit he is with, as `+2 melee, +2 rally`; empty for one who adds nothing.
- * A grade whose bonuses are still to be chosen has its first ones.
+ * The leader's bonuses to melee and rally rolls, as `+2 melee, +2 rally`; empty for a leader without bonuses. If the bonuses are
+ * not chosen yet, uses the first choice.
  */
 export function leaderAdds(person: Person): string {
   const chosen = person.bonuses ?? bonusesOf(person)[0];
@@ -62,7 +62,7 @@ export function leaderAdds(person: Person): string {
   return bonusWords(`${melee + (more?.superheroMelee ?? 0)}-${rally + (more?.superheroRally ?? 0)}`);
 }
 
-/** What the leaders add who are with these units, numbered from 1: `with unit 3, General: +2 melee, +2 rally`. */
+/** The bonuses of leaders with these units, numbered from 1: `with unit 3, General: +2 melee, +2 rally`. */
 export const leadersWith = ({ characters }: Pick<Roster, 'characters'>, from: number, count: number): readonly string[] =>
   characters.flatMap((character) => {
     const adds = leaderAdds(character);
@@ -72,19 +72,19 @@ export const leadersWith = ({ characters }: Pick<Roster, 'characters'>, from: nu
       : [`${characterName(character)}${count > 1 ? ` (with ${host})` : ''}: ${adds}`];
   });
 
-/** A long name that may break behind its slash. */
+/** Allows a line break after each slash in a long name. */
 export const breakable = (name: string): string => name.replaceAll('/', '/\u200b');
 
 export const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
 
-/** Letters and digits alone: how a search compares. */
+/** Only letters and digits, for searches. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z0-9 ]/g, '');
 
-/** Whether a text has all words that somebody typed. */
+/** Whether a text contains all words typed. */
 export const matches = (text: string, typed: string): boolean => {
   const inside = plain(text);
   return plain(typed)
@@ -92,7 +92,7 @@ export const matches = (text: string, typed: string): boolean => {
     .every((word) => inside.includes(word));
 };
 
-/** Options and abilities whose price stands in one rule and what they do in another. */
+/** Options and abilities whose effects are in a different rule from their price. */
 export const playRules: Readonly<Record<string, Fr3RuleId>> = {
   undead: 'fr3.undead.roll-penalty',
   hero: 'fr3.characters.hero-bonus',

@@ -1,6 +1,6 @@
 /**
- * The magic auction: a spell, two sides, what both seal, the exact answer. The whole question is in the address. The
- * engine comes when somebody asks for more than what stood there at first; what needs work is done in a worker.
+ * The magic auction: a spell, two sides, both bids, the exact answer. The whole question is in the address. The engine is loaded
+ * when the user changes the first question, and long calculations run in a worker.
  */
 import { useMemo, useState } from 'preact/hooks';
 import type { Castable } from '../../engine/fr3/auction/view.ts';
@@ -24,10 +24,10 @@ import { signed } from './words.ts';
 type Detail = typeof import('./auction/detail.ts');
 
 interface Props {
-  /** What the page shows before anybody has asked anything. */
+  /** The content of the page before any change. */
   first: AuctionSheet;
   spells: readonly Castable[];
-  /** What a magic point is worth if nobody says otherwise. */
+  /** The default worth of a magic point. */
   point: number;
   rules: LinkedRules;
 }
@@ -73,7 +73,7 @@ function SpellChoice({
   );
 }
 
-/** The dice of both sides with what is added, and what a player must know besides. */
+/** Both sides' dice with modifiers, and further notes. */
 function Rolls({ answer }: { answer: NonNullable<AuctionSheet['answer']> }) {
   return (
     <>
@@ -100,7 +100,7 @@ function Rolls({ answer }: { answer: NonNullable<AuctionSheet['answer']> }) {
   );
 }
 
-/** What both sides may seal, and why. */
+/** What both sides may bid, and why. */
 function Why({ why }: Pick<AuctionSheet, 'why'>) {
   const sides = [
     { key: 'a', name: 'Caster', list: why.casts },
@@ -156,7 +156,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
     detail && engine ? of(detail, engine) : <p class="fine">Loading…</p>;
   return (
     <RuleLinks.Provider value={rules}>
-      {/* Whoever comes near the form will want the engine next. */}
+      {/* Loads the engine when the pointer or focus reaches the form, because it will probably be needed. */}
       <div class="odds auction" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheet.problems} />
         <SpellChoice

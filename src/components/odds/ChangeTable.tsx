@@ -1,7 +1,7 @@
-/** A table of changes to a question: what would be different, before and after, the largest first. */
+/** A table of changes to a question: what would change, before and after, largest first. */
 import { useState } from 'preact/hooks';
 
-/** A chance before and after, as it is said. */
+/** A chance before and after, as text. */
 export interface Moved {
   readonly before: string;
   readonly after: string;
@@ -9,11 +9,11 @@ export interface Moved {
 
 export interface ChangeRow {
   readonly id: string;
-  /** Whom it concerns, and on which side that is. */
+  /** The unit that changes, and its side. */
   readonly who?: { readonly side: 'a' | 'b'; readonly name: string } | undefined;
   readonly name: string;
   readonly adds: boolean;
-  /** One for each column. */
+  /** One entry for each column. */
   readonly moved: readonly Moved[];
   readonly ask: () => void;
 }
@@ -34,7 +34,7 @@ function Cell({ before, after }: Moved) {
 interface Props {
   columns: readonly string[];
   rows: readonly ChangeRow[];
-  /** Sides to choose between, the first for all. */
+  /** Options of a filter by side; the first means all. */
   sides?: readonly (readonly [value: string, name: string])[];
 }
 

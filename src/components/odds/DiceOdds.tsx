@@ -1,4 +1,4 @@
-/** Any dice: an expression, its exact odds. The expression is in the address, so that every answer can be linked. */
+/** Any dice: an expression and its exact odds. The expression is in the address, so that every answer can be linked. */
 import { useMemo, useState } from 'preact/hooks';
 import { type DiceAnswer, diceOdds } from '../../engine/kernel/dice-notation.ts';
 import { DiceResults } from './DiceResults.tsx';
@@ -14,7 +14,7 @@ type Detail = typeof import('./dice-detail.tsx');
 
 export const firstExpression = '2d10 keep high + 3 vs d10 + 5';
 
-/** Expressions to begin with, and what each is about. */
+/** Example expressions with descriptions. */
 export const examples: readonly (readonly [text: string, about: string])[] = [
   ['2d10 keep high + 3 vs d10 + 5', 'the better of two dice against one'],
   ['d10 + 8 vs d10 + 6, twice', 'two rounds of a melee'],
@@ -36,7 +36,7 @@ const fromAddress = (search: string): Read<string> => {
 
 const writeAddress = (text: string) => `q=${encodeURIComponent(text).replaceAll('%20', '+')}`;
 
-/** The expression with the place of what is wrong marked, and the sentence. */
+/** The expression with the error marked, and a sentence. */
 function Wrong({ text, problem }: { text: string; problem: Extract<DiceAnswer, { ok: false }>['problem'] }) {
   const { at, length, because } = problem;
   return (

@@ -1,4 +1,4 @@
-/** The results of dice: a bar for comparisons, a chart for totals, and every number as a table. */
+/** The results of dice: a bar for comparisons, a chart for totals, and a table with all numbers. */
 import type { DiceOutcome, Tried } from '../../engine/kernel/dice-notation.ts';
 import { approximate, type Fraction, plus, zero } from '../../engine/kernel/fraction.ts';
 import { type Answered, kindsOf, likelyWords, meanWords, mostLikely, numberWords, triedWords } from './dice-words.ts';
@@ -7,17 +7,17 @@ import { asPercent, shortFraction } from './words.ts';
 
 const names = { a: '', b: '' };
 
-/** Columns lower than this share of the highest are not to be seen. */
+/** Columns below this share of the highest are too small to see. */
 const leastShown = 1 / 200;
 
-/** The totals without what is too rare at both ends for a column to be seen. */
+/** The totals without the rare ones at both ends, whose columns would be invisible. */
 function tall(outcomes: readonly DiceOutcome[]): readonly DiceOutcome[] {
   const highest = approximate(mostLikely(outcomes).chance);
   const seen = ({ chance }: DiceOutcome) => approximate(chance) >= highest * leastShown;
   return outcomes.slice(outcomes.findIndex(seen), outcomes.findLastIndex(seen) + 1);
 }
 
-/** One column for each total. A picture only: the table says the same. */
+/** One column for each total. Hidden from screen readers, because the table has the same data. */
 function Chart({ outcomes }: { outcomes: readonly DiceOutcome[] }) {
   const highest = approximate(mostLikely(outcomes).chance);
   const width = 100 / outcomes.length;
@@ -35,7 +35,7 @@ function Chart({ outcomes }: { outcomes: readonly DiceOutcome[] }) {
   );
 }
 
-/** Chances added up from one end of the list. */
+/** Cumulative chances from one end of the list. */
 function addedUp(outcomes: readonly DiceOutcome[]): Fraction[] {
   let sum = zero;
   return outcomes.map(({ chance }) => {
@@ -107,7 +107,7 @@ function Totals({ answer }: { answer: Answered }) {
   );
 }
 
-/** Of repeated contests: how often each side was higher. */
+/** For repeated contests: how often each side was higher. */
 function Contests({ outcomes }: Answered) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it

@@ -1,4 +1,4 @@
-/** A part of the page whose work is only done while it is open. */
+/** A foldable part of the page whose content is calculated only while it is open. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
@@ -16,7 +16,7 @@ export function Drawer({ title, says, class: className = 'drawer', onOpen, child
     setOpen(now);
     if (now) onOpen?.();
   };
-  // It may have been opened before its script was there.
+  // The user may have opened it before the script was loaded.
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (details.current?.open) toggle(true);

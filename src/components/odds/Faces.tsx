@@ -1,11 +1,11 @@
-/** What each face of a die does: a strip of ten, a letter beside every colour. */
+/** The effect of each face of a die: a strip of ten coloured cells, each with a letter. */
 
 export interface FaceKind {
-  /** Class of its colour, as in the bar. */
+  /** The class for its colour, as in the bar. */
   readonly id: string;
   /** The letter in the strip; empty for no effect. */
   readonly letter: string;
-  /** In a sentence: `demoralizes`. */
+  /** As part of a sentence: `demoralizes`. */
   readonly words: string;
 }
 
@@ -15,10 +15,10 @@ interface Props {
   faces: readonly FaceKind[];
 }
 
-/** `1 to 4`, `9`, `8 to 10` */
+/** A range of faces: `1 to 4`, `9`, `8 to 10`. */
 const span = (from: number, to: number): string => (from === to ? String(from) : `${from} to ${to}`);
 
-/** The faces in words, equal neighbours together. */
+/** Groups neighbouring faces with the same effect. */
 function spans(faces: readonly FaceKind[]): { from: number; to: number; kind: FaceKind }[] {
   const found: { from: number; to: number; kind: FaceKind }[] = [];
   for (const [at, kind] of faces.entries()) {

@@ -1,4 +1,7 @@
-/** One circumstance to set: a chip, a row of values, a stepper or a list. What the rules forbid cannot be chosen, and says why. */
+/**
+ * A circumstance to set: a chip, a row of values, a stepper or a list. Values that the rules forbid cannot be chosen, and give
+ * the reason.
+ */
 import { useRef } from 'preact/hooks';
 import type { Circumstance, Option } from '../../engine/kernel/circumstance.ts';
 import { chanceOf, finestChance, writeChance } from '../../engine/kernel/written-chance.ts';
@@ -9,18 +12,18 @@ import { signed } from './words.ts';
 
 interface Props<View, Subject> {
   circumstance: Circumstance<View, Subject>;
-  /** Unique on the page: names the parts of the field. */
+  /** Unique on the page; used in ids. */
   name: string;
   now: unknown;
   subject: Subject;
-  /** Why a value is impossible here; undefined when it is not. */
+  /** Why a value is impossible here; undefined if it is possible. */
   trouble: (value: unknown) => string | undefined;
-  /** Few values stand in a row, each one press away. */
+  /** Shows a few values in a row of buttons. */
   inRow?: boolean;
   onSet: (value: unknown) => void;
 }
 
-/** As many values as a row can take, and as many letters. */
+/** The most values in a row, and the most letters. */
 const mostInRow = 3;
 const mostLetters = 32;
 const fitInRow = (options: readonly Option[]): boolean =>
@@ -53,7 +56,7 @@ function Row({ name, title, values, now, trouble, onSet }: RowProps) {
   );
 }
 
-/** Any chance: a fraction or a percentage, with a few that come up often. */
+/** A probability: a fraction or a percentage, with common values to choose. */
 function ChanceField({
   name,
   title,
@@ -94,7 +97,7 @@ function ChanceField({
 }
 
 export function Field<View, Subject>({ circumstance, name, now, subject, trouble, inRow, onSet }: Props<View, Subject>) {
-  /** What has been asked for: a second press may come before the first one shows. */
+  /** The latest requested value, because a second press may come before the next rendering. */
   const latest = useRef(now as number);
   latest.current = now as number;
   const { shape, rules } = circumstance;
@@ -129,7 +132,7 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
         />
       );
     }
-    // From a part of an inch to the next whole one.
+    // From a fraction of an inch, steps to the next whole inch.
     const next = (from: number, by: number) =>
       shape.inches ? (by < 0 ? Math.max(shape.least, Math.ceil(from) - 1) : Math.floor(from) + 1) : from + by;
     const can = (to: number): boolean => to !== n && to >= shape.least && to <= most && !trouble(to);

@@ -1,19 +1,19 @@
-/** A form of circumstances by group: only what can matter here and is possible, and what is set already. */
+/** A form for circumstances, by group: only those that matter here and are possible, and those already set. */
 import type { Circumstance } from '../../engine/kernel/circumstance.ts';
 import { Field } from './Field.tsx';
 
-/** What a form needs to know of the question it changes. */
+/** What a form needs to know about its question. */
 export interface FormOf<View, Subject, C extends Circumstance<View, Subject>> {
   readonly circumstances: readonly C[];
   readonly groups: readonly string[];
-  /** Unique on the page: names the parts of the fields. */
+  /** Unique on the page; used in ids. */
   readonly name: string;
   readonly subject: Subject;
   readonly now: (id: C['id']) => unknown;
-  /** What holds when the question says nothing, were this circumstance of this value. */
+  /** The default for this circumstance if it had this value. */
   readonly usual: (id: C['id'], value: unknown) => unknown;
   readonly matters: (circumstance: C) => boolean;
-  /** Why the rules forbid a value, tried on; asked of values that are not the usual ones. */
+  /** Why the rules forbid a value; called only for values that differ from the default. */
   readonly forbidden: (circumstance: C, value: unknown) => string | undefined;
   readonly set: (id: C['id'], value: unknown) => void;
 }
@@ -65,7 +65,7 @@ export function FieldOf<View, Subject, C extends Circumstance<View, Subject>>({
 
 interface Props<View, Subject, C extends Circumstance<View, Subject>> {
   form: FormOf<View, Subject, C>;
-  /** Takes away everything that is set; undefined when nothing is. */
+  /** Resets everything that is set; undefined if nothing is. */
   onReset?: (() => void) | undefined;
 }
 

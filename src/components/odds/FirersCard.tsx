@@ -1,4 +1,4 @@
-/** One group of firers: who they are, how many, how far away, and for how many units each counts there. */
+/** One group of firers: unit, number, range, and the count per unit at that range. */
 import { carrierGroupNames, carriers, missileWeapons } from '../../engine/fr3/data/missile-weapons.ts';
 import { firingUnits } from '../../engine/fr3/missile-fire/firing.ts';
 import { type Firers, mostCount } from '../../engine/fr3/missile-fire/question.ts';
@@ -25,7 +25,7 @@ interface Props {
   label: string;
   symbols: string;
   onChange: (firers: Firers) => void;
-  /** Takes the group away; undefined when it is the only one. */
+  /** Removes the group; undefined if it is the only one. */
   onRemove?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The circumstances of one group of firers that can matter here, by group. */
+/** The circumstances of one group of firers that matter here, by group. */
 import {
   type FirerCircumstance,
   type FirerId,
@@ -41,7 +41,7 @@ export function FirersField({ circumstance, ...props }: Props & { circumstance: 
   return <FieldOf form={formOf(props)} circumstance={circumstance} />;
 }
 
-/** What firers are besides their circumstances. */
+/** The firers without their circumstances. */
 const plain = ({ unit, count, range, weapon }: Firers): Firers => ({
   unit,
   ...(count === undefined ? {} : { count }),

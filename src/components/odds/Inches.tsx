@@ -1,4 +1,4 @@
-/** A distance of the rules (inches at 15 mm) in the reader's own scale, as `Distance.astro` writes it. */
+/** A distance from the rules (inches at 15 mm) in the reader's scale, written like `Distance.astro`. */
 import { basics } from '../../engine/fr3/data/figures/basics.ts';
 
 const scale25Factor = basics.scale25Factor;

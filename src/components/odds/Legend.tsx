@@ -1,8 +1,8 @@
-/** Chances in words beneath their bar. */
+/** Chances in words below their bar. */
 import { type KindChance, lookOf } from './OutcomeBar.tsx';
 import { asPercent } from './words.ts';
 
-/** The chances in a line: the name of a side stands before its first result only. */
+/** The chances on one line; a side's name appears only before its first result. */
 export function Legend({
   chances,
   names,

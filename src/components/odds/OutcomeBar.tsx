@@ -1,16 +1,16 @@
-/** The chances of the kinds of result: a bar, and the same as a table with exact fractions. */
+/** The chances of the kinds of result: a bar, and a table with exact fractions. */
 
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import { asPercent, inHundred, shortFraction } from './words.ts';
 
-/** A kind of result and its chance, whichever calculator it comes from. */
+/** A kind of result and its chance, from any calculator. */
 export interface KindChance {
   readonly category: {
     readonly id: string;
     readonly side?: 'a' | 'b' | undefined;
     readonly words: string;
-    /** The kind whose colour and pattern it has; its own if it is not said. */
+    /** The kind whose colour and pattern it uses; by default its own. */
     readonly look?: string;
   };
   readonly chance: Fraction;
@@ -26,7 +26,7 @@ export const lookOf = ({ category }: KindChance): string => category.look ?? cat
 export const said = ({ category }: KindChance, names: Names): string =>
   category.side ? `${names[category.side]} ${category.words}` : sentenceCase(category.words);
 
-/** A second sign beside the colour: what only shakes a unit is striped, the lighter the harm the closer. */
+/** A second signal besides colour: results that only shake a unit are striped, with denser stripes for lighter harm. */
 export function stripes(x: number, width: number, id: string) {
   const step =
     id.endsWith('demoralized') || id.endsWith('marked') ? 1 : id.endsWith('pushed-back') || id.endsWith('double') ? 2.5 : 0;
@@ -35,7 +35,7 @@ export function stripes(x: number, width: number, id: string) {
   return <path class="stripes" d={d} stroke-dasharray={`${step * 0.3} ${step * 0.7}`} />;
 }
 
-/** A bar of coloured and patterned lengths. The words stand beside it, so it is a picture only. */
+/** A bar of coloured and patterned segments. Hidden from screen readers, because the words are beside it. */
 export function Bar({ chances, names }: { chances: readonly KindChance[]; names: Names }) {
   let x = 0;
   return (

@@ -1,4 +1,4 @@
-/** What of an address could not be read. Nothing else of it is lost. */
+/** Shows which parts of an address could not be read. */
 export function Problems({ problems }: { problems: readonly string[] }) {
   if (!problems.length) return null;
   return (

@@ -1,4 +1,4 @@
-/** Why a question has no answer: each sentence with its rules, and a way to take away what is in the way. */
+/** Why a question has no answer: each sentence with its rules, and a button to remove the cause. */
 import { RuleLink } from './links.tsx';
 import { lower } from './words.ts';
 
@@ -9,12 +9,12 @@ interface Refused {
 }
 
 interface Props<Question> {
-  /** What is said where a rule forbids it. */
+  /** The title if a rule forbids the question. */
   title: string;
   refusals: readonly Refused[];
-  /** What is called so that is in the way. */
+  /** The name of the thing to remove. */
   nameOf: (at: string) => string;
-  /** The question without it; undefined when there is nothing to take away. */
+  /** The question without it; undefined if nothing can be removed. */
   without: (at: string) => Question | undefined;
   onAsk: (question: Question) => void;
 }

@@ -1,4 +1,4 @@
-/** The answer as one sentence to copy into a chat, and the link to the question. */
+/** The answer as a sentence to copy into a chat, and the link to the question. */
 import { useEffect, useState } from 'preact/hooks';
 import { LinkCode } from '../ui/code/LinkCode.tsx';
 

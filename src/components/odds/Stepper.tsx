@@ -1,4 +1,4 @@
-/** A number with one button less and one more. */
+/** A number with buttons for less and more. */
 interface StepperProps {
   name: string;
   value: preact.ComponentChildren;

@@ -1,22 +1,22 @@
-/** What is added to a d10, line by line, each with its rule. */
+/** The modifiers to a d10, line by line, each with its rule. */
 import type { Line } from '../../engine/kernel/calculator/procedure.ts';
 import { Cited } from './links.tsx';
 import { signed } from './words.ts';
 
 interface CardProps {
   title: string;
-  /** What stands at the right of the title, such as `d10 +8`. */
+  /** The text to the right of the title, such as `d10 +8`. */
   total: string;
   side: 'a' | 'b';
   lines: readonly Line[];
-  /** Said when nothing is added. */
+  /** The text for a roll without modifiers. */
   nothing: string;
-  /** How a line's number is written; with its sign if it is not said. */
+  /** Formats the amount of a line; by default with its sign. */
   amount?: (line: Line) => string;
   children?: preact.ComponentChildren;
 }
 
-/** One roll and everything that is added to it. */
+/** One roll with all its modifiers. */
 export function SumCard({ title, total, side, lines, nothing, amount = (line) => signed(line.amount), children }: CardProps) {
   return (
     <div class={`sum sum-${side}`}>

@@ -1,18 +1,18 @@
-/** A question to try inside a rule page: its title, what can be changed here, the odds, and the way to the calculator. */
+/** A question inside a rule page: its title, the controls, the odds, and a link to the calculator. */
 import type { ComponentChildren } from 'preact';
 import { Bar, type KindChance, OutcomeTable } from './OutcomeBar.tsx';
 
 interface Props {
   title: string;
-  /** A short word beside the title, such as the rolls; undefined while the rules forbid the question. */
+  /** A short text beside the title, such as the rolls; undefined if the rules forbid the question. */
   rolls: string | undefined;
-  /** What a reader may change here. */
+  /** What readers can change here. */
   controls: ComponentChildren;
   chances: readonly KindChance[];
   names: { readonly a: string; readonly b: string };
   /** Why the question has no answer. */
   refusals: readonly string[];
-  /** Address of the calculator with this question. */
+  /** The address of the calculator with this question. */
   address: string;
 }
 

@@ -1,6 +1,4 @@
-/**
- * A question to try inside a rule page. Its card is made at build time; the engine comes with the first change.
- */
+/** A question inside a rule page. The card is made at build time; the engine is loaded on the first change. */
 import { useState } from 'preact/hooks';
 import { type CalculatorName, engineNamed } from './calculator/engines.ts';
 import { SheetFieldOf } from './calculator/SheetField.tsx';
@@ -11,9 +9,9 @@ import { TryFrame } from './TryFrame.tsx';
 interface Props {
   first: Tried;
   of: CalculatorName;
-  /** What can be changed here: a part and a circumstance such as `u.leader`, a part itself, or `charge`. */
+  /** What readers can change here: a circumstance such as `u.leader`, a part, or `charge`. */
   vary: readonly string[];
-  /** Address of the calculator. */
+  /** The address of the calculator. */
   calculator: string;
 }
 

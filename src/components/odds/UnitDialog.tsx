@@ -1,6 +1,6 @@
 /**
- * The list of a unit picker: a search field over the grouped choices. Keys: type to search, arrows to move, Enter to
- * choose, Escape to leave. Loaded when somebody opens it.
+ * The list in a unit picker: a search field above grouped choices. Type to search, use arrow keys to move, Enter to choose,
+ * Escape to leave. Loaded only when opened.
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { KindOfPart } from '../../engine/kernel/calculator/procedure.ts';
@@ -8,7 +8,7 @@ import type { Choices } from './choices.ts';
 import { UnitSign } from './UnitSign.tsx';
 import { dropArmy, type YourArmy, yourArmy } from './your-army.ts';
 
-/** What a player may type for a unit besides its name. */
+/** Other words that players may type for a unit. */
 const alsoCalled: Readonly<Record<string, string>> = {
   'crossbow-handgun': 'arquebus xbow',
   handweapons: 'swordsmen infantry hw',
@@ -39,7 +39,7 @@ function matching(choices: readonly KindOfPart[], typed: string): string[] {
     .map(({ id }) => id);
 }
 
-/** The choices with those of an army on top, under its name. */
+/** The choices with those of an army at the top, under its name. */
 function withArmy(choices: readonly KindOfPart[], army: YourArmy | undefined): readonly KindOfPart[] {
   if (!army) return choices;
   const isOwn = ({ id, symbol = id }: KindOfPart): boolean =>
@@ -52,7 +52,7 @@ function withArmy(choices: readonly KindOfPart[], army: YourArmy | undefined): r
 
 interface Props {
   title: string;
-  /** The choice that stands now. */
+  /** The currently chosen unit. */
   unit: string;
   symbols: string;
   choices: Choices;
@@ -60,7 +60,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Of the measures of two sides the first of each; of one side alone the first. */
+/** A summary of the measures: the first for each of two sides, or the first alone. */
 const outline = (each: readonly string[]): string => [each[0], each[2]].filter(Boolean).join(' · ');
 
 export function UnitDialog({ title, unit, symbols, choices: { kinds: all, compared }, onChoose, onClose }: Props) {

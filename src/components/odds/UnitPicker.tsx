@@ -1,4 +1,4 @@
-/** Chooses a unit: a button that says which, and a dialog that comes when somebody presses it. */
+/** Chooses a unit: a button that shows the current one, and a dialog that is loaded when needed. */
 import { useState } from 'preact/hooks';
 import type { Choices } from './choices.ts';
 import { UnitSign } from './UnitSign.tsx';
@@ -6,14 +6,14 @@ import { UnitSign } from './UnitSign.tsx';
 interface Props {
   side: 'a' | 'b';
   label: string;
-  /** The unit that stands now, its name and the unit whose symbol it has. */
+  /** The current unit, its name, and the unit whose symbol it uses. */
   unit: string;
   name: string;
   symbol: string;
   symbols: string;
   load: () => Promise<Choices>;
   onChoose: (unit: string) => void;
-  /** Said of the dialog: `Choose the first unit`. */
+  /** The dialog's title: `Choose the first unit`. */
   title: string;
 }
 
@@ -22,7 +22,7 @@ type Dialog = typeof import('./UnitDialog.tsx').UnitDialog;
 export function UnitPicker({ side, label, unit, name, symbol, symbols, load, onChoose, title }: Props) {
   const [Dialog, setDialog] = useState<Dialog>();
   const [choices, setChoices] = useState<Choices>();
-  /** Fetched as soon as somebody is about to press, so that no key is lost that is typed right after. */
+  /** Loaded as soon as a press is likely, so that no keys typed directly afterwards are lost. */
   const fetchDialog = async () => {
     const { UnitDialog } = await import('./UnitDialog.tsx');
     setDialog(() => UnitDialog);

@@ -1,4 +1,4 @@
-/** The forms of what deals a hit and of a structure that is hit. */
+/** The forms for the source of a hit, and for a structure as its target. */
 import { type Aim, aimOf } from '../../engine/fr3/artillery/aim.ts';
 import { shotOf } from '../../engine/fr3/artillery/forbidden.ts';
 import type { ArtilleryQuestion, Source, StructureTarget } from '../../engine/fr3/artillery/question.ts';
@@ -13,10 +13,10 @@ import { type StructureCircumstance, structureCircumstances } from '../../engine
 import type { Shot } from '../../engine/fr3/missile-fire/target-circumstances.ts';
 import type { FormOf } from './Fields.tsx';
 
-/** A hit as the circumstances of the unit it strikes ask about it. */
+/** A hit as the target unit's circumstances see it. */
 export const shotAt = (question: ArtilleryQuestion, rallies: boolean): Shot => shotOf(aimOf(question), rallies) as Shot;
 
-/** A part of a question with one circumstance of it set, or gone when it is as usual. */
+/** A part of a question with one circumstance set, or removed if it is the default. */
 function changed<Part>(part: Part, id: string, value: unknown, usual: unknown): Part {
   const { [id]: _was, ...rest } = part as unknown as Record<string, unknown>;
   return (value === usual ? rest : { ...rest, [id]: value }) as unknown as Part;
@@ -62,7 +62,7 @@ export function structureForm(
     usual,
     matters: (circumstance) => circumstance.matters(structure),
     forbidden: ({ id, forbidden }, value) => forbidden?.(structureOf({ ...target, [id]: value } as StructureTarget))?.because,
-    // Another material or thickness has other markers.
+    // A change of material or thickness resets the markers.
     set: (id, value) => {
       const { markers: _markers, ...whole } = target;
       onChange(changed(id === 'markers' ? target : whole, id, value, usual(id, value)));

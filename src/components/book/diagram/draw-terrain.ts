@@ -1,4 +1,4 @@
-/** Draws terrain: soft outlines, and small signs that say what it is. */
+/** Draws terrain: soft outlines, and small signs for the kind of terrain. */
 import { contains, distanceToBorder, heart, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
 import { label, n, type Page } from './page.ts';
 
@@ -15,7 +15,7 @@ function rounded(page: Page, polygon: Polygon, share: number): string {
     .join('')}Z`;
 }
 
-/** Small signs spread over a piece of terrain, the same every time. */
+/** Small signs spread over a piece of terrain, the same each time. */
 function spread(
   page: Page,
   polygon: Polygon,
@@ -36,7 +36,9 @@ function spread(
   return drawn;
 }
 
-/** A piece of terrain; its signs are as large as on a page with `u` units to the inch, so that a whole table is not full of them. */
+/**
+ * Draws a piece of terrain. The signs are sized for a page with `u` units to the inch, so that they do not crowd a whole table.
+ */
 export function terrainMark(page: Page, type: string, polygon: Polygon, text: string | null, u = page.k): string {
   const each = u / page.k;
   const square = ['wall', 'town', 'road', 'objective', 'trench', 'coast', 'open'].includes(type);

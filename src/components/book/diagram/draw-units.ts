@@ -45,7 +45,7 @@ function symbolMark(page: Page, base: Base, type: string, centred: boolean): str
   return `<use href="#icon-${icon}" class="d-symbol" x="${n(page.x(centre) - size / 2)}" y="${n(page.y(centre) - size / 2)}" width="${n(size)}" height="${n(size)}"/>`;
 }
 
-/** What is attached stands directly behind, as small bases. */
+/** Attached bases are drawn small, directly behind the unit. */
 function attachments(page: Page, { base, attached, side }: PlacedUnit): string {
   if (attached.length === 0) return '';
   const size = base.width * 0.5;
@@ -68,14 +68,14 @@ function attachments(page: Page, { base, attached, side }: PlacedUnit): string {
     .join('');
 }
 
-/** Markers of demoralization and the badge of a level. */
+/** Demoralization markers and the badge for a level. */
 function states(page: Page, { base, state, level, label: text }: PlacedUnit): string {
   const rings = state.includes('double') ? 2 : state.includes('demoralized') ? 1 : 0;
   const extra = Number(state.find((word) => word.startsWith('extra='))?.slice(6) ?? 0);
   const r = page.k * 0.15;
   const [x, y] = [page.x(base), page.y(base)];
   const half = (Math.min(base.width, base.depth) / 2) * page.k;
-  // Rings stand in the rear right corner, growth in the rear left one.
+  // Rings are drawn in the rear right corner, growth in the rear left one.
   const corner = (name: string, right: number, at: number): string => {
     const inward = r / page.k + 0.07;
     const place = placeFrom(base, -base.depth / 2 + inward, right * (base.width / 2 - inward - at * 2.3 * (r / page.k)));

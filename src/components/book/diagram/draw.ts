@@ -1,4 +1,4 @@
-/** From the text of a diagram to what a page shows of it. */
+/** Converts the text of a diagram to the drawing that a page shows. */
 import { figureOf } from './figure.ts';
 import { layers } from './shapes.ts';
 import { panelSvg } from './svg.ts';
@@ -9,13 +9,13 @@ export interface Drawing {
   readonly caption: string;
   readonly description: string;
   readonly panels: readonly { readonly label: string | null; readonly svg: string }[];
-  /** Symbols and what they stand for. */
+  /** Symbols and their meanings. */
   readonly key: readonly { readonly symbol: string; readonly name: string }[];
 }
 
 /**
- * Draws the diagram of a text; `iconOf` gives the drawing of a symbol by its name in the icon set, or undefined if there
- * is none or the page has it already: symbols are named alike in all diagrams.
+ * Draws a diagram from its text. `iconOf` returns the drawing for a name in the icon set, or undefined if there is none or the
+ * page already contains it; symbols have the same ids in all diagrams.
  */
 export function draw(text: string, name: string, iconOf: (name: string) => string | undefined): Drawing {
   const figure = figureOf(text, name);

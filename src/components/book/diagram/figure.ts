@@ -1,4 +1,4 @@
-/** Reads the text of a diagram and lays it out: statement after statement, panel after panel. */
+/** Reads the text of a diagram and lays it out, one statement and one panel after another. */
 import { describe, outlineOf, parse, sideOf, unitsOf } from '../../../engine/kernel/notation.ts';
 import { Given } from './given.ts';
 import { addTerrain } from './making.ts';
@@ -9,7 +9,7 @@ import { Sheet } from './sheet.ts';
 
 const needed = ['title', 'caption', 'description'] as const;
 
-/** The figure that a text describes. Throws a sentence that names the line: a diagram that is wrong must not be printed. */
+/** The figure described by a text. Throws a sentence with the line number, because a wrong diagram must not be published. */
 export function figureOf(text: string, name: string): Figure {
   const parsed = parse(text);
   if (!parsed.ok) throw new Error(`Diagram ${name}: ${parsed.errors.map(describe).join(' ')}`);

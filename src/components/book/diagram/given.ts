@@ -1,4 +1,4 @@
-/** Reads the arguments of a move or a note by name and by kind. */
+/** Gives access to the arguments of a move or a note by name and type. */
 import type { Point } from '../../../engine/kernel/geometry.ts';
 import type { Argument } from '../../../engine/kernel/notation.ts';
 
@@ -25,17 +25,17 @@ export class Given {
   has(word: string): boolean {
     return this.words.includes(word);
   }
-  /** The first of some words that is there. */
+  /** The first of the given words that is among the arguments. */
   one<W extends string>(words: readonly W[]): W | undefined {
     return words.find((word) => this.has(word));
   }
-  /** The number that follows a word: `ahead 3`. */
+  /** The number after a word: `ahead 3`. */
   after(word: string): number | undefined {
     const at = this.list.findIndex((each) => 'word' in each && each.word === word);
     const next = at < 0 ? undefined : this.list[at + 1];
     return next && 'number' in next ? next.number : undefined;
   }
-  /** The units that follow a word: `wrap A4 A5`. */
+  /** The units after a word: `wrap A4 A5`. */
   unitsAfter(word: string): readonly string[] {
     const at = this.list.findIndex((each) => 'word' in each && each.word === word);
     if (at < 0) return [];
@@ -46,7 +46,7 @@ export class Given {
     }
     return found;
   }
-  /** So far forward and to the right: `ahead 2 left 1`. */
+  /** Distances forward and to the right: `ahead 2 left 1`. */
   get way(): { readonly forward: number; readonly right: number } {
     return { forward: this.after('ahead') ?? 0, right: (this.after('right') ?? 0) - (this.after('left') ?? 0) };
   }

@@ -1,4 +1,4 @@
-/** What all makers of notes share. */
+/** Types and helpers shared by all notes. */
 
 import { type Terrain, type TerrainKind, terrainKinds } from '../../../engine/fr3/table/terrain.ts';
 import type { Point } from '../../../engine/kernel/geometry.ts';
@@ -22,7 +22,7 @@ export const cornersOf = (commands: readonly Command[]): readonly Point[] =>
 
 export const sideLook = (sheet: Sheet, handle: string): string => sheet.unit(handle).side.toLowerCase();
 
-/** Terrain of a sheet as the engine knows it: lines of sight need it. */
+/** The terrain of a sheet in the engine's form, for lines of sight. */
 const terrains = new WeakMap<Sheet, Terrain[]>();
 
 export const terrainOf = (sheet: Sheet): readonly Terrain[] => terrains.get(sheet) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Moves of a diagram, made by the engine's manoeuvres: the units end where the rules put them, their old places stay as
- * ghosts, and the way is drawn and measured. `quiet` only moves.
+ * Moves in a diagram, made with the engine's manoeuvres: units end where the rules put them, ghosts stay at the old places, and
+ * the path is drawn and measured. `quiet` draws no path.
  */
 import { charging } from '../../../engine/fr3/data/figures/charging.ts';
 import { movement } from '../../../engine/fr3/data/figures/movement.ts';
@@ -55,7 +55,7 @@ const done = <B extends Base>(made: Manoeuvre<B>): readonly B[] => {
 
 const sideOf = (given: Given): Side => given.one(['left', 'right'] as const) ?? 'left';
 
-/** An arrow from the old to the new middle of what has moved, with its length. */
+/** An arrow from the old centre to the new one, with its length. */
 function way(sheet: Sheet, from: readonly Base[], to: readonly Base[], given: Given, says?: string): void {
   const [a, b] = [middleOf(from), middleOf(to)];
   const length = distance(a, b);
@@ -85,7 +85,7 @@ function way(sheet: Sheet, from: readonly Base[], to: readonly Base[], given: Gi
 
 const between = (a: Point, b: Point, share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
 
-/** The part of a bent way that lies before a base, so that its arrow head can be seen. */
+/** The part of a curved path up to the edge of a base, so that the arrow head stays visible. */
 function before(base: Base, a: Point, bend: Point, b: Point): readonly Command[] | null {
   const wide = { ...base, width: base.width + 0.24, depth: base.depth + 0.24 };
   let share = 1;
@@ -99,7 +99,7 @@ function before(base: Base, a: Point, bend: Point, b: Point): readonly Command[]
       ];
 }
 
-/** An arrow from each old place to the new one, for units that go their own ways: sideways first, then up. */
+/** An arrow from each old place to its new place, sideways first and then up, for units that move separately. */
 function ways(sheet: Sheet, from: readonly Base[], to: readonly Base[]): void {
   from.forEach((base, at) => {
     const end = to[at] as Base;
@@ -116,7 +116,7 @@ function wheelMarks(sheet: Sheet, group: readonly Base[], side: Side, angle: num
   const start = outerCorner(far, side);
   const signed = side === 'left' ? -angle : angle;
   const end = turned(start, pivot, signed);
-  // A little outside the way of the outer front corner, where it can be seen.
+  // Slightly outside the path of the outer front corner, so that it is visible.
   const front = corners(far)[side === 'left' ? 1 : 0] as Point;
   const out = between(pivot, front, 1 + 0.95 / distance(front, pivot));
   const to = turned(out, pivot, signed * 0.96);
@@ -130,7 +130,7 @@ function wheelMarks(sheet: Sheet, group: readonly Base[], side: Side, angle: num
   sheet.add('marks', { kind: 'sign', at: pivot, sign: 'pivot', look: 'a' });
 }
 
-/** The way of a unit that wraps to the rear: out past the one on the flank, and in behind. */
+/** The path of a unit that wraps to the rear: out past the unit on the flank, then in behind. */
 function roundTheEnd(sheet: Sheet, from: Base, end: Base, to: Base): void {
   const [back, across] = [ahead(end.facing + 1800), aside(end.facing)];
   const side = Math.sign(dot(minus(from, end), across)) || 1;
@@ -213,7 +213,7 @@ const verbs: Readonly<Record<string, Verb>> = {
         ? wrapped(made, enemies[last.enemy]?.base as Base, side, wrap.slice(0, charging.wrapUnits))
         : made.bases;
     if (given.has('contact')) {
-      // Only as far as the first touch.
+      // Stops at the first contact.
       if (!quiet) way(sheet, bases, made.atContact, given);
       return made.atContact;
     }
@@ -236,7 +236,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (!quiet) way(sheet, bases, after, given, '1 base');
     return after;
   },
-  // Turns on the spot to the unit that is named, by quarters.
+  // Turns in place toward the named unit, by quarter turns.
   turn: ({ sheet, bases, given }) =>
     bases.map((base) => {
       const foe = sheet.base(given.unit());
@@ -257,7 +257,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   stand: ({ bases }) => bases,
 };
 
-/** Makes a move. Throws a sentence when it cannot be made or its verb is unknown. */
+/** Makes a move. Throws a sentence if the move is impossible or the verb is unknown. */
 export function makeMove(sheet: Sheet, { who, verb, with: list }: Move): void {
   const given = new Given(list);
   const movers = who.map((handle) => sheet.unit(handle));

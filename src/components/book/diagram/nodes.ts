@@ -1,6 +1,6 @@
 /**
- * Preact's nodes for what the drawing functions write as text. Pages draw with nodes, because the content security policy
- * lets no text become markup.
+ * Converts the text from the drawing functions to Preact nodes, because the content security policy forbids turning text into
+ * markup.
  */
 import { h, type JSX } from 'preact';
 
@@ -14,7 +14,7 @@ interface Open {
   readonly children: (JSX.Element | string)[];
 }
 
-/** The nodes of a drawing. Throws when the text is not well formed: our own functions wrote it. */
+/** The nodes of a drawing. Throws if the text is malformed, which would be a bug in our own functions. */
 export function nodes(drawing: string): (JSX.Element | string)[] {
   const open: Open[] = [{ name: '', attributes: {}, children: [] }];
   const innermost = () => open.at(-1) as Open;

@@ -26,7 +26,7 @@ import { closed, cornersOf, type Makers, sideLook } from './making.ts';
 import { edgeMiddle } from './moves.ts';
 import type { Command } from './shapes.ts';
 
-/** What lies within so many inches of an edge and inside its arc: rays, arcs about the corners, and the straight front. */
+/** The area within a distance of an edge and inside its arc: straight sides, curves around the corners, and a straight front. */
 function reach(base: Base, edge: EdgeName, arc: Arc, inches: number): readonly Command[] {
   const { a, b } = edgeOf(base, edge);
   const out = (p: Point, heading: number) => plus(p, times(ahead(heading), inches));
@@ -42,7 +42,7 @@ function reach(base: Base, edge: EdgeName, arc: Arc, inches: number): readonly C
 }
 
 export const areas: Makers = {
-  /** The forward arc, or that of another edge, to a distance. */
+  /** The arc in front of a unit, or at another edge, up to a distance. */
   arc(sheet, given) {
     const handle = given.unit();
     const base = sheet.base(handle);
@@ -70,7 +70,7 @@ export const areas: Makers = {
       sheet.add('words', { kind: 'words', at, words: { text: given.text }, look: 'quiet', anchor: 'middle' });
     }
   },
-  /** Arcs before every face of a base: ships fire all round. */
+  /** Arcs in front of every face of a base, because ships fire in all directions. */
   arcs(sheet, given) {
     const handle = given.unit();
     const base = sheet.base(handle);
@@ -95,7 +95,7 @@ export const areas: Makers = {
       );
     }
   },
-  /** Range bands of a type, as the table of missile fire counts them. */
+  /** The range bands of a type, as in the missile fire table. */
   fire(sheet, given) {
     const handle = given.unit();
     const { base, type } = sheet.unit(handle);
@@ -145,7 +145,7 @@ export const areas: Makers = {
       sheet.add('words', { kind: 'words', at, words: { text: given.text }, look: 'strong', anchor: 'middle' });
     }
   },
-  /** What lies within so many inches of a base: `around A1 3`. */
+  /** The area within a distance of a base: `around A1 3`. */
   around(sheet, given) {
     const base = sheet.base(given.unit());
     const inches = given.numbers[0] ?? 1;
@@ -189,7 +189,7 @@ export const areas: Makers = {
       { x: centre.x, y: centre.y - r },
     );
   },
-  /** A dashed line about a group. */
+  /** A dashed line around a group. */
   outline(sheet, given) {
     const bases = given.units.map((handle) => sheet.base(handle));
     const first = bases[0] as Base;

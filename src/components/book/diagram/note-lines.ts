@@ -21,7 +21,7 @@ import { anchorOf, type Makers, terrainOf } from './making.ts';
 import { edgeMiddle } from './moves.ts';
 
 export const lines: Makers = {
-  /** Two lines of sight; what blocks them is crossed out. */
+  /** Two lines of sight, with a cross where something blocks them. */
   sight(sheet, given) {
     const [from, to] = [given.unit(0), given.unit(1)];
     const others = [...sheet.units.values()].filter(({ handle, side }) => handle !== from && handle !== to && side !== 'X');
@@ -53,7 +53,7 @@ export const lines: Makers = {
       placeFrom(target, -target.depth / 2 - 0.7, 0),
     );
   },
-  /** The distance from a front edge to the nearest point of a target. */
+  /** The distance from a front edge to the nearest point on a target. */
   range(sheet, given) {
     const { from, to, distance: length } = fromEdge(sheet.base(given.unit(0)), sheet.base(given.unit(1)));
     sheet.add(
@@ -63,7 +63,7 @@ export const lines: Makers = {
       to,
     );
   },
-  /** The distance from a place to the nearest point of a unit. */
+  /** The distance from a place to the nearest point on a unit. */
   near(sheet, given) {
     const { from, to, distance: length } = fromPoint(given.place(), sheet.base(given.unit()));
     sheet.add('marks', { kind: 'measure', a: from, b: to, words: { text: given.text ?? '', length }, beside: 0 }, from, to);
@@ -132,7 +132,7 @@ export const lines: Makers = {
       });
     }
   },
-  /** A move that is only shown: from the middle of the front edge, allowed or forbidden. */
+  /** An arrow for a move that is not made: from the middle of the front edge, allowed or forbidden. */
   go(sheet, given) {
     const base = sheet.base(given.unit());
     const { forward, right } = given.way;
@@ -167,7 +167,7 @@ export const lines: Makers = {
       look: allowed ? 'yes' : 'no',
     });
   },
-  /** Whether a unit may aim at another: its farthest edge picked out, and a tick or a cross behind it. */
+  /** Whether a unit may aim at another: marks the target's farthest edge, with a tick or a cross behind. */
   aim(sheet, given) {
     const [firer, target] = [sheet.base(given.unit(0)), sheet.base(given.unit(1))];
     const edge = farthestEdge(forwardArc(firer).apex, target);
@@ -180,7 +180,7 @@ export const lines: Makers = {
       plus(at, times(ahead(outward(target, edge)), 0.3)),
     );
   },
-  /** A turn on the spot, as a curved arrow about the base: `turning A1 right`. */
+  /** A turn in place, as a curved arrow around the base: `turning A1 right`. */
   turning(sheet, given) {
     const base = sheet.base(given.unit());
     const right = !given.has('left');
@@ -207,7 +207,7 @@ export const lines: Makers = {
       plus(base, times(ahead(base.facing + (right ? 450 : -450)), r)),
     );
   },
-  /** The twelve directions of a d12 about a unit. */
+  /** The twelve directions of a d12 around a unit. */
   clock(sheet, given) {
     const base = sheet.base(given.unit());
     const r = given.numbers[0] ?? 2.4;
@@ -236,7 +236,7 @@ export const lines: Makers = {
       );
     }
   },
-  /** Row of stakes before a unit. */
+  /** A row of stakes in front of a unit. */
   stakes(sheet, given) {
     const base = sheet.base(given.unit());
     const row = Array.from({ length: 7 }, (_, at) => -base.width / 2 + ((at + 0.5) * base.width) / 7);

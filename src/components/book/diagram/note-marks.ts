@@ -18,7 +18,7 @@ import { edgeMiddle } from './moves.ts';
 import type { Anchor } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Where a label stands beside a base, as the page sees it. */
+/** The position of a label next to a base, in page directions. */
 function beside(base: Base, given: Given): { readonly at: Point; readonly anchor: Anchor } {
   const points = corners(base);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -29,7 +29,7 @@ function beside(base: Base, given: Given): { readonly at: Point; readonly anchor
   return { at: { x: base.x, y: Math.min(...ys) - off - 0.14 }, anchor: 'middle' };
 }
 
-/** The role of every face, written outside it, or inside where an enemy stands against it. */
+/** The role of each face, written outside the base, or inside if an enemy is in contact there. */
 function roles(sheet: Sheet, base: Base, faces: readonly RoleOfFace[], allInside: boolean): void {
   const others = [...sheet.units.values()].filter((unit) => unit.base !== base);
   for (const { segment, facing, role } of faces) {
@@ -58,7 +58,7 @@ function roles(sheet: Sheet, base: Base, faces: readonly RoleOfFace[], allInside
 }
 
 export const marks: Makers = {
-  /** What holding an edge of a unit is worth, or costs: `bonus B1 left "+1"`. */
+  /** The bonus or penalty for an edge of a unit: `bonus B1 left "+1"`. */
   bonus(sheet, given) {
     const base = sheet.base(given.unit());
     sheet.add('words', {
@@ -75,7 +75,7 @@ export const marks: Makers = {
     sheet.add('words', { kind: 'sign', at, sign: 'pointer', look: String(bearing(from, to) / 10) });
     sheet.add('words', { kind: 'number', at, text: given.text ?? '+1', look: 'bonus' });
   },
-  /** An edge picked out, with a word outside it. */
+  /** Highlights an edge, with a word outside. */
   edge(sheet, given) {
     const edge = given.one(edgeNames) ?? 'front';
     const base = sheet.base(given.unit());
@@ -85,7 +85,7 @@ export const marks: Makers = {
       edgeMiddle(base, edge),
     );
   },
-  /** Front, flanks and rear of a base of any size; `met left 1` says where the most dangerous enemy touches. */
+  /** Marks front, flanks and rear of a base; `met left 1` says where the most dangerous enemy is in contact. */
   faces(sheet, given) {
     const base = sheet.base(given.unit());
     const edge = given.one(edgeNames);

@@ -1,4 +1,4 @@
-/** Round bases, and the fan of a spray: for games whose models have no front. */
+/** Round bases and spray areas, for games whose models have no front. */
 import { ahead, type Point, plus, times } from '../../../engine/kernel/geometry.ts';
 import type { Makers } from './making.ts';
 import type { Command } from './shapes.ts';
@@ -12,7 +12,7 @@ const ring = (centre: Point, radius: number): readonly Command[] => {
 };
 
 export const models: Makers = {
-  /** Models by the diameter of their bases and their places: `models enemy 1 10,10 12,10`. Enemies have a second ring. */
+  /** Models, given by base diameter and places: `models enemy 1 10,10 12,10`. Enemies have a second ring. */
   models(sheet, given) {
     const enemy = given.has('enemy');
     const radius = (given.numbers[0] ?? 1) / 2;
@@ -26,7 +26,7 @@ export const models: Makers = {
       if (enemy) sheet.add('units', { kind: 'path', commands: ring(at, radius * 0.6), look });
     }
   },
-  /** A sector from its point, by heading, length and angle in degrees: `sector 10,10 90 6 45`. */
+  /** A sector, given by apex, heading, length and angle in degrees: `sector 10,10 90 6 45`. */
   sector(sheet, given) {
     const apex = given.place();
     const [heading = 0, length = 1, angle = 45] = given.numbers;

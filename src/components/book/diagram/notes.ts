@@ -1,4 +1,4 @@
-/** Notes of a diagram: what it shows besides the units, computed from where they stand now. */
+/** Notes in a diagram: everything shown besides the units, calculated from their current places. */
 import type { Note } from '../../../engine/kernel/notation.ts';
 import type { Given } from './given.ts';
 import type { Makers } from './making.ts';
@@ -19,7 +19,7 @@ const page: Makers = {
 
 const makers: Makers = { ...page, ...areas, ...lines, ...marks, ...models };
 
-/** Draws a note. Throws a sentence when something is missing or the note is unknown. */
+/** Draws a note. Throws a sentence if an argument is missing or the note is unknown. */
 export function makeNote(sheet: Sheet, note: Note, given: Given): void {
   const make = Object.hasOwn(makers, note.name) ? makers[note.name] : undefined;
   if (!make) throw new Error(`Diagrams do not have the note “${note.name}”. They have ${Object.keys(makers).join(', ')}, panel.`);

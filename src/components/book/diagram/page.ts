@@ -1,4 +1,4 @@
-/** The page of a drawing: from inches to units of the drawing, paths, lengths and words. */
+/** The page of a drawing: converts inches to drawing units, and writes paths, lengths and words. */
 import { distanceAt, scaleRows, scales as tableScales } from '../../../engine/fr3/data/scales.ts';
 import type { Point } from '../../../engine/kernel/geometry.ts';
 import type { Command, Panel, Words } from './shapes.ts';
@@ -7,7 +7,7 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10 +
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string);
 
-/** From inches of the table to units of the drawing. */
+/** Converts inches on the table to drawing units. */
 export class Page {
   readonly k: number;
   private readonly from: Point;
@@ -52,7 +52,7 @@ const lengthText = (inches: number, scale: (typeof tableScales)[number]): string
   return `${value}${scaleRows[scale].measure === 'in' ? '″' : ' cm'}`;
 };
 
-/** A length in all four scales, of which the reader's own is shown, and the words after it. */
+/** A length in all four scales, of which CSS shows the reader's, and the words after it. */
 export function wordsOf({ text, length }: Words): string {
   if (length === undefined) return escapeXml(text);
   const said = tableScales.map((scale) => `<tspan class="at-${scale}">${lengthText(length, scale)}</tspan>`).join('');

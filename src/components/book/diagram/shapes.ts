@@ -1,8 +1,8 @@
-/** What a diagram is made of, in inches of the table; drawing turns it into SVG. */
+/** The shapes in a diagram, in inches on the table; `svg.ts` draws them. */
 import type { Base, EdgeName, Point, Polygon } from '../../../engine/kernel/geometry.ts';
 import type { PlacedUnit } from '../../../engine/kernel/notation.ts';
 
-/** A path: move, line, arc (radius, long way round, clockwise on the page), close. */
+/** A path command: move, line, curve, arc (radius, large arc, clockwise on the page), close. */
 export type Command =
   | readonly ['M' | 'L', Point]
   | readonly ['Q', Point, Point]
@@ -11,10 +11,10 @@ export type Command =
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Words on the page; lengths are said in the reader's own scale. */
+/** Words on the page; lengths appear in the reader's scale. */
 export interface Words {
   readonly text: string;
-  /** Inches at 15 mm, said before the text. */
+  /** In inches at 15 mm, shown before the text. */
   readonly length?: number;
 }
 
@@ -34,16 +34,16 @@ export type Shape =
     }
   | { readonly kind: 'number'; readonly at: Point; readonly text: string; readonly look: string };
 
-/** From what lies lowest to what lies on top. */
+/** From the bottom layer to the top. */
 export const layers = ['ground', 'areas', 'ghosts', 'ways', 'units', 'marks', 'words'] as const;
 export type Layer = (typeof layers)[number];
 
 export interface Panel {
   readonly label: string | null;
-  /** Units of the drawing to the inch. */
+  /** Drawing units per inch. */
   readonly scale: number;
   readonly shapes: Readonly<Record<Layer, readonly Shape[]>>;
-  /** What must be seen: the corners of the page, in inches. */
+  /** The corners of the visible area, in inches. */
   readonly from: Point;
   readonly to: Point;
 }

@@ -1,9 +1,9 @@
-/** The sheet on which a diagram is laid out: the units as they stand now, and the shapes drawn so far. */
+/** A sheet for laying out a diagram: the current places of the units, and the shapes drawn so far. */
 import { type Base, corners, heart, type Point, placeFrom } from '../../../engine/kernel/geometry.ts';
 import type { PlacedUnit } from '../../../engine/kernel/notation.ts';
 import { type Layer, layers, type Panel, type Shape } from './shapes.ts';
 
-/** Units of the drawing to the inch, by name: at `close` a base is 57 wide. */
+/** Drawing units per inch, by name: at `close` a base is 57 wide. */
 export const scales = { close: 36, field: 25, table: 11.5 } as const;
 
 export class Sheet {
@@ -25,7 +25,7 @@ export class Sheet {
     this.seen.push(...points);
   }
 
-  /** The unit of a handle. Throws a sentence if there is none. */
+  /** The unit with this handle. Throws a sentence if there is none. */
   unit(handle: string): PlacedUnit {
     const unit = this.units.get(handle);
     if (!unit) throw new Error(`There is no unit ${handle} here.`);
@@ -52,7 +52,7 @@ export class Sheet {
     return this.units.size === 0 && layers.every((layer) => this.layers[layer].length === 0);
   }
 
-  /** The panel with all units where they stand at the end. */
+  /** The panel with all units in their final places. */
   finish(): Panel {
     for (const unit of this.units.values()) {
       const { base } = unit;
@@ -68,5 +68,5 @@ export class Sheet {
   }
 }
 
-/** The middle of several bases. */
+/** The centre of several bases. */
 export const middleOf = (bases: readonly Base[]): Point => heart(bases);

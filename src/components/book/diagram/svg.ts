@@ -6,7 +6,7 @@ import { unitMark } from './draw-units.ts';
 import { escapeXml, label, n, Page, pathOf, wordsOf } from './page.ts';
 import { layers, type Panel, type Shape, type Words } from './shapes.ts';
 
-/** A dimension line with ticks at its ends and its length beside it. */
+/** A dimension line with ticks at both ends and its length alongside. */
 function measureMark(page: Page, a: Point, b: Point, words: Words, beside: number): string {
   const [x1, y1, x2, y2] = [page.x(a), page.y(a), page.x(b), page.y(b)];
   const size = Math.hypot(x2 - x1, y2 - y1) || 1;
@@ -63,7 +63,7 @@ function shapeMark(page: Page, shape: Shape): string {
         .join(' ');
       const head = shape.head ? ` marker-end="url(#${page.name}-head-${shape.look.split(' ')[0]})"` : '';
       const d = pathOf(page, shape.commands);
-      // What runs over bases has a rim of paper, so that it can be told from them.
+      // Lines over bases get a paper-coloured outline, so that they stand out.
       const halo = ['turning', 'allowed', 'forbidden', 'gives'].includes(shape.look) ? `<path class="d-halo" d="${d}"/>` : '';
       return `${halo}<path class="${names}" d="${d}"${head}/>`;
     }
@@ -80,7 +80,7 @@ function shapeMark(page: Page, shape: Shape): string {
   }
 }
 
-/** Symbols, hatching and arrow heads, once for all panels of a figure. */
+/** Symbols, hatching and arrow heads, shared by all panels of a figure. */
 function definitions(name: string, icons: ReadonlyMap<string, string>, looks: ReadonlySet<string>): string {
   const symbols = [...icons].map(([icon, body]) => `<symbol id="icon-${icon}" viewBox="${iconBox}">${body}</symbol>`).join('');
   const heads = [...looks]
@@ -92,10 +92,10 @@ function definitions(name: string, icons: ReadonlyMap<string, string>, looks: Re
   return `<defs>${symbols}${heads}<pattern id="${name}-hatch" class="d-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6"/></pattern><pattern id="${name}-inches" class="d-inches" width="WIDTH" height="WIDTH" patternUnits="userSpaceOnUse"><circle cx="1" cy="1" r=".8"/></pattern></defs>`;
 }
 
-/** How much the letters must grow on a phone: panels wider than the screen are shrunk to it. */
+/** How much to enlarge the letters on a phone, where wide panels are shrunk to the screen. */
 const sizeClass = (width: number): string => (width > 520 ? ' d-wide' : width > 400 ? ' d-broad' : '');
 
-/** One panel; the first of a figure carries the definitions. `icons` are the drawings of the symbols. */
+/** Draws one panel; the first panel of a figure contains the definitions. `icons` holds the drawings of the symbols. */
 export function panelSvg(
   panel: Panel,
   name: string,

@@ -1,7 +1,7 @@
-/** The symbol of everything that stands on a base. */
+/** The symbol for everything that can be on a base. */
 import { unitSymbols } from '../unit-symbols.ts';
 
-/** What is not a unit type: characters, works, ships. Names of the icon set game-icons.net. */
+/** Symbols for bases that are not unit types: characters, works, ships. Names come from the icon set game-icons.net. */
 export const others: Readonly<Record<string, readonly [symbol: string, name: string]>> = {
   general: ['crown', 'General'],
   hero: ['barbute', 'Hero'],

@@ -1,4 +1,4 @@
-/** What must not be forgotten in this step, with the buttons that see to it. */
+/** Reminders for this step, with buttons to deal with them. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** The losses of the phase: a counter for each side, and what each loss was and cost. */
+/** The losses in the phase: a counter for each side, and a list of losses with their points. */
 
 import { useState } from 'preact/hooks';
 import { destroyedUnits, lossOf, phaseLosses } from '../../../engine/fr3/companion/losses.ts';
@@ -10,7 +10,7 @@ import { Quiet } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';
 import { cost, type Desk } from './desk.ts';
 
-/** What a loss was, its points, and whether it may come back. */
+/** One loss: what it was, its points, and whether it may come back. */
 export function LossRow({ state, act, side, entry }: Desk & { side: SideId; entry: Loss }) {
   const { name } = state.sides[side];
   const amend = (change: Partial<Pick<Loss, 'loss' | 'cost' | 'fades'>>) =>

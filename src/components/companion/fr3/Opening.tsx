@@ -1,4 +1,4 @@
-/** A new game: who plays, who moves first, who has brought a camp. */
+/** A new game: the players, who moves first, who has a camp. */
 import { useState } from 'preact/hooks';
 import { type Setup, standIns } from '../../../engine/fr3/companion/companion.ts';
 import { type HoldingKind, holdingOf, startingClock } from '../../../engine/fr3/companion/holdings.ts';

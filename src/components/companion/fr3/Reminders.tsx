@@ -1,4 +1,4 @@
-/** Everything that is noted, and a form to note more. */
+/** All reminders, and a form to add more. */
 
 import { useState } from 'preact/hooks';
 import { allSteps, stepName } from '../../../engine/fr3/companion/places.ts';

@@ -1,4 +1,4 @@
-/** Victory points of both sides, what goes into them, and who wins. */
+/** Victory points for both sides, how they add up, and the winner. */
 import { holdingOf } from '../../../engine/fr3/companion/holdings.ts';
 import { scoreOf, verdict } from '../../../engine/fr3/companion/score.ts';
 import { type Holding, other, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';

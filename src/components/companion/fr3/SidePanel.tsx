@@ -1,4 +1,4 @@
-/** One side: its clock and its pools, to be read across a table and changed with a thumb. */
+/** One side: its clock and its pools, large enough to read across a table and to change with a thumb. */
 
 import { casterDice } from '../../../engine/fr3/companion/casters.ts';
 import { armyPool } from '../../../engine/fr3/companion/magic.ts';

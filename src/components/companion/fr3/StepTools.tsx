@@ -1,4 +1,4 @@
-/** What a step asks for: pools to roll, moves to count, losses to add up, and what must not be forgotten. */
+/** The tools for a step: pools to roll, moves to count, losses to add up, and reminders. */
 import { ending } from '../../../engine/fr3/companion/ending.ts';
 import { poolDice, unrolled } from '../../../engine/fr3/companion/magic.ts';
 import { judging } from '../../../engine/fr3/companion/places.ts';
@@ -60,7 +60,7 @@ function Moves({ state, act, side }: Desk & { side: SideId }) {
   );
 }
 
-/** Both loss totals side by side, and what follows from them. */
+/** Both sides' losses side by side, and the consequences. */
 function PhaseSummary({ state }: Desk) {
   const judgement = state.judged ?? judge(state);
   const { losses, winner } = judgement;

@@ -1,4 +1,4 @@
-/** A clock has come to 4 or less for the first time: how many units are demoralized. */
+/** Shown when a clock first falls to 4 or less: asks how many units are demoralized. */
 
 import { useState } from 'preact/hooks';
 import { wavering } from '../../../engine/fr3/companion/clock.ts';

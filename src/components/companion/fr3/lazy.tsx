@@ -1,4 +1,4 @@
-/** What the companion of Fantasy Rules! fetches once the step and the clocks stand on the screen. */
+/** The parts of the Fantasy Rules! companion that are loaded after the step and the clocks are shown. */
 import { ending } from '../../../engine/fr3/companion/ending.ts';
 import { stepsIn } from '../../../engine/fr3/companion/places.ts';
 import type { Desk, Fr3Later } from './desk.ts';
@@ -10,7 +10,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { StepTools } from './StepTools.tsx';
 import { sheet } from './sheet.ts';
 
-/** Steps in which units fall: their counters stand before the rules. */
+/** Steps in which units are lost; here the loss counters come before the rules. */
 const bloody = ['missiles', 'movement', 'challenges', 'melee', 'follow-up', 'phase-winner'];
 
 export const later: Fr3Later = {

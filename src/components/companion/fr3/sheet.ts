@@ -1,4 +1,4 @@
-/** A game as it stands on the tracking sheet. */
+/** Fills the tracking sheet from a game. */
 import { casterDice } from '../../../engine/fr3/companion/casters.ts';
 import { destroyedUnits } from '../../../engine/fr3/companion/losses.ts';
 import { placeName, stepName } from '../../../engine/fr3/companion/places.ts';

@@ -1,4 +1,4 @@
-/** What both sides have lost, and how far each is from defeat. */
+/** Both sides' losses, and how far each is from defeat. */
 import { loserOf } from '../../../engine/hott/companion/bound.ts';
 import { armyPoints, generalLost, lostPoints } from '../../../engine/hott/companion/state.ts';
 import { sideIds } from '../../../engine/kernel/companion.ts';

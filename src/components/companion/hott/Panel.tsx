@@ -1,4 +1,4 @@
-/** One side: its elements and what has become of them, and a form to note more. */
+/** One side: its elements with their fates, and a form to add more. */
 import { useState } from 'preact/hooks';
 import { fatesOf, mostOfAType } from '../../../engine/hott/companion/roster.ts';
 import { armyPoints, type Fate, isLurker, lostPoints, type Noted, typeOf } from '../../../engine/hott/companion/state.ts';
@@ -26,7 +26,7 @@ const fateActs: Readonly<Record<Fate, string>> = {
   joined: 'Joined the enemy',
 };
 
-/** How an element stands, in a few words. */
+/** An element's state in a few words. */
 export function stateOf(element: Noted): string {
   const { fate, appearances, general, ally } = element;
   return [

@@ -1,4 +1,4 @@
-/** What a step asks for: the roll for PIPs, and what they are spent on. */
+/** The tools for a step: the roll for PIPs, and their uses. */
 import { useState } from 'preact/hooks';
 import { standing } from '../../../engine/hott/companion/bound.ts';
 import { moveCost, purchaseFor } from '../../../engine/hott/companion/spending.ts';
@@ -26,14 +26,14 @@ function Left({ state }: Desk) {
   );
 }
 
-/** What may come: elements of the sheet, or plain purchases when none is noted. */
+/** Elements that may arrive: those on the sheet, or simple purchases if the sheet has none. */
 function Arrivals({ state, act }: Desk) {
   const { elements } = state.sides[state.acting];
   const waiting = elements.flatMap((element) => {
     const what = purchaseFor(element);
     return what ? [{ element, what }] : [];
   });
-  // All dragons come together, and hordes of one side are alike: one button for each kind.
+  // Dragons arrive together, and hordes of a side are interchangeable, so there is one button for each type.
   const shown = waiting.filter(
     ({ element: { type } }, at) =>
       !['dragons', 'hordes'].includes(type) || waiting.findIndex(({ element }) => element.type === type) === at,

@@ -1,4 +1,4 @@
-/** What the companion of Hordes of the Things fetches once the step and the dock stand on the screen. */
+/** The parts of the Hordes of the Things companion that are loaded after the step and the dock are shown. */
 import { standIns } from '../../../engine/hott/companion/companion.ts';
 import { sequence } from '../../../engine/hott/data/sequence.ts';
 import type { HottLater } from './desk.ts';

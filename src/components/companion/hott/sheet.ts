@@ -1,4 +1,4 @@
-/** A game as it stands on the sheet of paper. */
+/** Fills the printed sheet from a game. */
 import { placeName } from '../../../engine/hott/companion/bound.ts';
 import { lostPoints, type State } from '../../../engine/hott/companion/state.ts';
 import { sideIds } from '../../../engine/kernel/companion.ts';

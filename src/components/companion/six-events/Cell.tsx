@@ -1,4 +1,4 @@
-/** A side in the dock: how many of its units are still in the fight, what routs, what Magic is left. */
+/** A side in the dock: how many units still fight, how many rout, how much Magic is left. */
 import type { SideId } from '../../../engine/kernel/companion.ts';
 import type { State } from '../../../engine/six-events/companion/state.ts';
 import { Dial } from '../Dial.tsx';

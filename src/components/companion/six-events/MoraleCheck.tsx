@@ -1,4 +1,4 @@
-/** A unit checks its morale: what has caused it, what bears on its nerve, the die. */
+/** A unit checks its morale: the cause, the modifiers, the die. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/kernel/companion.ts';
 import type { Unit } from '../../../engine/six-events/companion/state.ts';
@@ -13,7 +13,7 @@ import { Counter } from '../Counter.tsx';
 import { DiceAsk } from '../DiceAsk.tsx';
 import type { Desk } from './desk.ts';
 
-/** The rule of the table that each word stands for. */
+/** The rule in the table for each flag. */
 const ruleOf: Readonly<Record<NerveFlag, string>> = {
   flanked: 'six-events.morale.mod-flanked',
   rearAttacked: 'six-events.morale.mod-rear-attacked',
@@ -29,7 +29,7 @@ const ruleOf: Readonly<Record<NerveFlag, string>> = {
 interface Props extends Desk {
   side: SideId;
   unit: Unit;
-  /** The event whose damage it is. */
+  /** The event that caused the damage. */
   event: string;
 }
 

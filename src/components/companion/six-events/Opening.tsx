@@ -1,4 +1,4 @@
-/** A new game: the names of the sides, and an army of the sample set for whoever has none of his own. */
+/** A new game: the names of the sides, with a choice of sample armies. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/kernel/companion.ts';
 import { type Setup, standIns } from '../../../engine/six-events/companion/companion.ts';

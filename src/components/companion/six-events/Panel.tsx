@@ -1,4 +1,4 @@
-/** One side: its units, and a form to note more of them. */
+/** One side: its units, and a form to add more. */
 import { useState } from 'preact/hooks';
 import { type UnitKind, unitKinds } from '../../../engine/six-events/companion/state.ts';
 import { RuleLink } from '../../odds/links.tsx';

@@ -1,4 +1,4 @@
-/** What an event asks for: dice, losses, points, checks. */
+/** The tools for an event: dice, losses, points, checks. */
 import { type SideId, sideIds } from '../../../engine/kernel/companion.ts';
 import { leadersOf, mustCheck, type Unit, wasHit } from '../../../engine/six-events/companion/state.ts';
 import { beaten, eventOf, initiativeOf } from '../../../engine/six-events/companion/turn.ts';
@@ -64,7 +64,7 @@ function Initiative({ state, act }: Desk) {
 
 const alive = ({ left }: Unit): boolean => left > 0;
 
-/** A unit's mark as a box to tick. */
+/** A checkbox for a unit's mark. */
 function MarkBox({ act, side, unit, mark, children }: SideDesk & { unit: Unit; mark: Unit['marks'][number]; children: string }) {
   return (
     <label class="chip">
@@ -158,7 +158,7 @@ function Casting(desk: Desk) {
   );
 }
 
-/** What is left of every unit: losses are taken here. On a wide screen the panels show them. */
+/** The remaining hits of every unit, where losses are taken off. On a wide screen the panels show this. */
 function Losses(desk: Desk) {
   const { state } = desk;
   if (sideIds.every((side) => state.sides[side].units.length === 0)) return null;
@@ -207,7 +207,7 @@ function Checks(desk: Desk) {
   );
 }
 
-/** Who may not move, and who is slow. */
+/** Which units may not move, and which are slow. */
 function Moving({ state }: Desk) {
   const names = (units: readonly Unit[]) => units.map(({ name }) => name).join(', ');
   return (

@@ -1,4 +1,4 @@
-/** A unit on the sheet: what is left of it, how it stands, and what may be done about it now and then. */
+/** A unit on the sheet: what is left, its state, and occasional actions. */
 import { type Rout, routs, type Unit, unitKinds } from '../../../engine/six-events/companion/state.ts';
 import { checking } from '../../../engine/six-events/data/morale.ts';
 import { Quiet } from '../Act.tsx';
@@ -6,7 +6,7 @@ import { Counter } from '../Counter.tsx';
 import type { SideDesk } from './desk.ts';
 
 const columnNames = new Map<string, string>(checking.map(({ id, name }) => [id, name]));
-/** What a unit is, in words. */
+/** A unit's kind in words. */
 export const kindNames = Object.fromEntries(
   unitKinds.map((kind) => [kind, columnNames.get(kind) ?? (kind === 'character' ? 'Character' : 'War machine')]),
 ) as Readonly<Record<Unit['kind'], string>>;
@@ -18,7 +18,7 @@ export const routNames: Readonly<Record<Rout, string>> = {
   berserk: 'berserk',
 };
 
-/** How it stands, in a word or two. */
+/** A unit's state in a word or two. */
 export function stateOf({ left, rout, marks }: Unit): string {
   if (left === 0) return 'destroyed';
   return [

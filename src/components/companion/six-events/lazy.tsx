@@ -1,4 +1,4 @@
-/** What the companion of the six-event battle game fetches once the step and the dock stand on the screen. */
+/** The parts of the six-event companion that are loaded after the step and the dock are shown. */
 import { standIns } from '../../../engine/six-events/companion/companion.ts';
 import { events } from '../../../engine/six-events/data/events.ts';
 import type { SixEventsLater } from './desk.ts';

@@ -1,4 +1,4 @@
-/** A game as it stands on the sheet of paper. */
+/** Fills the printed sheet from a game. */
 import { sideIds } from '../../../engine/kernel/companion.ts';
 import type { State } from '../../../engine/six-events/companion/state.ts';
 import { placeName } from '../../../engine/six-events/companion/turn.ts';

@@ -1,4 +1,4 @@
-/** A new game: who attacks, which mission, and a force of the sample set for whoever has none of his own. */
+/** A new game: who attacks, which mission, and a choice of sample forces. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/kernel/companion.ts';
 import { type Setup, standIns } from '../../../engine/three-realms/companion/companion.ts';
@@ -8,7 +8,7 @@ import { sampleForces } from '../../../engine/three-realms/data/sample-set.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { OpeningForm, SampleArmy } from '../OpeningForm.tsx';
 
-/** The mission that the address names, as the set-up page’s does; none when there is no such mission. */
+/** The mission named in the address, as on the set-up page; empty if there is no such mission. */
 const missionAsked = (): string => {
   const asked = new URLSearchParams(location.search).get('mission');
   return missions.find(({ id }) => id === asked)?.id ?? '';

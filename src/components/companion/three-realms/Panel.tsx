@@ -1,4 +1,4 @@
-/** One side: its units, and a form to note more of them. */
+/** One side: its units, and a form to add more. */
 import { useState } from 'preact/hooks';
 import { traits } from '../../../engine/three-realms/companion/state.ts';
 import { statLine } from '../../../engine/three-realms/data/figures/stat-line.ts';

@@ -1,4 +1,4 @@
-/** What the mission counts, and the points of Annihilation as they stand. */
+/** What the mission counts, and the current points in Annihilation. */
 import { sideIds } from '../../../engine/kernel/companion.ts';
 import { annihilation, countedAs, missionOf, shown } from '../../../engine/three-realms/companion/score.ts';
 import { missions as figures } from '../../../engine/three-realms/data/figures/missions.ts';
@@ -6,7 +6,7 @@ import { RuleLink } from '../../odds/links.tsx';
 import { Counter } from '../Counter.tsx';
 import type { Desk } from './desk.ts';
 
-/** The count of the mission, where it is kept by hand. */
+/** The counter for a mission whose score is kept by hand. */
 export function ScoreCounters({ state, act }: Desk) {
   const counted = countedAs[missionOf(state)?.scoring ?? 'annihilation'];
   if (!counted) return null;

@@ -1,4 +1,4 @@
-/** What a step asks for: the first player, a unit to act, models lost, drive tests. */
+/** The tools for a step: the first player, the unit to act, models lost, drive tests. */
 import { useState } from 'preact/hooks';
 import { other, type SideId, sideIds } from '../../../engine/kernel/companion.ts';
 import { missionOf } from '../../../engine/three-realms/companion/score.ts';
@@ -30,7 +30,7 @@ function FirstPlayer({ state, act }: Desk) {
   return <DiceAsk key={state.turn} chance={firstPlayerRoll(state)} onDone={(faces) => act({ kind: 'first-player', faces })} />;
 }
 
-/** Units that may act, to be tapped. */
+/** Buttons for the units that may act. */
 function Pick({ state, act }: Desk) {
   const side = state.acting ?? 'first';
   const units = canAct(state, side);
@@ -62,7 +62,7 @@ function Pick({ state, act }: Desk) {
   );
 }
 
-/** A drive test of a unit, with its dice. */
+/** A unit's drive test, with dice. */
 function Test({ state, act, side, unit, cause }: SideDesk & { unit: Unit; cause: Cause }) {
   const [rolling, setRolling] = useState(cause === 'rally');
   const D = driveOf(unit, cause);
@@ -132,7 +132,7 @@ function MassCasualties(desk: Desk) {
   );
 }
 
-/** Who tests after the melees: those who have lost most come first, and whoever was in a tie may be added. */
+/** Units that test after the melees: those with the heaviest losses first; units in a tie can be added. */
 function MeleeTests(desk: Desk) {
   const units = everybody(desk).filter(({ side, unit }) => noTest(desk.state, side, unit, 'melee') === null);
   const lost = units.filter(({ unit }) => lostOf(unit) > 0).toSorted((a, b) => lostOf(b.unit) - lostOf(a.unit));
@@ -164,7 +164,7 @@ function MeleeTests(desk: Desk) {
   );
 }
 
-/** Models of both sides, the enemy of the acting unit first. On a wide screen the panels show them. */
+/** Model counters for both sides, the enemy of the acting side first. On a wide screen the panels show them. */
 function Losses(desk: Desk) {
   const { state } = desk;
   const sides: readonly SideId[] = state.acting ? [other(state.acting), state.acting] : sideIds;

@@ -1,4 +1,4 @@
-/** A unit on the sheet: its models, its state, and what may be done about it now and then. */
+/** A unit on the sheet: its models, its state, and occasional actions. */
 import { useState } from 'preact/hooks';
 import { companyOf, lostOf, type Side, type Unit } from '../../../engine/three-realms/companion/state.ts';
 import { flightOf } from '../../../engine/three-realms/companion/units.ts';
@@ -8,7 +8,7 @@ import { Counter } from '../Counter.tsx';
 import { DiceAsk } from '../DiceAsk.tsx';
 import type { SideDesk } from './desk.ts';
 
-/** How it stands, in a word or two. */
+/** A unit's state in a word or two. */
 export function stateOf({ units }: Side, { models, broken, acted, traits, memberOf }: Unit): string {
   if (models === 0) return 'destroyed';
   const company = units.find(({ id }) => id === memberOf)?.name ?? 'a unit';

@@ -1,4 +1,4 @@
-/** What the companion of Three Realms fetches once the step and the dock stand on the screen. */
+/** The parts of the Three Realms companion that are loaded after the step and the dock are shown. */
 import { standIns } from '../../../engine/three-realms/companion/companion.ts';
 import { over, phaseOf } from '../../../engine/three-realms/companion/turn.ts';
 import { sequence } from '../../../engine/three-realms/data/sequence.ts';

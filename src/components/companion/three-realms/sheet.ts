@@ -1,4 +1,4 @@
-/** A game as it stands on the sheet of paper. */
+/** Fills the printed sheet from a game. */
 import { sideIds } from '../../../engine/kernel/companion.ts';
 import { missionOf, shown } from '../../../engine/three-realms/companion/score.ts';
 import type { State } from '../../../engine/three-realms/companion/state.ts';

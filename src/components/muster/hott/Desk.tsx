@@ -1,4 +1,4 @@
-/** The desk: an army of Hordes of the Things is built here, and what it costs and whether it is legal stand beside it. */
+/** The main view of the roster builder for Hordes of the Things: the roster, its cost and its problems side by side. */
 import { useMemo, useState } from 'preact/hooks';
 import { elementOf } from '../../../engine/hott/data/elements.ts';
 import { strongholds } from '../../../engine/hott/data/figures/strongholds.ts';
@@ -19,7 +19,7 @@ import { ProblemList } from './Problems.tsx';
 
 interface Props {
   roster: Roster;
-  /** Address of the battle page. */
+  /** The address of the battle page. */
   play: string;
   onChange: (roster: Roster) => void;
   canUndo: boolean;
@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A whole number that is taken over when its field is left. */
+/** A number field that takes effect on leaving the field. */
 function WholeNumber({
   label,
   value,
@@ -147,7 +147,7 @@ function ToBattle({ roster, legal, play }: { roster: Roster; legal: boolean; pla
   );
 }
 
-/** The roster on paper: each line with what is looked up in a battle. */
+/** The printed roster: each line with the figures needed in a battle. */
 function Sheet({ roster }: { roster: Roster }) {
   const cost = costOf(roster);
   const { name, wide, deep } = roster.stronghold;
@@ -212,7 +212,7 @@ function Paper({ roster }: { roster: Roster }) {
           </button>
         </p>
       </details>
-      {/* Outside of the drawer: paper has it too while the drawer is closed. */}
+      {/* Outside the drawer, so that it can be printed while the drawer is closed. */}
       <section class={`paper paper-sheet ${isShown ? 'is-shown' : ''}`} aria-label="Sheet">
         <Sheet roster={roster} />
       </section>

@@ -1,4 +1,4 @@
-/** The elements of a roster, a line for those that are alike, and all types to add. */
+/** The elements in a roster, with one line for identical elements, and all types to add. */
 import { elementOf, elements as types } from '../../../engine/hott/data/elements.ts';
 import { addElement, changeElement, type Line, linesOf, removeElement, setGeneral } from '../../../engine/hott/muster/edit.ts';
 import { mostElements, type Roster } from '../../../engine/hott/muster/roster.ts';
@@ -8,12 +8,12 @@ import { Times } from '../Times.tsx';
 
 interface Props {
   roster: Roster;
-  /** Places of elements with an error, counted from 0. */
+  /** Indexes of elements with an error. */
   wrong: ReadonlySet<number>;
   onChange: (roster: Roster) => void;
 }
 
-/** What an element is good for, in figures. */
+/** An element's game values. */
 function figuresOf(type: string): string {
   const element = elementOf(type);
   if (!element) return 'A type that nobody knows.';
@@ -21,7 +21,7 @@ function figuresOf(type: string): string {
   return `${kind}, ${points} AP; factor ${factor.foot} against foot, ${factor.others} against others; ${move.good} paces${range === null ? '' : `; reaches ${range}`}`;
 }
 
-/** As many of a line as are wanted: from its end they are taken, behind it they are added. */
+/** Changes the number of elements in a line: removes from its end, or adds after it. */
 function withCount(roster: Roster, { from, count, element }: Line, times: number): Roster {
   if (times > count) return addElement(roster, element);
   return removeElement(roster, from + count - 1);
@@ -116,7 +116,7 @@ export function ElementList(props: Props) {
 const kinds = ['foot', 'mounted', 'aerial'] as const;
 const titles = { foot: 'Foot', mounted: 'Mounted', aerial: 'Aerials' } as const;
 
-/** Every type with its price, to add by one tap. */
+/** Every type with its price, added by one tap. */
 export function AddElements({ roster, onChange }: Pick<Props, 'roster' | 'onChange'>) {
   return (
     <>

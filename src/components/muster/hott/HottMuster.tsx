@@ -1,4 +1,4 @@
-/** The muster of Hordes of the Things: armies are built, judged, kept and shared here. */
+/** The roster builder for Hordes of the Things: build, check, store and share armies. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newRoster, type Roster, type Salvaged } from '../../../engine/hott/muster/roster.ts';
 import { sampleArmies } from '../../../engine/hott/muster/samples.ts';
@@ -14,7 +14,7 @@ import { shelf } from './shelf.ts';
 
 interface Props {
   rules: LinkedRules;
-  /** Address of the battle page. */
+  /** The address of the battle page. */
   play: string;
 }
 
@@ -64,11 +64,11 @@ function Opening({ onBegin, onOpen, onTake }: OpeningProps) {
 export default function HottMuster({ rules, play }: Props) {
   const { open, stored, parted, begin, show, showCopy, change, undo, redo, close } = useRoster(shelf, saysOf, readWhole);
   const [said, setSaid] = useState<readonly string[]>([]);
-  /** The stored text of a roster that cannot be read in full. */
+  /** The stored text of a roster that could not be read completely. */
   const [original, setOriginal] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
 
-  /** Takes a roster from outside; what of it could not be read is said. */
+  /** Imports a roster from outside, and shows what could not be read. */
   const take = (text: string): void => {
     const { roster, problems } = readSaved(text);
     setSaid(problems);
@@ -91,7 +91,7 @@ export default function HottMuster({ rules, play }: Props) {
       const sample = sampleArmies.find(({ id }) => id === new URLSearchParams(location.search).get('ready'));
       const last = shelf.current();
       if (letters.length > 1 && !letters.startsWith('muster-')) {
-        // What the link brought is kept here now; a reload must not bring it again.
+        // The roster from the link is now stored here; a reload must not import it again.
         history.replaceState(null, '', location.pathname);
         take(`#${letters}`);
       } else if (sample) {

@@ -1,4 +1,4 @@
-/** What is wrong with a roster: each a sentence with its rules and, where one change helps, a button that makes it. */
+/** The problems of a roster: a sentence each with rules and, if one change would fix it, a button for that change. */
 import { useMemo } from 'preact/hooks';
 import { fixesOf } from '../../../engine/hott/muster/fixes.ts';
 import type { Problem, Problems } from '../../../engine/hott/muster/problems.ts';

@@ -1,4 +1,4 @@
-/** Rosters of Hordes of the Things kept on this device. */
+/** Rosters for Hordes of the Things, stored on this device. */
 import type { Roster } from '../../../engine/hott/muster/roster.ts';
 import { shelfOf } from '../roster-shelf.ts';
 

@@ -1,4 +1,4 @@
-/** From a roster to a battle that is kept on this device and open on the battle page. Loaded when somebody wants to play. */
+/** Turns a roster into a battle that is stored on this device and opened on the battle page. Loaded only when needed. */
 import { hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { armyOfRoster } from '../../../engine/hott/battle/deployment/of-roster.ts';
 import type { Roster } from '../../../engine/hott/muster/roster.ts';
@@ -15,7 +15,10 @@ const noBattle = {
     'This browser does not let the page store a battle, so none can begin from here. Allow this site to store data, then try again.',
 } as const;
 
-/** Begins a battle of two rosters on a battlefield drawn by dice, everybody in place. Empty, or why it cannot begin. */
+/**
+ * Starts a battle between two rosters on a random battlefield, with everything deployed. Returns an empty text, or why the battle
+ * cannot start.
+ */
 export function beginBattle(roster: Roster, enemy: Roster, opponent: Seat): string {
   const { battle } = battleOf([armyOfRoster(roster), armyOfRoster(enemy)], { opponent, inPlace: true, seed: freshSeed() });
   const made = newBattle(battle);

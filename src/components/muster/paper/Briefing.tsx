@@ -1,4 +1,4 @@
-/** What you tell your opponent before you deploy, and nothing that you may keep to yourself. */
+/** What a player tells the opponent before deployment, without anything that may stay secret. */
 import { count, type Mustered } from '../../../engine/fr3/muster/mustered.ts';
 import { Cited } from '../../odds/links.tsx';
 import { briefingRules, charactersTold, type Told, unitsTold } from './told.ts';

@@ -1,4 +1,4 @@
-/** A card for all units that are alike and one for each character, of the size of playing cards, to be cut out. */
+/** Cards to cut out, the size of playing cards: one for all identical units, and one for each character. */
 import { useContext } from 'preact/hooks';
 import { gradeOf, type Person } from '../../../engine/fr3/muster/leaders.ts';
 import { listFor, rowOf } from '../../../engine/fr3/muster/lists.ts';
@@ -10,7 +10,7 @@ import { breakable, characterName, characterWords, typeName } from '../words.ts'
 import { type NeededRule, neededRules } from './needed-rules.ts';
 import { bonusesOf, combatFactor, Move, rally } from './Profile.tsx';
 
-/** What it has and what that does, in short. */
+/** What the unit or character has, with short explanations. */
 function Abilities({ rules }: { rules: readonly NeededRule[] }) {
   const linked = useContext(RuleLinks);
   return (
@@ -24,7 +24,7 @@ function Abilities({ rules }: { rules: readonly NeededRule[] }) {
   );
 }
 
-/** Symbols of the sheet for those who are no units. */
+/** Symbols for characters on the sheet. */
 const signOf = (person: Person): string => {
   const grade = gradeOf(person);
   return grade === 'general' ? 'general' : grade === null ? 'character' : 'hero';
@@ -32,11 +32,11 @@ const signOf = (person: Person): string => {
 
 interface Alike {
   readonly unit: RosterUnit;
-  /** Their places in the roster, counted from 0. */
+  /** The indexes in the roster. */
   readonly places: readonly number[];
 }
 
-/** Units that are alike but for where they begin. */
+/** Groups of units that are identical except for their starting place. */
 const alikeOf = ({ units }: Roster): readonly Alike[] =>
   [
     ...Map.groupBy(units.keys(), (at) => {
@@ -45,7 +45,7 @@ const alikeOf = ({ units }: Roster): readonly Alike[] =>
     }).values(),
   ].map((places) => ({ unit: units[places[0] as number] as RosterUnit, places }));
 
-/** `units 1 to 4, 7` */
+/** A list of numbers: `units 1 to 4, 7`. */
 function numbersOf(places: readonly number[]): string {
   const runs: [from: number, to: number][] = [];
   for (const place of places) {
@@ -60,7 +60,7 @@ function numbersOf(places: readonly number[]): string {
 export function Cards({ mustered, symbols }: { mustered: Mustered; symbols: string }) {
   const { roster, list, cost } = mustered;
   const linked = useContext(RuleLinks);
-  /** What a part of the roster has, as if it stood alone. */
+  /** The rules for one part of the roster, found by evaluating that part alone. */
   const rulesOf = (part: Partial<Mustered['roster']>, title: string): readonly NeededRule[] =>
     neededRules(muster({ ...roster, extras: [], units: [], characters: [], ...part }, list)).find(
       (group) => group.title === title,

@@ -1,4 +1,4 @@
-/** The roster on paper, in one of four forms. The same stands on the screen while the drawer is open: a phone is paper too. */
+/** The roster on paper, in one of four forms. While the drawer is open, the screen shows the same. */
 import { useState } from 'preact/hooks';
 import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
 import { Briefing } from './Briefing.tsx';
@@ -50,7 +50,7 @@ export function Paper({ mustered, problems, symbols }: { mustered: Mustered; pro
         </p>
         <p role="status">{said}</p>
       </details>
-      {/* Outside of the drawer: paper has it too while the drawer is closed. */}
+      {/* Outside the drawer, so that it can be printed while the drawer is closed. */}
       <section class={`paper paper-${form} ${isShown ? 'is-shown' : ''}`} aria-label={forms[form]}>
         {form === 'sheet' && <RosterSheet mustered={mustered} problems={problems} />}
         {form === 'cards' && <Cards mustered={mustered} symbols={symbols} />}

@@ -1,4 +1,4 @@
-/** The numbers of a row of an army list, as a sheet shows them. */
+/** The values of a row in an army list, as a sheet shows them. */
 import { profileOf } from '../../../engine/fr3/data/profiles.ts';
 import { distanceAt, moveAt, type Scale, scaleRows, scales, undeadMovementLoss } from '../../../engine/fr3/data/scales.ts';
 import type { Row } from '../../../engine/fr3/muster/lists.ts';
@@ -8,7 +8,7 @@ import { signed } from '../../odds/words.ts';
 
 const numbersOf = (row: Row | undefined) => (row && profileOf(row.id)) ?? row?.unit;
 
-/** Bought as undead, or sold so by its list. */
+/** Bought as undead, or always undead in its list. */
 export const isUndead = ({ options = [] }: RosterUnit, row: Row | undefined): boolean =>
   options.includes('undead') || row?.made?.undead === true;
 
@@ -28,7 +28,7 @@ export function rally(row: Row | undefined): string {
 
 const shown = (n: number): string => String(Math.round(n * 10) / 10);
 
-/** Open and difficult rate in the reader's scale, less what undead lose. */
+/** The open and difficult movement rates in the reader's scale, with the reduction for undead. */
 export function Move({ unit, row }: { unit: RosterUnit; row: Row | undefined }) {
   const of = numbersOf(row);
   if (!of) return <>{none}</>;
@@ -51,7 +51,7 @@ export function Move({ unit, row }: { unit: RosterUnit; row: Row | undefined }) 
   );
 }
 
-/** Everything that its row adds to rolls, in a line: `+1 against cavalry; +2 on a charge; −2 in difficult terrain; support`. */
+/** All bonuses of the row on one line: `+1 against cavalry; +2 on a charge; −2 in difficult terrain; support`. */
 export function bonusesOf(unit: RosterUnit, row: Row | undefined): string {
   const of = numbersOf(row);
   if (!of) return '';

@@ -1,4 +1,4 @@
-/** The roster on one page or two: profiles, what each has and costs, and the rules behind it in short. */
+/** The roster on one or two pages: profiles, options and costs of each unit, and short rules. */
 import { linesOf } from '../../../engine/fr3/muster/edit.ts';
 import { listFor, rowOf } from '../../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
@@ -9,10 +9,10 @@ import { neededRules } from './needed-rules.ts';
 import { bonusesOf, combatFactor, Move, rally } from './Profile.tsx';
 import { RuleLines } from './RuleLines.tsx';
 
-/** Groups of rules that the sheet has no room for: the quick reference has them. */
+/** Groups of rules that do not fit on the sheet; the quick reference has them. */
 const elsewhere: readonly string[] = ['Units', 'In play'];
 
-/** A row that is no unit: what it is called, what is said of it, what it costs. */
+/** A table row that is not a unit: its name, a description, its cost. */
 const PlainRow = ({ name, says, of }: { name: string; says: string; of: number }) => (
   <tr>
     <td />
@@ -24,7 +24,7 @@ const PlainRow = ({ name, says, of }: { name: string; says: string; of: number }
   </tr>
 );
 
-/** Units and characters of the army, or of its sideboard. */
+/** Units and characters in the army, or in its sideboard. */
 function TroopRows({ mustered: { roster, list, cost }, aside }: { mustered: Mustered; aside: boolean }) {
   const here = (each: { readonly aside?: true }): boolean => (each.aside === true) === aside;
   return (

@@ -1,4 +1,4 @@
-/** Rules in short: what each is called, the printed page, one line. The line stands once, on the rule's own page. */
+/** Short rules: title, printed page, and one line taken from the rule's own page. */
 import { useContext } from 'preact/hooks';
 import { RuleLink, RuleLinks } from '../../odds/links.tsx';
 import type { NeededRule } from './needed-rules.ts';

@@ -1,4 +1,4 @@
-/** The rules that an army uses, in groups: for its sheets, and for the way to their pages. */
+/** The rules that an army uses, in groups, for its printed sheets and for links. */
 
 import { carrierOf } from '../../../engine/fr3/data/missile-weapons.ts';
 import { profileOf } from '../../../engine/fr3/data/profiles.ts';
@@ -13,7 +13,7 @@ import { isUndead as undeadOf } from './Profile.tsx';
 
 export interface NeededRule {
   readonly rule: Fr3RuleId;
-  /** What the roster calls it; the rule's own title where that says it best. */
+  /** The name in the roster; absent if the rule's own title is better. */
   readonly name?: string;
 }
 
@@ -43,7 +43,7 @@ const isUndead: Trait['when'] = ({ unit, row }) => undeadOf(unit, row);
 const shoots = (unit: MusteredUnit): boolean =>
   carrierOf(unit.row.unit?.id ?? '')?.group === 'missile' || has('bows', 'longbows')(unit);
 
-/** What the units of an army bring into play besides what stands on their own pages. */
+/** Rules that units bring into play beyond those on their own pages. */
 const traits: readonly Trait[] = [
   { rules: ['fr3.melee.support-types'], when: ({ row }) => row.unit !== undefined && row.unit.support !== false },
   { rules: ['fr3.missile-fire.table', 'fr3.missile-fire.move-or-fire'], when: shoots },
@@ -93,13 +93,13 @@ const ofCharacters: readonly Fr3RuleId[] = [
 ];
 const ofMagic: readonly Fr3RuleId[] = ['fr3.magic.pool-dice', 'fr3.magic.cast-any-time', 'fr3.auction.sequence'];
 
-/** Every rule that an army may need for what it brings into play. */
+/** Every rule that an army may need because of what it brings into play. */
 export const playedRules: readonly Fr3RuleId[] = [...traits.flatMap(({ rules }) => rules), ...ofCharacters, ...ofMagic];
 
 const once = (all: readonly NeededRule[]): readonly NeededRule[] =>
   all.filter((each, at) => all.findIndex(({ rule, name }) => rule === each.rule && name === each.name) === at);
 
-/** The rules of an army as it takes the field. Groups without a rule are left out. */
+/** The rules that an army needs in battle. Empty groups are left out. */
 export function neededRules({ roster, list, units, characters }: Mustered): readonly NeededGroup[] {
   const ofTypes = units.map(({ row }): NeededRule => {
     const own = row.made ?? row.ruler ?? profileOf(row.id) ?? row.unit;
@@ -138,12 +138,12 @@ export function neededRules({ roster, list, units, characters }: Mustered): read
 }
 
 export interface SpellsOfCaster {
-  /** `Necromancer, level 3` */
+  /** The caster: `Necromancer, level 3`. */
   readonly name: string;
   readonly spells: readonly (SpellHead & { readonly level: number })[];
 }
 
-/** Spells that the magic users of an army may cast, each kind of caster once, at its highest level. */
+/** The spells that the army's magic users may cast; each kind of caster appears once, at its highest level. */
 export function spellsOf({ characters, units }: Pick<Mustered, 'characters' | 'units'>): readonly SpellsOfCaster[] {
   const bought = characters.flatMap(({ person }) =>
     person.has.flatMap((id) => {
@@ -151,7 +151,7 @@ export function spellsOf({ characters, units }: Pick<Mustered, 'characters' | 'u
       return ability?.kind === 'casting' ? [{ type: id.slice(0, id.lastIndexOf('-')), level: ability.level }] : [];
     }),
   );
-  // fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: rulers cast without having bought it.
+  // fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: these rulers can cast without buying magic.
   const born = units.flatMap(({ row }) =>
     (row.ruler?.casting?.lists ?? []).map((type) => ({ type, level: row.ruler?.casting?.levels.at(-1) ?? 0 })),
   );

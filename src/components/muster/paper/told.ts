@@ -1,13 +1,13 @@
 /**
- * What an army must tell before it deploys (fr3.setup.briefing): unit types and characters, and which base is which. Items,
- * abilities and magic are not told until they are used, unless a rule has them marked.
+ * What a player must tell before deployment (fr3.setup.briefing): unit types and characters, and which base is which. Items,
+ * abilities and magic stay secret until used, unless a rule requires a visible mark.
  */
 import { gradeOf } from '../../../engine/fr3/muster/leaders.ts';
 import { count, type Mustered } from '../../../engine/fr3/muster/mustered.ts';
 import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
 import { abilityName, optionName } from '../words.ts';
 
-/** Options that everybody can see: their rules ask for marks or for figures of their own, or they make another kind of unit. */
+/** Options that are visible to everybody: their rules require marks or special figures, or they make a different kind of unit. */
 export const openOptions: Readonly<Record<string, Fr3RuleId>> = {
   undead: 'fr3.undead.eligibility',
   barbarian: 'fr3.items.barbarian',
@@ -21,13 +21,13 @@ export const briefingRules: readonly Fr3RuleId[] = ['fr3.setup.briefing', 'fr3.b
 export interface Told {
   readonly count: number;
   readonly name: string;
-  /** What of it everybody can see, and what its figures are called. */
+  /** The visible facts and the names of the figures. */
   readonly words: readonly string[];
 }
 
 const same = <T>(all: readonly T[], key: (each: T) => string): readonly (readonly T[])[] => [...Map.groupBy(all, key).values()];
 
-/** Units by their types, in the order of the roster. */
+/** Units by type, in the order of the roster. */
 export const unitsTold = ({ list, units }: Mustered): readonly Told[] =>
   same(
     units.map(({ row, options, unit, list: own }) => ({
@@ -45,7 +45,7 @@ export const unitsTold = ({ list, units }: Mustered): readonly Told[] =>
     return { count: alike.length, name: alike[0]?.name ?? '', words: [...(alike[0]?.open ?? []), ...names] };
   });
 
-/** Characters by their grades, with their names. What they can do is nobody’s business yet. */
+/** Characters by rank, with their names. Their abilities are still secret. */
 export const charactersTold = ({ roster }: Mustered): readonly Told[] =>
   same(
     roster.characters.filter(({ aside }) => !aside),
@@ -58,7 +58,7 @@ export const charactersTold = ({ roster }: Mustered): readonly Told[] =>
 
 const line = ({ count: n, name, words }: Told): string => [`${n} × ${name}`, ...words].join(', ');
 
-/** The briefing as a text for a chat. */
+/** The briefing as text for a chat. */
 export function writeBriefing(mustered: Mustered): string {
   const { roster, list, units } = mustered;
   const characters = charactersTold(mustered);

@@ -1,4 +1,4 @@
-/** What would change the answer. */
+/** Changes that would affect the answer. */
 import type { Question } from '../../../engine/kernel/calculator/question.ts';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
 import type { AuctionEngine } from './engine.ts';

@@ -1,4 +1,4 @@
-/** What to seal against any bid of the other side. */
+/** The best bid against each bid of the other side. */
 import type { Auction } from '../../../engine/fr3/auction/auction.ts';
 import type { Defence } from '../../../engine/fr3/auction/bids.ts';
 import type { BestAnswer } from '../../../engine/fr3/auction/equilibrium.ts';

@@ -1,4 +1,4 @@
-/** Every pair of bids: a heat map that is a table. */
+/** A heat map with every pair of bids, built as a table. */
 import { useState } from 'preact/hooks';
 import type { Auction } from '../../../engine/fr3/auction/auction.ts';
 import { settled } from '../../../engine/fr3/auction/augmenting.ts';
@@ -21,7 +21,7 @@ export function BidMap({ auction, onAsk }: Props) {
   return result.casts.length === 0 ? <TooPoor /> : <Heat auction={auction} onAsk={onAsk} solved={result} />;
 }
 
-/** How far an arrow key moves among the cells. */
+/** The step of each arrow key in the table. */
 const moves: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Bids that the equilibrium gives at least this share are marked. */
+/** Bids with at least this share in the equilibrium are marked. */
 const played = 0.005;
 
 function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {

@@ -1,4 +1,4 @@
-/** A defence in words where there is room, in short where there is not. */
+/** A defence: in words if there is room, otherwise abbreviated. */
 import type { Defence } from '../../../engine/fr3/auction/bids.ts';
 import { long, short } from './words.ts';
 

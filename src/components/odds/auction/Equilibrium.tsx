@@ -1,4 +1,4 @@
-/** Mixed bids of both sides from which neither gains by leaving. */
+/** The mix of bids for both sides from which neither gains by deviating. */
 import { useState } from 'preact/hooks';
 import type { AuctionView } from '../../../engine/fr3/auction/view.ts';
 import { Working } from '../work/Working.tsx';
@@ -19,7 +19,7 @@ export function TooPoor() {
   return <p>The caster cannot pay this spell, so there is nothing to bid for.</p>;
 }
 
-/** How much both sides gain by leaving, as a number that a reader can judge. */
+/** The combined gain of both sides from deviating, as text. */
 export const gained = (exploitability: number): string =>
   exploitability === 0
     ? 'exactly 0'
@@ -71,13 +71,13 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
   );
 }
 
-/** What a side adds: each amount with its share where there are several. */
+/** A side's additions: each amount, with its share if there are several. */
 const mixWords = (weights: readonly number[]): string =>
   weights
     .flatMap((weight, add) => (weight < 1e-9 ? [] : [weight > 1 - 1e-9 ? `${add}` : `${add} (${share(weight)})`]))
     .join(', ');
 
-/** After the reveal: what level three adds, for any pair of bids. */
+/** After the reveal: what a level three magic user adds, for any pair of bids. */
 function Later({ solved: { again, casts, defences, prospects, found } }: { solved: SolvedAuction }) {
   const likeliest = found ? found.casts.indexOf(Math.max(...found.casts)) : 0;
   const [chosen, setChosen] = useState<number>();

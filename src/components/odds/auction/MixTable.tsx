@@ -1,4 +1,4 @@
-/** How often a side should seal how much: a table with a bar for each bid. */
+/** How often a side should bid each amount: a table with a bar for each bid. */
 import type { Auction } from '../../../engine/fr3/auction/auction.ts';
 import { castingSplit, type Defence, defenceSplit } from '../../../engine/fr3/auction/bids.ts';
 import { long, share, splitWords } from './words.ts';
@@ -10,9 +10,9 @@ export interface Mixture {
   readonly fraction: string;
 }
 
-/** Weights below this are rounding. */
+/** Weights below this are rounding errors. */
 const nearlyNone = 1e-12;
-/** Longer fractions say nothing to a reader. */
+/** Longer fractions are unreadable. */
 const longest = 15;
 
 const fractionAt = (list: readonly string[] | undefined, at: number): string => {

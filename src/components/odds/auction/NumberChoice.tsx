@@ -1,4 +1,4 @@
-/** A number chosen from a list: quicker with a thumb than twenty steps. */
+/** A number chosen from a list, which is faster on a phone than twenty steps. */
 import { RuleLink } from '../links.tsx';
 
 interface Props {

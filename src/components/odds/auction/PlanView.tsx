@@ -37,7 +37,7 @@ export function PlanView({ view, spells, stakes, list, onWorth, onList }: Props)
   );
 }
 
-/** The list of wanted spells with what each is worth. */
+/** The list of wanted spells with their worths. */
 function Wanted({ view, spells, stakes, list, onWorth, onList }: Props) {
   const used = places.filter((at) => list[`spell${at}`] !== noSpell);
   const next = places.find((at) => !used.includes(at));
@@ -140,7 +140,7 @@ interface CostsProps {
   onSet: (cost: number) => void;
 }
 
-/** The basic cost of a spell that has several. */
+/** The choice of basic cost for a spell that has several. */
 function Costs({ spell, now, onSet }: CostsProps) {
   if (!spell || spell.costs.length < 2) return null;
   return (
@@ -225,7 +225,7 @@ function Found({ solution, names }: { solution: PlanSolution; names: readonly st
   );
 }
 
-/** What the turn is taken to be like. */
+/** The assumptions about the turn. */
 function Assumed({ plan: { caster, defender } }: { plan: Plan }) {
   return (
     <div class="assumed">

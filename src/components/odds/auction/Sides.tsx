@@ -1,4 +1,4 @@
-/** Caster and defender, face to face: who they are, their pools, and what they seal. */
+/** Caster and defender side by side: who they are, their pools, and their bids. */
 import { SheetFieldOf } from '../calculator/SheetField.tsx';
 import type { SheetField, SheetPart } from '../calculator/sheet.ts';
 import { Drawer } from '../Drawer.tsx';
@@ -7,9 +7,9 @@ import type { AuctionSheet } from './sheet.ts';
 
 export type OnSay = (key: 's' | 'c' | 'd', values: Readonly<Record<string, unknown>>) => void;
 
-/** What stands beside the bids, in this order; all else stands in the drawers. */
+/** The circumstances shown beside the bids, in this order; the others are in the drawers. */
 const inCards = ['level', 'user', 'own', 'army', 'extra', 'points', 'later'];
-/** Shown as buttons of their own. */
+/** Circumstances with buttons of their own. */
 const elsewhere = ['active', 'cost'];
 const mostPoints = 28;
 const mostClock = 12;
@@ -77,7 +77,7 @@ export function Sides({ sheet, onSay, onStand }: SidesProps) {
 
 const titles = { s: 'The target', c: 'The caster', d: 'The defender' } as const;
 
-/** What else may hold of the target and of both sides. */
+/** Further circumstances of the target and of both sides. */
 export function Circumstances({ sheet, onSay }: Omit<SidesProps, 'onStand'>) {
   return (
     <section class="both-sides" aria-label="Circumstances">

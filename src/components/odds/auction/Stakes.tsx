@@ -1,4 +1,4 @@
-/** What success and a magic point are worth, in plain words beside the numbers. */
+/** The worth of success and of a magic point, with words beside the numbers. */
 
 const success = [
   [10, 'a nuisance'],

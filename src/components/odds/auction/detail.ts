@@ -1,4 +1,4 @@
-/** What the auction page needs only once somebody opens it. */
+/** The parts of the auction page that are loaded only when opened. */
 export { AuctionChanges } from './AuctionChanges.tsx';
 export { BestAnswers } from './BestAnswers.tsx';
 export { BidMap } from './BidMap.tsx';

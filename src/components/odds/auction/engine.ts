@@ -1,4 +1,4 @@
-/** What the auction page asks of the engine, once somebody asks for more than what stood there at first. */
+/** How the auction page uses the engine, loaded when the user changes the first question. */
 import { auctionCalculatorOf } from '../../../engine/fr3/auction/calculator.ts';
 import { type AuctionView, type Castable, spellOf } from '../../../engine/fr3/auction/view.ts';
 import { readAddress } from '../../../engine/kernel/calculator/address.ts';
@@ -10,7 +10,7 @@ import { type AuctionSheet, auctionSheet, procedureOfAuction } from './sheet.ts'
 
 export type PartKey = 's' | 'c' | 'd' | 'w' | 'p';
 
-/** The question without what is said of one thing. */
+/** The question without one value. */
 function unsaid(question: Question, key: PartKey, id: string): Question {
   const { [id]: _gone, ...rest } = question.parts[key] ?? {};
   return { ...question, parts: { ...question.parts, [key]: rest } };
@@ -21,14 +21,14 @@ export function auctionEngineOf(spells: readonly Castable[], point: number) {
   const of = procedureOfAuction(calculator);
   const { changes, set } = engineOf(calculator);
   const said = (question: Question, key: PartKey): Said => filled(of, question)[key] as Said;
-  /** Several things said of one part at once; `undefined` stands for what is usual. */
+  /** Sets several values of one part at once; `undefined` means the default. */
   const say = (question: Question, key: PartKey, values: Said): Question => {
     let next = question;
     for (const [id, value] of Object.entries(values))
       next = value === undefined ? unsaid(next, key, id) : set(next, key, id, value);
     return next;
   };
-  /** Bids that the rules now forbid go back to the least. */
+  /** Lowers bids that the rules now forbid to the minimum. */
   const bidAgain = (question: Question): Question => {
     const reply = ask(calculator, question);
     if (reply.ok) return question;
@@ -49,18 +49,18 @@ export function auctionEngineOf(spells: readonly Castable[], point: number) {
     said,
     say,
     changes,
-    /** Another spell: its caster is of a level that knows it. */
+    /** Changes the spell, and raises the caster's level if the spell needs it. */
     announce: (question: Question, id: string): Question => {
       const level = Math.max(said(question, 'c').level as number, spellOf(spells, id)?.level ?? 0);
       const announced = say(question, 's', { unit: id, cost: undefined });
       return bidAgain(say(announced, 'c', { level }));
     },
-    /** Another magic user: his pool is rolled anew. */
+    /** Changes the magic user, and resets his pool to the default. */
     magicUser: (question: Question, key: 'c' | 'd', value: unknown): Question => {
       const user = say(question, key, { own: undefined, turned: undefined, [key === 'c' ? 'level' : 'user']: value });
       return bidAgain(user);
     },
-    /** The defence with the magic user, or without. */
+    /** Sets whether the magic user takes part in the defence. */
     stand: (question: Question, byUser: boolean, most: number): Question => {
       const points = said(question, 'd').points as number;
       return say(

@@ -1,4 +1,4 @@
-/** The worked cases of the auction lesson, reckoned by the engine while the site is built. */
+/** The worked examples in the auction lesson, calculated by the engine while the site is built. */
 import type { Auction } from '../../../engine/fr3/auction/auction.ts';
 import { settled } from '../../../engine/fr3/auction/augmenting.ts';
 import { type Defence, mostOfArmy } from '../../../engine/fr3/auction/bids.ts';
@@ -19,10 +19,10 @@ import { magic } from '../../../engine/fr3/data/figures/magic.ts';
 const costOf = (spell: string): number => spellOf(castableSpells, spell)?.costs[0] ?? 0;
 export const teleport = costOf('teleport');
 export const apoplexy = costOf('apoplexy');
-/** What success and a point are worth in every case. */
+/** The worth of success and of a point in all examples. */
 export const success = usualSuccess;
 export const point = storedPointCost;
-/** An average pool of level two, and one of level three. */
+/** Average pools for level two and level three. */
 export const pools = { two: 7, three: 10, army: magic.armyPool } as const;
 
 const auction = (level: 2 | 3, user: Auction['defender']['user']): Auction => ({
@@ -46,7 +46,9 @@ function caseOf(of: Auction): Case {
   return { auction: of, table, found: equilibrium(table) as Equilibrium };
 }
 
-/** Case one: an army without magic users. What each point more buys against all that the army pool may do. */
+/**
+ * Example one: a defender without magic users. Shows what each extra point gains against everything that the army pool can do.
+ */
 export const first = caseOf(auction(2, 'none'));
 const hardest: Defence = { by: 'army', total: mostOfArmy(first.auction) };
 const againstHardest = (casting: number) => {
@@ -60,13 +62,13 @@ export const ladder = first.table.casts.slice(0, 7).map((casting) => {
 });
 export const bestOnLadder = ladder.reduce((best, each) => (each.gain > best.gain ? each : best));
 
-/** Case two: two of level two. Each side answers the other's last bid, until a bid comes round again. */
+/** Example two: two magic users of level two. Each side answers the other's last bid, until a bid repeats. */
 export const second = caseOf(auction(2, 'level-2'));
 
 export interface Round {
   readonly casting: number;
   readonly defence: Defence;
-  /** The chance of success, and what the caster gains, once the defender has answered. */
+  /** The chance of success and the caster's gain, after the defender has answered. */
   readonly works: number;
   readonly gain: number;
 }
@@ -85,11 +87,11 @@ function roundsOf({ table }: Case): Round[] {
 }
 export const rounds = roundsOf(second);
 
-/** The bids of both mixtures against each other. */
+/** The bids that occur in a mix. */
 const playedOf = (weights: readonly number[]): number[] => weights.flatMap((weight, at) => (weight > 0 ? [at] : []));
 export const played = { casts: playedOf(second.found.casts), defences: playedOf(second.found.defences) };
 
-/** Case three: the same with a caster of level three, with him level two for comparison, and level three on both sides. */
+/** Example three: the same with a caster of level three, compared with level two, and with level three on both sides. */
 export const third = caseOf(auction(3, 'level-2'));
 const asRich = (level: 2 | 3, user: Auction['defender']['user']): Auction => {
   const { caster } = third.auction;
@@ -97,14 +99,14 @@ const asRich = (level: 2 | 3, user: Auction['defender']['user']): Auction => {
 };
 export const withoutLastWord = caseOf(asRich(2, 'level-2'));
 export const bothLevelThree = caseOf(asRich(3, 'level-3'));
-/** What he adds to the bare cost after the reveal. */
+/** What the caster adds after the reveal, if he bid only the basic cost. */
 export const lastWord = [1, 3, 5, 7, 9, 11, 13].flatMap((total) => {
   const place = third.table.defences.findIndex((defence) => defence.by === 'user' && defence.total === total);
   const prospect = third.table.prospects[0]?.[place];
   return prospect ? [{ total, adds: prospect.casting.length - 1, works: prospect.works / 100, gain: prospect.payoff / 100 }] : [];
 });
 
-/** Beyond one spell: two spells out of one pool. */
+/** More than one spell: two spells paid from one pool. */
 const wish = (spell: string, cost: number, worth: number) => ({
   spell,
   cost,

@@ -1,4 +1,4 @@
-/** What the auction page shows of a question: plain data, so that it can be made while the site is built and in the page. */
+/** What the auction page shows for a question, as plain data, so that it can be made at build time and in the page. */
 import { mostOfArmy, mostOfUser } from '../../../engine/fr3/auction/bids.ts';
 import type { AuctionView } from '../../../engine/fr3/auction/view.ts';
 import { whyCasts, whyDefences } from '../../../engine/fr3/auction/why.ts';
@@ -9,11 +9,11 @@ import { stepsOnPage } from '../work/on-page.ts';
 
 export interface AuctionSheet extends Sheet {
   readonly spell: { readonly id: string; readonly cost: number; readonly costs: readonly number[] };
-  /** Everything that holds of the caster and the defender. */
+  /** The values of the caster and the defender, with defaults filled in. */
   readonly caster: Said;
   readonly defender: Said;
   readonly why: { readonly casts: readonly Note[]; readonly defences: readonly Note[] };
-  /** Whether the defender's magic user takes part, whether he can, and the most of the army pool alone. */
+  /** Whether the defender's magic user takes part, whether he can, and the maximum from the army pool alone. */
   readonly byUser: boolean;
   readonly userCan: boolean;
   readonly mostOfArmy: number;
@@ -29,7 +29,7 @@ export function auctionSheet(calculator: Calculator, question: Question, problem
   const { auction, spell, by } = view;
   return {
     ...sheet,
-    // The worths and the list of spells have forms of their own, in drawers.
+    // The worths and the list of spells have separate forms, in drawers.
     parts: sheet.parts.filter(({ key }) => key === 's' || key === 'c' || key === 'd'),
     spell: { id: spell.id, cost: auction.cost, costs: spell.costs },
     caster: all.c as Said,

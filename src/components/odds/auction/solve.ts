@@ -1,4 +1,4 @@
-/** What the worker of the auction page works out: plain data in, plain data out. */
+/** The calculations in the worker of the auction page. Tasks and results are plain data. */
 import type { Auction } from '../../../engine/fr3/auction/auction.ts';
 import { addsAgain, type Prospect } from '../../../engine/fr3/auction/augmenting.ts';
 import type { Defence } from '../../../engine/fr3/auction/bids.ts';
@@ -12,14 +12,14 @@ export interface SolvedAuction {
   readonly defences: readonly Defence[];
   readonly prospects: readonly (readonly Prospect[])[];
   readonly again: { readonly caster: boolean; readonly defender: boolean };
-  /** By the place of the casting, and of the defence. */
+  /** Indexed by casting, and by defence. */
   readonly toCasts: readonly BestAnswer[];
   readonly toDefences: readonly BestAnswer[];
-  /** Undefined when the spell cannot be paid. */
+  /** Undefined if the caster cannot pay for the spell. */
   readonly found?: {
     readonly casts: readonly number[];
     readonly defences: readonly number[];
-    /** The same as fractions, where they are short enough to be read. */
+    /** The same as fractions, if they are short enough to read. */
     readonly fractions?: { readonly casts: readonly string[]; readonly defences: readonly string[] };
     readonly value: number;
     readonly works: number;
@@ -57,6 +57,6 @@ export interface Results {
   readonly plan: PlanSolution;
 }
 
-/** Works a task out. `onStep` hears how many situations of a turn are solved so far. */
+/** Carries out a task. `onStep` receives how many situations of a turn are solved so far. */
 export const work = (task: Task, onStep: (solved: number) => void): Results[Task['kind']] =>
   task.kind === 'auction' ? solveAuction(task.auction) : solvePlan(task.plan, onStep);

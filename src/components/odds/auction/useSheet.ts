@@ -1,4 +1,4 @@
-/** A sheet that lives in the page's address. The engine that makes others comes when somebody asks for one. */
+/** Keeps a sheet in sync with the page's address. The engine that makes further sheets is loaded when needed. */
 import { useRef, useState } from 'preact/hooks';
 import type { Question } from '../calculator/sheet.ts';
 import { useAddress } from '../useAddress.ts';
@@ -8,13 +8,16 @@ interface Addressed {
   readonly address: string;
 }
 
-/** What makes sheets. */
+/** An object that makes sheets. */
 interface Maker<Sheet> {
   open(search: string): Sheet;
   sheet(question: Question): Sheet;
 }
 
-/** The sheet that is shown, whether the address is still to be read, the engine once it is there, and how to ask for another sheet. */
+/**
+ * Returns the current sheet, whether the address has not been read yet, the engine once it is loaded, and a function to show
+ * another sheet.
+ */
 export function useSheet<Sheet extends Addressed, Engine extends Maker<Sheet>>(first: Sheet, load: () => Promise<Engine>) {
   const [sheet, setSheet] = useState(first);
   const [engine, setEngine] = useState<Engine>();

@@ -1,4 +1,4 @@
-/** A task for the worker of the auction page. */
+/** Runs a task in the worker of the auction page. */
 import { useWork as useWorker, type Work } from '../work/useWork.ts';
 import type { Results, Task } from './solve.ts';
 

@@ -1,12 +1,12 @@
-/** How bids and shares are said. */
+/** Formats bids and shares. */
 import type { Defence, Split } from '../../../engine/fr3/auction/bids.ts';
 
-/** With at most one decimal, and a real minus sign. */
+/** A number with at most one decimal and a real minus sign. */
 export const tenth = (n: number): string => {
   const rounded = Math.round(n * 10) / 10;
   return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1).replace(/\.0$/, '')}`;
 };
-/** A share as per cent; never 0 or 100 for what is possible or uncertain. */
+/** A share as a percentage; never 0 for something possible, or 100 for something uncertain. */
 export function share(weight: number): string {
   const text = tenth(weight * 100);
   if (text === '0' && weight > 1e-9) return '< 0.1 %';
@@ -14,12 +14,12 @@ export function share(weight: number): string {
   return `${text} %`;
 }
 
-/** A defence as the head of a row or column. */
+/** A defence in a row or column heading. */
 export const short = ({ by, total }: Defence): string =>
   total === 0 ? 'none' : by === 'army' ? `${total} army` : `${total} user`;
 export const long = ({ by, total }: Defence): string =>
   total === 0 ? 'no defence' : by === 'army' ? `${total} of the army pool` : `${total} with the magic user`;
 export const splitWords = ({ own, army }: Split): string =>
   [own > 0 && `${own} own`, army > 0 && `${army} army`].filter(Boolean).join(' + ') || 'nothing';
-/** A point or so many. */
+/** A number of points in words. */
 export const points = (n: number): string => (tenth(n) === '1' ? '1 point' : `${tenth(n)} points`);

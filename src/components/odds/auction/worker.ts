@@ -1,8 +1,8 @@
-/** Solves auctions and turns beside the page. */
+/** Solves auctions and turns outside the page's main thread. */
 import { serve } from '../work/serve.ts';
 import { type Task, work } from './solve.ts';
 
-/** So many situations lie between two words about how far it is. */
+/** Reports progress after this many situations. */
 const often = 200;
 
 serve<Task>((task, say) =>

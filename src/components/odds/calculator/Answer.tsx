@@ -1,4 +1,4 @@
-/** The answer of a sheet: a bar that stays in sight, the chances as fractions, what is added to the dice. */
+/** The answer of a sheet: a bar that stays visible, the chances as fractions, and the modifiers to the dice. */
 import { type FaceKind, Faces } from '../Faces.tsx';
 import { Legend } from '../Legend.tsx';
 import { Cited } from '../links.tsx';
@@ -10,11 +10,11 @@ import { chancesOf, looks, noNames, totalOf } from './words.ts';
 
 interface Props {
   answer: SheetAnswer;
-  /** It is that of another question, until this one's is worked out. */
+  /** Whether the answer is to the previous question, while the new one is being calculated. */
   old: boolean;
 }
 
-/** The result, which stays in sight while the circumstances below it change. */
+/** The result, which stays visible while circumstances further down change. */
 export function Pinned({ answer, old }: Props) {
   const chances = chancesOf(answer.outcomes);
   const names = answer.names ?? noNames;
@@ -71,7 +71,7 @@ function Sums({ sums }: Pick<SheetAnswer, 'sums'>) {
   );
 }
 
-/** The same in full: fractions, dice face by face, sums, and what no die decides. */
+/** The result in full: fractions, dice face by face, sums, and notes. */
 export function AnswerInFull({ answer, old }: Props) {
   return (
     <div class="asked-answer" aria-busy={old}>

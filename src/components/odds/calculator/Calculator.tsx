@@ -1,6 +1,6 @@
 /**
- * The page of a calculator: the question, the exact answer, and what can be asked around it. It shows sheets; the engine
- * that makes them comes when somebody asks for another than the first. The whole question is in the address.
+ * The page of a calculator: the question, the exact answer, and further views. It displays sheets; the engine that makes them is
+ * loaded when the first question changes. The whole question is in the address.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Situation } from '../../../engine/kernel/calculator/procedure.ts';
@@ -29,18 +29,21 @@ import { chancesOf, keptSheet, noNames } from './words.ts';
 
 export interface CalculatorProps {
   name: CalculatorName;
-  /** What the page shows before anybody has asked anything. */
+  /** The content of the page before any change. */
   first: Sheet;
   rolls: readonly Roll[];
   situations: readonly Situation[];
-  /** The rules that the first sheet cites, and the address of all others. */
+  /** The rules that the first sheet cites, and the address of a file with all others. */
   rules: LinkedRules;
   moreRules: string;
-  /** Address of the sheet of unit symbols. */
+  /** The address of the sheet with unit symbols. */
   symbols: string;
 }
 
-/** A sheet with its answer, which the worker makes where it takes long, and the last answer to the same roll until then. */
+/**
+ * A sheet with its answer. If that takes long, the worker calculates it, and until then the last answer to the same procedure is
+ * shown.
+ */
 function useAnswered(asked: Sheet, name: CalculatorName) {
   const work = useCalculatorTask<Sheet>(name, asked.waits && { kind: 'sheet', question: asked.question });
   const last = useRef(asked);
@@ -50,7 +53,7 @@ function useAnswered(asked: Sheet, name: CalculatorName) {
   return { sheet, work, shown: old ? last.current.answer : sheet.answer };
 }
 
-/** Links to all rules that the calculator can cite, once it cites others than at first. */
+/** Links to all rules that the calculator can cite, loaded when the question first changes. */
 function useRules(first: LinkedRules, address: string, wanted: boolean): LinkedRules {
   const [rules, setRules] = useState(first);
   useEffect(() => {
@@ -63,7 +66,7 @@ function useRules(first: LinkedRules, address: string, wanted: boolean): LinkedR
   return rules;
 }
 
-/** The answer to a kept question. */
+/** The answer to a saved question. */
 async function keptAnswer(name: CalculatorName, address: string) {
   const engine = await engineNamed(name);
   const [kept] = engine.open(address).sheets;
@@ -72,7 +75,7 @@ async function keptAnswer(name: CalculatorName, address: string) {
   return found ? keptSheet(found as Sheet) : undefined;
 }
 
-/** What asks for more than one answer. */
+/** Views that need more than one answer. */
 function Views({ name, sheet, sheets, symbols }: { name: CalculatorName; sheet: Sheet; sheets: Sheets; symbols: string }) {
   const later = useLater(async () => {
     const [views, engine] = await Promise.all([import('./Views.tsx'), engineNamed(name)]);
@@ -198,7 +201,7 @@ export default function Calculator({ name, first, rolls, situations, rules, more
   };
   return (
     <RuleLinks.Provider value={links}>
-      {/* Whoever comes near the form will want the engine next. */}
+      {/* Loads the engine when the pointer or focus reaches the form, because it will probably be needed. */}
       <div class="odds calculator" inert={sheets.unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheets.problems} />
         <RollPicker

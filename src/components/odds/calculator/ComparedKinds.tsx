@@ -1,4 +1,4 @@
-/** Others in the place of one part, side by side: the same question about every kind that it can name. */
+/** Compares all kinds that one part can name: the same question for each. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Engine, SheetKind } from './engine.ts';
 import type { Question, Sheet } from './sheet.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 const few = 10;
 
-/** The best for the first side first; of equal ones, those that suffer least. */
+/** Sorts by the best result for the first side, then by its smallest losses. */
 const better = (x: SheetKind, y: SheetKind): number =>
   (y.parts[0] ?? 0) - (x.parts[0] ?? 0) || (x.parts[2] ?? 0) - (y.parts[2] ?? 0);
 

@@ -1,4 +1,4 @@
-/** Every kind of one part against every kind of another, as the question stands: a heat map that is also a table. */
+/** Every kind of one part against every kind of another in the current question: a heat map built as a table. */
 import { useRef, useState } from 'preact/hooks';
 import { Working } from '../work/Working.tsx';
 import type { SheetTable } from './engine.ts';

@@ -1,4 +1,4 @@
-/** The parts of a question: whom each is about, what is said of it at once, and the rest in drawers. */
+/** The parts of a question: the unit in each, the visible circumstances, and the others in drawers. */
 import type { Choices } from '../choices.ts';
 import { Drawer } from '../Drawer.tsx';
 import { UnitPicker } from '../UnitPicker.tsx';
@@ -20,7 +20,7 @@ interface HeadsProps extends PartActions {
   onSwap: () => void;
 }
 
-/** Whom the question is about, the two sides face to face. */
+/** The units in the question, side by side. */
 export function Heads({ sheet: { parts, adds, canSwap }, symbols, choices, onName, onPut, onRemove, onSwap }: HeadsProps) {
   const named = parts.filter(({ unit, beside }) => unit !== undefined && !beside);
   if (!named.length) return null;
@@ -78,7 +78,7 @@ const openIn = ({ fields }: SheetPart): SheetField[] => fields.filter(({ open })
 
 type FieldsProps = Pick<PartActions, 'onSet'> & { parts: readonly SheetPart[] };
 
-/** What is said of the question as a whole. */
+/** The circumstances of the question as a whole. */
 export function Whole({ parts, onSet }: FieldsProps) {
   const whole = parts.find(({ key }) => key === '');
   const fields = whole ? openIn(whole) : [];
@@ -92,11 +92,11 @@ export function Whole({ parts, onSet }: FieldsProps) {
   );
 }
 
-/** What a part is called above its fields: the unit that it is about, or its own name. */
+/** The heading above a part's fields: the name of its unit, or of the part. */
 const titleOf = ({ name, unitName, side }: SheetPart, names: Names | undefined): string =>
   unitName === undefined ? name : (names?.[side] ?? unitName);
 
-/** What is said of each part at once, side by side. */
+/** The visible circumstances of each part, side by side. */
 export function OpenFields({ parts, names, onSet }: FieldsProps & { names: Names | undefined }) {
   const shown = parts.filter((part) => part.key !== '' && !part.beside && openIn(part).length > 0);
   if (!shown.length) return null;
@@ -120,13 +120,13 @@ const groupsOf = (fields: readonly SheetField[]): string[] => [...new Set(fields
 
 interface FoldedProps extends FieldsProps {
   names: Names | undefined;
-  /** The folded circumstances are still to be fetched. */
+  /** Whether the folded circumstances are still to be loaded. */
   partly: boolean;
   onOpen: () => void;
   onReset: (key: string) => void;
 }
 
-/** The circumstances that are seldom needed, by group, in a drawer for each part. */
+/** Circumstances that are seldom needed, by group, in a drawer for each part. */
 export function FoldedFields({ parts, names, partly, onOpen, onSet, onReset }: FoldedProps) {
   const shown = parts.filter((part) => part.folds && !part.beside);
   if (!shown.length) return null;

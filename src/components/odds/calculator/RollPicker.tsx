@@ -1,4 +1,4 @@
-/** What is rolled: a group of rolls, and one of them. */
+/** Chooses what is rolled: a group of procedures, then one of them. */
 import type { Roll } from './sheet.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
-/** One circumstance of a sheet. */
+/** One circumstance on a sheet. */
 import { Field } from '../Field.tsx';
 import type { SheetField } from './sheet.ts';
 
 interface Props {
   part: { readonly key: string };
   field: SheetField;
-  /** Unique on the page, before the names of the part and of the field. */
+  /** Unique on the page; a prefix for the names of the part and the field. */
   name?: string;
   onSet: (value: unknown) => void;
 }

@@ -1,4 +1,4 @@
-/** Up to three questions side by side: which one is changed, and how their answers differ. */
+/** Up to three questions side by side: which one is being edited, and how the answers differ. */
 import { approximate, asPercent } from '../../../engine/kernel/fraction.ts';
 import { points } from '../kept/points.ts';
 import type { Sheet } from './sheet.ts';
@@ -38,7 +38,7 @@ export function Tabs({ sheets, active, choose, copy, remove }: TabsProps) {
   );
 }
 
-/** The measures of all questions, each with its distance from the first. */
+/** The measures of all questions, each with the difference from the first. */
 export function Differences({ sheets }: { sheets: readonly Sheet[] }) {
   const [first] = sheets;
   const measures = first?.answer?.measures ?? [];

@@ -1,4 +1,4 @@
-/** Questions that come up often, each one press away. */
+/** Common questions, one press each. */
 import type { Situation } from '../../../engine/kernel/calculator/procedure.ts';
 
 interface Props {
