@@ -106,7 +106,7 @@ function Verdict({ record, course, messages }: Found) {
   const { broken, isProved, terms, seeds, waits, resigned, knowledge } = record;
   const level = terms && wordsOf(terms.level);
   const dice = course.reduce((sum, { rolls }) => sum + rolls.length, 0);
-  const opened = knowledge.actions.size + knowledge.parts.A.size + knowledge.parts.B.size;
+  const opened = knowledge.actions.size + knowledge.standing.size + knowledge.parts.A.size + knowledge.parts.B.size;
   const players = `${nameOf(record, 'A')} against ${nameOf(record, 'B')}`;
   if (broken)
     return (

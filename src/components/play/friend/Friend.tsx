@@ -27,11 +27,11 @@ type Shown =
 
 export function Friend({ entrance, rules, root }: Props) {
   const battles = friendBattlesOf(entrance.system);
-  /** Undefined before anybody has looked. */
+  /** Undefined before the device has been searched. */
   const [shown, setShown] = useState<Shown>();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState('');
-  /** A parcel that is no battle of this device, for whoever only looks on. */
+  /** A parcel of a battle that this device does not play, for a spectator. */
   const [strange, setStrange] = useState<Parcel>();
 
   const show = (now: Shown) => {

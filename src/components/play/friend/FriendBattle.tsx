@@ -13,6 +13,7 @@ import type { FriendSystem } from './game.ts';
 import { LivePanel } from './LivePanel.tsx';
 import { wordsOf } from './levels.ts';
 import { Sending } from './Sending.tsx';
+import { StandingAnswers } from './StandingAnswers.tsx';
 import type { Session } from './session.ts';
 import { type FriendBattle as Battle, useFriend } from './use-friend.ts';
 
@@ -77,26 +78,38 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
   return (
     <SystemContext.Provider value={game}>
       <div class="friend-battle">
-        <Bar battle={battle} session={session} root={root} said={said} onParcel={take} onLeave={onLeave} />
+        <Bar battle={battle} session={session} system={system} root={root} said={said} onParcel={take} onLeave={onLeave} />
         {play?.open && <Field key={id} play={play} course={play.open.course} root={root} />}
       </div>
     </SystemContext.Provider>
   );
 }
 
+/** The last message says nothing that its player decided: standing answers did. */
+const repliedBeforehand = ({ messages, mine, decided }: Session['device']): boolean => {
+  const last = messages.at(-1);
+  return (
+    decided === 0 &&
+    last?.by === mine.side &&
+    last.entries.some(({ kind }) => kind === 'reveal-standing') &&
+    !last.entries.some(({ kind }) => kind === 'act' || kind === 'sealed')
+  );
+};
+
 /** What is open below the line. */
-type Panel = 'send' | 'take' | 'live' | 'more';
+type Panel = 'send' | 'take' | 'standing' | 'live' | 'more';
 
 interface BarProps {
   battle: Battle;
   session: Session;
+  system: FriendSystem;
   root: string;
   said: string;
   onParcel: (parcel: Parcel) => void;
   onLeave: () => void;
 }
 
-function Bar({ battle, session, root, said, onParcel, onLeave }: BarProps) {
+function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProps) {
   const { device, course, seen } = session;
   const { record } = device.sent;
   const me = device.mine.side;
@@ -129,7 +142,7 @@ function Bar({ battle, session, root, said, onParcel, onLeave }: BarProps) {
             ? `It is your turn against ${friend}.`
             : isOver
               ? 'The battle is over, and nothing in it is secret any more.'
-              : `Waiting for ${friend}${session.since ? `, since ${when(session.since)}` : ''}.`;
+              : `${repliedBeforehand(device) ? 'Your standing answers have replied. ' : ''}Waiting for ${friend}${session.since ? `, since ${when(session.since)}` : ''}.`;
   const name = battle.play?.open?.battle.name ?? 'Battle by link';
   return (
     <section class="friend-bar" aria-label="Battle by link">
@@ -175,6 +188,16 @@ function Bar({ battle, session, root, said, onParcel, onLeave }: BarProps) {
             <span aria-hidden="true">✓</span> {record.isProved ? 'Checked to the end' : 'Checked'}
           </a>
         )}
+        {!isOver && !record.broken && course.length > 0 && (
+          <button
+            type="button"
+            class="button button-quiet"
+            aria-expanded={panel === 'standing'}
+            onClick={() => toggle('standing')}
+          >
+            Standing answers
+          </button>
+        )}
         {!isOver && !record.broken && (
           <button type="button" class="button button-quiet" aria-expanded={panel === 'live'} onClick={() => toggle('live')}>
             {isLive ? 'Live' : battle.live.is === 'lost' ? 'Connection lost' : 'Play live'}
@@ -195,6 +218,15 @@ function Bar({ battle, session, root, said, onParcel, onLeave }: BarProps) {
         <Sending parcels={{ newest: parcelFor(device, false), whole: parcelFor(device, true) }} friend={friend} name={name} />
       )}
       {panel === 'take' && <Arriving label={`The link or text from ${friend}`} onParcel={onParcel} />}
+      {panel === 'standing' && (
+        <StandingAnswers
+          rules={system.standing}
+          device={device}
+          friend={friend}
+          mayChange={!replaying && mayWrite && record.waits?.for === me && record.waits.what !== 'accept'}
+          onLeave={battle.leaveStanding}
+        />
+      )}
       {panel === 'live' && <LivePanel live={battle.live} friend={friend} />}
       {panel === 'more' && (
         <More

@@ -10,9 +10,11 @@ import {
   received,
   resigned,
   rolled,
+  standingLeft,
   takenBack,
 } from '../../../engine/kernel/correspondence/device.ts';
 import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import type { StandingAnswer } from '../../../engine/kernel/correspondence/standing.ts';
 import type { Stored } from '../../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../../ui/stored/writer.ts';
 import { mayUndo } from '../course.ts';
@@ -57,6 +59,8 @@ export interface FriendBattle {
   finish(): Promise<Session | undefined>;
   receive(parcel: Parcel): Promise<Arrival>;
   resign(): void;
+  /** Leaves these standing answers and no others. */
+  leaveStanding(answers: readonly StandingAnswer[]): void;
   /** What the battle page plays; undefined before the battle has begun. */
   readonly play: Play | undefined;
 }
@@ -293,6 +297,8 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     finish: () => change(write),
     receive,
     live,
+    leaveStanding: (answers) =>
+      void change(async (now) => decided(now, await standingLeft(system, now.device, answers, drawSalt))),
     resign: () =>
       void change(async (now) => put(sessionOf(rules, await resigned(system, now.device), Date.now(), now, Infinity))),
     play,

@@ -4,6 +4,7 @@ import type { Read } from '../../kernel/ruleset.ts';
 import type { BattleEvent } from './events.ts';
 import { type Action, fr3Battle } from './ruleset.ts';
 import { askedNow } from './sequence.ts';
+import { standingAnswers } from './standing-answers.ts';
 import { costOfArmy } from './units/troop-facts.ts';
 import type { Result } from './victory/victory.ts';
 import { sideIds } from './vocabulary/ids.ts';
@@ -43,4 +44,5 @@ export const fr3Correspondence: CorrespondenceSystem<Setup, State, Action, Battl
     return { ...army, troops: army.troops.map((troop, nth) => (parts[nth] === true ? { ...troop, illusion: true } : troop)) };
   },
   isSecret: (state) => askedNow(state)?.secret === true,
+  standing: standingAnswers,
 };

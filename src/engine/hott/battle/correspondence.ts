@@ -2,6 +2,7 @@
 import type { CorrespondenceSystem } from '../../kernel/correspondence/play.ts';
 import { type Action, hottBattle } from './battle.ts';
 import type { BattleEvent } from './events.ts';
+import { standingAnswers } from './standing-answers.ts';
 import type { Result } from './victory/victory.ts';
 import type { Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
@@ -12,4 +13,5 @@ export const hottCorrespondence: CorrespondenceSystem<Setup, State, Action, Batt
   hide: (army) => ({ army, parts: [] }),
   unhide: (army) => army,
   isSecret: () => false,
+  standing: standingAnswers,
 };

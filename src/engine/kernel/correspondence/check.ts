@@ -5,7 +5,7 @@
 import type { HappenedBy } from '../ruleset.ts';
 import { digest, follows, opens, seedOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, sideIds } from './messages.ts';
-import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played, seenBy } from './play.ts';
+import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played, type Step, seenBy } from './play.ts';
 
 /** The digest by which a message is named in the next one; that of the first message is the id of the battle. */
 export const digestOf = (message: Message): Promise<string> =>
@@ -34,11 +34,15 @@ const withPart = (knowledge: Knowledge, side: Side, part: number, value: unknown
   ...knowledge,
   parts: { ...knowledge.parts, [side]: new Map(knowledge.parts[side]).set(part, value) },
 });
+const withStanding = (knowledge: Knowledge, entry: number, answer: unknown): Knowledge => ({
+  ...knowledge,
+  standing: new Map(knowledge.standing).set(entry, answer),
+});
 const withAction = (knowledge: Knowledge, entry: number, action: unknown): Knowledge => ({
   ...knowledge,
   actions: new Map(knowledge.actions).set(entry, action),
 });
-export const learnt = { withPart, withAction };
+export const learnt = { withPart, withAction, withStanding };
 
 /** What one entry breaks of what was promised before; null if it keeps everything. */
 async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number): Promise<string | null> {
@@ -69,12 +73,16 @@ async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number
     case 'share':
       return share(entry.share);
     case 'sealed':
+    case 'standing':
       made.sealed.set(nth, { by, seal: entry.seal });
       return null;
-    case 'reveal': {
+    case 'reveal':
+    case 'reveal-standing': {
       const of = made.sealed.get(entry.of);
       if (!of || of.by !== by) return 'Something is revealed that was never sealed.';
-      return (await opens(of.seal, entry.action, entry.salt)) ? null : `What side ${by} reveals is not what it sealed.`;
+      return (await opens(of.seal, entry.kind === 'reveal' ? entry.action : entry.answer, entry.salt))
+        ? null
+        : `What side ${by} reveals is not what it sealed.`;
     }
     case 'reveal-part': {
       const seal = made.armies[by]?.parts[entry.part];
@@ -90,6 +98,7 @@ async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number
 const revealedBy = (knowledge: Knowledge, { by, entries }: Message): Knowledge =>
   entries.reduce((known, entry) => {
     if (entry.kind === 'reveal') return withAction(known, entry.of, entry.action);
+    if (entry.kind === 'reveal-standing') return withStanding(known, entry.of, entry.answer);
     if (entry.kind === 'reveal-part') return withPart(known, by, entry.part, entry.value);
     return known;
   }, knowledge);
@@ -153,15 +162,17 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
     for (const [nth, epoch] of epochs.entries()) {
       const until = epochs[nth + 1]?.from ?? messages.length;
       for (const reader of sideIds) {
-        const own = [...knowledge.actions].filter(([entry]) => made.sealed.get(entry)?.by === reader);
+        const withOwn = (both: ReadonlyMap<number, unknown>, all: ReadonlyMap<number, unknown>) =>
+          new Map([...both, ...[...all].filter(([entry]) => made.sealed.get(entry)?.by === reader)]);
         const his = {
           parts: { ...epoch.knowledge.parts, [reader]: knowledge.parts[reader] },
-          actions: new Map([...epoch.knowledge.actions, ...own]),
+          actions: withOwn(epoch.knowledge.actions, knowledge.actions),
+          standing: withOwn(epoch.knowledge.standing, knowledge.standing),
         };
         const then = played(system, messages.slice(0, until), seeds, his, epoch.takenBack);
         for (let at = epoch.from; at < until; at++) {
           if (messages[at]?.by === reader) continue;
-          const views = [then, end].map(({ steps, after }) => seen(steps[(after[at] ?? 0) - 1]?.state, reader));
+          const views = [then, end].map(({ steps, after }) => seen(leftTo(reader, steps, after[at] ?? 0), reader));
           if (views[0] !== views[1])
             return brokenAt(at, `Side ${other(reader)} did not reveal in time what the other side had to know.`);
         }
@@ -171,13 +182,19 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   return { ...end, id, last, knowledge, seeds, isProved };
 }
 
+/** The state after the first `count` steps, before what the standing answers of a side did last: they may rest on what is sealed yet. */
+function leftTo<State>(side: Side, steps: readonly Step<State, unknown, unknown>[], count: number): State | undefined {
+  const last = steps.slice(0, count).findLast(({ by, standing }) => standing === undefined || by !== side);
+  return last?.state;
+}
+
 /** The actions of a side in a message, after one entry of it and before another message. */
 function entriesAfter(messages: Messages, message: number, entry: number, before: number, by: Side): number[] {
   const found: number[] = [];
   let nth = 0;
   for (const [at, { by: writer, entries }] of messages.entries()) {
     for (const { kind } of entries) {
-      if (at >= message && at < before && nth > entry && writer === by && kind === 'act') found.push(nth);
+      if (at >= message && at < before && nth > entry && writer === by && (kind === 'act' || kind === 'sealed')) found.push(nth);
       nth++;
     }
   }

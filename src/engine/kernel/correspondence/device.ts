@@ -15,9 +15,11 @@ import {
   type Standing,
   sealedAction,
   standing,
+  standingEntries,
   written,
 } from './mine.ts';
 import type { CorrespondenceSystem } from './play.ts';
+import type { StandingAnswer } from './standing.ts';
 
 /** Plain data, to be stored. */
 export interface KeptByDevice {
@@ -45,7 +47,8 @@ type System<Setup, State, Action, Event extends HappenedBy, Result> = Correspond
 const draftOf = ({ record }: Standing<unknown, unknown, unknown>, { mine, draft }: KeptByDevice): Message =>
   written(record, mine.side, draft);
 
-const isDecision = ({ kind }: Entry): boolean => kind === 'act' || kind === 'sealed' || kind === 'faces' || kind === 'resign';
+const decisions: readonly Entry['kind'][] = ['act', 'sealed', 'faces', 'standing', 'withdraw', 'resign'];
+const isDecision = ({ kind }: Entry): boolean => decisions.includes(kind);
 
 /** The battle as it stands on the device. What is due from the player without a decision is written at once. */
 export async function openOnDevice<Setup, State, Action, Event extends HappenedBy, Result>(
@@ -56,8 +59,20 @@ export async function openOnDevice<Setup, State, Action, Event extends HappenedB
   const { mine, messages } = kept;
   const sent = before ?? (await standing(system, messages, mine));
   const isAsked = sent.record.broken === null && sent.record.waits?.for === mine.side && sent.record.waits.what !== 'accept';
-  const draft = kept.draft.length > 0 || !isAsked ? kept.draft : await due(system, messages, sent, mine);
-  const now = draft.length === 0 ? sent : await standing(system, [...messages, draftOf(sent, { ...kept, draft })], mine);
+  let { draft } = kept;
+  const stand = async () =>
+    draft.length === 0 ? sent : await standing(system, [...messages, draftOf(sent, { ...kept, draft })], mine);
+  let now = await stand();
+  // A standing answer of the other side may make it necessary to open something in the middle of the message.
+  const isPressed = ({ record: { waits, broken } }: typeof now): boolean =>
+    broken === null && waits?.for === mine.side && waits.what === 'reveal';
+  while (isAsked && (draft.length === 0 || isPressed(now))) {
+    const all = draft.length === 0 ? messages : [...messages, draftOf(sent, { ...kept, draft })];
+    const more = await due(system, all, now, mine);
+    if (more.length === 0) break;
+    draft = [...draft, ...more];
+    now = await stand();
+  }
   const { waits } = now.known;
   const asks = isAsked && waits?.for === mine.side && (waits.what === 'act' || waits.what === 'faces') ? waits.what : null;
   const decides = now.record.broken === null ? asks : null;
@@ -88,6 +103,19 @@ export async function acted<Setup, State, Action, Event extends HappenedBy, Resu
   }
   const entry: Entry = { kind: 'act', action, ...(faces ? { faces } : {}) };
   return openOnDevice(system, { messages, mine, draft: [...draft, entry] }, sent);
+}
+
+/** The battle with these standing answers of the player and no others. They are sealed in the message that is being written. */
+export async function standingLeft<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  open: OpenOnDevice<State, Action, Event>,
+  answers: readonly StandingAnswer[],
+  salt: DrawSalt,
+): Promise<OpenOnDevice<State, Action, Event>> {
+  const { mine, messages, draft, sent, now } = open;
+  const inForce = now.known.standing.filter(({ by }) => by === mine.side).map(({ entry }) => entry);
+  const left = await standingEntries(mine, inForce, answers, entriesIn(messages) + draft.length, salt);
+  return openOnDevice(system, { messages, mine: left.mine, draft: [...draft, ...left.entries] }, sent);
 }
 
 /** The battle with the faces of dice for which an action has waited. */
@@ -156,7 +184,9 @@ export async function received<Setup, State, Action, Event extends HappenedBy, R
 /** What the player keeps secret, without what has been sealed in the draft. */
 function withoutDraft({ mine, messages }: KeptByDevice): Mine {
   const sent = entriesIn(messages);
-  return { ...mine, actions: Object.fromEntries(Object.entries(mine.actions).filter(([entry]) => Number(entry) < sent)) };
+  const kept = <Kept>(all: Readonly<Record<number, Kept>>): Readonly<Record<number, Kept>> =>
+    Object.fromEntries(Object.entries(all).filter(([entry]) => Number(entry) < sent));
+  return { ...mine, actions: kept(mine.actions), ...(mine.standing ? { standing: kept(mine.standing) } : {}) };
 }
 
 const brokenWords = (because: string): string =>

@@ -53,6 +53,11 @@ export type Entry =
   /** Opens what was sealed, by the number of its entry in the whole record, counted from 0. */
   | { readonly kind: 'reveal'; readonly of: number; readonly action: unknown; readonly salt: string }
   | { readonly kind: 'reveal-part'; readonly part: number; readonly value: unknown; readonly salt: string }
+  /** A standing answer that is sealed; it is in force until it is withdrawn. */
+  | { readonly kind: 'standing'; readonly seal: string }
+  /** Opens a standing answer, because it has answered something, or because the battle is over. */
+  | { readonly kind: 'reveal-standing'; readonly of: number; readonly answer: unknown; readonly salt: string }
+  | { readonly kind: 'withdraw'; readonly of: number }
   | { readonly kind: 'share'; readonly share: string }
   | { readonly kind: 'resign' };
 export type EntryKind = Entry['kind'];
@@ -72,6 +77,7 @@ const mostEntries = 500;
 const mostFaces = 200;
 
 const anything: Check<unknown> = (value): value is unknown => value !== undefined;
+const anEntry = whole(0, mostMessages * mostEntries);
 const openArmy = object({ army: anything, parts: listOf(isDigest) });
 const terms = object({ system: text(40), version: whole(1, 9999), level: oneOf(levels), setup: anything });
 
@@ -86,8 +92,11 @@ const shapes: Readonly<Record<EntryKind, Check<unknown>>> = {
   faces: object({ faces: listOf(whole(1, 100), mostFaces) }),
   sealed: object({ seal: isDigest }),
   hold: object({}),
-  reveal: object({ of: whole(0, mostMessages * mostEntries), action: anything, salt: isDigest }),
+  reveal: object({ of: anEntry, action: anything, salt: isDigest }),
   'reveal-part': object({ part: whole(0, mostEntries), value: anything, salt: isDigest }),
+  standing: object({ seal: isDigest }),
+  'reveal-standing': object({ of: anEntry, answer: anything, salt: isDigest }),
+  withdraw: object({ of: anEntry }),
   share: object({ share: isDigest }),
   resign: object({}),
 };

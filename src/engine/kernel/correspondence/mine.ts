@@ -4,6 +4,7 @@ import { type Checked, checked, learnt } from './check.ts';
 import { chainOf, sealOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, type Terms } from './messages.ts';
 import { type CorrespondenceSystem, type Knowledge, type Played, played, seenBy, standIn } from './play.ts';
+import type { StandingAnswer } from './standing.ts';
 
 interface Secret {
   readonly value: unknown;
@@ -20,6 +21,8 @@ export interface Mine {
   readonly parts: readonly Secret[];
   /** Sealed actions, by the number of their entry. */
   readonly actions: Readonly<Record<number, Secret>>;
+  /** Standing answers, by the number of their entry; missing in battles that began before there were any. */
+  readonly standing?: Readonly<Record<number, Secret>>;
 }
 
 /** Draws a salt of 22 letters: `saltOf(crypto.getRandomValues(new Uint8Array(16)))`. */
@@ -74,9 +77,16 @@ export async function accept(
 }
 
 /** What a side knows: what both know, and its own secrets. */
-export const knownTo = (knowledge: Knowledge, { side, parts, actions }: Mine): Knowledge => {
+export const knownTo = (knowledge: Knowledge, { side, parts, actions, standing: left = {} }: Mine): Knowledge => {
   const withParts = parts.reduce((known, { value }, part) => learnt.withPart(known, side, part, value), knowledge);
-  return Object.entries(actions).reduce((known, [entry, { value }]) => learnt.withAction(known, Number(entry), value), withParts);
+  const withActions = Object.entries(actions).reduce(
+    (known, [entry, { value }]) => learnt.withAction(known, Number(entry), value),
+    withParts,
+  );
+  return Object.entries(left).reduce(
+    (known, [entry, { value }]) => learnt.withStanding(known, Number(entry), value),
+    withActions,
+  );
 };
 
 /** How the battle stands for a side: checked, and played by all that the side knows. */
@@ -134,13 +144,19 @@ export async function due<Setup, State, Action, Event extends HappenedBy, Result
   ];
 }
 
-type Reveal = Extract<Entry, { kind: 'reveal' | 'reveal-part' }>;
+type Reveal = Extract<Entry, { kind: 'reveal' | 'reveal-part' | 'reveal-standing' }>;
 
 /** Everything of a side that has not been revealed. */
-function hidden({ knowledge }: Pick<Checked<never, never, never>, 'knowledge'>, { side, parts, actions }: Mine): Reveal[] {
+function hidden(
+  { knowledge }: Pick<Checked<never, never, never>, 'knowledge'>,
+  { side, parts, actions, standing: left = {} }: Mine,
+): Reveal[] {
   const closed = Object.entries(actions).filter(([entry]) => !knowledge.actions.has(Number(entry)));
   return [
     ...closed.map(([entry, { value, salt }]) => ({ kind: 'reveal' as const, of: Number(entry), action: value, salt })),
+    ...Object.entries(left)
+      .filter(([entry]) => !knowledge.standing.has(Number(entry)))
+      .map(([entry, { value, salt }]) => ({ kind: 'reveal-standing' as const, of: Number(entry), answer: value, salt })),
     ...parts.flatMap(({ value, salt }, part) =>
       knowledge.parts[side].has(part) ? [] : [{ kind: 'reveal-part' as const, part, value, salt }],
     ),
@@ -161,14 +177,16 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
     const views = steps.slice(record.after.at(-3) ?? 0).map(({ state }) => seenBy(system.ruleset, state, reader));
     return [...views, JSON.stringify(waits?.what === 'reveal' ? null : waits), broken?.because].join();
   };
-  const all = hidden(record, mine).filter((each) => each.kind === 'reveal' || matters(system, messages, mine.side, each));
+  const all = hidden(record, mine).filter((each) => each.kind !== 'reveal-part' || matters(system, messages, mine.side, each));
   if (all.length === 0) return [];
   const withThese = (reveals: readonly Reveal[]): Knowledge =>
     reveals.reduce(
       (known, each) =>
         each.kind === 'reveal'
           ? learnt.withAction(known, each.of, each.action)
-          : learnt.withPart(known, mine.side, each.part, each.value),
+          : each.kind === 'reveal-standing'
+            ? learnt.withStanding(known, each.of, each.answer)
+            : learnt.withPart(known, mine.side, each.part, each.value),
       record.knowledge,
     );
   const truth = seenWith(withThese(all));
@@ -234,6 +252,35 @@ export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
   if (it?.kind !== 'known' || stand?.kind !== 'known') return false;
   const [a, b] = [it, stand].map(({ value }) => seenBy(ruleset, value.state, reader));
   return a === b && ruleset.decider(it.value.state) === ruleset.decider(stand.value.state);
+}
+
+/** The entries that leave these standing answers and no others: those that stay the same keep their seals. */
+export async function standingEntries(
+  mine: Mine,
+  inForce: readonly number[],
+  answers: readonly StandingAnswer[],
+  from: number,
+  salt: DrawSalt,
+): Promise<{ readonly entries: readonly Entry[]; readonly mine: Mine }> {
+  const textOf = (entry: number): string => JSON.stringify(mine.standing?.[entry]?.value);
+  const wanted = answers.map((each) => JSON.stringify(each));
+  const withdrawn = inForce.filter((entry) => !wanted.includes(textOf(entry)));
+  const added = answers.filter((_, nth) => !inForce.some((entry) => textOf(entry) === wanted[nth]));
+  const secrets = added.map((value) => ({ value, salt: salt() }));
+  const seals = await Promise.all(secrets.map(({ value, salt: by }) => sealOf(value, by)));
+  return {
+    entries: [
+      ...withdrawn.map((of) => ({ kind: 'withdraw' as const, of })),
+      ...seals.map((seal) => ({ kind: 'standing' as const, seal })),
+    ],
+    mine: {
+      ...mine,
+      standing: {
+        ...mine.standing,
+        ...Object.fromEntries(secrets.map((secret, nth) => [from + withdrawn.length + nth, secret])),
+      },
+    },
+  };
 }
 
 /** Seals an action, and keeps it: `entry` is its number in the whole record. */

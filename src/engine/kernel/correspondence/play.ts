@@ -7,6 +7,7 @@ import { play as follow } from '../chance.ts';
 import { DiceError, type DiceSource, diceFor, recorded, scripted, seeded } from '../dice.ts';
 import type { HappenedBy, Read, Report, Ruleset } from '../ruleset.ts';
 import { type Entry, type Messages, type OpenArmy, other, type Side, sideIds, type Terms } from './messages.ts';
+import { type StandingRules, standingAction } from './standing.ts';
 
 /** What a system supplies besides its ruleset. */
 export interface CorrespondenceSystem<Setup, State, Action, Event extends HappenedBy, Result> {
@@ -19,14 +20,17 @@ export interface CorrespondenceSystem<Setup, State, Action, Event extends Happen
   unhide(army: unknown, parts: readonly unknown[]): unknown;
   /** The question that is asked now is answered in secret. */
   isSecret(state: State): boolean;
+  /** What may be answered beforehand. */
+  readonly standing: StandingRules<State, Action>;
 }
 
-/** What is known of secrets: hidden parts of armies by their number, sealed actions by the number of their entry. */
+/** What is known of secrets: hidden parts of armies by their number, sealed actions and standing answers by the number of their entry. */
 export interface Knowledge {
   readonly parts: Readonly<Record<Side, ReadonlyMap<number, unknown>>>;
   readonly actions: ReadonlyMap<number, unknown>;
+  readonly standing: ReadonlyMap<number, unknown>;
 }
-export const nothingKnown: Knowledge = { parts: { A: new Map(), B: new Map() }, actions: new Map() };
+export const nothingKnown: Knowledge = { parts: { A: new Map(), B: new Map() }, actions: new Map(), standing: new Map() };
 
 /** An action that was carried out, with its dice; the first step is the beginning of the battle. */
 export interface Step<State, Action, Event> {
@@ -40,6 +44,8 @@ export interface Step<State, Action, Event> {
   readonly state: State;
   /** Its action is sealed and not known: a stand-in was played. */
   readonly assumed: boolean;
+  /** The entry of the standing answer that has given it; its message and entry are those that led to the question. */
+  readonly standing?: number;
 }
 
 export type Wait = {
@@ -61,6 +67,8 @@ export interface Played<State, Action, Event> {
   readonly dropped: ReadonlySet<number>;
   /** The action whose dice are missing. */
   readonly rolling: unknown;
+  /** Standing answers in force, by their entries. */
+  readonly standing: readonly { readonly entry: number; readonly by: Side }[];
   /** Sides that have sealed an answer and neither opened nor held it. */
   readonly sealing: readonly Side[];
   /** Where the record breaks what was agreed or the rules, in a sentence. */
@@ -87,6 +95,25 @@ export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
 class NotFixed extends Error {}
 
 class Broken extends Error {}
+
+/** What a side may write whether it is asked or not. */
+const anytime: readonly Entry['kind'][] = ['hold', 'reveal', 'reveal-part', 'resign', 'standing', 'reveal-standing', 'withdraw'];
+
+/** An action that is to be carried out. */
+interface Waiting {
+  readonly message: number;
+  readonly entry: number;
+  readonly by: Side;
+  act: Entry;
+  readonly standing?: number;
+}
+
+interface Standing {
+  readonly entry: number;
+  readonly by: Side;
+  isOpen: boolean;
+  isInForce: boolean;
+}
 
 interface Sealed {
   readonly entry: number;
@@ -119,8 +146,9 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   let terms: Terms | null = null;
   let stage: 'offer' | 'accept' | 'open' | 'battle' = 'offer';
   let resigned: Side | null = null;
-  /** Actions of a message that wait for their dice, the first one among them. */
-  let pending: { readonly by: Side; readonly acts: { message: number; entry: number; act: Entry }[] } | null = null;
+  /** Actions of a message that wait for their dice, the first one among them; `by` has written it. */
+  let pending: { readonly by: Side; readonly acts: Waiting[] } | null = null;
+  const standing: Standing[] = [];
   /** The dice of the message in hand, once they have been needed. */
   let dice: DiceSource | null = null;
   let pairs = 0;
@@ -153,7 +181,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   }
 
   function perform(
-    at: { message: number; entry: number; by: Side | null; action: Action | null; assumed: boolean },
+    at: Pick<Step<State, Action, Event>, 'message' | 'entry' | 'by' | 'action' | 'assumed' | 'standing'>,
     chance: ReturnType<typeof ruleset.begin>,
     faces?: readonly number[],
   ): void {
@@ -183,7 +211,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   }
 
   /** Carries out an action; false if it is not legal any more after dice that fell in its message. */
-  function carryOut(message: number, entry: number, by: Side, act: Entry, hasRolled: boolean): boolean {
+  function carryOut({ message, entry, by, act, standing: of }: Waiting, hasRolled: boolean): boolean {
     const state = stateNow();
     const isSealed = act.kind === 'sealed';
     const known = isSealed ? knowledge.actions.get(entry) : act.kind === 'act' ? act.action : undefined;
@@ -201,23 +229,53 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       throw new Broken(`An action is not legal: ${refusal.because}`);
     }
     const faces = terms?.level === 'own-dice' && act.kind === 'act' ? act.faces : undefined;
-    perform({ message, entry, by, action, assumed: isSealed && known === undefined }, ruleset.perform(state, action), faces);
-    for (const each of sealed) if (each.by !== by) each.pressed = true;
+    const step = { message, entry, by, action, assumed: isSealed && known === undefined };
+    perform(of === undefined ? step : { ...step, standing: of }, ruleset.perform(state, action), faces);
+    // As long as a side is still to give its own secret answer, nothing depends on that of the other.
+    const after = stateNow();
+    const isStillAsked = system.isSecret(after) && ruleset.decider(after) === by;
+    if (!isStillAsked) for (const each of sealed) if (each.by !== by) each.pressed = true;
     return true;
   }
 
-  /** Carries out what waits, as far as the dice are fixed. */
+  /** The action that a standing answer gives to what is asked now. */
+  function answeredBeforehand(): Waiting | null {
+    // Nothing is answered on the strength of a stand-in, not even by those who know better: all must go on from the same place.
+    if (sideIds.some((side) => outstanding(side))) return null;
+    const at = steps.at(-1);
+    const by = at && standing.length > 0 && !isOver() ? ruleset.decider(at.state) : null;
+    if (!at || by === null) return null;
+    for (const each of standing) {
+      if (each.by !== by || !each.isInForce || !knowledge.standing.has(each.entry)) continue;
+      const answer = knowledge.standing.get(each.entry);
+      const action = standingAction(system.standing, ruleset, system.isSecret, at.state, by, answer);
+      if (action !== null)
+        return { message: at.message, entry: at.entry, by, act: { kind: 'act', action }, standing: each.entry };
+    }
+    return null;
+  }
+
+  /** Carries out what waits, as far as the dice are fixed, and what standing answers give. */
   function advance(): void {
-    while (pending && pending.acts.length > 0) {
-      const [next] = pending.acts as [{ message: number; entry: number; act: Entry }];
-      if (dropped.has(next.entry)) {
+    // What is asked while something waits for its dice has been looked at before.
+    let isNew = pending === null;
+    for (;;) {
+      const answer = isNew ? answeredBeforehand() : null;
+      // The writer goes on after it: for the dice it is as if that side had acted.
+      if (answer) {
+        pending ??= { by: other(answer.by), acts: [] };
+        pending.acts.unshift(answer);
+      }
+      const next = pending?.acts[0];
+      if (!pending || !next) break;
+      if (next.standing === undefined && dropped.has(next.entry)) {
         pending.acts.shift();
         continue;
       }
       const before = steps.length;
       try {
         const hasRolled = dice !== null || steps.some(({ message, faces }) => message === next.message && faces.length > 0);
-        if (!carryOut(next.message, next.entry, pending.by, next.act, hasRolled)) {
+        if (!carryOut(next, hasRolled)) {
           for (const { entry } of pending.acts) dropped.add(entry);
           break;
         }
@@ -227,6 +285,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return;
       }
       pending.acts.shift();
+      isNew = true;
     }
     pending = null;
     dice = null;
@@ -248,10 +307,11 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     if (stage === 'open') return { for: 'A', what: 'open' };
     if (pending) {
       const away = other(pending.by);
+      const against = other(pending.acts[0]?.by ?? pending.by);
       if (terms?.level === 'own-dice')
-        return sealed.some(({ by, isOpen }) => by === away && !isOpen)
-          ? { for: away, what: 'reveal' }
-          : // Whoever has the battle in hand rolls.
+        return sealed.some(({ by, isOpen }) => by === against && !isOpen)
+          ? { for: against, what: 'reveal' }
+          : // The side that has written last rolls.
             { for: writer, what: 'faces' };
       return { for: shares[away] > pairs ? pending.by : away, what: 'share' };
     }
@@ -259,6 +319,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     if (isOver()) {
       const hides = (side: Side) =>
         sealed.some(({ by, isOpen }) => by === side && !isOpen) ||
+        standing.some(({ by, isOpen }) => by === side && !isOpen) ||
         (openArmies[side]?.parts ?? []).some((_, part) => !revealedParts[side].has(part));
       const side = sideIds.find(hides);
       return side ? { for: side, what: 'reveal-all' } : null;
@@ -274,11 +335,11 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     const isAsked = wait?.for === by && wait.what === 'act' && system.isSecret(stateNow());
     if (act.kind === 'sealed' && !knowledge.actions.has(entry) && !isAsked) return;
     if (pending?.by === by && pending.acts[0]?.message === message) {
-      pending.acts.push({ message, entry, act });
+      pending.acts.push({ message, entry, by, act });
       return;
     }
     if (wait?.for === by && wait.what === 'act') {
-      pending = { by, acts: [{ message, entry, act }] };
+      pending = { by, acts: [{ message, entry, by, act }] };
       advance();
     } else if (steps.some((step) => step.message === message && step.faces.length > 0)) {
       // The dice before it have changed what was to come.
@@ -292,7 +353,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       takeAction(message, entry, by, each, wait);
       return;
     }
-    const mayCome = stage === 'offer' || each.kind === 'reveal' || each.kind === 'reveal-part' || each.kind === 'resign';
+    const mayCome = stage === 'offer' || anytime.includes(each.kind);
     if (!mayCome && wait?.for !== by)
       throw new Broken(wait ? `Side ${by} has sent something though side ${wait.for} is to answer.` : 'The battle is over.');
     switch (each.kind) {
@@ -333,12 +394,28 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return;
       }
       case 'hold':
-        for (const one of sealed) if (one.by === by && one.pressed) one.isHeld = true;
+        for (const one of sealed) if (one.by === by) one.isHeld = true;
+        advance();
         return;
       case 'reveal': {
         const one = sealed.find(({ entry: of, by: owner }) => of === each.of && owner === by);
         if (!one || one.isOpen) throw new Broken('Something is revealed that was never sealed.');
         one.isOpen = true;
+        advance();
+        return;
+      }
+      case 'standing':
+        if (stage !== 'battle' || isOver()) throw new Broken('A standing answer was left while no battle was going on.');
+        standing.push({ entry, by, isOpen: false, isInForce: true });
+        advance();
+        return;
+      case 'reveal-standing':
+      case 'withdraw': {
+        const one = standing.find(({ entry: of, by: owner }) => of === each.of && owner === by);
+        if (!one || (each.kind === 'withdraw' ? !one.isInForce : one.isOpen))
+          throw new Broken('A standing answer is opened or withdrawn that is not there.');
+        if (each.kind === 'withdraw') one.isInForce = false;
+        else one.isOpen = true;
         return;
       }
       case 'reveal-part':
@@ -355,6 +432,17 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   }
 
   const after: number[] = [];
+  const end = () => ({
+    terms,
+    names,
+    steps,
+    after,
+    resigned,
+    dropped,
+    sealing: sealing(),
+    standing: standing.filter(({ isInForce }) => isInForce).map(({ entry: of, by }) => ({ entry: of, by })),
+    rolling: rolling(),
+  });
   let entry = 0;
   for (const [nth, message] of messages.entries()) {
     writer = message.by;
@@ -363,22 +451,11 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         take(nth, entry, message.by, each);
       } catch (error) {
         if (!(error instanceof Broken || error instanceof DiceError)) throw error;
-        return {
-          terms,
-          names,
-          steps,
-          after,
-          waits: null,
-          resigned,
-          dropped,
-          sealing: sealing(),
-          rolling: rolling(),
-          broken: { message: nth, because: error.message },
-        };
+        return { ...end(), waits: null, broken: { message: nth, because: error.message } };
       }
       entry++;
     }
     after.push(steps.length);
   }
-  return { terms, names, steps, after, waits: waits(), resigned, dropped, sealing: sealing(), rolling: rolling(), broken: null };
+  return { ...end(), waits: waits(), broken: null };
 }

@@ -11,12 +11,14 @@ import {
   parcelFor,
   received,
   rolled,
+  standingLeft,
 } from '../../../../src/engine/kernel/correspondence/device.ts';
 import { packedParcel, unpackedParcel } from '../../../../src/engine/kernel/correspondence/exchange.ts';
 import { remembering } from '../../../../src/engine/kernel/correspondence/memory.ts';
 import { type Level, type Message, other, type Side } from '../../../../src/engine/kernel/correspondence/messages.ts';
 import { accept, type Mine, offer, type Standing } from '../../../../src/engine/kernel/correspondence/mine.ts';
 import type { CorrespondenceSystem } from '../../../../src/engine/kernel/correspondence/play.ts';
+import type { StandingAnswer } from '../../../../src/engine/kernel/correspondence/standing.ts';
 import { recorded, seeded } from '../../../../src/engine/kernel/dice.ts';
 import type { HappenedBy } from '../../../../src/engine/kernel/ruleset.ts';
 
@@ -43,6 +45,7 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     seed,
     most = Number.POSITIVE_INFINITY,
     live = false,
+    standing,
   }: {
     level: Level;
     setup: unknown;
@@ -52,6 +55,8 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     most?: number;
     /** Each action is a message of its own. */
     live?: boolean;
+    /** What each side leaves as soon as it decides something. */
+    standing?: Readonly<Record<Side, readonly StandingAnswer[]>>;
   },
 ): Promise<Game<State, Action, Event>> {
   const device = remembering(system);
@@ -68,6 +73,7 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     B: await openOnDevice(device, { messages: begun, mine: accepted.mine, draft: [] }),
   };
   let writer: Side = 'A';
+  const hasLeft = new Set<Side>();
   /** The dice of an action as somebody rolls them on the table. */
   const thrown = (state: State, action: Action): readonly number[] => {
     const rolls = recorded(dice);
@@ -80,6 +86,11 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     const side: Side = record.waits.for;
     let at = open[side];
     while (at.decides !== null) {
+      if (standing && !hasLeft.has(side) && at.decides === 'act') {
+        hasLeft.add(side);
+        at = await standingLeft(device, at, standing[side], salt);
+        continue;
+      }
       const { steps, rolling } = at.now.known;
       const state = steps.at(-1)?.state as State;
       if (at.decides === 'faces') {
