@@ -1,10 +1,10 @@
-/** What a picker offers. */
+/** The choices in a picker. */
 import type { KindOfPart } from '../../engine/kernel/calculator/procedure.ts';
 
-/** What can be chosen, and what each would come to where that can be said at once. */
+/** The available choices, with their results if they are known immediately. */
 export interface Choices {
   readonly kinds: readonly KindOfPart[];
-  /** What each would come to, in the order of the kinds; what the numbers mean stands in `columns`. */
+  /** The results of each choice, in the order of `kinds`; `columns` names the numbers. */
   readonly compared?:
     | {
         readonly columns: readonly string[];

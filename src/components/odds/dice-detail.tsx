@@ -1,4 +1,4 @@
-/** What the dice page needs only once somebody asks: what would change the answer, and how dice are written. */
+/** The parts of the dice page that are loaded when opened: possible changes, and help on the notation. */
 import { limits, writeDice } from '../../engine/kernel/dice-notation.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import type { Answered } from './dice-words.ts';
@@ -18,7 +18,7 @@ export function DiceChanges({ answer, onAsk }: { answer: Answered; onAsk: (text:
   );
 }
 
-/** What can be written, with an example of each. */
+/** The notation, with an example for each form. */
 const grammar: readonly (readonly [what: string, example: string])[] = [
   ['Dice of any size, added up', '2d10 + d6'],
   ['A number more or less, or multiplied by a number', '3 * d6 - 2'],

@@ -1,4 +1,4 @@
-/** How the results of dice are said. */
+/** Results of dice in words. */
 import { type DiceAnswer, type DiceOutcome, type Tried, type Verdict, writeDice } from '../../engine/kernel/dice-notation.ts';
 import { approximate, asPercent, compare, type Fraction, sum } from '../../engine/kernel/fraction.ts';
 import type { KindChance } from './OutcomeBar.tsx';
@@ -16,7 +16,7 @@ const verdicts: Readonly<Record<Verdict, { id: string; words: string }>> = {
 const chanceOf = (outcomes: readonly DiceOutcome[], is: (value: DiceOutcome['value']) => boolean): Fraction =>
   sum(outcomes.filter(({ value }) => is(value)).map(({ chance }) => chance));
 
-/** The kinds of result of a comparison, for the bar and its table; none of totals, which have a chart. */
+/** The kinds of result of a comparison, for the bar and its table; empty for totals, which have a chart. */
 export function kindsOf({ kind, outcomes }: Answered): KindChance[] {
   if (kind === 'contest') return outcomes.map(({ value, chance }) => ({ category: verdicts[value as Verdict], chance }));
   if (kind === 'test')
@@ -34,7 +34,7 @@ export function kindsOf({ kind, outcomes }: Answered): KindChance[] {
   ].filter(({ chance }) => chance.numerator > 0n);
 }
 
-/** `2 to 0`, `1 to 0 and 1 equal` */
+/** A score in words: `2 to 0`, `1 to 0, 1 equal`. */
 export const triedWords = ({ higher, equal, lower }: Tried): string => `${higher} to ${lower}${equal ? `, ${equal} equal` : ''}`;
 
 export const mostLikely = (outcomes: readonly DiceOutcome[]): DiceOutcome =>
@@ -48,7 +48,7 @@ export const meanWords = (mean: Fraction): string => {
 
 export const numberWords = (n: number): string => String(n).replace('-', '−');
 
-/** `most likely 10 or 11`; empty when more than two totals are equally likely. */
+/** `most likely 10 or 11`; empty if more than two totals are equally likely. */
 export function likelyWords(outcomes: readonly DiceOutcome[]): string {
   const { chance } = mostLikely(outcomes);
   const likely = outcomes.filter((each) => compare(each.chance, chance) === 0);

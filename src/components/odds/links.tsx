@@ -1,4 +1,4 @@
-/** Links to rules inside an island. The page hands the island the rules that its calculator can cite. */
+/** Links to rules inside an island. The page passes the rules that its calculator can cite. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
@@ -6,14 +6,14 @@ export interface LinkedRule {
   readonly title: string;
   readonly summary: string;
   readonly url: string;
-  /** Pages of the printed book, where the island shows them. */
+  /** Pages of the printed book, for islands that show them. */
   readonly pages?: readonly number[];
 }
 export type LinkedRules = Readonly<Record<string, LinkedRule>>;
 
 export const RuleLinks = createContext<LinkedRules>({});
 
-/** A link to a rule; plain text when the book has no page for it yet. */
+/** A link to a rule; plain text if the rule has no page yet. */
 export function RuleLink({ id, children }: { id: string; children?: preact.ComponentChildren }) {
   const rule = useContext(RuleLinks)[id];
   if (!rule) return <>{children}</>;
@@ -24,7 +24,7 @@ export function RuleLink({ id, children }: { id: string; children?: preact.Compo
   );
 }
 
-/** The rules that something rests on, as small links in a row. */
+/** A row of small links to rules. */
 export function Cited({ rules }: { rules: readonly string[] }) {
   const linked = useContext(RuleLinks);
   const known = rules.filter((id) => linked[id]);

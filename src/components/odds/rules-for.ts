@@ -1,4 +1,4 @@
-/** The rules that a calculator can cite, for its island: found by scanning the chapters it stands on. */
+/** The rules that a calculator can cite, for its island, found by scanning its chapters. */
 import { href } from '../../content/address.ts';
 import { filesFrom, scan } from '../../content/evidence.ts';
 import { registry } from '../../content/registry.ts';
@@ -12,7 +12,7 @@ import type { LinkedRules } from './links.tsx';
 
 type Files = RegExp | ReadonlySet<string>;
 
-/** Links to every rule that these files of the engine quote, and to what data cites besides. */
+/** Links to every rule that these engine files quote, and to further rules cited by data. */
 export function rulesCited(files: Files, besides: readonly string[] = []): LinkedRules {
   const { rules } = registry();
   const cited = new Set<string>(besides);
@@ -26,34 +26,34 @@ export function rulesCited(files: Files, besides: readonly string[] = []): Linke
   return linked;
 }
 
-/** The same of Fantasy Rules!, with every unit's page. */
+/** The same for Fantasy Rules!, including every unit's page. */
 export const rulesFor = (files: Files, besides: readonly string[] = []): LinkedRules =>
   rulesCited(files, [...units.map(({ rule }) => rule), ...besides]);
 
-/** Rules that the calculators of a system cite out of its typed data, which the scan does not read. */
+/** Rules that a system's calculators cite from typed data, which the scan does not see. */
 const ofData: Readonly<Record<string, readonly { readonly rule: string }[]>> = {
   hott: [...elements, stronghold, ...outcomes],
   'six-events': [...failureTable, ...randomMovement],
 };
 
-/** What the data of Fantasy Rules! cites: its units, weapons and materials. */
+/** Rules cited by the data of Fantasy Rules!: units, weapons and materials. */
 const ofFantasyRules = [...units, ...Object.values(missileWeapons), ...carriers, ...materials];
 
-/** Links to whatever the engine of a system can cite. */
+/** Links to all rules that a system's engine can cite. */
 export const rulesOfSystem = (system: string): LinkedRules =>
   rulesCited(
     new RegExp(`/${system}/`),
     ofData[system]?.map(({ rule }) => rule),
   );
 
-/** Links to whatever a calculator can cite that begins in this file. */
+/** Links to all rules that the calculator in this file can cite. */
 export const rulesFrom = (system: string, source: string): LinkedRules =>
   rulesCited(
     filesFrom(source),
     (system === 'fr3' ? ofFantasyRules : (ofData[system] ?? [])).map(({ rule }) => rule),
   );
 
-/** Those of them that a sheet cites. */
+/** Only the rules that a sheet cites. */
 export function rulesOn(sheet: unknown, rules: LinkedRules): LinkedRules {
   const text = JSON.stringify(sheet);
   return Object.fromEntries(Object.entries(rules).filter(([id]) => text.includes(`"${id}"`)));

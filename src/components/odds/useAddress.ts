@@ -1,10 +1,10 @@
-/** The address of a page that holds a question. */
+/** Reads the address of a page with a question. */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { questionPart } from './kept/question-part.ts';
 
 /**
- * Opens what the address asks (`?…`, or nothing), when the page opens and on the way back. Returns whether the first reading is still
- * to come: until then the page shows another question than its address, and is to be `inert`.
+ * Opens the question in the address (`?…`, or none) when the page opens and on browser navigation. Returns whether the first
+ * reading is still to come; until then the page may show a different question, and must be `inert`.
  */
 export function useAddress(open: (search: string) => void | Promise<void>): boolean {
   const [unread, setUnread] = useState(false);

@@ -1,11 +1,11 @@
-/** The part of a calculator that comes with the first question that is not the page's own. */
+/** Loads a part of a calculator when the first question changes. */
 import { useRef, useState } from 'preact/hooks';
 
-/** What has been loaded, undefined until then, and how to load it. */
+/** The loaded module, undefined until then, and a function to load it. */
 export interface Later<Module> {
   readonly now: Module | undefined;
   readonly load: () => Promise<Module>;
-  /** Does something with it: at once where it is there, so that the next press meets what this one has changed. */
+  /** Uses the module, synchronously if it is loaded, so that the next press sees the change. */
   readonly whenHere: (use: (module: Module) => void) => void;
 }
 

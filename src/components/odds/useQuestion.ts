@@ -1,16 +1,16 @@
-/** A question that lives in the page's address: read when the page opens and on the way back, written on every change. */
+/** A question in the page's address: read when the page opens and on browser navigation, and written on every change. */
 import { useState } from 'preact/hooks';
 import { useAddress } from './useAddress.ts';
 
 export interface Read<Question> {
   readonly question: Question;
-  /** Sentences about what could not be read. */
+  /** Sentences about parts that could not be read. */
   readonly problems: readonly string[];
 }
 
 /**
- * `read` is asked only when the address says anything; `first` stands until then. Returns the question,
- * the problems of the address, how to ask another, and whether the address is still to be read.
+ * `read` is called only if the address is not empty; `first` is used until then. Returns the question, the problems, a function
+ * to change the question, and whether the address has not been read yet.
  */
 export function useQuestion<Question>(
   first: Question,

@@ -1,10 +1,10 @@
-/** How numbers are said in the calculators. */
+/** Numbers and names formatted for the calculators. */
 import { asFraction, asPercent, type Fraction, inHundred } from '../../engine/kernel/fraction.ts';
 import { signed } from '../../engine/kernel/text.ts';
 
 export const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** A fraction that would fill the line is said as a percentage only. */
+/** A fraction as text; empty if it is too long, so that only the percentage is shown. */
 export const shortFraction = (f: Fraction): string => {
   const text = asFraction(f);
   return text.length <= 15 ? text : '';

@@ -1,4 +1,4 @@
-/** An army from the muster, kept on this device: its units come first wherever a calculator asks for one. */
+/** An army from the roster builder, stored on this device: its units come first in the calculators' pickers. */
 import { fields, listOf, text } from '../ui/stored/schemas.ts';
 import { readValue, removeText, writeValue } from '../ui/stored/stored.ts';
 
@@ -6,16 +6,16 @@ const key = 'odds.army.fr3';
 
 export interface YourArmy {
   readonly name: string;
-  /** Types of its units, each once. */
+  /** The types of its units, without repetition. */
   readonly units: readonly string[];
 }
 
-/** Letters of a name at most. */
+/** The longest name, in letters. */
 const longest = 400;
 const form = fields<YourArmy>({ name: text(longest), units: listOf(text(longest)) });
 
 export const yourArmy = (): YourArmy | undefined => readValue(key, form);
 
-/** Keeps an army in place of the last. A device that keeps nothing shows the pickers as they always are. */
+/** Replaces the stored army. If the device cannot store it, the pickers stay as usual. */
 export const keepArmy = (army: YourArmy): void => void writeValue(key, army);
 export const dropArmy = (): void => removeText(key);

@@ -1,4 +1,4 @@
-/** News for those who listen: read out about once a second at most, and always the last of it. */
+/** News for screen readers, announced about once a second at most, always with the latest text. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Milliseconds between two announcements. */

@@ -1,4 +1,4 @@
-/** The menu of the open battle: another battle, saving, sharing, who plays, how it looks. Fetched when somebody opens it. */
+/** The menu of the open battle: other battles, saving, sharing, players, appearance. Loaded when opened. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LinkCode } from '../ui/code/LinkCode.tsx';
 import { handOut } from '../ui/stored/hand-out.ts';
@@ -12,24 +12,24 @@ import { type SideId, sideIds } from './vocabulary.ts';
 export interface MenuProps {
   battle: Battle;
   course: Course;
-  /** The entry that is looked at: a question is about the table as it is shown. */
+  /** The index of the entry that is shown, because a shared question is about the table as shown. */
   at: number;
   settings: Settings;
   onSettings: (now: Settings) => void;
-  /** Somebody else plays a side from now on. */
+  /** Changes the player of a side. */
   onSeat: (of: SideId, who: Seat) => void;
-  /** The same battle from its beginning, with other dice. */
+  /** The same battle from its beginning, with new dice. */
   onRematch: () => void;
-  /** To the choice of another battle. */
+  /** Returns to the choice of battles. */
   onLeave: () => void;
   onClose: () => void;
-  /** Shows the keys of the page. */
+  /** Shows the list of keyboard shortcuts. */
   onKeys: () => void;
   /** The address of the site’s root. */
   root: string;
 }
 
-/** Characters of a link above which some messengers cut it off. */
+/** Some messengers cut off links longer than this. */
 const longestLink = 2000;
 
 interface Choice<K extends keyof Settings> {
@@ -88,7 +88,7 @@ export function BattleMenu(props: MenuProps) {
   const system = useSystem();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // Whatever leaves the device may be read by the other side.
+  // Anything that leaves the device may be read by the other side.
   const course = disclosed(system, all);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState<{ readonly href: string; readonly of: Battle; readonly upTo: Course }>();

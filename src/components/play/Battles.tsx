@@ -1,4 +1,4 @@
-/** The battle that was asked for, opened: from here on the page has the engine. */
+/** Opens the requested battle. This part of the page has the engine. */
 import { useEffect, useState } from 'preact/hooks';
 import { Field } from './Field.tsx';
 import type { Found } from './find-battle.ts';
@@ -18,23 +18,23 @@ export interface BattlesProps {
   readonly asked: Requested;
   /** The address of the site’s root. */
   readonly root: string;
-  /** Told once there is a battle on the table. */
+  /** Called once a battle is open. */
   readonly onOpen: () => void;
   readonly onLeave: () => void;
-  /** There is nothing to open; why. */
+  /** Called with the reason if there is nothing to open. */
   readonly onFail: (because: string, original?: Original) => void;
-  /** Another battle is asked for in place of this one. */
+  /** Called when the user asks for another battle. */
   readonly onRequest: (asked: Requested) => void;
 }
 
-/** The page of a system with its engine. */
+/** The battle component for a system, with its engine. */
 export const battlesOf = (system: GameSystem) => (props: BattlesProps) => (
   <SystemContext.Provider value={system}>
     <Battles {...props} />
   </SystemContext.Provider>
 );
 
-/** The battle that was asked for; one that is not new is found by a part that is loaded for it. */
+/** Finds the requested battle. The code for battles that are not new is loaded when needed. */
 async function find(system: GameSystem, asked: Requested): Promise<Found> {
   const found: Found =
     asked.from === 'new'
@@ -52,7 +52,7 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
   const [recorded, setRecorded] = useState<{
     readonly recording: Recording;
     readonly opened: Opened | undefined;
-    /** A spectator sees it from the beginning. */
+    /** A spectator sees the battle from the beginning. */
     readonly watched?: true;
   }>();
   const [original, setOriginal] = useState<Original>();
@@ -83,7 +83,7 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
   useEffect(() => {
     if (open) onOpen();
   }, [open?.id]);
-  // Where the page of choices was scrolled to is no place of the battle.
+  // The scroll position of the choice page must not carry over to the battle.
   useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [open?.id]);
 
   const copy = recorded?.opened;

@@ -1,4 +1,4 @@
-/** What stands beside a battle that is more than one: the lesson with its tutor, a scenario with its aims. */
+/** Additions beside a battle: the tutor for the lesson, the aims for a scenario. */
 import { type Course, stateOf } from './course.ts';
 import { lazy } from './lazy.tsx';
 import type { Battle } from './saved.ts';
@@ -12,11 +12,11 @@ interface Props {
   course: Course;
   /** The address of the site’s root. */
   root: string;
-  /** Puts an action before the player, to be done or not. */
+  /** Proposes an action, which the player can confirm. */
   onStage: (action: Action) => void;
-  /** Goes to the choice of another battle. */
+  /** Returns to the choice of battles. */
   onLeave: () => void;
-  /** Told once the coach is here. */
+  /** Called once the tutor has loaded. */
   onReady: () => void;
 }
 

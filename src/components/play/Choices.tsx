@@ -1,4 +1,4 @@
-/** Actions as buttons, each with its odds at a glance. Whoever points at one, or reaches it by keyboard, sees where it leads. */
+/** Actions as buttons, each with a short bar of odds. Hovering or focusing one shows its effect on the table. */
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import type { Glance } from './use-glances.ts';
 import type { Action } from './vocabulary.ts';
@@ -8,13 +8,13 @@ interface Props<A extends Action> {
   says: (action: A) => string;
   onTake: (action: A) => void;
   onLook: (action: A | null) => void;
-  /** What it does, in a line; empty where its name says it. */
+  /** What the action does, on one line; empty if its name is enough. */
   note?: (action: A) => string;
-  /** Null while the odds are worked out, undefined where there are none. */
+  /** Null while the odds are being calculated, undefined if there are none. */
   glance?: (action: A) => Glance | null | undefined;
 }
 
-/** What is good for the player from the left, what is bad from the right. The place is kept while it is worked out. */
+/** Good results for the player from the left, bad ones from the right. The space is reserved during the calculation. */
 function OddsBar({ glance }: { glance: Glance | null }) {
   return (
     <span class="odds-bar">
@@ -30,7 +30,7 @@ function OddsBar({ glance }: { glance: Glance | null }) {
 
 export function Choices<A extends Action>({ actions, says, onTake, onLook, note, glance }: Props<A>) {
   const stop = useOneTabStop<HTMLUListElement>();
-  // Options that a player cannot tell apart are one.
+  // Options with the same text are shown once.
   const named = new Map<string, A>();
   for (const action of actions) if (!named.has(says(action))) named.set(says(action), action);
   if (named.size === 0) return null;

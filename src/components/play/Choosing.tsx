@@ -1,4 +1,4 @@
-/** Nobody is chosen yet: who has something to do, and what is for nobody in particular. */
+/** Shown when no unit is chosen: the units that can act, and options that belong to no unit. */
 
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import { Choices } from './Choices.tsx';
@@ -28,7 +28,7 @@ interface Props {
   onChoose: (ids: readonly PieceId[]) => void;
   onStage: (action: Action) => void;
   onLook: (action: Action | null) => void;
-  /** Whose name is pointed at: they are shown on the table. */
+  /** Called with the pieces whose name is under the pointer, to highlight them on the table. */
   onName: (ids: readonly PieceId[]) => void;
   onDeployAll: () => void;
 }
@@ -38,7 +38,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
   const { actions, moves, panels, words } = system;
   const stop = useOneTabStop<HTMLUListElement>();
   const options = actions.listed(state);
-  // Where only somebody with a unit can do something, he is named and not the unit.
+  // If only a companion of the unit can act, shows its name instead of the unit's.
   const named = (id: PieceId): string => {
     const acts = whoActs(system, state, id);
     return acts.includes(id) ? words.pieces(state, id) : words.pieces(state, ...acts);
@@ -64,7 +64,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
   const list = (all: readonly Action[]) => (
     <ChoicesWithOdds state={state} side={question.side} actions={all} onTake={onStage} onLook={onLook} />
   );
-  // What an army places besides its units, one of each kind.
+  // Things that an army places besides units, one of each kind.
   const toPlace = options.filter(
     (action, at, all) => moves.takesPlace(action) && all.findIndex(({ kind }) => kind === action.kind) === at,
   );
@@ -89,7 +89,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
       ) : question.choose === 'unit' ? (
         names(each)
       ) : (
-        // Where each can do one thing only, that stands there at once: who rallies, which melee is fought, who wavers.
+        // If each piece has only one option, the options are listed directly: rallies, melees, wavering tests.
         <>
           {panels.Question && <panels.Question state={state} onStage={onStage} />}
           {list(

@@ -1,4 +1,4 @@
-/** The chosen unit or group: what is known of it, what it can do, and why it cannot do the rest. */
+/** The chosen unit or group: facts about it, its options, and why other options are impossible. */
 import { useEffect } from 'preact/hooks';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
@@ -18,7 +18,7 @@ interface Props {
   state: State;
   chosen: readonly PieceId[];
   mine: boolean;
-  /** Undefined until they are here, null where they cannot be loaded. */
+  /** Undefined until loaded, null if loading failed. */
   cards: CardModule<State> | null | undefined;
   onStage: (action: Action) => void;
   onLook: (action: Action | null) => void;
@@ -40,7 +40,7 @@ function Facts({ state, id }: { state: State; id: PieceId }) {
   );
 }
 
-/** What is done, and by whom where that is not the chosen unit but somebody with it. */
+/** The text of an action, with the name of a companion if it acts instead of the chosen unit. */
 function sayOf({ actions, words }: GameSystem, state: State, chosen: readonly PieceId[], action: Action): string {
   const says = words.action(state, action);
   const [actor] = actions.actors(action);
@@ -73,7 +73,7 @@ export function Chosen({ state, chosen, mine, cards, onStage, onLook, onChoose }
   const card = first !== undefined && chosen.length === 1 ? cards?.piece(state, first) : null;
   const left = mine && !(system.cards && chosen.length === 1) ? system.words.movementLeft(state, chosen) : '';
   const panel = useInView<HTMLElement>(chosen.join());
-  // The button that chose them is gone, and the focus with it.
+  // The button that chose the unit is gone and so is the focus, so this panel takes it.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [chosen.join()]);

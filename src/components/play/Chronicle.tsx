@@ -1,4 +1,4 @@
-/** The chronicle: what happened, the latest first, with dice and rules; a line leads to the position then. */
+/** The chronicle: what happened, newest first, with dice and rules. A line shows the position at that time. */
 import { useEffect, useState } from 'preact/hooks';
 import { Cited } from '../odds/links.tsx';
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
@@ -34,18 +34,18 @@ function Throws({ throws, rolling }: { throws: readonly Throw[]; rolling?: boole
   );
 }
 
-/** Entries that are shown before somebody asks for the rest. */
+/** The number of entries to show at first. */
 const shownFirst = 30;
 
 interface Props {
-  /** Entries that there are. */
+  /** The total number of entries. */
   count: number;
   tell: (index: number) => {
     readonly throws: readonly Throw[];
     readonly says: readonly Said[];
     readonly arithmetic?: Arithmetic | null;
   };
-  /** Which entry is looked at. */
+  /** The index of the entry that is shown. */
   at: number;
   onShow: (at: number) => void;
 }
@@ -73,7 +73,7 @@ export function Chronicle({ count, tell, at, onShow }: Props) {
   const from = all ? 0 : Math.min(at, Math.max(0, count - shownFirst));
   const stop = useOneTabStop<HTMLDivElement>();
   const box = stop.ref;
-  // The line of the moment that is shown stands in sight, and only the chronicle itself is scrolled for it.
+  // Scrolls the current line into view, without scrolling the page.
   useEffect(() => {
     const line = box.current?.querySelector<HTMLElement>('[aria-current]');
     if (line) box.current?.scrollTo({ top: line.offsetTop });

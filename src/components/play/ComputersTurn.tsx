@@ -1,4 +1,4 @@
-/** What the computer is doing, and what a player may do when it takes long or does not answer. */
+/** What the computer player is doing, and options when it is slow or does not answer. */
 import { type Failure, mostSeconds } from './thinking.ts';
 import type { Computer } from './use-computer.ts';
 

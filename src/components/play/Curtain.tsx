@@ -1,4 +1,4 @@
-/** Two players at one device, and a question whose answer is a secret: nothing of it shows before the right one has the device. */
+/** For two players on one device, hides a question with a secret answer until the right player has the device. */
 import { useEffect, useRef } from 'preact/hooks';
 import { useInView } from './use-in-view.ts';
 import { type SideId, sideClass } from './vocabulary.ts';
@@ -6,14 +6,14 @@ import { type SideId, sideClass } from './vocabulary.ts';
 interface Props {
   name: string;
   side: SideId;
-  /** They have just acted, and hold the device already. */
+  /** The player has just acted, so already has the device. */
   stays: boolean;
   onLift: () => void;
 }
 
 export function Curtain({ name, side, stays, onLift }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // On a phone the table stands over whatever the browser scrolls to for the focus.
+  // Without scrolling, because on a phone the table would cover the button.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const panel = useInView<HTMLElement>(side);
   return (

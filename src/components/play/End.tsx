@@ -1,4 +1,4 @@
-/** How the battle ended, by the book’s points; and the way to watch it again. */
+/** How the battle ended by the rules' victory points, with a button to watch it again. */
 import { Cited } from '../odds/links.tsx';
 import { type Course, stateOf } from './course.ts';
 import { useSystem } from './system-context.ts';
@@ -7,9 +7,9 @@ import { sideIds } from './vocabulary.ts';
 
 interface Props {
   course: Course;
-  /** Shows the table as it was after an entry. */
+  /** Shows the table after an entry. */
   onShow: (at: number) => void;
-  /** Goes to the choice of another battle. */
+  /** Returns to the choice of battles. */
   onLeave: () => void;
 }
 

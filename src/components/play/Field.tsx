@@ -1,4 +1,4 @@
-/** The open battle: how it stands, the table, and the panel with whatever is asked. */
+/** The open battle: scoreboard, table, and the panel with questions. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board } from './board/Board.tsx';
 import { able } from './choices.ts';
@@ -24,7 +24,7 @@ const BattleMenu = lazy(async () => (await import('./BattleMenu.tsx')).BattleMen
 const KeyboardHelp = lazy(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 const Question = lazy(async () => (await import('./Question.tsx')).Question);
 
-/** Milliseconds in which pieces glide to their new places. */
+/** Milliseconds of animation when pieces move. */
 const glides = { slow: 900, quick: 380, 'at once': 0 } as const;
 
 export function Field({ play, course, root }: { play: Play; course: Course; root: string }) {
@@ -40,7 +40,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   useSound(play.settings.sound === 'on', moment.at, moment.entry, effects);
   const [dialog, setDialog] = useState<'menu' | 'keys'>();
   const [folded, setFolded] = useState(false);
-  /** The ground that the mouse is over. */
+  /** The index of the ground under the pointer. */
   const [pointed, setPointed] = useState<number | null>(null);
   const cards = useCards(
     system,
@@ -58,14 +58,14 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
     },
   });
 
-  // Whoever moves may go on with the same units.
+  // The player may continue to move the same units.
   const asked = useRef<string>();
   useEffect(() => {
     const goesOn = question?.choose === 'movers' && asked.current === question.what;
     asked.current = question?.what;
     selecting.begin((ids) => goesOn && ids.every((id) => able(system, state).has(id)));
   }, [state]);
-  // What can be done with what is chosen is never hidden.
+  // Opens the panel when something is chosen, so that its options are visible.
   useEffect(() => {
     if (chosen.length > 0 || staged || selection.ground !== null) setFolded(false);
   }, [chosen, staged, selection.ground]);

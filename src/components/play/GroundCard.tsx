@@ -1,4 +1,4 @@
-/** What lies on the table, where somebody presses it or points at it. */
+/** The card for whatever the user presses or points at on the table. */
 import { RuleLinks } from '../odds/links.tsx';
 import type { CardModule } from './system.ts';
 import { CardHead, CardParts } from './UnitCard.tsx';
@@ -10,7 +10,7 @@ import type { State } from './vocabulary.ts';
 type Cards = CardModule<State>;
 const unlinked = {};
 
-/** Terrain first, then places. */
+/** Indexes of terrain come first, then those of places. */
 function cardAt(cards: Cards, state: State, { terrain, places }: Pick<Shown, 'places' | 'terrain'>, at: number) {
   const piece = terrain[at];
   if (piece) return cards.terrain(state, piece);
@@ -45,11 +45,11 @@ interface HoverProps extends Pick<Props, 'cards' | 'shown' | 'state'> {
   ground: number | null;
 }
 
-/** Beside the mouse’s work: what it points at, in a corner of the table. The panel has the same for whatever is pressed. */
+/** A card in a corner of the table for what the mouse points at. The panel shows the same for whatever is pressed. */
 export function HoverCard({ state, shown, selection: { hovered, chosen }, ground, cards }: HoverProps) {
   const piece = hovered !== null && !chosen.includes(hovered) ? hovered : null;
   const card = piece !== null ? cards.piece(state, piece) : ground !== null ? cardAt(cards, state, shown, ground) : null;
-  // Nothing in it can be pressed: its rules are no links here.
+  // Nothing in the hover card can be pressed, so its rules are not links.
   return card ? (
     <div class="hover-card" aria-hidden="true">
       <RuleLinks.Provider value={unlinked}>

@@ -1,18 +1,18 @@
-/** An earlier moment of the battle is shown: step by step or running on, back to now, or another battle from here. */
+/** Controls while an earlier moment is shown: step, play, return to the present, or start another battle from here. */
 import { useEffect, useState } from 'preact/hooks';
 
 interface Props {
   at: number;
   last: number;
-  /** It runs on by itself from the beginning. */
+  /** Starts playing automatically. */
   runs?: boolean;
-  /** Undefined for the battle now. */
+  /** Called with undefined to return to the present. */
   onShow: (at: number | undefined) => void;
-  /** Undefined where nobody can play on from here. */
+  /** Absent if it is impossible to play on from here. */
   onBranch?: () => void;
 }
 
-/** Milliseconds between two moments when it runs on by itself. */
+/** Milliseconds between two moments during playback. */
 const pace = 900;
 
 export function LookingBack({ at, last, runs = false, onShow, onBranch }: Props) {

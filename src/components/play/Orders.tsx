@@ -1,4 +1,4 @@
-/** What is asked and what can be done, with the news of what has happened. */
+/** The current question with its options, and the latest news. */
 import { useEffect, useState } from 'preact/hooks';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Beside } from './Beside.tsx';
@@ -38,27 +38,27 @@ export interface OrdersProps {
   selection: Selection;
   selecting: Selecting;
   shown: Shown;
-  /** Whether all that are chosen are the player’s own. */
+  /** Whether all chosen pieces belong to the player. */
   own: boolean;
   rail: Rail;
-  /** Null where nothing can be suggested. */
+  /** Null if no suggestions are available. */
   suggesting: Suggesting | null;
   results: Results;
-  /** Undefined until they are here, null where they cannot be loaded. */
+  /** Undefined until loaded, null if loading failed. */
   cards: CardModule<State> | null | undefined;
-  /** What has happened last, in short. */
+  /** What has just happened, in short. */
   news: string;
   onShow: (at: number) => void;
 }
 
-/** An action and who did it, as the button says it that takes it back. */
+/** An action with the name of its side, for the undo button. */
 function doneIn({ actions, words }: GameSystem, before: State, action: Action): string {
   const says = words.action(before, action);
   const actors = actions.actors(action);
   return actors.length === 0 || actors.some((id) => says.includes(id)) ? says : `${says} (${actors.join(', ')})`;
 }
 
-/** Milliseconds for which the panel waits for the coach. */
+/** Milliseconds to wait for the tutor. */
 const patience = 3000;
 
 const whyNoUndo = ({ action, rolls }: Entry): string =>
@@ -93,20 +93,20 @@ export function Orders({
     selecting.stage(undefined);
     play.act(action);
   };
-  /** What is no risk and has no numbers to turn is done at once. */
+  /** Carries out an action without risk or adjustable numbers directly; proposes others for confirmation. */
   const actOrStage = (action: Action) =>
     actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : act(action);
   const before = course[at - 1];
   const arithmetic = results.arithmetic(at);
-  /** The coach is not here yet: what stands below it would move. */
+  /** The tutor has not loaded yet; showing the rest now would make it jump later. */
   const [waits, setWaits] = useState(open?.battle.lesson === true);
-  // Should he never come, the battle goes on without him.
+  // If the tutor does not load, the battle continues without it.
   useEffect(() => {
     const late = setTimeout(() => setWaits(false), patience);
     return () => clearTimeout(late);
   }, []);
   const choosing = { state, cards, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
-  /** The player has done nothing yet in this battle. */
+  /** The player has not acted in this battle yet. */
   const begins =
     live &&
     chosen.length === 0 &&

@@ -1,9 +1,9 @@
-/** What other tabs have to do with the open battle: one of them is playing it, or has gone on differently. */
+/** Warns if another tab is playing the open battle, or has continued it differently. */
 import type { Play } from './use-battle.ts';
 
 interface Props {
   play: Pick<Play, 'follows' | 'parted'>;
-  /** Opens the battle of the other tab here. */
+  /** Opens the other tab's battle here. */
   onOpen: (id: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The exact odds of an action: what becomes of every unit that it may touch. Fetched with the first odds that are asked for. */
+/** The exact odds of an action: the results for every unit that it may affect. Loaded when first needed. */
 import { useEffect, useState } from 'preact/hooks';
 import type { FateChance, FateLook, Outcomes } from './outcomes.ts';
 import { useSystem } from './system-context.ts';
@@ -48,7 +48,7 @@ export function Fates({ state, found }: { state: State; found: Outcomes }) {
   );
 }
 
-/** What is worked out beside the page for a question; undefined until it is there, null where it fails. */
+/** The answer to a question sent to a worker; undefined until it arrives, null if it fails. */
 export function useAnswer<T>(question: object, ask: () => Promise<T>): T | null | undefined {
   const [found, setFound] = useState<{ readonly of: object; readonly is: T | null }>();
   useEffect(() => {
@@ -64,10 +64,10 @@ export function useAnswer<T>(question: object, ask: () => Promise<T>): T | null 
   return found?.of === question ? found.is : undefined;
 }
 
-/** Milliseconds that somebody looks at a choice before its odds are counted. */
+/** Milliseconds of pointing at a choice before its odds are calculated. */
 const lingering = 120;
 
-/** The odds of a choice that is looked at and not made yet. */
+/** The odds of a choice that the user points at. */
 export function Glimpse({ state, action }: { state: State; action: Action }) {
   const system = useSystem();
   const found = useAnswer(action, async () => {
@@ -82,7 +82,7 @@ export function Glimpse({ state, action }: { state: State; action: Action }) {
   );
 }
 
-/** `known`: how likely it works stands there already, so that nothing is missed where the rest cannot be counted. */
+/** `known` says that the chance of success is already shown, so nothing is missing if the other odds cannot be calculated. */
 export function OddsOf({ state, action, known }: { state: State; action: Action; known: boolean }) {
   const system = useSystem();
   const found = useAnswer(action, () => outcomes(system, state, action));
@@ -94,7 +94,7 @@ export function OddsOf({ state, action, known }: { state: State; action: Action;
   );
 }
 
-/** The way to the calculator with this very situation. */
+/** A link to the calculator with this situation. */
 export function Calculator({ state, action, root }: { state: State; action: Action; root: string }) {
   const system = useSystem();
   const link = useAnswer(action, () => system.calculator(state, action));

@@ -1,4 +1,4 @@
-/** The panel beside the table: orders, the chronicle, the table in words, and after the battle how it went. */
+/** The panel beside the table: orders, the chronicle, the table in words, and an analysis after the battle. */
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Aloud } from './Aloud.tsx';
 import { BattleChronicle } from './Chronicle.tsx';
@@ -16,7 +16,7 @@ const TableInWords = lazy(async () => (await import('./TableInWords.tsx')).Table
 const tabs = { orders: 'Orders', chronicle: 'Chronicle', table: 'Table', analysis: 'How it went' } as const;
 type Tab = keyof typeof tabs;
 
-/** Sentences of the news: no more of them are in sight. */
+/** The most sentences of news shown at once. */
 const saidAtOnce = 3;
 
 interface Props extends Omit<OrdersProps, 'news'> {
@@ -32,7 +32,7 @@ export function Panel({ course, onPiece, onGround, ...props }: Props) {
   const [tab, setTab] = useState<Tab>('orders');
   const id = useId();
   const over = side === null;
-  // Whatever is chosen is ordered about where orders stand.
+  // Switches to the orders when something is chosen.
   useEffect(() => {
     if (selection.chosen.length > 0 || selection.staged || selection.ground !== null) setTab('orders');
   }, [selection.chosen, selection.staged, selection.ground]);

@@ -1,4 +1,4 @@
-/** The battle page of a system: the choice of a battle, which needs nothing of the engine, and the battle that is open. */
+/** The battle page of a system: the choice of a battle, which does not need the engine, and the open battle. */
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
 import type { Entrance } from './entrance.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 interface Problem {
   readonly because: string;
-  /** What cannot be read, to be downloaded. */
+  /** An unreadable text, offered for download. */
   readonly original?: Original | undefined;
 }
 
@@ -27,7 +27,7 @@ const broken = 'Something went wrong on this page. Your battle is kept as it was
 export function Play({ entrance, rules, root }: Props) {
   const battles = storageOf(entrance.system);
   const { Battles } = entrance;
-  /** Undefined before anybody has looked; null for the page of choices. */
+  /** Undefined before the address has been read; null for the page of choices. */
   const [asked, setAsked] = useState<Requested | null>();
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);
@@ -43,13 +43,13 @@ export function Play({ entrance, rules, root }: Props) {
     change(now);
   };
   const [error] = useErrorBoundary();
-  // The head of the page makes room as soon as a battle is asked for; the boot script knows of some before the first paint.
+  // The page header shrinks as soon as a battle is requested; for some battles the boot script does this before the first paint.
   useEffect(() => {
     if (asked === null) delete document.documentElement.dataset.opens;
     else if (asked) document.documentElement.dataset.opens = '';
   }, [asked]);
 
-  // A link holds a whole battle, and one may come into an open page; else the one that was open last is taken up again.
+  // A link contains a whole battle and may be opened in an existing page; without one, the last open battle continues.
   useEffect(() => {
     const id = battles.current();
     change(requestedIn(location) ?? (id === undefined ? null : { from: 'storage', id }));
@@ -60,7 +60,7 @@ export function Play({ entrance, rules, root }: Props) {
     addEventListener('hashchange', linked);
     return () => removeEventListener('hashchange', linked);
   }, []);
-  // The engine comes while somebody still chooses.
+  // Loads the engine while the user is still choosing.
   useEffect(() => {
     if (asked === null) entrance.prefetch().catch(() => {});
   }, [asked === null]);
@@ -108,7 +108,7 @@ export function Play({ entrance, rules, root }: Props) {
                 root={root}
                 onOpen={() => {
                   setOpen(true);
-                  // The battle is kept from here on: a reload comes back to where one is.
+                  // The battle is stored from here on, so a reload continues it.
                   const now = requestedIn(location);
                   if (now && !(now.from === 'link' && now.watched)) history.replaceState(null, '', location.pathname);
                 }}

@@ -1,4 +1,4 @@
-/** A question that a link asks about the table, and the answer of a visitor: an action with its odds, sent back as a link. */
+/** A question about the table that a link asks, and the visitor's answer: an action with its odds, sent back as a link. */
 import { useState } from 'preact/hooks';
 import { type Course, disclosed } from './course.ts';
 import type { Battle } from './saved.ts';
@@ -9,9 +9,9 @@ interface Props {
   battle: Battle;
   course: Course;
   state: State;
-  /** What is about to be done, where it is possible: it can be sent as the answer. */
+  /** The currently proposed action, if it is possible; it can be sent as the answer. */
   staged: Action | undefined;
-  /** The question of this very moment has not been left behind by an action. */
+  /** The question's moment is still current: no action has followed. */
   open: boolean;
   onStage: (action: Action) => void;
 }

@@ -7,9 +7,9 @@ import { framesOf, type Recording } from './recordings.ts';
 
 interface Props {
   recording: Recording;
-  /** Somebody watches it from its beginning; else its end is shown. */
+  /** Starts at the beginning for a spectator, otherwise at the end. */
   watched: boolean;
-  /** Plays on from as far as the battle can be read; undefined where it cannot. */
+  /** Plays on from the last readable moment; undefined if that is impossible. */
   onPlay: (() => void) | undefined;
   onLeave: () => void;
 }

@@ -1,10 +1,10 @@
-/** Above the table: who stands how, whose turn it is, and the way to everything that is about the whole battle. */
+/** Above the table: both sides' state, whose turn it is, and the menu for the whole battle. */
 import { useMemo } from 'preact/hooks';
 import type { Effects, SideStanding } from './system.ts';
 import { useSystem } from './system-context.ts';
 import { type SideId, type State, sideClass, sideIds } from './vocabulary.ts';
 
-/** The facts of a side in a sentence: `The Wolf Hour: clock 8, 5 of 6 units`. */
+/** The facts about a side in a sentence: `The Wolf Hour: clock 8, 5 of 6 units`. */
 export const sayFacts = ({ name, facts }: SideStanding): string =>
   `${name}: ${facts.map(({ label, value }) => (label ? `${label} ${value}` : value)).join(', ')}`;
 
@@ -44,10 +44,10 @@ function Side({ side, standing, deciding, changes, at }: SideProps) {
 interface Props {
   state: State;
   decider: SideId | null;
-  /** What has just changed for the sides, and in which entry. */
+  /** What has just changed for each side, and the entry in which it happened. */
   changes: Effects['sides'];
   at: number;
-  /** The buttons of the menu. */
+  /** The menu buttons. */
   children: preact.ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** What is about to be done: in words, with its numbers to turn, its cost, its odds, its reason if it may not be done. */
+/** The proposed action: its words, adjustable numbers, cost and odds, or the reason why it is not allowed. */
 import { useEffect, useRef } from 'preact/hooks';
 import { Cited } from '../odds/links.tsx';
 import { choicesFor, sameButTarget, shortened } from './choices.ts';
@@ -17,10 +17,10 @@ const OddsOf = lazy(async () => (await import('./Outcomes.tsx')).OddsOf);
 interface Props {
   state: State;
   action: Action;
-  /** At whom it was tried, where it names nobody itself. */
+  /** The piece at which it was aimed, if the action itself names none. */
   target: PieceId | undefined;
   missed: Missed | undefined;
-  /** Why it is suggested, where it is. */
+  /** The reasons for the suggestion, if it is one. */
   why: readonly string[];
   /** The address of the site’s root. */
   root: string;
@@ -29,16 +29,16 @@ interface Props {
   onBack: () => void;
 }
 
-/** Ways that are shown beside the one that is staged. */
+/** The most alternatives shown beside the proposed action. */
 const mostWays = 6;
 const mostTargets = 24;
 
-/** Other ways to do the same: with more shooters, round the other end of a line; a spell on others. */
+/** Alternatives to the action: more shooters, the other end of a line, other targets for a spell. */
 function others(system: GameSystem, state: State, action: Action): readonly Action[] {
   const { actions, moves } = system;
   const [aim] = actions.targets(state, action);
   const all = choicesFor(system, state, actions.actors(action)).filter((each) => JSON.stringify(each) !== JSON.stringify(action));
-  // Where it shall be is pressed on the table, or turned to.
+  // A place is chosen on the table or with dials, not from a list.
   if (moves.takesPlace(action)) return [];
   if (actions.isAimed(action)) return all.filter((each) => sameButTarget(system, state, action, each)).slice(0, mostTargets);
   const same = all.filter(({ kind }) => kind === action.kind);
@@ -60,7 +60,7 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
   const says = words.action(state, action);
   const who = `${action.kind} ${actors.join()}`;
   useEffect(() => button.current?.focus({ preventScroll: true }), [who]);
-  // Another way or another target has been taken: its button is gone, and the focus with it.
+  // When the user picks an alternative its button disappears, so this button takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [action]);

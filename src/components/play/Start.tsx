@@ -1,4 +1,7 @@
-/** Before a battle: one tap for a ready one, a lesson, scenarios, armies and opponent of the player's choice; and the battles kept here. */
+/**
+ * The page before a battle: a ready battle with one tap, the lesson, scenarios, a battle with chosen armies and opponent, and
+ * stored battles.
+ */
 import { useRef, useState } from 'preact/hooks';
 import type { Entrance, ScenarioDoor } from './entrance.ts';
 import { type Requested, seedIn } from './requested.ts';
@@ -6,10 +9,10 @@ import { storageOf } from './storage.ts';
 
 interface Props {
   entrance: Entrance;
-  /** Something has been chosen already, and is about to open. */
+  /** A choice has been made and is about to open. */
   busy: boolean;
   onRequest: (asked: Requested) => void;
-  /** Why what was chosen cannot be had. */
+  /** Called with the reason why a choice is not available. */
   onProblem: (because: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What ends a step, always at hand below the rail: what it would leave undone, a suggestion, the way back. */
+/** The bar at the end of a step: what would be left undone, a suggestion, undo. */
 import { useEffect, useState } from 'preact/hooks';
 import { useSystem } from './system-context.ts';
 import type { Suggesting } from './use-suggestion.ts';
@@ -6,17 +6,17 @@ import type { Action, State } from './vocabulary.ts';
 
 interface Props {
   state: State;
-  /** Whether the step is the player’s to end. */
+  /** Whether the player decides the end of the step. */
   mine: boolean;
   onDo: (action: Action) => void;
-  /** Null where nothing can be suggested. */
+  /** Null if no suggestions are available. */
   suggesting: Suggesting | null;
   onUndo: (() => void) | undefined;
-  /** What would be undone. */
+  /** The action that would be undone. */
   undoes: string;
-  /** Why nothing can be taken back, where that is so. */
+  /** Why nothing can be undone; empty if something can. */
   whyNoUndo: string;
-  /** Shows again what the opponent has done last; null where there is nothing. */
+  /** Shows the opponent's last actions again; null if there are none. */
   onAgain: (() => void) | null;
 }
 
@@ -25,7 +25,7 @@ export function StepEnd({ state, mine, onDo, suggesting, onUndo, undoes, whyNoUn
   const [asked, setAsked] = useState(false);
   const options = mine ? actions.listed(state) : [];
   const pass = options.find((action) => actions.endsStep(action));
-  // The reason was asked of the moment before.
+  // A new state makes the question about the last one obsolete.
   useEffect(() => setAsked(false), [state]);
   const otherwise = options.filter((action) => actions.passesOtherwise(action));
   const [first, rest] = pass ? words.endStep(state, pass) : [];

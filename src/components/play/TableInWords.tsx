@@ -1,4 +1,4 @@
-/** The table in words: how the battle stands point by point, every piece and every named place as a line of a list. */
+/** The table in words: the score, and a list of every piece and every named place. */
 import { heart } from '../../engine/kernel/geometry.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import { Cited } from '../odds/links.tsx';

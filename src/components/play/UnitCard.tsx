@@ -1,10 +1,10 @@
-/** The card of a piece or of a piece of ground: what it is, its figures, and what counts where it stands, each with its rule. */
+/** The card for a piece or a piece of ground: its type, its values, and what counts at its place, each with its rule. */
 import { symbolOf } from '../book/diagram/symbol.ts';
 import { Cited, RuleLink } from '../odds/links.tsx';
 import type { Card, CardLine } from './system.ts';
 import { sideClass } from './vocabulary.ts';
 
-/** A sentence that leads to its rule; where it has several, the others stand after it. */
+/** A sentence that links to its first rule; links to other rules follow it. */
 function Line({ line: { text, rules } }: { line: CardLine }) {
   const [first, ...others] = rules;
   return (
@@ -15,7 +15,7 @@ function Line({ line: { text, rules } }: { line: CardLine }) {
   );
 }
 
-/** The head of a card: symbol, name, type and figures. */
+/** The head of a card: symbol, name, type and values. */
 export function CardHead({ card: { side, title, symbol, kind, figures } }: { card: Card }) {
   const icon = symbol === null ? undefined : symbolOf(symbol);
   return (

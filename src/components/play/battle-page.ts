@@ -1,12 +1,12 @@
-/** What a system says for its battle page as the site is built. */
+/** The data that a system provides for its battle page at build time. */
 export interface BattlePage {
   readonly system: string;
-  /** One sentence: search engines, social cards. */
+  /** One sentence for search engines and social cards. */
   readonly description: string;
-  /** What it is for, below its name. */
+  /** The subtitle of the page. */
   readonly deck: string;
-  /** Types of whatever may stand on the table: their symbols are on the page. */
+  /** Types that can be on the table, so that the page includes their symbols. */
   readonly types: readonly string[];
-  /** What the island is given. */
+  /** The props of the island. */
   props(): object;
 }

@@ -1,4 +1,4 @@
-/** What may be done now, whatever the question is: by who does it and to whom; and why the rest may not be done. */
+/** The options for any question, by actor and by target, and why others are impossible. */
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import type { GameSystem } from './system.ts';
 import type { Action, PieceId, State } from './vocabulary.ts';
@@ -9,7 +9,9 @@ type Judging = Pick<GameSystem, 'actions' | 'rules'>;
 const sameIds = (one: readonly PieceId[], other: readonly PieceId[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** What the engine lists for exactly these pieces together. One attached to the piece that is chosen acts with its own name. */
+/**
+ * The options that the engine lists for exactly these pieces together. A companion of the chosen piece acts under its own name.
+ */
 export const optionsFor = ({ actions }: Choosing, state: State, chosen: readonly PieceId[]): readonly Action[] =>
   actions.listed(state).filter((action) => {
     const actors = actions.actors(action);
@@ -19,7 +21,9 @@ export const optionsFor = ({ actions }: Choosing, state: State, chosen: readonly
     return sameIds(actors, chosen) || (chosen.length === 1 && actors.length === 1 && actions.shownAs(state, actor) === chosen[0]);
   });
 
-/** What the chosen ones can do together with others: of each target the way with most of them, and only what decides a battle. */
+/**
+ * What the chosen pieces can do together with others: for each target the option with the most pieces, and only decisive actions.
+ */
 export function jointFor({ actions }: Choosing, state: State, chosen: readonly PieceId[]): readonly Action[] {
   const found = new Map<string, Action>();
   for (const action of actions.listed(state)) {
@@ -33,13 +37,13 @@ export function jointFor({ actions }: Choosing, state: State, chosen: readonly P
   return [...found.values()];
 }
 
-/** What is for nobody in particular: to be done with the step, to stay, to choose an edge. */
+/** Options without an actor: to end a step, to stay, to choose an edge. */
 export const plainOptions = ({ actions }: Choosing, state: State): readonly Action[] =>
   actions.listed(state).filter((action) => actions.actors(action).length === 0);
 
 const ablePieces = new WeakMap<State, ReadonlySet<PieceId>>();
 
-/** Pieces that have something to do, as they show on the table. */
+/** Pieces with at least one option, by the piece that represents them on the table. */
 export function able({ actions }: Choosing, state: State): ReadonlySet<PieceId> {
   const known = ablePieces.get(state);
   if (known) return known;
@@ -50,7 +54,7 @@ export function able({ actions }: Choosing, state: State): ReadonlySet<PieceId> 
   return found;
 }
 
-/** Groups that can do something together, each once. */
+/** Groups that have an option together, without duplicates. */
 export function ableTogether({ actions }: Choosing, state: State): readonly (readonly PieceId[])[] {
   const found = new Map<string, readonly PieceId[]>();
   for (const action of actions.listed(state)) {
@@ -60,21 +64,21 @@ export function ableTogether({ actions }: Choosing, state: State): readonly (rea
   return [...found.values()];
 }
 
-/** Those who act, of a piece and whoever is with it. */
+/** The pieces that can act, among a piece and its companions. */
 export const whoActs = ({ actions }: Choosing, state: State, shown: PieceId): readonly PieceId[] => [
   ...new Set(
     actions.listed(state).flatMap((action) => actions.actors(action).filter((id) => actions.shownAs(state, id) === shown)),
   ),
 ];
 
-/** What exactly these pieces can do: what the engine lists for them, else the usual actions that are legal for them. */
+/** The options for exactly these pieces: those that the engine lists, otherwise the usual actions that are legal. */
 export function choicesFor(system: Judging, state: State, ids: readonly PieceId[]): readonly Action[] {
   const listed = optionsFor(system, state, ids);
   if (listed.length > 0) return listed;
   return system.actions.usual(state, ids).filter((action) => system.rules.refuse(state, action) === null);
 }
 
-/** Where the same is listed with several numbers or targets, the plainest of it: the rest is found from there. */
+/** If options differ only in numbers or targets, keeps the simplest one; the others can be reached from it. */
 export function shortened<A extends Action>({ actions }: Choosing, state: State, all: readonly A[]): readonly A[] {
   const found = new Map<string, A>();
   for (const action of all) {
@@ -86,14 +90,14 @@ export function shortened<A extends Action>({ actions }: Choosing, state: State,
   return [...found.values()];
 }
 
-/** Whether these are the same, whoever it is aimed at. */
+/** Whether two actions are the same apart from their target. */
 export const sameButTarget = ({ actions }: Choosing, state: State, one: Action | undefined, other: Action): boolean =>
   one !== undefined &&
   actions.isAimed(one) &&
   one.kind === other.kind &&
   actions.variant(state, one) === actions.variant(state, other);
 
-/** What decides a battle stands before what only prepares it. */
+/** Sorts decisive actions before preparatory ones. */
 export const decisiveFirst = ({ actions }: Choosing, all: readonly Action[]): readonly Action[] => [
   ...all.filter((action) => actions.isDecisive(action)),
   ...all.filter((action) => !actions.isDecisive(action)),
@@ -104,7 +108,7 @@ export interface Closed {
   readonly why: Refusal;
 }
 
-/** What was to be expected of them now and is not possible, each with its reason. */
+/** The options that the player might expect but that are impossible now, with reasons. */
 export function closedTo(system: Judging & Pick<GameSystem, 'words'>, state: State, ids: readonly PieceId[]): readonly Closed[] {
   const open = new Set(choicesFor(system, state, ids).map(({ kind }) => kind));
   const found = new Map<string, Closed>();
@@ -116,7 +120,7 @@ export function closedTo(system: Judging & Pick<GameSystem, 'words'>, state: Sta
   return [...found.values()];
 }
 
-/** What these pieces can do to that one, the likeliest first. */
+/** What these pieces can do to a target, the most likely option first. */
 export const choicesAt = (system: Judging, state: State, ids: readonly PieceId[], target: PieceId): readonly Action[] => {
   const { actions } = system;
   return choicesFor(system, state, ids).filter(
@@ -125,7 +129,7 @@ export const choicesAt = (system: Judging, state: State, ids: readonly PieceId[]
   );
 };
 
-/** The same at another one: a spell, a shot, somewhere to attach to; null where that makes no sense. */
+/** The action with another target: for a spell, a shot, or an attachment; null if that makes no sense. */
 export function aimedAnew(system: Judging, state: State, action: Action, at: PieceId): Action | null {
   const { actions } = system;
   const listed = choicesAt(system, state, actions.actors(action), at).find(
@@ -134,7 +138,7 @@ export function aimedAnew(system: Judging, state: State, action: Action, at: Pie
   return listed ?? actions.aimedAt(state, action, at);
 }
 
-/** The other pieces of its group, itself among them; none where it stands alone. */
+/** The pieces in the same group, including this one; empty if it is alone. */
 export const groupmates = ({ actions }: Choosing, state: State, id: PieceId): readonly PieceId[] => {
   const group = actions.groupOf(state, id);
   return group.length > 1 ? group : [];

@@ -1,4 +1,4 @@
-/** What the chronicle tells of an entry: its dice as data, and the news of several entries in short. */
+/** How the chronicle describes an entry: its dice as data, and the news of several entries in short. */
 import type { Entry, Rolled } from './course.ts';
 import type { GameSystem } from './system.ts';
 
@@ -9,7 +9,7 @@ export interface Throw {
   readonly rolls: readonly Pick<Rolled, 'die' | 'face'>[];
 }
 
-/** Dice that are thrown for one thing stand together. */
+/** Groups dice that are rolled for the same purpose. */
 export function throwsOf({ chronicle }: Told, entry: Entry): readonly Throw[] {
   const found: Throw[] = [];
   for (const each of entry.rolls) {
@@ -22,12 +22,12 @@ export function throwsOf({ chronicle }: Told, entry: Entry): readonly Throw[] {
   return found;
 }
 
-/** Sentences that are read out at most. */
+/** The most sentences that are read out. */
 const saidAtOnce = 5;
 
 /**
- * What has happened last, for those who hear the page and for the head of the rail: of a long tale the last action as it began,
- * then that for which dice fell, then the latest; what is only noted, where nothing happened.
+ * The latest news, for screen readers and the panel. From a long series it picks the beginning of the last action, then what dice
+ * decided, then the latest sentence. If nothing happened it uses mere notes.
  */
 export function lastSaid(system: Told, entries: readonly Entry[], atOnce: number = saidAtOnce): string {
   const { lines } = system.chronicle;

@@ -1,6 +1,6 @@
 /**
- * The course of a battle: every action with the dice that fell, what happened and where it led. It follows from the record
- * (set-up, faces, actions) and is worked out again whenever a battle is opened.
+ * The course of a battle: every action with its dice, what happened, and the new state. It is recalculated from the record
+ * (set-up, faces, actions) whenever a battle is opened.
  */
 import type { Chance, Roll } from '../../engine/kernel/chance.ts';
 import { type DiceSource, diceFor, scripted } from '../../engine/kernel/dice.ts';
@@ -18,9 +18,9 @@ export interface Rolled {
 }
 
 export interface Entry<St extends State = State, A extends Action = Action, E extends Event = Event> {
-  /** Null for the beginning. */
+  /** Null for the start. */
   readonly action: A | null;
-  /** Who decided it. */
+  /** The side that decided it. */
   readonly by: SideId | null;
   readonly rolls: readonly Rolled[];
   readonly events: readonly E[];
@@ -44,7 +44,7 @@ export const replayOf = <S extends Setup, A extends Action>(
   actions: course.flatMap(({ action }) => (action ? [action] : [])),
 });
 
-/** Follows a chance with these dice, and notes every one of them. */
+/** Plays a chance with these dice, and records each die. */
 export function entryOf<St extends State, A extends Action, E extends Event>(
   chance: Chance<Report<St, E>>,
   dice: DiceSource,
@@ -61,14 +61,16 @@ export function entryOf<St extends State, A extends Action, E extends Event>(
   return { action, by, rolls, events: at.value.events, state: at.value.state };
 }
 
-/** What a chance comes to when every die shows its middle face, or the one that is said: for pictures of what would follow. */
+/**
+ * The result of a chance if every die shows its middle face, or the face that `face` gives. For previews of what would follow.
+ */
 export function middling<T>(chance: Chance<T>, face?: (at: Roll<T>) => number | undefined): T {
   let at = chance;
   while (at.kind === 'roll') at = at.next(face?.(at) ?? Math.ceil(at.die / 2));
   return at.value;
 }
 
-/** Dice that lie on the table already. */
+/** Dice whose faces are already known. */
 export const diceOnTable = (faces: readonly number[]): DiceSource => scripted(faces);
 
 export const begun = <S extends Setup, St extends State, A extends Action, E extends Event>(
@@ -87,7 +89,7 @@ export const after = <S extends Setup, St extends State, A extends Action, E ext
   return [...course, entryOf<St, A, E>(rules.perform(state, action), dice, action, rules.decider(state))];
 };
 
-/** The battle as a side may know it: what the other one keeps secret is not in it. */
+/** The battle as one side may see it, without the other side's secrets. */
 export const viewOf = <St extends State>(rules: Pick<Rules<Setup, St>, 'view'>, state: St, side: SideId): St =>
   rules.view?.(state, side) ?? state;
 
@@ -95,7 +97,7 @@ interface Sealing {
   readonly actions: { isSealed(state: State, action: Action, by: SideId): boolean };
 }
 
-/** As much of a battle as both sides may know: an answer that is still sealed is left off. */
+/** The part of a battle that both sides may see: leaves out an answer that is still secret. */
 export function disclosed({ actions }: Sealing, course: Course): Course {
   let end = course.length;
   while (end > 1) {
@@ -106,7 +108,7 @@ export function disclosed({ actions }: Sealing, course: Course): Course {
   return course.slice(0, end);
 }
 
-/** What can be taken back: an action of a player of this page that let no die fall, and was no secret. */
+/** Whether the last action can be undone: it must belong to a player on this page, without dice, and must not be secret. */
 export const mayUndo = (system: Asking, course: Course, mine: (side: SideId) => boolean): boolean => {
   const last = course.at(-1);
   const asked = course.at(-2);

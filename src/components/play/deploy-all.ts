@@ -1,4 +1,4 @@
-/** A whole army put on the table as a player would. */
+/** Deploys a whole army as a player would. */
 import { after, type Course, diceFor, facesOf, stateOf } from './course.ts';
 import type { Battle } from './saved.ts';
 import type { Deployment } from './system.ts';
@@ -9,7 +9,7 @@ interface Deploying<S extends Setup, St extends State, A extends Action, E exten
   readonly rules: Rules<S, St, A, E>;
 }
 
-/** The course when a side has put all of its army on the table. */
+/** The course after a side has deployed its whole army. */
 export function deployAll<S extends Setup, St extends State, A extends Action, E extends Event>(
   { deployment, rules }: Deploying<S, St, A, E>,
   { seed }: Pick<Battle, 'seed'>,

@@ -1,10 +1,10 @@
-/** The numbers of an action that a player may turn. */
+/** The numbers in an action that a player can adjust. */
 import { onGrid } from '../../engine/kernel/geometry.ts';
 import type { Action } from './vocabulary.ts';
 
 export const dialed = (action: Action, field: string): number =>
   (action as unknown as Readonly<Record<string, number>>)[field] as number;
 
-/** Lengths are kept to the grid of the table, whatever a slider says. */
+/** Rounds lengths to the grid of the table, whatever the slider says. */
 export const withValue = (action: Action, field: string, value: number): Action =>
   ({ ...action, [field]: onGrid(value) }) as Action;

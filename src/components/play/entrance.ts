@@ -1,9 +1,9 @@
-/** What a system shows before a battle: nothing here needs the engine. */
+/** What a system shows before a battle. Nothing here needs the engine. */
 import type { ComponentType, JSX } from 'preact';
 import type { BattlesProps } from './Battles.tsx';
 import type { Requested } from './requested.ts';
 
-/** As much of a scenario as leads to its page. */
+/** The data about a scenario for a link to its page. */
 export interface ScenarioDoor {
   readonly title: string;
   readonly about: string;
@@ -12,28 +12,28 @@ export interface ScenarioDoor {
 
 export interface OwnBattleProps {
   readonly onRequest: (asked: Requested) => void;
-  /** Why what was chosen cannot be had. */
+  /** Called with the reason why a choice is not available. */
   readonly onProblem: (because: string) => void;
 }
 
 export interface Entrance {
   /** The id of the system. */
   readonly system: string;
-  /** A battle to play at once. */
+  /** A battle to play immediately. */
   quickBattle(seed: number): Requested;
-  /** What that battle is, in a sentence. */
+  /** A sentence about that battle. */
   readonly about: string;
   /** Whether there is a lesson. */
   readonly teaches: boolean;
-  /** Battles after the lesson, the easiest first. */
+  /** Battles to play after the lesson, easiest first. */
   readonly graded?: readonly ScenarioDoor[];
   readonly scenarios: readonly ScenarioDoor[];
-  /** The address of the puzzles, where the system has some. */
+  /** The address of the puzzles, if the system has any. */
   readonly puzzles?: string;
-  /** The form for a battle of one’s own choice. */
+  /** The form for a custom battle. */
   OwnBattle(props: OwnBattleProps): JSX.Element | null;
-  /** The open battle: from here on the page has the engine. */
+  /** The component for an open battle, which loads the engine. */
   readonly Battles: ComponentType<BattlesProps>;
-  /** Fetches `Battles` while somebody still chooses. */
+  /** Loads `Battles` while the user is still choosing. */
   prefetch(): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** A battle that is there already, opened: kept on this device, in a text, a link or an address. Loaded when one is asked for. */
+/** Opens an existing battle: stored on this device, or from a text, a link or an address. Loaded when needed. */
 import { openText, type ReadBattle } from './read-saved.ts';
 import { endsAs } from './record.ts';
 import { type Recording, recordingOf } from './recordings.ts';
@@ -9,23 +9,23 @@ import type { GameSystem } from './system.ts';
 
 export interface Found {
   readonly opened?: Opened;
-  /** The battle that is kept here already, with its text. Without it the battle gets an id of its own. */
+  /** The stored copy of this battle, with its text. If absent, the battle gets a new id. */
   readonly kept?: Kept;
   readonly problem: string;
-  /** The stored text of a battle that cannot be read in full. It stays as it is. */
+  /** The stored text of a battle that is partly unreadable. It is not changed. */
   readonly original?: Original;
-  /** It can be looked at to its end all the same. */
+  /** A recording with which the battle can still be watched to its end. */
   readonly recording?: Recording;
 }
 
-/** What could be read, and what could not. */
+/** The readable part of a battle, and a sentence about the rest. */
 function asRead(read: ReadBattle): Found {
   if (read.ok) return { opened: read, problem: '' };
   const far = read.kept ? ' It is opened as far as it could be read.' : '';
   return { ...(read.kept ? { opened: read.kept } : {}), problem: `${read.because}${far}` };
 }
 
-/** A battle of this device. One that cannot be read in full is opened as a copy, and the original stays as it is. */
+/** A battle on this device. If it is partly unreadable, a copy is opened and the original is not changed. */
 async function inStorage(system: GameSystem, id: string): Promise<Found> {
   const battles = storageOf(system.rules.system);
   const text = battles.textOf(id);
@@ -52,7 +52,7 @@ async function inStorage(system: GameSystem, id: string): Promise<Found> {
   return { ...opened, problem: `${stored} ${because}${upTo} ${stays}`, original };
 }
 
-/** Whether an earlier version of the rules wrote a stored battle that can be read. */
+/** Whether a stored battle was written by an earlier version of the rules. */
 const isEarlier = ({ rules }: GameSystem, text: string): boolean =>
   (JSON.parse(text) as { readonly version: number }).version < rules.version;
 

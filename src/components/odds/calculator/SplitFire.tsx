@@ -1,4 +1,4 @@
-/** Sharing out the fire: other targets, and which units should fire at which. */
+/** Divides fire among several targets: the other targets, and which units should fire at which. */
 import { useState } from 'preact/hooks';
 import { Drawer } from '../Drawer.tsx';
 import { Inches } from '../Inches.tsx';

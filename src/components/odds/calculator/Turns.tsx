@@ -1,4 +1,4 @@
-/** The same turn after turn: a bar for each, and the same as a table. */
+/** The result turn after turn: a bar for each turn, and a table. */
 
 import { approximate } from '../../../engine/kernel/fraction.ts';
 import { Bar, lookOf, said } from '../OutcomeBar.tsx';
@@ -12,9 +12,9 @@ import { chancesOf, fractionOf, noNames } from './words.ts';
 interface Props {
   turns: SheetCourse;
   names: Names | undefined;
-  /** Undefined while it is not worked out. */
+  /** Undefined until it has been calculated. */
   course: readonly SheetStage[] | undefined;
-  /** It is that of another question, until this one's is worked out. */
+  /** Whether it belongs to the previous question, while the new one is being calculated. */
   old: boolean;
   onTurns: (turns: number) => void;
   onSet: (id: string, value: unknown) => void;
@@ -79,7 +79,7 @@ function Stages({
   );
 }
 
-/** How many turns, what is asked of them, and how it stands after each. */
+/** The number of turns, circumstances of the course, and the state after each turn. */
 export function TurnsBody({ turns, names, course, old, onTurns, onSet }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What stands in the drawers of a calculator: whatever asks for more than one answer. Fetched with the first of them. */
+/** The contents of a calculator's drawers: views that need more than one answer. Loaded when the first is opened. */
 import { useRef } from 'preact/hooks';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
 import { Working } from '../work/Working.tsx';
@@ -11,7 +11,7 @@ import type { ViewProps } from './view-props.ts';
 export { ComparedKinds } from './ComparedKinds.tsx';
 export { HeatMap } from './HeatMap.tsx';
 
-/** What would change it: every single change, the largest first. */
+/** Every single change that would affect the answer, largest first. */
 export function Changes({ name, sheet, onAsk }: ViewProps) {
   const work = useCalculatorTask<SheetChanges>(name, { kind: 'changes', question: sheet.question });
   if (!work.result) return <Working work={work} what="what would change it" steps="changes" />;
@@ -39,7 +39,7 @@ interface CourseProps extends ViewProps {
   onSet: (id: string, value: unknown) => void;
 }
 
-/** A course that is worked out only when somebody asks for it. */
+/** A course that is calculated only when opened. */
 export function Course({ name, sheet, onTurns, onSet }: CourseProps) {
   const work = useCalculatorTask<readonly SheetStage[]>(name, { kind: 'course', question: sheet.question });
   const last = useRef(work.result);

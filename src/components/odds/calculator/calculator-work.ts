@@ -1,4 +1,4 @@
-/** What the worker of a calculator works out: answers that take long, and whatever asks for many answers. */
+/** The work of a calculator's worker: slow answers, and views that need many answers. */
 import type { Worked } from '../work/limited.ts';
 import type { Engine } from './engine.ts';
 import type { Question } from './sheet.ts';
@@ -6,7 +6,7 @@ import type { Question } from './sheet.ts';
 export interface CalculatorTask {
   readonly kind: 'sheet' | 'changes' | 'course' | 'table' | 'own';
   readonly question: Question;
-  /** What the calculator's own task is after. */
+  /** What a calculator's own task should optimize. */
   readonly aim?: string;
 }
 

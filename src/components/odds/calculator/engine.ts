@@ -1,4 +1,4 @@
-/** What the page asks of the engine, once somebody asks for more than what stood there at first. */
+/** How the page uses the engine, loaded when the first question changes. */
 import { carriedTo } from '../../../engine/kernel/calculator/address.ts';
 import { ask, mostSteps } from '../../../engine/kernel/calculator/answer.ts';
 import { changes } from '../../../engine/kernel/calculator/changes.ts';
@@ -19,7 +19,7 @@ import { approximate, asPercent } from '../../../engine/kernel/fraction.ts';
 import { stepsOnPage } from '../work/on-page.ts';
 import { type Sheet, type SheetStage, sheetOf, sheetStages, type Wanted } from './sheet.ts';
 
-/** One line of what would change the answer. */
+/** A possible change to the question, with its effect. */
 export interface SheetChange {
   readonly part: string;
   readonly side: 'a' | 'b';
@@ -35,7 +35,7 @@ export interface SheetChanges {
   readonly rows: readonly SheetChange[];
 }
 
-/** The same question about another kind: its measures, in the order of the columns; none where the rules forbid it. */
+/** The same question with another kind: its measures, in the order of the columns; empty if the rules forbid it. */
 export interface SheetKind {
   readonly id: string;
   readonly name: string;
@@ -56,38 +56,38 @@ export interface SheetTable {
   readonly cells: readonly (readonly SheetKind[])[];
 }
 
-/** So many steps lie between two words about how far the work is. */
+/** Reports progress after this many steps. */
 const stepsBetweenWords = 250_000;
 
 type OnStep = (done: number, of: number) => void;
 
 export interface Engine {
-  /** The sheets of an address. A sheet waits for its answer where that takes more than a page may. */
+  /** The sheets for an address. If an answer takes too long for a page, its sheet is marked as waiting. */
   readonly open: (search: string, wanted?: Wanted) => { readonly sheets: readonly Sheet[]; readonly problems: readonly string[] };
   readonly sheet: (question: Question, wanted?: Wanted) => Sheet;
-  /** The sheet with its answer, or with the sentence that it takes too long. `say` hears of the steps done. */
+  /** The sheet with its answer, or with a sentence that it takes too long. `say` receives the number of steps done. */
   readonly whole: (question: Question, say?: (done: number) => void) => Sheet;
   readonly address: (questions: readonly Question[]) => string;
-  /** The same circumstances asked of another roll. */
+  /** Transfers the circumstances to another procedure. */
   readonly to: (roll: string, question: Question) => Question;
-  /** A question with one circumstance of one part set; what is as usual is not said. */
+  /** The question with one circumstance of one part set. Default values are left out. */
   readonly set: (question: Question, key: string, id: string, value: unknown) => Question;
-  /** Names another unit: what is shown at once stays as it is, as far as the rules allow it, and the rest begins anew. */
+  /** Names another unit. Visible circumstances are kept if the rules allow; the others are reset. */
   readonly name: (question: Question, key: string, unit: string) => Question;
-  /** Takes away what stands at a place, or puts a part in. */
+  /** Removes a circumstance or a part, or adds a part. */
   readonly without: (question: Question, at: string) => Question;
   readonly put: (question: Question, key: string) => Question;
   readonly swap: (question: Question) => Question;
-  /** What a part names stays, and what is shown at once; the rest goes back to usual. */
+  /** Keeps the unit and the visible circumstances of a part; resets the others. */
   readonly reset: (question: Question, key: string) => Question;
-  /** What a part can name. */
+  /** The kinds that a part can name. */
   readonly kinds: (question: Question, key: string) => readonly KindOfPart[];
-  /** `onStep` hears how many questions are answered, of how many. */
+  /** `onStep` receives how many questions are answered, and the total. */
   readonly changes: (question: Question, onStep?: OnStep) => SheetChanges;
   readonly course: (question: Question) => readonly SheetStage[];
   readonly compared: (question: Question, key: string) => SheetKinds;
   readonly table: (question: Question, onStep?: OnStep) => SheetTable;
-  /** What a single calculator works out besides. */
+  /** Further work specific to one calculator. */
   readonly own?: (task: { readonly question: Question; readonly aim?: string }) => unknown;
 }
 
@@ -120,7 +120,7 @@ export function engineOf(calculator: Calculator): Engine {
     set: (question, key, id, value) => {
       const of = procedure(question);
       const next = withValue(of, question, key, id, value);
-      // Presses that come faster than the page draws may ask for more than a field offers.
+      // Fast repeated presses may exceed what a field offers, so forbidden values are ignored.
       return refusalAt(of, next, key, id) ? question : next;
     },
     name: (question, key, unit) => withKind(procedure(question), question, key, unit, isOpen(procedure(question), key, unit)),
@@ -177,7 +177,7 @@ export function engineOf(calculator: Calculator): Engine {
   };
 }
 
-/** The engine of one of these calculators, by its id. */
+/** Returns the engine for the calculator with a given id. */
 export const enginesOf =
   (calculators: readonly Calculator[]) =>
   (id: string): Engine =>

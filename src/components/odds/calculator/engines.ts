@@ -1,4 +1,4 @@
-/** The engines behind the calculators, by their names: of Fantasy Rules! by their ids, of the other systems with the system before. */
+/** The engines of the calculators by name: for Fantasy Rules! the id alone, for other systems prefixed with the system. */
 import type { Engine } from './engine.ts';
 
 const ofFantasyRules = {
@@ -19,13 +19,13 @@ const ofSystems = {
 } satisfies Record<string, () => Promise<{ engine: (id: string) => Engine }>>;
 
 export type RollSystem = keyof typeof ofSystems;
-/** Such a calculator by its system and id: `six-events/melee`. */
+/** A calculator in the form system and id: `six-events/melee`. */
 export type RollName = `${RollSystem}/${string}`;
 export type CalculatorName = keyof typeof ofFantasyRules | RollName;
 
 export const isRollName = (name: string): name is RollName => name.includes('/');
 
-/** The system and the id of a calculator, as its address has them. */
+/** The system and the id of a calculator, as in its address. */
 export function systemAndId(name: string): readonly [system: string, id: string] {
   const [system, id] = name.split('/');
   return id === undefined ? ['fr3', name] : [system as string, id];
@@ -39,11 +39,11 @@ async function make(name: CalculatorName): Promise<Engine> {
   return (await ofSystems[system as RollSystem]()).engine(id);
 }
 
-/** The engine of a calculator, which is fetched once. */
+/** The engine of a calculator, loaded once. */
 export function engineNamed(name: CalculatorName): Promise<Engine> {
   const engine = made.get(name) ?? make(name);
   made.set(name, engine);
-  // A fetch that failed is tried again.
+  // A failed load is tried again next time.
   engine.catch(() => made.delete(name));
   return engine;
 }

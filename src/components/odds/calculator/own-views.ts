@@ -1,4 +1,4 @@
-/** What a single calculator offers besides: a drawer of its own, fetched when somebody opens it. */
+/** Drawers that only one calculator has, loaded when opened. */
 import type { CalculatorName } from './engines.ts';
 import type { OwnViewProps } from './view-props.ts';
 

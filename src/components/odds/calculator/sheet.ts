@@ -1,6 +1,6 @@
 /**
- * A question and its answer as a page shows them: plain data without any engine behind it, so that it can be made while
- * the site is built, in the page, or in a worker.
+ * A question and its answer as a page shows them. Plain data that does not need an engine, so that it can be made at build time,
+ * in the page, or in a worker.
  */
 
 import { within } from '../../../engine/kernel/budget.ts';
@@ -44,17 +44,17 @@ export interface SheetField {
   readonly kind: 'flag' | 'number' | 'choice';
   readonly options: readonly Option[];
   readonly numeric: boolean;
-  /** A number of inches. */
+  /** In inches. */
   readonly inches?: true;
-  /** Any chance besides its options. */
+  /** Any probability is allowed, besides the options. */
   readonly chance?: true;
   readonly least: number;
   readonly most: number;
   readonly now: unknown;
   readonly rules: readonly string[];
-  /** Shown without opening anything. */
+  /** Always visible, without expanding anything. */
   readonly open: boolean;
-  /** Why a value is impossible, by how it is written. */
+  /** Why a value is impossible, indexed by its written form. */
   readonly why: Readonly<Record<string, string>>;
 }
 
@@ -62,22 +62,22 @@ export interface SheetPart {
   readonly key: string;
   readonly name: string;
   readonly side: 'a' | 'b';
-  /** What it names; undefined when it names nothing. */
+  /** The id of the kind that the part names; absent if it names none. */
   readonly unit?: string;
-  /** What that is called, and the unit whose symbol it has. */
+  /** The name of that kind, and the unit whose symbol it uses. */
   readonly unitName?: string;
   readonly symbol?: string;
-  /** Others like it that it could name. */
+  /** Similar kinds that it could name instead. */
   readonly similar?: readonly Option[];
-  /** It can be taken out. */
+  /** The part can be removed. */
   readonly optional: boolean;
-  /** A view beside the answer asks for it. */
+  /** Only a view beside the answer uses it. */
   readonly beside: boolean;
-  /** Circumstances that are not as usual, and not shown at once. */
+  /** The number of folded circumstances that differ from their defaults. */
   readonly set: number;
-  /** Whether it has any that are not shown at once. */
+  /** Whether the part has folded circumstances. */
   readonly folds: boolean;
-  /** Those shown at once; with the others where somebody has opened them. */
+  /** The visible circumstances; the others too once the user has opened them. */
   readonly fields: readonly SheetField[];
 }
 
@@ -93,7 +93,7 @@ export interface SheetOutcome {
 export interface SheetStage {
   readonly row: number;
   readonly outcomes: readonly SheetOutcome[];
-  /** What is followed besides, on the average. */
+  /** The average of an additional number that the course follows. */
   readonly further?: string;
 }
 
@@ -105,9 +105,9 @@ export interface SheetAnswer {
   readonly notes: readonly Note[];
   readonly faces: readonly Faces[];
   readonly outcomes: readonly SheetOutcome[];
-  /** The chances by which answers are compared. */
+  /** The probabilities used to compare answers. */
   readonly measures: readonly { readonly name: string; readonly chance: string }[];
-  /** Left out where it is worked out only when somebody asks for it. */
+  /** Absent if it is calculated only when opened. */
   readonly course?: readonly SheetStage[];
 }
 
@@ -115,9 +115,9 @@ export interface SheetRefusal {
   readonly at: string;
   readonly because: string;
   readonly rules: readonly string[];
-  /** What is in the way is called so. */
+  /** The name of the cause. */
   readonly name: string;
-  /** Whether it can be taken away. */
+  /** Whether it can be removed. */
   readonly canGo: boolean;
 }
 
@@ -130,7 +130,7 @@ export interface SheetCourse {
   readonly further?: string;
   readonly notes: readonly Note[];
   readonly fields: readonly SheetField[];
-  /** It stands in a drawer of this title. */
+  /** Shown in a drawer with this title. */
   readonly folded?: { readonly title: string; readonly says: string };
 }
 
@@ -143,7 +143,7 @@ export interface Sheet {
   readonly says: string;
   readonly rules: readonly string[];
   readonly parts: readonly SheetPart[];
-  /** Parts that can be put in, and what does so is called. */
+  /** Parts that can be added, with the label of the button. */
   readonly adds: readonly { readonly key: string; readonly side: 'a' | 'b'; readonly words: string; readonly beside: boolean }[];
   readonly turns?: SheetCourse;
   readonly canSwap: boolean;
@@ -152,9 +152,9 @@ export interface Sheet {
   readonly problems: readonly string[];
   readonly refusals: readonly SheetRefusal[];
   readonly answer?: SheetAnswer;
-  /** The rules allow it, and its answer is still to be worked out. */
+  /** The rules allow the question, but its answer has not been calculated yet. */
   readonly waits?: true;
-  /** Only what is shown at once is here. */
+  /** The sheet has only the visible circumstances. */
   readonly partly?: true;
 }
 
@@ -185,10 +185,10 @@ const answerSheet = (of: Procedure, seen: unknown, answer: Answer): SheetAnswer 
   };
 };
 
-/** Numbers of so few values are chosen from a row rather than counted up and down. */
+/** With at most this many values, numbers are chosen from a row instead of stepped up and down. */
 const fewNumbers = 3;
 
-/** The values that a field can be set to with one touch. */
+/** The values that a field can be set to with one press. */
 function touched({ shape }: Asked<unknown>, now: unknown, most: number): unknown[] {
   if (shape.kind === 'flag') return [!now];
   if (shape.kind === 'choice') return shape.options.map(({ value }) => (shape.numeric ? Number(value) : value));
@@ -199,7 +199,7 @@ function touched({ shape }: Asked<unknown>, now: unknown, most: number): unknown
   return [number - 1, number + 1];
 }
 
-/** What surrounds the fields of a sheet. */
+/** The context of the fields on a sheet. */
 interface Asking {
   readonly of: Procedure;
   readonly question: Question;
@@ -227,7 +227,7 @@ function fieldOf(
   }
   const can = (value: unknown) =>
     !why[String(value)] && (shape.kind !== 'number' || ((value as number) >= shape.least && (value as number) <= most));
-  // What is shown at once keeps its place, and says why it cannot be.
+  // Visible circumstances stay in place even if impossible, and say why.
   const stays = asked.open === true && shape.kind === 'flag';
   if (!set && !stays && !values.some(can)) return undefined;
   return {
@@ -248,9 +248,9 @@ function fieldOf(
   };
 }
 
-/** How much of a sheet is wanted. */
+/** Which parts of a sheet to make. */
 export interface Wanted {
-  /** Circumstances that are not shown at once. */
+  /** Include the folded circumstances. */
   readonly folded: boolean;
 }
 
@@ -260,7 +260,7 @@ const fieldsOf = (asking: Asking, part: Part<unknown>, all: Said, wanted: (asked
     .map((asked) => fieldOf(asking, part, all, asked))
     .filter((each) => each !== undefined);
 
-/** A kind and those like it, in the order of their list. */
+/** A kind and its alternatives, in the order of the list. */
 function similarKinds({ list, similar }: Kinds, unit: string): Option[] {
   const like = new Set([unit, ...(similar?.(unit) ?? []).map(({ id }) => id)]);
   return list.filter(({ id }) => like.has(id)).map(({ id, name }) => ({ value: id, name }));
@@ -286,7 +286,7 @@ function partSheet(asking: Asking, part: Part<unknown>, all: Said, { folded }: W
   };
 }
 
-/** What is called so that stands at a place of a question: `u.state` is `Morale`. */
+/** The name of a place in a question: `u.state` is `Morale`. */
 function nameAt(of: Procedure, question: Question, at: string): string {
   const { key, id } = placeAt(at);
   const part = of.parts.find((each) => each.key === key);
@@ -299,7 +299,7 @@ function courseSheet(asking: Asking, all: Readonly<Record<string, Said>>, rows: 
   const { course } = of;
   if (!course) return undefined;
   const turns = turnsOf(of, question);
-  // A course may end before the turns that were asked for.
+  // A course may end earlier than the requested turns.
   const now = rows ?? turns;
   const further = course.further?.(seen)?.name;
   return {
@@ -325,7 +325,7 @@ const refusalSheet = (of: Procedure, question: Question, { at, because, rules }:
   canGo: canGo(of, question, at),
 });
 
-/** How much an answer may take, and who hears of the steps, after every so many. */
+/** The most steps for an answer, and who is told about progress after every `every` steps. */
 export interface Effort {
   readonly most: number;
   readonly every?: number;
@@ -333,8 +333,8 @@ export interface Effort {
 }
 
 /**
- * The sheet of a question whose names exist, such as one that `readAddress` gives. An answer that takes more steps than it may
- * waits for a worker, and is refused where that is the worker's own limit.
+ * The sheet for a question with valid names, such as one from `readAddress`. If the answer needs more steps than allowed, it is
+ * left to a worker; beyond the worker's own limit the question is refused.
  */
 export function sheetOf(
   calculator: Calculator,
@@ -378,7 +378,7 @@ export function sheetOf(
   };
 }
 
-/** The rolls of a calculator, for the choice at the head of its page. */
+/** A procedure of a calculator, for the choice at the top of its page. */
 export interface Roll {
   readonly id: string;
   readonly name: string;

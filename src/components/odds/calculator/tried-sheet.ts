@@ -1,10 +1,10 @@
-/** A roll to try inside a rule page, made while the site is built: no more of its sheet than such a card shows. */
+/** A question inside a rule page, made while the site is built. It has only the data that such a card shows. */
 import { calculatorNamed } from '../../../content/named-calculators.ts';
 import { readAddress } from '../../../engine/kernel/calculator/address.ts';
 import { sheetOf } from './sheet.ts';
 import { type Tried, triedOf, variedFields } from './tried.ts';
 
-/** The card of a question as it stands in the calculator's address, with what cannot be read or varied. */
+/** The card for a question from a calculator's address, with problems about anything that cannot be read or varied. */
 export function triedSheet(id: string, q: string, vary: readonly string[]): Tried & { readonly problems: readonly string[] } {
   const calculator = calculatorNamed(id);
   const { question, problems } = readAddress(calculator, q);

@@ -1,4 +1,4 @@
-/** What a card inside a rule page shows of a sheet. */
+/** The parts of a sheet that a card inside a rule page shows. */
 
 import { lower } from '../words.ts';
 import type { Names, Question, Sheet, SheetField, SheetOutcome, SheetPart } from './sheet.ts';
@@ -6,7 +6,7 @@ import { totalOf } from './words.ts';
 
 interface TriedField {
   readonly key: string;
-  /** Whose it is: the name of a unit, where there are two. */
+  /** The name of the unit that the field belongs to, if there are two units. */
   readonly whose?: string;
   readonly side: 'a' | 'b';
   readonly field: SheetField;
@@ -16,7 +16,7 @@ export interface Tried {
   readonly question: Question;
   readonly address: string;
   readonly title: string;
-  /** What is rolled: `d10 −1, 7+ on the die`. */
+  /** The roll in short: `d10 −1, 7+ on the die`. */
   readonly rolls?: string;
   readonly names?: Names;
   readonly fields: readonly TriedField[];
@@ -24,10 +24,10 @@ export interface Tried {
   readonly refusals: readonly string[];
 }
 
-/** Where a field stands: `b.support`, or `charge` of the question as a whole. */
+/** The place of a field: `b.support`, or `charge` for the question as a whole. */
 const placeOf = (key: string, id: string): string => (key === '' ? id : `${key}.${id}`);
 
-/** Another kind in place of this one, as a field: `by` instead of a circumstance of it. */
+/** The choice of another kind as a field, for places such as `by`. */
 const kindField = ({ name, unit, similar = [] }: SheetPart): SheetField => ({
   id: 'unit',
   name,
@@ -59,11 +59,11 @@ export function variedFields({ parts, answer }: Pick<Sheet, 'parts' | 'answer'>)
   );
 }
 
-/** The rolls in a line: two sides that roll against each other, or one roll after the other. */
+/** The rolls on one line: two sides that roll against each other, or one roll after another. */
 function rollsOf({ answer }: Pick<Sheet, 'answer'>): string | undefined {
   const sums = answer?.sums.filter(({ die, total }) => die !== undefined || total !== undefined) ?? [];
   const [first, second] = sums;
-  // To hit and damage are rolled one after the other: neither has a name of a side.
+  // Rolls to hit and for damage follow each other and do not belong to named sides.
   const opposed = answer?.names !== undefined && first?.side !== second?.side;
   if (!first) return undefined;
   if (second && sums.length === 2 && opposed) return `${totalOf(first)} against ${totalOf(second)}`;

@@ -1,4 +1,4 @@
-/** A task of a calculator for its worker, and the same work on the page where no worker runs. */
+/** Runs a calculator's task in its worker, or on the page if workers are unavailable. */
 import { useWork, type Work } from '../work/useWork.ts';
 import type { CalculatorTask } from './calculator-work.ts';
 import { type CalculatorName, engineNamed } from './engines.ts';
@@ -9,7 +9,7 @@ export const startWorker = (name: CalculatorName): Worker =>
 export const useCalculatorTask = <Result>(name: CalculatorName, task: CalculatorTask | undefined): Work<Result> =>
   useWork<Result, CalculatorTask & { readonly of: string }>(
     () => startWorker(name),
-    // What is worked out is kept by its task: calculators must not be mistaken for each other.
+    // Results are cached by task, so the task must include the calculator's name.
     task && { ...task, of: name },
     async () => (await import('./calculator-work.ts')).calculatorWork(await engineNamed(name)),
   );

@@ -1,6 +1,6 @@
 /**
- * The questions that live in the page's address, as sheets: one, or up to three side by side, of which one is changed. The
- * engine that makes others comes when somebody asks for one.
+ * The questions in the page's address as sheets: up to three side by side, one of which is being edited. The engine that makes
+ * further sheets is loaded when needed.
  */
 import { useRef, useState } from 'preact/hooks';
 import { useAddress } from '../useAddress.ts';
@@ -9,22 +9,22 @@ import type { Question, Sheet } from './sheet.ts';
 
 interface State {
   readonly sheets: readonly Sheet[];
-  /** Which of them is shown and changed. */
+  /** The index of the sheet that is shown and edited. */
   readonly active: number;
   readonly problems: readonly string[];
 }
 
 export interface Sheets extends State {
   readonly sheet: Sheet;
-  /** The address is still to be read: the page shows another question than it asks. */
+  /** The address has not been read yet, so the page may show a different question. */
   readonly unread: boolean;
   /** Changes the question that is shown. */
   readonly ask: (change: (question: Question, engine: Engine) => Question) => Promise<void>;
   readonly choose: (active: number) => void;
-  /** Sets a copy of the question beside the others, or takes the one that is shown away. */
+  /** Adds a copy of the question beside the others, or removes the one that is shown. */
   readonly copy: () => Promise<void>;
   readonly remove: () => Promise<void>;
-  /** Adds to every sheet the circumstances that are not shown at once. */
+  /** Adds the folded circumstances to every sheet. */
   readonly unfold: () => Promise<void>;
 }
 

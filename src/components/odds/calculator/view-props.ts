@@ -1,4 +1,4 @@
-/** What the views of a calculator are given. */
+/** The props of a calculator's views. */
 import type { Engine } from './engine.ts';
 import type { CalculatorName } from './engines.ts';
 import type { Question, Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-/** How the answers of a sheet are shown: its fractions read, its tones as the colours of the bar. */
+/** How answers are displayed: fractions parsed, and tones as colours of the bar. */
 import type { Outcome } from '../../../engine/kernel/calculator/answer.ts';
 import type { Tone } from '../../../engine/kernel/calculator/procedure.ts';
 import { type Fraction, fraction } from '../../../engine/kernel/fraction.ts';
@@ -8,7 +8,7 @@ import type { KindChance } from '../OutcomeBar.tsx';
 import { signed } from '../words.ts';
 import type { Sheet, SheetOutcome, Sum } from './sheet.ts';
 
-/** The colour and pattern of each tone, as the bar of a melee has them: blue for the first side's fortune, red for its ruin. */
+/** The colour and pattern of each tone, as in a melee bar: blue is good for the first side, red is bad. */
 export const looks: Readonly<Record<Tone, string>> = {
   good3: 'b-destroyed',
   good2: 'b-pushed-back',
@@ -26,7 +26,7 @@ export const fractionOf = (text: string): Fraction => {
   return fraction(BigInt(over), BigInt(under));
 };
 
-/** The results of an answer as a bar and a table show them. */
+/** The results of an answer, for a bar and a table. */
 export const kindChances = (outcomes: readonly Outcome[]): KindChance[] =>
   outcomes.map(({ id, tone, words, side, chance }) => ({ category: { id, words, side, look: looks[tone] }, chance }));
 
@@ -35,14 +35,14 @@ export const chancesOf = (outcomes: readonly SheetOutcome[]): KindChance[] =>
 
 export const noNames = { a: '', b: '' };
 
-/** The answer of a sheet as kept answers compare it. */
+/** The answer of a sheet, for comparison with saved answers. */
 export const keptSheet = ({ answer }: Pick<Sheet, 'answer'>): Answered | undefined =>
   answer && {
     sentence: answer.sentence,
     chances: keptChances(chancesOf(answer.outcomes), answer.names ?? noNames),
   };
 
-/** `d10 +1, needs 5+`; without a die the sum itself. */
+/** `d10 +1, needs 5+`; without a die, just the total. */
 export function totalOf({ lines, die, needs, total: said }: Sum): string {
   if (said !== undefined) return said;
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);

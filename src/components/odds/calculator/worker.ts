@@ -1,4 +1,4 @@
-/** Works beside the page of a calculator. It is told by its name which one it serves. */
+/** The worker for a calculator's page. The worker's name says which calculator. */
 import { serve } from '../work/serve.ts';
 import { calculatorWork } from './calculator-work.ts';
 import { type CalculatorName, engineNamed } from './engines.ts';

@@ -1,19 +1,19 @@
-/**
- * Keeps an answer on this device and sets kept answers beside the current one. The shelf itself is loaded when there is
- * something on it.
- */
+/** Saves answers on this device and shows saved answers beside the current one. The list is loaded only if something is saved. */
 import { useEffect, useState } from 'preact/hooks';
 import { keysUnder } from '../../ui/stored/stored.ts';
 import type { KeptProps } from './props.ts';
 
 type ShelfModule = typeof import('./Shelf.tsx');
 
-/** What the page's address carried when it was opened: the question is written over it soon after. */
+/** The address when the page was opened, because the question soon overwrites it. */
 const opened = typeof location === 'undefined' ? '' : location.search;
-/** The calculator whose page this is: the last part of its address. */
+/** The id of the calculator on this page: the last part of its address. */
 const calculatorHere = (): string => location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 
-/** Also of a shelf that was put aside. The shelf itself knows its keys, and is loaded only then. */
+/**
+ * Whether anything is saved, including damaged texts that were set aside. Checked here so that the list is loaded only when
+ * needed.
+ */
 const anythingKept = (): boolean => keysUnder('kept').some((key) => key.split('.')[1] === calculatorHere());
 
 export function Kept(props: KeptProps) {

@@ -1,4 +1,4 @@
-/** The kept answers of a calculator beside the current one: what each said, and by how many points it differs. */
+/** A calculator's saved answers beside the current one: each sentence, and the difference in percentage points. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { asPercent, zero } from '../../../engine/kernel/fraction.ts';
 import { Damaged } from '../../ui/stored/Damaged.tsx';
@@ -20,12 +20,12 @@ import {
 interface Props extends KeptProps {
   /** The last part of the calculator's address: `melee`. */
   calculator: string;
-  /** The address that the page was opened with. */
+  /** The address with which the page was opened. */
   opened: string;
   keepAtOnce: boolean;
 }
 
-/** A kept answer that came with the address and is not on this device. */
+/** A saved answer that came with the address and is not stored on this device. */
 type OnShelf = Kept & { readonly guest?: true };
 
 function Difference({ kept, now }: { kept: Answered; now: Answered['chances'] }) {
@@ -84,7 +84,10 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
   useEffect(() => input.current?.select(), [renaming]);
   const name = kept.name || 'Kept answer';
   const same = kept.address === now.address;
-  /** Leaving the field saves it once: with Enter it goes away, and says so again. */
+  /**
+   * Saves the new name when the field loses focus. Enter removes the field, which triggers a second blur, so this must act only
+   * once.
+   */
   const save = (text: string) => {
     if (!renaming) return;
     setRenaming(false);

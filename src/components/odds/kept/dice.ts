@@ -1,10 +1,10 @@
-/** What dice come to, as kept answers compare it. */
+/** The results of dice, for comparison with saved answers. */
 import { diceOdds } from '../../../engine/kernel/dice-notation.ts';
 import { type Answered as DiceAnswered, diceSentence, kindsOf } from '../dice-words.ts';
 import { keptChances } from './chances.ts';
 import type { Answered, KeptChance } from './shelf.ts';
 
-/** Totals beyond so many are not set beside each other one by one. */
+/** More totals than this are not compared one by one. */
 const few = 24;
 
 export function diceChances(answer: DiceAnswered): KeptChance[] {

@@ -1,6 +1,6 @@
 import { approximate, type Fraction, minus } from '../../../engine/kernel/fraction.ts';
 
-/** A difference in points of a hundred: `+12.4`, `−3`, `±0`. */
+/** A difference in percentage points: `+12.4`, `−3`, `±0`. */
 export function points(now: Fraction, before: Fraction): string {
   const difference = minus(now, before);
   if (difference.numerator === 0n) return '±0';

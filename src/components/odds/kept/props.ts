@@ -1,10 +1,10 @@
 import type { Answered, KeptChance } from './shelf.ts';
 
 export interface KeptProps {
-  /** The question that stands now, as the part of an address after the `?`. */
+  /** The current question, as the part of an address after the `?`. */
   address: string;
   sentence: string;
   chances: readonly KeptChance[];
-  /** The answer to a kept question; undefined when it has none. */
+  /** The answer to a saved question; undefined if it has none. */
   answer: (address: string) => Promise<Answered | undefined>;
 }

@@ -1,4 +1,4 @@
-/** The question of an address, without the kept questions that stand beside it (`shelf.ts`). */
+/** The question in an address, without the saved questions that the address may also contain (`shelf.ts`). */
 export const questionPart = (search: string): string =>
   search.includes('kept=')
     ? `?${search

@@ -1,6 +1,6 @@
 /**
- * Answers kept on this device, for every calculator: the address of the question, the sentence, a name. One entry
- * for each calculator. An address can carry kept questions as well, so that a shelf can be shared.
+ * Answers saved on this device, for every calculator: the address of the question, the sentence, and a name. Each calculator has
+ * one storage entry. An address can contain saved questions too, so that the list can be shared.
  */
 import type { Fraction } from '../../../engine/kernel/fraction.ts';
 import { recordsOf } from '../../ui/stored/records.ts';
@@ -14,7 +14,7 @@ export interface Kept {
   readonly sentence: string;
 }
 
-/** A kind of result of an answer, with its chance: what answers are compared by. */
+/** A kind of result with its chance, by which answers are compared. */
 export interface KeptChance {
   readonly id: string;
   readonly words: string;
@@ -33,13 +33,13 @@ const keyOf = (calculator: string) => `kept.${calculator}`;
 const keptForm = fields<Kept>({ name: text(longest.name), address: text(longest.address), sentence: text(longest.sentence) });
 
 export interface KeptShelf {
-  /** What can be read, the last first. */
+  /** The readable answers, newest first. */
   readonly kept: readonly Kept[];
-  /** The whole text as it is stored, when not all of it can be read. */
+  /** The complete stored text, if part of it is unreadable. */
   readonly damaged?: string;
 }
 
-/** What is kept of a calculator. */
+/** The saved answers of a calculator. */
 export function readShelf(calculator: string): KeptShelf {
   const stored = readText(keyOf(calculator));
   const all = parsed(stored, (value) => (Array.isArray(value) ? value : undefined));
@@ -51,8 +51,8 @@ export function readShelf(calculator: string): KeptShelf {
 const damagedRecords = (calculator: string) => recordsOf(`kept-damaged.${calculator}`);
 
 /**
- * Changes what is kept of a calculator, as it is stored now: another tab may have changed it meanwhile. A text that cannot be
- * read in full is put aside first, as it is.
+ * Changes a calculator's saved answers, starting from the current storage, because another tab may have changed it. If the stored
+ * text is partly unreadable, a copy is set aside first.
  */
 export function changeShelf(
   calculator: string,
@@ -74,12 +74,12 @@ const removed = (calculator: string): Stored => {
 };
 
 export interface DamagedShelf {
-  /** Undefined as long as it is where it was. */
+  /** Absent while the text is still in its original place. */
   readonly id?: string;
   readonly text: string;
 }
 
-/** Texts of shelves that cannot be read in full: the one that is read now, and those that were put aside. */
+/** Partly unreadable texts: the current one, and those that were set aside. */
 export function damagedShelves(calculator: string): readonly DamagedShelf[] {
   const { damaged } = readShelf(calculator);
   const aside = damagedRecords(calculator)
@@ -88,7 +88,7 @@ export function damagedShelves(calculator: string): readonly DamagedShelf[] {
   return damaged === undefined ? aside : [{ text: damaged }, ...aside];
 }
 
-/** Removes the text of a shelf that could not be read in full; of the one that is read now, what can be read stays. */
+/** Removes a partly unreadable text. From the current one, the readable answers are kept. */
 export function removeDamaged(calculator: string, { id }: DamagedShelf): void {
   const { kept } = readShelf(calculator);
   if (id !== undefined) damagedRecords(calculator).remove(id);
@@ -96,13 +96,13 @@ export function removeDamaged(calculator: string, { id }: DamagedShelf): void {
   else removeText(keyOf(calculator));
 }
 
-/** Tells when another tab has changed what is kept of a calculator. Returns what stops it. */
+/** Calls `told` when another tab changes a calculator's saved answers. Returns a function that stops this. */
 export const watchShelf = (calculator: string, told: () => void): (() => void) =>
   onOtherTabs((key) => {
     if (key === keyOf(calculator)) told();
   });
 
-/** The kept questions that an address carries, each as `name~address`. */
+/** The saved questions in an address, each as `name~address`. */
 export const keptOf = (search: string): readonly Omit<Kept, 'sentence'>[] =>
   new URLSearchParams(search)
     .getAll('kept')
@@ -113,7 +113,7 @@ export const keptOf = (search: string): readonly Omit<Kept, 'sentence'>[] =>
       return address && address.length <= longest.address ? [{ name, address }] : [];
     });
 
-/** A question's address with kept questions beside it. */
+/** The address of a question with saved questions added. */
 export const withKept = (address: string, kept: readonly Pick<Kept, 'name' | 'address'>[]): string =>
   [address, ...kept.map((each) => `kept=${encodeURIComponent(`${each.name.replaceAll('~', ' ')}~${each.address}`)}`)]
     .filter(Boolean)

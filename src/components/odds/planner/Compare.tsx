@@ -1,4 +1,4 @@
-/** Up to three plans side by side: the same chances of each, and by how many points they differ from the first. */
+/** Up to three plans side by side: the chances for each, and the difference from the first in percentage points. */
 
 import { points } from '../kept/points.ts';
 import { Bar } from '../OutcomeBar.tsx';

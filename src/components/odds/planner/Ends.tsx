@@ -1,4 +1,4 @@
-/** How both units stand in the end: a bar and a table each. */
+/** The final state of both units: a bar and a table each. */
 import { Legend } from '../Legend.tsx';
 import { Bar, OutcomeTable } from '../OutcomeBar.tsx';
 import { asPercent } from '../words.ts';
@@ -7,13 +7,13 @@ import { chancesOf, fractionOf } from './words.ts';
 
 const none = { a: '', b: '' };
 
-/** Where the two are, in a sentence. */
+/** The position of the two units, in a sentence. */
 export const placesWords = ({ places }: SheetStage): string =>
   places.map(({ words, chance }) => `${words} ${asPercent(fractionOf(chance))}`).join(', ');
 
 type EndsProps = Pick<PlanSheet, 'names'> & { answer: NonNullable<PlanSheet['answer']> };
 
-/** The same in two lines, which stay in sight while the plan below them changes. */
+/** The same in two lines that stay visible while the plan further down changes. */
 export function PinnedEnds({ names, answer }: EndsProps) {
   const end = answer.stages.at(-1) as SheetStage;
   return (

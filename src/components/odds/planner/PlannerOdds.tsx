@@ -1,7 +1,6 @@
 /**
- * The charge planner: a charger, a target, steps in order; up to three plans side by side, the exact answer of each. It
- * shows sheets; the engine that makes them comes when somebody asks for more than what stood there at first. All plans
- * are in the address.
+ * The charge planner: a charger, a target, and steps in order. Up to three plans stand side by side, each with an exact answer.
+ * The page displays sheets; the engine that makes them is loaded when the first plan changes. All plans are in the address.
  */
 import { useRef, useState } from 'preact/hooks';
 import { Drawer } from '../Drawer.tsx';
@@ -30,19 +29,22 @@ interface Ready {
 }
 
 interface Props {
-  /** What the page shows before anybody has asked anything. */
+  /** The content of the page before any change. */
   first: Sheet;
   kinds: readonly StepChoice[];
   ready: readonly Ready[];
   rules: LinkedRules;
-  /** Address of the sheet of unit symbols. */
+  /** The address of the sheet with unit symbols. */
   symbols: string;
 }
 
 const letters = ['A', 'B', 'C'] as const;
 const load = () => import('./detail.tsx');
 
-/** The sheet that lives in the page's address, whether that is still to be read, and how to ask for another sheet. */
+/**
+ * Keeps a sheet in sync with the page's address. Returns it, whether the address has not been read yet, and a function to show
+ * another sheet.
+ */
 function useSheet(first: Sheet) {
   const [sheet, setSheet] = useState(first);
   const [detail, setDetail] = useState<Detail>();
@@ -106,10 +108,10 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
   const now = (asked.waits && work.result) || asked;
   const { plan, names, answer, set } = now;
 
-  /** Changes the plan that is shown and leaves the others alone. */
+  /** Changes only the plan that is shown. */
   const change = (to: (plan: Plan, detail: Detail) => Plan) =>
     ask((plans, loaded) => plans.map((each, at) => (at === active ? to(each, loaded) : each)));
-  // Which plan is the new one is known only when the address has been read.
+  // The index of the new plan is known only after the address has been read.
   const add = async (from: number) => {
     const { plans } = await ask((plans) => [...plans, plans[from] as Plan]);
     setActive(plans.length - 1);
@@ -139,7 +141,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
 
   return (
     <RuleLinks.Provider value={rules}>
-      {/* Whoever comes near the form will want the engine next. */}
+      {/* Loads the engine when the pointer or focus reaches the form, because it will probably be needed. */}
       <div class="odds planner" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheet.problems} />
         <div class="versus">

@@ -1,9 +1,9 @@
-/** The steps of a plan in order: each switched on or off, moved, opened, taken away; and a new one put in. */
+/** The steps of a plan: each can be switched on or off, moved, opened or removed, and new ones added. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cited, RuleLink } from '../links.tsx';
 import type { PlanSheet, SheetRefusal, SheetStep, StepKindId } from './sheet.ts';
 
-/** What can be put into a plan, in the order of play. */
+/** A kind of step that can be added, in the order of play. */
 export interface StepChoice {
   readonly id: StepKindId;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface StepsProps {
   onRemove: (at: number) => void;
   onAdd: (kind: StepKindId) => void;
   onOpen: () => void;
-  /** The settings of a step; undefined while they are being loaded, null when it has none. */
+  /** The settings of a step; undefined while they are being loaded, null if it has none. */
   settings: (at: number) => preact.ComponentChildren | null | undefined;
 }
 
@@ -27,7 +27,7 @@ interface ItemProps extends Omit<StepsProps, 'plan' | 'kinds' | 'onAdd' | 'onOpe
   at: number;
   last: number;
   refusals: readonly SheetRefusal[];
-  /** Takes the focus when the step has just been moved. */
+  /** Takes the focus if the step has just been moved. */
   focus: boolean;
   open: boolean;
   onToggle: () => void;
@@ -39,7 +39,7 @@ function Item({ step, at, last, refusals, focus, open, onToggle, onSwitch, onMov
     if (focus) mover.current?.focus();
   }, [focus]);
   const id = `step-${at + 1}`;
-  // Whoever moves a step with the keyboard goes on with the same button.
+  // After a move by keyboard, the focus stays on the same button.
   const move = (by: 1 | -1) => () => onMove(at, by);
   return (
     <li class={step.off ? 'plan-step is-off' : 'plan-step'}>
@@ -114,7 +114,7 @@ function Item({ step, at, last, refusals, focus, open, onToggle, onSwitch, onMov
   );
 }
 
-/** The place of the one step that a list has more than before. */
+/** The index of the step that was added to a list. */
 const newPlace = (before: readonly SheetStep[], now: readonly SheetStep[]): number | undefined =>
   now.length === before.length + 1 ? now.findIndex(({ words }, at) => words !== before[at]?.words) : undefined;
 

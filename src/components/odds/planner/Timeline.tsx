@@ -1,4 +1,4 @@
-/** How both units stand after each step: a bar for each, and the same as a table. */
+/** The state of both units after each step: a bar for each, and a table. */
 import { Bar } from '../OutcomeBar.tsx';
 import { asPercent } from '../words.ts';
 import { placesWords } from './Ends.tsx';
@@ -8,7 +8,7 @@ import { chancesOf, fractionOf } from './words.ts';
 const none = { a: '', b: '' };
 type SideId = 'a' | 'b';
 
-/** Every state that comes up in the course, in the order of the bar. */
+/** Every state that occurs in the course, in the order of the bar. */
 function states(stages: readonly SheetStage[], side: SideId): (readonly [id: string, words: string])[] {
   const order = ['destroyed', 'captured', 'pushed-back', 'double', 'demoralized', 'marked', 'fresh'];
   const used = new Map(stages.flatMap((stage) => stage[side].map(({ id, words }) => [id, words] as const)));

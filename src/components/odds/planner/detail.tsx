@@ -1,4 +1,4 @@
-/** What the planner needs once somebody asks for more than what stood there at first: the engine and its forms. */
+/** The parts of the planner that are loaded when the first plan changes: the engine and its forms. */
 import type { SourceId } from '../../../engine/fr3/artillery/question.ts';
 import { sourceKindOf } from '../../../engine/fr3/artillery/sources.ts';
 import { beginning } from '../../../engine/fr3/charge-planner/begin.ts';
@@ -38,7 +38,7 @@ interface TroopProps {
   onChange: (troop: Troop) => void;
 }
 
-/** The circumstances of one unit that can matter to the plan, by group. */
+/** The circumstances of one unit that matter to the plan, by group. */
 export function TroopForm({ plan, side, onChange }: TroopProps) {
   const troop = plan[side];
   const seen = viewOfTroop(plan, side);
@@ -69,14 +69,14 @@ interface StepProps {
   onChange: (step: Step) => void;
 }
 
-/** A step with one thing set, or gone when it is as usual. */
+/** A step with one setting changed, or removed if it is the default. */
 function withSetting(step: Step, id: string, value: unknown): Step {
   const { [id]: _was, ...rest } = step as unknown as Record<string, unknown>;
   const usual: Readonly<Record<string, unknown>> = usualSettings;
   return (value === usual[id] ? rest : { ...rest, [id]: value }) as unknown as Step;
 }
 
-/** The chance that a spell works: any fraction, written as players say it. */
+/** The chance that a spell works: any fraction, in the usual notation. */
 function Works({ step, at, onChange }: Pick<StepProps, 'at' | 'onChange'> & { step: Step }) {
   const said = step.works ?? '1';
   return (
@@ -168,7 +168,7 @@ function Hit({ plan, step, at, onChange }: Omit<StepProps, 'symbols'> & { step: 
   );
 }
 
-/** Everything that can be said of a step. */
+/** All settings of a step. */
 export function StepForm({ plan, at, symbols, onChange }: StepProps) {
   const step = plan.steps[at];
   const kind = step && stepKindOf(step.kind);

@@ -1,4 +1,4 @@
-/** What the page asks of the engine, once somebody asks for more than what stood there at first. */
+/** How the page uses the engine, loaded when the first plan changes. */
 
 import { newStep, readAddress } from '../../../engine/fr3/charge-planner/address.ts';
 import { putIn } from '../../../engine/fr3/charge-planner/left-out.ts';
@@ -14,7 +14,7 @@ import { planChances } from './words.ts';
 const first = readAddress(readyMade[0]?.address ?? '').plans as readonly Plan[];
 const usual = first[0] as Plan;
 
-/** Whether a volley names only who can fire: pages are made of plans whose names exist. */
+/** A problem if a volley has firers that do not exist or cannot fire, because pages can show only valid names. */
 const firersProblem = (step: Step): string | undefined =>
   step.firers
     ? refusals({ target: { unit: 'knights' }, firers: step.firers.map(({ unit }) => ({ unit })) }).find(({ at }) =>
@@ -22,7 +22,7 @@ const firersProblem = (step: Step): string | undefined =>
       )?.because
     : undefined;
 
-/** The plans of an address, filled up where it is silent, and what was wrong with it. */
+/** The plans in an address, with defaults for everything absent, and the problems found. */
 export function plansOf(search: string): { readonly plans: readonly Plan[]; readonly problems: readonly string[] } {
   const { plans: read, problems } = readAddress(search);
   const found = [...problems];
@@ -49,13 +49,13 @@ const rank = (step: Step): number | undefined => {
   return moment === 'any' ? undefined : moments.indexOf(moment as (typeof moments)[number]);
 };
 
-/** The plan with a new step where it belongs: in the last phase, before whatever comes later in it. */
+/** The plan with a new step in the right place: in the last phase, before any step that comes later in a phase. */
 export function withNewStep(plan: Plan, kind: StepKindId): Plan {
   const step = newStep(kind);
   if (kind === 'phase') return putIn(plan, step, plan.steps.length);
   const mine = rank(step);
   const begins = plan.steps.findLastIndex((each) => each.kind === 'phase') + 1;
-  // A spell is cast before the charge, unless somebody moves it.
+  // By default a spell is cast before the charge.
   const until = mine ?? moments.indexOf('charge');
   const later = plan.steps.findIndex((each, at) => {
     const its = rank(each);
@@ -69,7 +69,7 @@ export const open = (search: string): Sheet => {
   return sheetOf(plans, problems);
 };
 
-/** The answer to a kept plan: that of the first one of its address. */
+/** The answer to a saved plan: the first one in its address. */
 export function keptAnswer(search: string): Answered | undefined {
   const now = open(search).plans[0];
   if (!now?.answer) return undefined;

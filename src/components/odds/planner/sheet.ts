@@ -1,6 +1,6 @@
 /**
- * Plans and their answers as the page shows them: plain data without any engine behind it, so that it can be made while
- * the site is built or in the page.
+ * Plans and their answers as the page shows them. Plain data that does not need an engine, so that it can be made at build time
+ * or in the page.
  */
 
 import { ofSource } from '../../../engine/fr3/artillery/source-circumstances.ts';
@@ -45,7 +45,7 @@ export interface SheetStep {
   readonly says: string;
   readonly rules: readonly string[];
   readonly off: boolean;
-  /** Why it changes nothing, where it cannot. */
+  /** Why the step changes nothing; absent if it does. */
   readonly idle?: { readonly says: string; readonly rules: readonly string[] };
 }
 
@@ -53,7 +53,7 @@ export interface SheetRefusal {
   readonly at: string;
   readonly because: string;
   readonly rules: readonly string[];
-  /** What is in the way is called so. */
+  /** The name of the cause. */
   readonly name: string;
   readonly canGo: boolean;
 }
@@ -67,22 +67,22 @@ export interface SheetLeftOut {
 
 export interface SheetAnswer {
   readonly sentence: string;
-  /** The beginning, and after each step that is played. */
+  /** The start, and the state after each played step. */
   readonly stages: readonly SheetStage[];
   readonly measures: Readonly<Record<MeasureId, string>>;
 }
 
-/** One of the plans that stand side by side. */
+/** One of the plans side by side. */
 export interface PlanSheet {
   readonly plan: Plan;
   readonly names: { readonly a: string; readonly b: string };
-  /** Circumstances of each unit that are not as usual. */
+  /** The number of circumstances of each unit that differ from their defaults. */
   readonly set: { readonly a: number; readonly b: number };
   readonly steps: readonly SheetStep[];
   readonly refusals: readonly SheetRefusal[];
   readonly leftOut: readonly SheetLeftOut[];
   readonly answer?: SheetAnswer;
-  /** The rules allow it, and its answer is still to be worked out. */
+  /** The rules allow the plan, but its answer has not been calculated yet. */
   readonly waits?: true;
 }
 
@@ -103,7 +103,7 @@ const answerSheet = ({ sentence, stages, measures }: PlanAnswer): SheetAnswer =>
   measures: Object.fromEntries(measureIds.map((id) => [id, measures[id].toString()])) as Record<MeasureId, string>,
 });
 
-/** What is called so that stands at a place of a plan: `b.support`, `2.works`, `2.f.elite`. */
+/** The name of a place in a plan: `b.support`, `2.works`, `2.f.elite`. */
 function nameAt(plan: Plan, at: string): string {
   const [first = '', id = '', field = ''] = at.split('.');
   if (first === 'a' || first === 'b') return troopField(id)?.name ?? id;
@@ -114,7 +114,7 @@ function nameAt(plan: Plan, at: string): string {
   return setting?.name ?? (id === 'by' ? ofSource(field)?.name : ofFirers(field)?.name) ?? kind.name;
 }
 
-/** Whether something stands there that can be taken away. */
+/** Whether the place has something that can be removed. */
 const canGo = (plan: Plan, at: string): boolean => {
   const [first = '', id] = at.split('.');
   if (first === 'a' || first === 'b')
@@ -122,7 +122,7 @@ const canGo = (plan: Plan, at: string): boolean => {
   return plan.steps[Number(first) - 1] !== undefined;
 };
 
-/** The plan without what stands at a place: a circumstance, or the whole step. */
+/** The plan without a circumstance, or without a whole step. */
 export function withoutAt(plan: Plan, at: string): Plan {
   const [first = '', id = ''] = at.split('.');
   if (first === 'a' || first === 'b') {
@@ -138,7 +138,7 @@ interface Counted extends Pick<PlanSheet, 'refusals' | 'leftOut' | 'answer' | 'w
   readonly idle: PlanAnswer['idle'];
 }
 
-/** What is known of a plan: its answer, why it has none, or that it takes more than so many steps. */
+/** The answer to a plan, or why it has none, or that it takes more than `most` steps. */
 function counted(plan: Plan, most: number): Counted {
   const done = within(most, (): Counted => {
     const reply = planOdds(plan);
@@ -165,8 +165,8 @@ function counted(plan: Plan, most: number): Counted {
 }
 
 /**
- * The sheet of one plan whose units and steps exist. An answer that takes more than so many steps waits for a worker, and is
- * refused where that is the worker's own limit.
+ * The sheet for a plan with valid units and steps. If the answer needs more than `most` steps, it is left to a worker; beyond the
+ * worker's own limit the plan is refused.
  */
 export function planSheet(plan: Plan, most: number = stepsOnPage): PlanSheet {
   const { idle: idleSteps, ...found } = counted(plan, most);

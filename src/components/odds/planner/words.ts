@@ -1,4 +1,4 @@
-/** How the answers of a plan are shown: fractions read, states as the colours of the bar. */
+/** How a plan's answers are displayed: fractions parsed, and states as colours of the bar. */
 import { type Fraction, fraction } from '../../../engine/kernel/fraction.ts';
 import type { KeptChance } from '../kept/shelf.ts';
 import type { KindChance } from '../OutcomeBar.tsx';
@@ -9,14 +9,14 @@ export const fractionOf = (text: string): Fraction => {
   return fraction(BigInt(over), BigInt(under));
 };
 
-/** The shares of one unit as a bar and a table: blue where the target suffers, red where the charger does. */
+/** The states of one unit with their chances, for a bar and a table: blue means harm to the target, red harm to the charger. */
 export const chancesOf = (side: 'a' | 'b', shares: readonly SheetShare[]): KindChance[] =>
   shares.map(({ id, words, chance }) => ({
     category: { id: `${side}-${id}`, words, look: id === 'fresh' ? 'none' : `${side}-${id}` },
     chance: fractionOf(chance),
   }));
 
-/** The chances by which plans are compared, in the order of the table. */
+/** The probabilities used to compare plans, in the order of the table. */
 export const measureNames: readonly { readonly id: MeasureId; readonly side: 'a' | 'b'; readonly words: string }[] = [
   { id: 'ruinB', side: 'b', words: 'destroyed or captured' },
   { id: 'brokenB', side: 'b', words: 'gone or double demoralized' },
@@ -26,7 +26,7 @@ export const measureNames: readonly { readonly id: MeasureId; readonly side: 'a'
   { id: 'ruinA', side: 'a', words: 'destroyed or captured' },
 ];
 
-/** The chances of a plan as kept answers compare them. */
+/** The chances of a plan, for comparison with saved answers. */
 export const planChances = (
   names: { readonly a: string; readonly b: string },
   measures: Readonly<Record<MeasureId, string>>,

@@ -1,4 +1,4 @@
-/** Works beside the dice page. */
+/** The worker for the dice page. */
 import { serve } from '../work/serve.ts';
 import { diceWork } from './dice.ts';
 

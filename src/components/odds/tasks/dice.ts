@@ -1,4 +1,4 @@
-/** What the dice page works out beside itself. */
+/** The work of the dice page's worker. */
 import {
   type DiceResult,
   diceOdds,
@@ -49,11 +49,11 @@ export interface FoundDiceChanges {
 }
 
 export interface DiceTask {
-  /** An expression with an answer. */
+  /** A valid expression. */
   readonly text: string;
 }
 
-/** What other dice would change, the largest effect first. */
+/** Changes to the dice and their effects, largest first. */
 export function diceWork({ text }: DiceTask, say: Say): FoundDiceChanges {
   const answer = diceOdds(text);
   const before = answer.ok ? oddsOfDice(answer.question) : undefined;

@@ -1,4 +1,4 @@
-/** Works beside the planner's page. */
+/** The worker for the planner's page. */
 import { serve } from '../work/serve.ts';
 import { planWork } from './plan.ts';
 

@@ -1,4 +1,4 @@
-/** What the planner works out beside its page. */
+/** The work of the planner's worker. */
 import type { measureIds } from '../../../engine/fr3/charge-planner/answer.ts';
 import { planOdds } from '../../../engine/fr3/charge-planner/ask.ts';
 import { type PlanChange, stepValues, troopChanges } from '../../../engine/fr3/charge-planner/changes.ts';
@@ -29,7 +29,7 @@ export interface PlanTask {
   readonly plan: Plan;
 }
 
-/** What each step is worth and every circumstance of either unit, or the plan with its answer. */
+/** The effect of each step and of every circumstance of either unit, or the plan with its answer. */
 export function planWork({ kind, plan }: PlanTask): FoundPlanChanges | PlanSheet {
   if (kind === 'sheet') return planSheet(plan, mostSteps);
   const answer = planOdds(plan);

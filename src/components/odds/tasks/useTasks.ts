@@ -1,4 +1,4 @@
-/** Tasks of the pages of Fantasy Rules! for their workers, and the same work on the page where no worker runs. */
+/** Runs tasks for the pages of Fantasy Rules! in their workers, or on the page if workers are unavailable. */
 import { useWork, type Work } from '../work/useWork.ts';
 import type { DiceTask } from './dice.ts';
 import type { PlanTask } from './plan.ts';

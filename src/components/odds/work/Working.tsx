@@ -1,10 +1,10 @@
-/** What stands where a result will be: how far the work is, and a way to stop it; or why there is none, and a way on. */
+/** Shown in place of a result: the progress of the work with a button to stop it, or why it failed with a way to continue. */
 import type { Work } from './useWork.ts';
 
 interface Props {
   work: Work<unknown>;
   what: string;
-  /** What its steps are called. */
+  /** What the steps are called. */
   steps?: string;
 }
 

@@ -1,19 +1,19 @@
-/** Work within a budget: in a worker, or where there is none on the page. */
+/** Work within a limit, in a worker or on the page. */
 import { within } from '../../../engine/kernel/budget.ts';
 
-/** Says how many steps are done, and of how many where that is known. */
+/** Reports the steps done, and the total if known. */
 export type Say = (solved: number, of?: number) => void;
 
-/** Works a task out: plain data in, plain data out. */
+/** Carries out a task. Tasks and results are plain data. */
 export type Worked<Task> = (task: Task, say: Say) => unknown;
 
-/** Steps that a task may take at most: some ten seconds on a good machine. An answer that takes longer is refused before. */
+/** The most steps for a task: about ten seconds on a good machine. Longer tasks are refused. */
 export const mostOfTask = 50_000_000;
 
-/** So many steps lie between two signs of life. */
+/** A sign of life is sent after this many steps. */
 const stepsBetweenSigns = 500_000;
 
-/** The result of a task, or that it would take too long. */
+/** The result of a task, or the statement that it would take too long. */
 export function limited<Task>(
   work: Worked<Task>,
   task: Task,

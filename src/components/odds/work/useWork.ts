@@ -1,19 +1,19 @@
-/** A task for a worker: its result, how far it is, and how to stop it. */
+/** A task for a worker: its result, its progress, and how to stop it. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Worked } from './limited.ts';
 import { askFor, type Failure, keepResult, resultOf } from './workers.ts';
 
 export interface Work<Result> {
   readonly result?: Result;
-  /** How many steps are done so far, and of how many where that is known. */
+  /** The steps done so far, and the total if known. */
   readonly solved: number;
   readonly of?: number | undefined;
   readonly stopped: boolean;
-  /** Why it stopped by itself; `page` is that the page could not do it either. */
+  /** Why the task failed; `page` means that the page could not do it either. */
   readonly failed?: Failure | 'page' | undefined;
   stop(): void;
   again(): void;
-  /** Works it out on the page, where the worker cannot; undefined where that is not offered. */
+  /** Does the work on the page when the worker cannot; undefined if this is not offered. */
   readonly onPage?: (() => void) | undefined;
 }
 
@@ -24,8 +24,8 @@ interface State extends Pick<Work<unknown>, 'solved' | 'of' | 'stopped' | 'faile
 const begin = (key: string): State => ({ key, solved: 0, stopped: false });
 
 /**
- * `start` makes a worker that serves such tasks; without a task there is nothing to do. Tasks are plain data. `here` loads
- * what works them out on the page: that is offered when the worker fails.
+ * `start` creates a worker for these tasks; without a task nothing runs. Tasks are plain data. `here` loads the code for doing
+ * the work on the page, which is offered if the worker fails.
  */
 export function useWork<Result, Task extends object = object>(
   start: () => Worker,
@@ -42,7 +42,7 @@ export function useWork<Result, Task extends object = object>(
     return askFor(key, start, task, (heard) => {
       if (heard === 'done') redraw((n) => n + 1);
       else if (typeof heard === 'string') setState({ ...begin(key), stopped: true, failed: heard });
-      // A word that was under way when the work was stopped does not take it up again.
+      // A message already on its way when the work was stopped does not restart it.
       else setState((was) => (was.key === key && was.stopped ? was : { ...begin(key), ...heard }));
     });
   }, [key, now.stopped]);

@@ -1,10 +1,10 @@
-/** Work that is under way beside the page. A task is worked out once, however many ask for it, and its result is kept. */
+/** Tasks running in workers. Each task runs only once however many callers want it, and its result is cached. */
 import type { Heard } from './serve.ts';
 
-/** Why there is no result: the worker could not start or broke down, it has said nothing for too long, or it takes too long. */
+/** Why there is no result: the worker could not start or crashed, was silent for too long, or the task is too long. */
 export type Failure = 'failed' | 'silent' | 'long';
 
-/** Hears of a task: how far it is, its result (undefined: read `resultOf`), or that there will be none. */
+/** Receives a task's progress, its completion (then call `resultOf`), or its failure. */
 export type Hear = (heard: Extract<Heard, { solved: number }> | 'done' | Failure) => void;
 
 interface Job {
@@ -14,16 +14,16 @@ interface Job {
   end(): void;
 }
 
-/** Milliseconds without a word after which a worker is given up. It says how far it is much more often. */
+/** Milliseconds of silence after which a worker is given up. Workers report progress much more often. */
 export const patience = 20_000;
 
-/** By their tasks as texts. */
+/** Indexed by tasks as text. */
 const results = new Map<string, unknown>();
 const jobs = new Map<string, Job>();
 
 export const resultOf = (key: string): unknown => results.get(key);
 
-/** Keeps the result of a task that was worked out elsewhere. */
+/** Caches the result of a task that was carried out elsewhere. */
 export const keepResult = (key: string, result: unknown): void => {
   results.set(key, result);
 };
@@ -72,7 +72,7 @@ function begun(key: string, start: () => Worker, task: object): Job {
   return job;
 }
 
-/** The result of a task; undefined where there is none. */
+/** The result of a task; undefined if it failed. */
 export const resultFrom = (start: () => Worker, task: object): Promise<unknown> =>
   new Promise((resolve) => {
     const key = JSON.stringify(task);
@@ -82,8 +82,8 @@ export const resultFrom = (start: () => Worker, task: object): Promise<unknown> 
   });
 
 /**
- * Asks for a task. Whoever asks when it is done already hears so at once: somebody else may have asked for it just before.
- * Returns how to ask no longer; when nobody does any more, the work stops.
+ * Requests a task. If the result is already cached, `hear` is called immediately. Returns a function that cancels the request;
+ * the work stops when no requests are left.
  */
 export function askFor(key: string, start: () => Worker, task: object, hear: Hear): () => void {
   if (results.has(key)) {
@@ -94,7 +94,7 @@ export function askFor(key: string, start: () => Worker, task: object, hear: Hea
   try {
     job = jobs.get(key) ?? begun(key, start, task);
   } catch {
-    // A browser may forbid workers.
+    // Browsers can forbid workers.
     hear('failed');
     return () => {};
   }

@@ -1,4 +1,4 @@
-/** Looking back on a battle: who was ahead when, what turned it, what the dice did, what each unit did. Loaded when asked for. */
+/** The analysis of a battle: who was ahead when, the turning points, luck, and what each unit did. Loaded when opened. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Course, type Entry, stateOf } from '../course.ts';
 import type { AnalysisModule, UnitTable } from '../system.ts';
@@ -11,13 +11,13 @@ import { luckOf, turningPoints, turnsOf } from './turning.ts';
 
 interface Props {
   course: Course;
-  /** Shows the table as it was after an entry. */
+  /** Shows the table after an entry. */
   onShow: (at: number) => void;
 }
 
 const shownTurns = 5;
 
-/** What the system adds to looking back; undefined until it is there. */
+/** The system's part of the analysis; undefined until loaded. */
 function useModule(): AnalysisModule<State, Action, Event> | undefined {
   const system = useSystem();
   const [module, setModule] = useState<AnalysisModule<State, Action, Event>>();
@@ -27,7 +27,7 @@ function useModule(): AnalysisModule<State, Action, Event> | undefined {
   return module;
 }
 
-/** The swings of all entries but the first, one after the other as the worker finds them. */
+/** The swings of all entries but the first, as the worker finds them. */
 function useSwings(course: Course): { readonly swings: readonly Swing[]; readonly failed: boolean } {
   const system = useSystem();
   const [swings, setSwings] = useState<readonly Swing[]>([]);

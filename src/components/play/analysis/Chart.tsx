@@ -1,10 +1,10 @@
-/** Who was ahead, action by action, as a line; the words beside it say the same. */
+/** A line chart of who was ahead after each action; the text beside it says the same. */
 import type { Turn } from './turning.ts';
 
 interface Props {
-  /** How far side A is ahead after each entry, as far as they are known. */
+  /** The lead of side A after each entry, as far as known. */
   leads: readonly number[];
-  /** Entries in all. */
+  /** The total number of entries. */
   length: number;
   turns: readonly { readonly turn: number; readonly at: number }[];
   points: readonly Turn[];
@@ -13,7 +13,7 @@ interface Props {
 }
 
 const [width, height, rim] = [640, 200, 14];
-/** The least span, so that a quiet battle looks quiet. */
+/** The smallest range of the scale, so that an even battle does not look dramatic. */
 const leastSpan = 100;
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);

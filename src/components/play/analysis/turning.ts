@@ -1,19 +1,19 @@
-/** The actions that turned a battle, and its luck. */
+/** The actions that decided a battle, and the luck in it. */
 import type { Course } from '../course.ts';
 import type { GameSystem } from '../system.ts';
 import type { Swing } from '../thinker.ts';
 
 export interface Turn {
-  /** Number of the entry of the course. */
+  /** The index of the entry in the course. */
   readonly at: number;
-  /** How far it moved the balance to side A. */
+  /** The change of the balance in favour of side A. */
   readonly by: number;
 }
 
-/** Points below which nothing has turned. */
+/** Changes below this many points do not count as turning points. */
 const least = 15;
 
-/** The entries that moved the balance most, in their order. The swings are those of all entries but the first. */
+/** The entries that changed the balance most, in order of time. The swings are those of all entries but the first. */
 export function turningPoints(swings: readonly Swing[], most: number): readonly Turn[] {
   return swings
     .map(({ by }, at) => ({ at: at + 1, by }))
@@ -28,14 +28,14 @@ export interface Throw {
   readonly luck: number;
 }
 
-/** What luck gave to side A in all, and the throws that were kindest and hardest to it. */
+/** The total luck of side A, and its luckiest and unluckiest rolls. */
 export function luckOf(swings: readonly Swing[]): { readonly sum: number; readonly throws: readonly Throw[] } {
   const thrown = swings.map(({ luck }, at) => ({ at: at + 1, luck })).filter(({ luck }) => luck !== 0);
   const sorted = thrown.toSorted((one, other) => Math.abs(other.luck) - Math.abs(one.luck));
   return { sum: thrown.reduce((sum, { luck }) => sum + luck, 0), throws: sorted.slice(0, 3) };
 }
 
-/** Where each turn begins: numbers of entries. */
+/** The index of the entry at which each turn begins. */
 export const turnsOf = (
   { turn }: Pick<GameSystem, 'turn'>,
   course: Course,

@@ -1,6 +1,6 @@
 /**
- * The table: terrain, pieces, ghosts and areas. It knows no rules: it is told what may be pressed and what to show, and reports
- * what the player does.
+ * The table: terrain, pieces, ghosts and areas. It knows no rules: props say what can be pressed and what to show, and callbacks
+ * report the user's input.
  */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board-types.ts';
@@ -20,22 +20,22 @@ interface Props extends Told {
   places: readonly Place[];
   ghosts: readonly Ghost[];
   layers: readonly Layer[];
-  /** Points of those that are chosen that can be dragged. */
+  /** Handles for dragging the chosen pieces. */
   handles: readonly Handle[];
   moments: Moments;
-  /** Told what ground is pointed at, by its number: terrain first, then places. */
+  /** Called with the index of the ground under the pointer: terrain first, then places. */
   onHoverGround: (at: number | null) => void;
-  /** The side that looks; null for somebody who belongs to neither. */
+  /** The viewing side; null for a spectator. */
   own: string | null;
-  /** Pieces that come into sight, whatever the window shows. */
+  /** Pieces to scroll into view. */
   inSight: readonly string[];
-  /** Milliseconds in which pieces glide to their new places; 0 for no motion. */
+  /** Milliseconds of animation when pieces move; 0 for none. */
   glide: number;
 }
 
-/** Pixels to the inch below which numbers and badges are left out. */
+/** Below this many pixels per inch, numbers and badges are left out. */
 const legible = 13;
-/** Pixels that the small map and the buttons of the window take, their margins among them. */
+/** The size in pixels of the small map and of the zoom buttons, including margins. */
 const mapBox = { width: 190, height: 150 };
 const zoomBox = { width: 75, height: 190 };
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

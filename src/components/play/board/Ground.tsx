@@ -1,4 +1,4 @@
-/** The ground: cloth, terrain with depth, places with a name. Drawn anew only when the ground changes. */
+/** The ground: cloth, terrain with depth, named places. Redrawn only when the ground changes. */
 import type { JSX } from 'preact';
 import { contains, distanceToBorder, heart, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
 import type { Place, Terrain } from './board-types.ts';
@@ -6,7 +6,7 @@ import { n, type Scale, unit } from './scale.ts';
 
 const mix = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
-/** A polygon with its corners rounded off. */
+/** A polygon with rounded corners. */
 const rounded = (scale: Scale, polygon: Polygon, share = 0.42): string =>
   `${polygon
     .map((corner, at) => {
@@ -21,12 +21,12 @@ const shrunk = (polygon: Polygon, share: number): Polygon => {
   return polygon.map((p) => mix(middle, p, share));
 };
 
-/** Places for small signs spread over a polygon, the same every time; `at` counts them. */
+/** Places for small signs spread over a polygon, the same each time; `at` numbers them. */
 function* spread(polygon: Polygon, pace: number, margin: number): Generator<Point & { readonly at: number }> {
   const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   let at = 0;
-  // From north to south: what stands nearer covers what is behind it.
+  // From north to south, so that nearer signs cover those behind.
   for (let row = 0, y = north - margin; y >= south; y -= pace * 0.8, row++)
     for (let x = west + margin + (row % 2) * pace * 0.5; x <= east; x += pace) {
       const place = { x: x + (((at * 7) % 5) - 2) * pace * 0.09, y: y + (((at * 3) % 5) - 2) * pace * 0.09 };
@@ -35,7 +35,7 @@ function* spread(polygon: Polygon, pace: number, margin: number): Generator<Poin
     }
 }
 
-/** The signs of a kind of terrain: the symbol of the sheet that is strewn over it, its pace and its margin in inches. */
+/** The signs for kinds of terrain: the symbol to scatter, its spacing and its margin in inches. */
 const strewn: Readonly<Record<string, readonly [sign: string, pace: number, margin: number]>> = {
   woods: ['tree', 1.05, 0.42],
   town: ['house', 1.5, 0.62],
@@ -44,7 +44,7 @@ const strewn: Readonly<Record<string, readonly [sign: string, pace: number, marg
   water: ['wave', 1.5, 0.45],
   stream: ['wave', 1.3, 0.3],
 };
-/** Kinds whose corners stay corners. */
+/** Kinds of terrain with sharp corners. */
 const cornered: readonly string[] = ['wall', 'open', 'town'];
 
 function TerrainMark({ scale, terrain: { kind, polygon } }: { scale: Scale; terrain: Terrain }) {
@@ -75,7 +75,7 @@ function TerrainMark({ scale, terrain: { kind, polygon } }: { scale: Scale; terr
   );
 }
 
-/** Signs that are strewn over terrain, in boxes of 24 units; two of each kind. */
+/** Signs scattered over terrain, in boxes of 24 units; two of each kind. */
 const signs: Readonly<Record<string, JSX.Element>> = {
   tree0: (
     <>
@@ -118,7 +118,7 @@ const signs: Readonly<Record<string, JSX.Element>> = {
   wave1: <path class="s-wave" d="M6 12q3-2.500 6 0t6 0" />,
 };
 
-/** The symbols that the ground is drawn with: once in the drawing. */
+/** The symbols for the ground, defined once per drawing. */
 export const Signs = () => (
   <>
     {Object.entries(signs).map(([id, drawn]) => (
@@ -148,7 +148,7 @@ export const groundOf = ({ scale, terrain, places }: Props): JSX.Element => (
   </g>
 );
 
-/** Names of the ground, over all of it. */
+/** The names of ground, drawn above everything else on it. */
 export const namesOf = ({ scale, terrain, places }: Props): JSX.Element => (
   <g class="board-names">
     {[...terrain, ...places].map(

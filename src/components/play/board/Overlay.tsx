@@ -1,9 +1,12 @@
-/** Over and under the pieces: areas, ways, ghosts, handles, and what has just happened. */
+/** Layers above and below the pieces: areas, paths, ghosts, handles, and recent events. */
 import { corners } from '../../../engine/kernel/geometry.ts';
 import type { Ghost, Handle, Layer, Moments } from './board-types.ts';
 import { n, type Scale, unit } from './scale.ts';
 
-/** Radius in pixels of a handle, and of what takes hold of it; the latter at most this share of an inch, lest it cover its piece. */
+/**
+ * The radius in pixels of a handle and of its touch area, and the limit of the latter in inches, so that it does not cover its
+ * piece.
+ */
 const knob = 6;
 const knobGrip = 20;
 const knobReach = 0.8;
@@ -52,7 +55,7 @@ export const Handles = ({ scale, handles, perInch }: { scale: Scale; handles: re
   </>
 );
 
-/** Those who have fallen: under the pieces, until the step ends. */
+/** Pieces destroyed in this step, drawn below the others. */
 export const Fallen = ({ scale, moments: { fallen } }: { scale: Scale; moments: Moments }) => (
   <g class="board-fallen">
     {fallen.map(({ base, side }, at) => {
@@ -70,7 +73,7 @@ export const Fallen = ({ scale, moments: { fallen } }: { scale: Scale; moments: 
   </g>
 );
 
-/** Shots, and words that float up: over the pieces. The panel and the chronicle say the same. */
+/** Shots and floating words, drawn above the pieces. The panel and the chronicle say the same. */
 export const Happening = ({
   scale,
   moments: { key, words, shots },

@@ -1,13 +1,13 @@
-/** How a piece looks: base, front, symbol, banner, and the signs of its state. Drawn round the origin, its front up the page. */
+/** The look of a piece: base, front, symbol, banner, and marks for its state. Drawn around the origin, with its front up. */
 import type { JSX } from 'preact';
 import { symbolOf } from '../../book/diagram/symbol.ts';
 import type { Piece } from './piece.ts';
 import { n, unit } from './scale.ts';
 
-/** Share of the shorter side that the band of the front is deep, and the symbol large. */
+/** The depth of the front band and the size of the symbol, as shares of the shorter side. */
 const bandShare = 0.15;
 const symbolShare = 0.64;
-/** Whoever bears a banner, and how high it stands above the middle of the base in shares of the shorter side. */
+/** The types with a banner, and its height above the centre, as a share of the shorter side. */
 const banners = { general: 1, hero: 0.78 } as const;
 const hasBanner = (type: string): type is keyof typeof banners => Object.hasOwn(banners, type);
 
@@ -16,7 +16,7 @@ const rounded = (w: number, d: number, r: number): string =>
 const cut = (w: number, d: number, c: number): string =>
   `M${n(-w / 2 + c)} ${n(-d / 2)}h${n(w - 2 * c)}l${c} ${c}v${n(d - 2 * c)}l${-c} ${c}h${n(2 * c - w)}l${-c} ${-c}v${n(2 * c - d)}z`;
 
-/** The outline of a base: the armies are told apart by its corners too. */
+/** The outline of a base. The two armies have different corners. */
 const outlineOf = (side: string, w: number, d: number): string => (side === 'B' ? cut(w, d, 4) : rounded(w, d, 3));
 
 const turned = (degrees: number): { readonly transform: string } => ({ transform: `rotate(${n(degrees)}deg)` });
@@ -52,7 +52,7 @@ function Banner({ height, size }: { height: number; size: number }) {
   );
 }
 
-/** A spark with four points: magic lies on the unit. */
+/** A spark with four points, for a unit under a spell. */
 function Spark({ size }: { size: number }) {
   const points = Array.from({ length: 8 }, (_, turn) => {
     const far = turn % 2 === 0 ? size : size * 0.26;
@@ -62,7 +62,7 @@ function Spark({ size }: { size: number }) {
   return <path class="p-spark" d={`M${points.join('L')}Z`} />;
 }
 
-/** `turn`: degrees that the base is turned, to keep its signs upright. */
+/** `turn` is the rotation of the base in degrees, used to keep its signs upright. */
 export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
   const { side, base, state, level } = piece;
   const [w, d] = [base.width * unit, base.depth * unit];

@@ -1,4 +1,4 @@
-/** The pieces on the table: each can be pressed, dragged and reached by the keyboard. They glide from place to place. */
+/** The pieces on the table, which can be pressed, dragged and reached by keyboard. Their moves are animated. */
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { PieceMark } from './PieceMark.tsx';
@@ -11,14 +11,14 @@ interface Props {
   svg: RefObject<SVGSVGElement>;
   pieces: readonly Piece[];
   chosen: readonly string[];
-  /** What may be pressed to answer the question. */
+  /** Pieces that can be pressed to answer the question. */
   targets: ReadonlySet<string>;
   /** Pieces that can be dragged. */
   loose: ReadonlySet<string>;
   pointing: Pointing;
 }
 
-/** Degrees that pieces are turned, so that each turns the shorter way round. */
+/** The rotation of each piece in degrees, chosen so that it turns the shorter way round. */
 function useTurns(pieces: readonly Piece[]): ReadonlyMap<string, number> {
   const turns = useRef(new Map<string, number>());
   return useMemo(() => {
@@ -34,14 +34,14 @@ function useTurns(pieces: readonly Piece[]): ReadonlyMap<string, number> {
 const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }: Props) {
-  /** The piece that the tab key comes to: arrow keys lead from it to the others. */
+  /** The piece that the Tab key reaches; arrow keys go from it to the others. */
   const [visited, setVisited] = useState('');
   const turns = useTurns(pieces);
   const marks = useRef(new Map<string, { readonly of: Piece; readonly turn: number; readonly drawn: preact.JSX.Element }>());
   const open = pieces.filter(({ id }) => targets.has(id) || chosen.includes(id));
   const entrance = (open.find(({ id }) => id === visited) ?? open.find(({ id }) => chosen.includes(id)) ?? open[0])?.id;
 
-  /** Gives the focus to the next or the previous piece that can be pressed. False where the key leads nowhere. */
+  /** Focuses the next or the previous piece that can be pressed. Returns false if there is none in that direction. */
   const step = (from: SVGElement, key: string): boolean => {
     const way = ways[key];
     const all = [...(svg.current?.querySelectorAll<SVGElement>('[data-pressable], [data-chosen]') ?? [])];
@@ -49,7 +49,7 @@ export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }:
     if (next) next.focus();
     return Boolean(next);
   };
-  /** The drawing of a piece, made anew only when the piece has changed. */
+  /** The drawing of a piece, redrawn only when the piece has changed. */
   const markOf = (piece: Piece, turn: number) => {
     const known = marks.current.get(piece.id);
     if (known?.of === piece && known.turn === turn) return known.drawn;
@@ -76,7 +76,7 @@ export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }:
               data-dim={piece.dim ? '' : undefined}
               data-loose={loose.has(id) ? '' : undefined}
               role="button"
-              // In a drawing the name of the attribute has no capitals: a later change of “tabIndex” would set another one.
+              // In SVG the attribute is written in lower case; a later change of “tabIndex” would set a different one.
               tabindex={id === entrance ? 0 : -1}
               aria-label={piece.name}
               aria-pressed={chosen.includes(id)}

@@ -1,4 +1,4 @@
-/** What the board is told to draw, and what it reports. It knows no game. */
+/** The board's data types: what it draws and what it reports. Independent of any game. */
 import type { Base, Point, Polygon } from '../../../engine/kernel/geometry.ts';
 
 export interface Terrain {
@@ -6,16 +6,16 @@ export interface Terrain {
   readonly name?: string;
   readonly polygon: Polygon;
 }
-/** Where a piece would stand. */
+/** A place that a piece could move to. */
 export interface GhostPlace {
   readonly base: Base;
-  /** Where the way to it begins. */
+  /** The start of the path to it. */
   readonly from?: Base | null;
-  /** It has no front. */
+  /** The piece has no front. */
   readonly frontless?: boolean;
 }
 export interface Ghost extends GhostPlace {
-  /** Where the way from it leads, of a piece that has stood here. */
+  /** The end of the path, for the old place of a piece. */
   readonly to?: Base | null;
   readonly side: string;
   readonly tone: 'good' | 'bad' | 'past';
@@ -24,7 +24,7 @@ export interface Layer {
   readonly points: readonly Point[];
   readonly tone: 'reach' | 'zone' | 'range' | 'deploy';
 }
-/** Ground with a name, that is no terrain. */
+/** A named piece of ground that is not terrain. */
 export interface Place {
   readonly polygon: Polygon;
   readonly name: string;
@@ -35,16 +35,16 @@ export interface Handle {
   readonly at: Point;
 }
 export interface Drag {
-  /** What was taken hold of: a piece, or a handle of those that are chosen. */
+  /** What is being dragged: a piece, or a handle of the chosen pieces. */
   readonly piece: string | null;
   readonly handle: string | null;
-  /** Where it was taken hold of, and where it is now. */
+  /** Where the drag started, and where it is now. */
   readonly from: Point;
   readonly at: Point;
   readonly phase: 'move' | 'end';
 }
 
-/** A word that floats up at a piece or a place, and a line from one piece to another. */
+/** A word that floats up at a piece or a place, and a line between two pieces. */
 export interface Floating {
   readonly at: Point;
   readonly text: string;
@@ -54,12 +54,12 @@ export interface Shot {
   readonly from: Point;
   readonly to: Point;
 }
-/** What has just happened, for a moment. */
+/** Events shown for a short time. */
 export interface Moments {
-  /** Another number is another moment. */
+  /** A new number means a new moment. */
   readonly key: number;
   readonly words: readonly Floating[];
   readonly shots: readonly Shot[];
-  /** Bases of those who have fallen in this step. */
+  /** Bases of pieces destroyed in this step. */
   readonly fallen: readonly { readonly base: Base; readonly side: string }[];
 }

@@ -1,4 +1,4 @@
-/** Where buttons and the small map lie over the table: at the top or at the bottom, wherever they cover no piece. */
+/** Decides whether buttons and the small map are at the top or at the bottom, so that they cover as few pieces as possible. */
 import { useRef } from 'preact/hooks';
 import type { Piece } from './piece.ts';
 import type { Scale } from './scale.ts';
@@ -13,7 +13,7 @@ interface Seen {
   readonly size: Size;
 }
 
-/** Pieces that a box of so many pixels in a corner of the window would cover. */
+/** The number of pieces that a box of this size in a corner of the window would cover. */
 export function covered({ scale, pieces, view, size }: Seen, side: 'left' | 'right', edge: Edge, box: Size): number {
   const per = view.width / Math.max(1, size.width);
   const [width, height] = [box.width * per, box.height * per];
@@ -25,7 +25,7 @@ export function covered({ scale, pieces, view, size }: Seen, side: 'left' | 'rig
   }).length;
 }
 
-/** It stays where it is as long as the other edge is no better. */
+/** Changes the edge only if the other one is better. */
 export function useFreeEdge(seen: Seen, side: 'left' | 'right', box: Size): Edge {
   const edge = useRef<Edge>('top');
   const other = edge.current === 'top' ? 'bottom' : 'top';

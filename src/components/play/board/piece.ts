@@ -1,4 +1,4 @@
-/** A piece of the board, as it is told what to draw. */
+/** A piece on the board, with the data for drawing it. */
 import type { Base } from '../../../engine/kernel/geometry.ts';
 
 export interface Piece {
@@ -6,17 +6,17 @@ export interface Piece {
   readonly side: string;
   readonly base: Base;
   readonly type: string;
-  /** Everything that is to be said of it. */
+  /** The full description for screen readers. */
   readonly name: string;
-  /** Words of the drawing: `demoralized`, `double`, `extra=2`. */
+  /** State words for the drawing: `demoralized`, `double`, `extra=2`. */
   readonly state: readonly string[];
   readonly level: number | null;
-  /** Types of whoever goes along with it. */
+  /** The types of the piece's companions. */
   readonly with: readonly string[];
   readonly stakes: boolean;
-  /** How many spells lie on it. */
+  /** The number of spells on the piece. */
   readonly spells: number;
-  /** It is none, and whoever looks may know. */
+  /** The piece is an illusion, and the viewer may know it. */
   readonly illusion: boolean;
   readonly dim: boolean;
 }

@@ -1,20 +1,20 @@
-/** From inches of the table to units of the drawing, and back. */
+/** Converts inches on the table to drawing units, and back. */
 import type { Point } from '../../../engine/kernel/geometry.ts';
 
-/** Units of the drawing to the inch. */
+/** Drawing units per inch. */
 export const unit = 24;
-/** Inches round the table that are seen. */
+/** The visible margin around the table, in inches. */
 export const rim = 0.6;
 
 export interface Table {
-  /** Inches. */
+  /** In inches. */
   readonly width: number;
   readonly depth: number;
 }
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
-/** Places of the drawing for points of a table: north is up. */
+/** Positions in the drawing for points on a table; north is up. */
 export class Scale {
   readonly table: Table;
   constructor(table: Table) {
@@ -29,7 +29,7 @@ export class Scale {
   x = ({ x }: Point): number => (x + rim) * unit;
   y = ({ y }: Point): number => (this.table.depth + rim - y) * unit;
   at = (p: Point): string => `${n(this.x(p))} ${n(this.y(p))}`;
-  /** The point of the table at a place of the drawing. */
+  /** The point on the table at a position in the drawing. */
   point = ({ x, y }: Point): Point => ({ x: x / unit - rim, y: this.table.depth + rim - y / unit });
   outline = (points: readonly Point[]): string => `${points.map((p, nth) => `${nth === 0 ? 'M' : 'L'}${this.at(p)}`).join('')}Z`;
 }

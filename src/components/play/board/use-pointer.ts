@@ -1,4 +1,4 @@
-/** Presses, drags and pinches on the board: what they are meant for. */
+/** Interprets presses, drags and pinches on the board. */
 import { useRef } from 'preact/hooks';
 import { contains, inside, type Point } from '../../../engine/kernel/geometry.ts';
 import type { Drag, Layer } from './board-types.ts';
@@ -7,10 +7,10 @@ import type { Scale } from './scale.ts';
 import { unit } from './scale.ts';
 import type { Window } from './use-view.ts';
 
-/** Pixels that a finger may slip without dragging; how near a tap must be to a piece. */
+/** How far a finger may slip without starting a drag, and how near a tap must be to a piece, in pixels. */
 const slip = 6;
 const fingertip = 22;
-/** How near it must be where those who are chosen could go. */
+/** The same for taps on ground where the chosen pieces could go. */
 const fingertipOnTheWay = 10;
 
 export interface Told {
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 export interface Pointing {
-  /** What the board has been told last: pieces are drawn anew only when they change. */
+  /** The latest props of the board; a function, so that pieces are redrawn only when they change. */
   now(): Told;
   pressed(piece: Piece, event: MouseEvent): void;
   readonly handlers: {
@@ -52,7 +52,7 @@ export function usePointer(scale: Scale, window: Window, told: Told): Pointing {
   const fingers = useRef(new Map<number, Point>());
   const grip = useRef<Grip>();
   const suppressed = useRef(false);
-  /** Where the finger came down: browsers move a tap onto what could be pressed near it. */
+  /** Where the finger came down, because browsers move taps to nearby pressable elements. */
   const came = useRef<Point>();
   const pointing = useRef<Pointing>();
   if (pointing.current) return pointing.current;
@@ -111,7 +111,7 @@ export function usePointer(scale: Scale, window: Window, told: Told): Pointing {
     fingers.current.delete(event.pointerId);
     if (fingers.current.size === 0) grip.current = undefined;
   };
-  /** A tap on the ground that is nearer to a piece that may be pressed than a fingertip is wide means the piece. */
+  /** A tap on the ground counts for a pressable piece that is less than a fingertip away. */
   const tapped = (event: MouseEvent): void => {
     if (suppressed.current) return;
     const at = pointAt(came.current ?? spot(event));
@@ -125,7 +125,7 @@ export function usePointer(scale: Scale, window: Window, told: Told): Pointing {
     if (meant) onPiece(meant.id, event.shiftKey);
     else onGround(at);
   };
-  /** A tap that the browser has moved onto a piece, and that was meant for the way beside it. */
+  /** Whether the browser moved a tap onto a piece although it was meant for the path beside it. */
   const isBeside = ({ base }: Piece): boolean => {
     if (!came.current) return false;
     const at = pointAt(came.current);

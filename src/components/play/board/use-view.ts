@@ -1,4 +1,4 @@
-/** The window on the table, and how wheel and keys move it. */
+/** The visible window on the table, moved by wheel and keys. */
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../../engine/kernel/geometry.ts';
@@ -6,45 +6,45 @@ import type { Piece } from './piece.ts';
 import { type Scale, unit } from './scale.ts';
 import { boundsOf, inside, middleOf, moved, opening, type Size, showing, type View, wholeOf, zoomed } from './view.ts';
 
-/** Pixels that a unit is wide at least when a battle opens, on a wide screen and on a phone. */
+/** The minimum width of a unit in pixels when a battle opens, on a wide screen and on a phone. */
 const leastUnit = { wide: 50, narrow: 29 };
 const narrow = 700;
-/** Inches round the armies that are seen as well. */
+/** Inches around the armies that are also visible. */
 const round = 1.6;
 
 export interface Window {
   readonly svg: RefObject<SVGSVGElement>;
   readonly view: View;
-  /** Pixels of the board. */
+  /** The size of the board in pixels. */
   readonly size: Size;
-  /** Pixels to the inch. */
+  /** Pixels per inch. */
   readonly perInch: number;
-  /** Not all of the table is in sight. */
+  /** Whether only part of the table is visible. */
   readonly near: boolean;
-  /** The place of the drawing under a pixel of the screen. */
+  /** The position in the drawing under a pixel of the screen. */
   placeAt(clientX: number, clientY: number): Point;
-  /** Units of the drawing to a pixel of the screen. */
+  /** Drawing units per screen pixel. */
   perPixel(): number;
   zoom(factor: number, at?: Point): void;
   move(dx: number, dy: number): void;
-  /** The whole table. */
+  /** Shows the whole table. */
   all(): void;
-  /** As the battle opened: the armies. */
+  /** Shows the armies, as when the battle opened. */
   armies(): void;
-  /** Brings pieces into sight. */
+  /** Scrolls pieces into view. */
   show(pieces: readonly Piece[]): void;
 }
 
 const placesOf = (scale: Scale, pieces: readonly Piece[]): readonly Point[] =>
   pieces.map(({ base }) => ({ x: scale.x(base), y: scale.y(base) }));
 
-/** `own`: the side that looks, which is in sight whatever else is. */
+/** `own` is the viewing side, which is always visible at the start. */
 export function useView(scale: Scale, pieces: readonly Piece[], own: string | null): Window {
   const svg = useRef<SVGSVGElement>(null);
   const drawing: View = useMemo(() => ({ x: 0, y: 0, width: scale.width, height: scale.height }), [scale]);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [view, setView] = useState<View>(drawing);
-  /** Nobody has moved the window yet: it follows the size of the board. */
+  /** The user has not moved the window yet, so it follows the size of the board. */
   const untouched = useRef(true);
   const now = useRef({ size, pieces });
   now.current = { size, pieces };
@@ -72,7 +72,7 @@ export function useView(scale: Scale, pieces: readonly Piece[], own: string | nu
       setView((seen) => (untouched.current ? toArmies(is) : inside(seen, drawing, is)));
     });
     measured.observe(element);
-    // Preact listens passively to the wheel: the page would scroll along.
+    // Preact registers wheel listeners as passive, so the page would scroll too.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const at = placeAt(event.clientX, event.clientY);

@@ -1,38 +1,38 @@
-/** What part of the table is seen: a window on the drawing, moved and enlarged by wheel, fingers, keys and buttons. */
+/** The visible part of the table: a window on the drawing, moved and zoomed by wheel, fingers, keys and buttons. */
 import type { Point } from '../../../engine/kernel/geometry.ts';
 
-/** A rectangle of the drawing. */
+/** A rectangle in the drawing. */
 export interface View {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-/** Pixels of the element that shows it. */
+/** The size of its element in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** How many times larger than the whole table it gets at most. */
+/** The largest zoom, compared with the whole table. */
 const closest = 8;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** Where a window of this length begins, so that it stays inside; one that is longer than the drawing has it in its middle. */
+/** The start of a window so that it stays inside the drawing; a longer window is centred. */
 const placed = (from: number, length: number, start: number, whole: number): number =>
   length >= whole ? start + (whole - length) / 2 : within(from, start, start + whole - length);
 
 const shapeOf = ({ width, height }: Size): number => (width > 0 && height > 0 ? height / width : 1);
 
-/** The window on the whole drawing, in the shape of the element. */
+/** The window that shows the whole drawing, in the proportions of the element. */
 export function wholeOf(drawing: View, size: Size): View {
   const shape = shapeOf(size);
   const width = Math.max(drawing.width, drawing.height / shape);
   return inside({ ...drawing, width }, drawing, size);
 }
 
-/** The same window inside the drawing, as large as it may be, in the shape of the element. */
+/** The window moved and shrunk to fit into the drawing, in the proportions of the element. */
 export function inside(view: View, drawing: View, size: Size): View {
   const shape = shapeOf(size);
   const most = Math.max(drawing.width, drawing.height / shape);
@@ -46,7 +46,7 @@ export function inside(view: View, drawing: View, size: Size): View {
   };
 }
 
-/** Enlarged by a factor; what lies at this place of the drawing stays where it is. */
+/** Zooms by a factor; the given position stays where it is on the screen. */
 export function zoomed(view: View, drawing: View, size: Size, factor: number, at: Point): View {
   const most = Math.max(drawing.width, drawing.height / shapeOf(size));
   const width = within(view.width / factor, most / closest, most);
@@ -63,11 +63,11 @@ export const moved = (view: View, drawing: View, size: Size, dx: number, dy: num
 
 export const middleOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
-/** The window that has a place in its middle. */
+/** The window centred on a position. */
 export const centred = (view: View, drawing: View, size: Size, at: Point): View =>
   inside({ ...view, x: at.x - view.width / 2, y: at.y - view.height / 2 }, drawing, size);
 
-/** The rectangle round places of the drawing; undefined where there are none. */
+/** The rectangle around positions in the drawing; undefined if there are none. */
 export function boundsOf(places: readonly Point[], margin: number): View | undefined {
   if (places.length === 0) return undefined;
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
@@ -76,8 +76,8 @@ export function boundsOf(places: readonly Point[], margin: number): View | undef
 }
 
 /**
- * The window with which a battle opens: everything in `bounds`, but no smaller than `least` pixels to a unit of the drawing. Where
- * not everything has room, it shows `near` and as much as it can of the way from there to the middle of everything.
+ * The window when a battle opens: everything in `bounds`, but with at least `least` pixels per drawing unit. If not everything
+ * fits, it shows `near` and as much as possible from there toward the centre.
  */
 export function opening(bounds: View, near: View, drawing: View, size: Size, least: number): View {
   const shape = shapeOf(size);
@@ -94,7 +94,7 @@ export function opening(bounds: View, near: View, drawing: View, size: Size, lea
   return inside({ x: at.x - width / 2, y: at.y - height / 2, width, height }, drawing, size);
 }
 
-/** The window moved as little as possible, so that these places are in sight; the same window where they are. */
+/** The window moved as little as possible so that these positions are visible; the same object if they already are. */
 export function showing(view: View, places: readonly Point[], margin: number, drawing: View, size: Size): View {
   const wanted = boundsOf(places, margin);
   if (!wanted) return view;

@@ -1,4 +1,4 @@
-/** What a scenario counts besides the book’s points, and how that stands now. Loaded with a scenario. */
+/** The aims of a scenario besides the rules' victory points, with their current state. Loaded with a scenario. */
 
 import { arrived, countedBy, groundOf } from '../../../engine/fr3/battle/scenarios/aims.ts';
 import { sayAim } from '../../../engine/fr3/battle/scenarios/aims-in-words.ts';
@@ -10,7 +10,7 @@ import { armyName } from './words.ts';
 
 type Aim = NonNullable<State['setup']['aims']>[number];
 
-/** How an aim stands, in a few words. */
+/** The state of an aim in a few words. */
 function standing(state: State, aim: Aim): string {
   if (aim.kind === 'reach') return `${arrived(state, aim)} of ${countedBy(state, aim).length} are there.`;
   const ground = groundOf(state.setup, aim.ground);

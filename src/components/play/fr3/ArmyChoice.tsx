@@ -1,4 +1,4 @@
-/** The choice of an army: by chance, ready, or a roster that is kept on this device. */
+/** The choice of an army: random, ready-made, or a roster stored on this device. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
@@ -6,11 +6,11 @@ import { listed } from '../../muster/storage.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 import type { Mustered } from './rosters.ts';
 
-/** Values of the choice that are rosters of this device begin so. */
+/** The prefix of values that mean a stored roster. */
 const kept = 'kept:';
 export const isKept = (value: string): boolean => value.startsWith(kept);
 
-/** The army of a kept roster. */
+/** The army from a stored roster. */
 export async function keptArmy(value: string): Promise<Read<Mustered>> {
   try {
     return (await import('./rosters.ts')).musteredOf(value.slice(kept.length));
@@ -22,12 +22,12 @@ export async function keptArmy(value: string): Promise<Read<Mustered>> {
 interface Props {
   label: string;
   value: string;
-  /** Ready armies of the size in hand. */
+  /** Ready-made armies of the chosen size. */
   ready: readonly ReadyArmy[];
   onChange: (value: string) => void;
 }
 
-/** What the page knows of a choice: nothing yet of one by chance. */
+/** A description of the choice, or what is wrong with it; empty for a random army. */
 function useSaid(value: string, ready: readonly ReadyArmy[]): { readonly text: string; readonly wrong: boolean } {
   const [found, setFound] = useState<{ readonly of: string; readonly is: Read<Mustered> }>();
   useEffect(() => {

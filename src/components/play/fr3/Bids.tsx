@@ -1,4 +1,4 @@
-/** What may be sealed for a spell or against it: for each who could stand for it the numbers of points, each a button. */
+/** The bids that may be made for a spell or against it: for each possible magic user a row of buttons with points. */
 import { useId, useState } from 'preact/hooks';
 import { nameAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
@@ -15,7 +15,7 @@ interface Props {
   onStage: (action: Action) => void;
 }
 
-/** Keys that go from number to number, as steps; to the ends of the group. */
+/** Keys that move between the numbers, as steps; Infinity means the end of the group. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The numbers of one who could stand for it: one stop of the Tab key, arrows within. */
+/** The numbers for one magic user: a single Tab stop, with arrow keys inside. */
 function Numbers({ state, user, bids, onStage }: Props & { user: PieceId | null }) {
   const [at, setAt] = useState(0);
   const here = Math.min(at, bids.length - 1);

@@ -1,4 +1,4 @@
-/** The open battle of Fantasy Rules!, with its engine: fetched while somebody still chooses a battle. */
+/** The open battle of Fantasy Rules! with its engine, loaded while the user is still choosing. */
 import { battlesOf } from '../Battles.tsx';
 import { fr3System } from './system.tsx';
 

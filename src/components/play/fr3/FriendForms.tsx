@@ -1,4 +1,4 @@
-/** What a player offers a friend far away: hidden armies on a drawn table, two armies that both see, or a scenario. */
+/** What a player can offer a distant friend: hidden armies on a random table, two armies that both can see, or a scenario. */
 import { useState } from 'preact/hooks';
 import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { FormProps, Offered } from '../friend/entrance.ts';
@@ -7,7 +7,7 @@ import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import { twoOf } from './two-armies.ts';
 
-/** A scenario by its name; its set-up is fetched when it is chosen. */
+/** The name of a scenario; its set-up is loaded when it is chosen. */
 export interface ScenarioName {
   readonly id: string;
   readonly title: string;
@@ -25,7 +25,7 @@ const says: Readonly<Record<(typeof kinds)[number][0], string>> = {
 };
 const limits = ['', '1', '4', '6', '8', '12'] as const;
 
-/** The army of a choice, or why it cannot be had. */
+/** The chosen army, or why it is not available. */
 async function armyOf(value: string, ready: readonly ReadyArmy[], otherwise: ReadyArmy): Promise<Army | string> {
   if (!isKept(value)) return (ready.find(({ id }) => id === value) ?? otherwise).army;
   const read = await keptArmy(value);
@@ -174,7 +174,7 @@ export function ArmyForm({
   );
 }
 
-/** What was offered, in sentences. */
+/** The terms of an offer, in sentences. */
 export function sayOffer(setup: unknown): readonly string[] {
   const { table, armies, points, turns } = (setup ?? {}) as Terms;
   return [

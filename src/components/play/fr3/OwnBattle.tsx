@@ -1,4 +1,4 @@
-/** A battle of one's own choice: armies, their size, the opponent. Fetched when somebody opens it. */
+/** A custom battle: armies, size, opponent. Loaded when opened. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { OwnBattleProps } from '../entrance.ts';
@@ -11,7 +11,7 @@ import { type ArmyOfPoints, battleOf, twoOf } from './two-armies.ts';
 
 interface Props extends OwnBattleProps {
   armies: readonly ReadyArmy[];
-  /** In points, the smallest first. */
+  /** In points, smallest first. */
   sizes: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
   const start = async () => {
     const seed = seedIn(location);
     const [a, b] = twoOf(armies, size, seed);
-    // By chance, an army has another one against it.
+    // A random army differs from the opposing one.
     const usual = { A: picked.B === a.id ? b : a, B: picked.A === b.id ? a : b };
     const army = async (side: SideId): Promise<ArmyOfPoints | null> => {
       const value = picked[side];

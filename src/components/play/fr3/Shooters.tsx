@@ -1,4 +1,4 @@
-/** Who shoots in a volley: whoever can see its target joins or leaves it with one press. */
+/** The shooters in a volley: each unit that can see the target can join or leave with one press. */
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import { fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';

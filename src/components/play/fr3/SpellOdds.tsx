@@ -1,4 +1,4 @@
-/** How likely a spell works, by what may be put against it or into it; and the auction calculator with this situation. */
+/** The chance that a spell works, by possible bids for and against it, and a link to the auction calculator. */
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { spellOdds } from './spells.ts';

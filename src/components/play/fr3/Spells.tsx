@@ -1,4 +1,4 @@
-/** The magic users of a chosen unit: what they can cast now, with its cost, and why not the rest. */
+/** The magic users with a chosen unit: the spells that they can cast now with their costs, and why not the others. */
 
 import { useContext, useMemo } from 'preact/hooks';
 import { ownPoints } from '../../../engine/fr3/battle/magic/casters.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
-/** How likely a spell works if the other side bids all that it can. */
+/** The chance that a spell works if the other side bids as much as it can. */
 function glanceAt(state: State, action: Action): Glance | undefined {
   const percents = spellOdds(state, action)?.lines.map(({ percent }) => percent) ?? [];
   if (percents.length === 0) return undefined;
@@ -38,7 +38,7 @@ function glanceAt(state: State, action: Action): Glance | undefined {
 
 interface CasterProps extends Omit<Props, 'chosen'> {
   character: BattleCharacter;
-  /** All that can be done by those who are chosen. */
+  /** All options of the chosen pieces. */
   actions: readonly Action[];
 }
 
@@ -108,7 +108,7 @@ export function Spells({ state, chosen, ...props }: Props) {
   );
 }
 
-/** A spell that is cast though it changes little is aimed at others from here: what is listed is not there to choose from. */
+/** Other targets for a spell that the engine does not list because it changes little. */
 export function OtherTargets({ state, cast, onChange }: { state: State; cast: AnyCast; onChange: (action: Action) => void }) {
   return (
     <Choices

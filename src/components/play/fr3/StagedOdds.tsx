@@ -1,4 +1,4 @@
-/** Odds of an action that only Fantasy Rules! has: of a spell, of a volley at what may be an illusion, of the melee after a charge. */
+/** Odds for actions that only Fantasy Rules! has: a spell, a volley at a possible illusion, the melee after a charge. */
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { lazy } from '../lazy.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function StagedOdds({ state, action, root, onChange }: Props) {
-  // Somebody is asked for an illusion before the dice fall.
+  // Before the dice, a player may be asked about an illusion.
   const answered = fr3Battle.perform(state, action).kind === 'known' && chanceToCome(state, action).kind === 'roll';
   return (
     <>

@@ -1,4 +1,4 @@
-/** The actions of Fantasy Rules!: which are legal, who acts, on whom, what is a risk. */
+/** The actions in Fantasy Rules!: which are legal, who acts, on which target, and which are risky. */
 import { reach } from '../../../engine/fr3/battle/charge/approach.ts';
 import type { BattleReport } from '../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -15,14 +15,14 @@ type Loose = Readonly<Record<string, unknown>>;
 const isPiece = (state: State, value: unknown): value is PieceId =>
   typeof value === 'string' && findUnit(state, value) !== undefined;
 
-/** Who does it: the fields `units`, `unit`, `character` and `user`, or both who fight. */
+/** The actors: the fields `units`, `unit`, `character` and `user`, or both fighters. */
 export function actorsOf(action: Action): readonly PieceId[] {
   const { units, unit, character, user, a, b } = action as Loose;
   if (Array.isArray(units)) return units as PieceId[];
   return [unit, character, user, a, b].filter((id) => typeof id === 'string');
 }
 
-/** Whom it is done to, or which friend it goes to. */
+/** The targets, or the friend that a piece joins. */
 export function targetsOf(state: State, action: Action): readonly PieceId[] {
   if (action.kind === 'charge') {
     const found = reach(state, action);
@@ -32,13 +32,13 @@ export function targetsOf(state: State, action: Action): readonly PieceId[] {
   return [at, to, over, target, foe, ...(Array.isArray(on) ? on : [])].filter((id) => isPiece(state, id));
 }
 
-/** Whoever shows on the table for a unit or a character: the host of one that is attached or leads. */
+/** The piece that represents a unit or a character on the table: its host, if it is attached or leads a unit. */
 export function shownAs(state: State, id: PieceId): PieceId {
   const host = (findUnit(state, id) ?? state.characters.find((each) => each.id === id))?.host;
   return host ? shownAs(state, host) : id;
 }
 
-/** What comes of an action once nobody has put an illusion in the place of its target (fr3.spells.illusionary-target). */
+/** The result of an action if no illusion replaces its target (fr3.spells.illusionary-target). */
 export const chanceToCome = (state: State, action: Action): Chance<BattleReport> =>
   andThen(fr3Battle.perform(state, action), (told) =>
     askedNow(told.state)?.what === 'decoy'
@@ -46,11 +46,11 @@ export const chanceToCome = (state: State, action: Action): Chance<BattleReport>
       : known(told),
   );
 
-/** To be done with the step, or to let the chances for magic of a phase go by. */
+/** Whether the action ends the step, or passes up all chances for magic in a phase. */
 export const endsStep = (action: Action): boolean =>
   action.kind === 'pass' || (action.kind === 'hold' && action.until === 'phase');
 
-/** Whether dice fall in it, or may fall because of it, as for every spell: before a risk its odds are shown. */
+/** Whether the action involves dice, or may cause a roll, as every spell does. The odds of such an action are shown first. */
 export const isRisk = (state: State, action: Action): boolean =>
   action.kind === 'cast' ||
   action.kind === 'cast-at' ||

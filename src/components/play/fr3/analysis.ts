@@ -1,4 +1,4 @@
-/** Looking back on a battle of Fantasy Rules!: what was done, and what each unit did. Loaded when somebody looks back. */
+/** The Fantasy Rules! part of the analysis: what was done, and what each unit did. Loaded when opened. */
 import { tell } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
@@ -12,11 +12,11 @@ import { sayAction } from './words.ts';
 
 type Fr3Course = Course<State, Action, BattleEvent>;
 
-/** Sentences about one action. */
+/** The most sentences about one action. */
 const saidOfOne = 3;
 
 const judged: Fr3RuleId = 'fr3.morale-clock.phase-winner';
-/** What was done, and what it has cost: not the sheet’s other lines. */
+/** Whether an event describes a deed or its cost, and not another line from the record sheet. */
 const isDeed = ({ kind, rules }: BattleEvent): boolean => kind !== 'said' || rules.includes(judged);
 
 function deed(course: Fr3Course, at: number): string {

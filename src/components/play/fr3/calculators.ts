@@ -1,4 +1,4 @@
-/** The calculator that answers the same question as an action does, with this very situation filled in. Loaded with the first of them. */
+/** A link to the calculator for the odds of an action, filled in with this situation. Loaded when first needed. */
 import type { SourceId } from '../../../engine/fr3/artillery/question.ts';
 import { writeAddress as writeArtillery } from '../../../engine/fr3/artillery/write-address.ts';
 import { pairs, questionOf } from '../../../engine/fr3/battle/melee/question.ts';
@@ -20,13 +20,13 @@ import { middling } from '../course.ts';
 
 export interface CalculatorLink {
   readonly words: string;
-  /** Below the base of the site. */
+  /** Relative to the site's base. */
   readonly path: string;
 }
 
 type Of<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
-/** The steps of a plan that a charge comes to; those of nerve are left out where nobody is tried. */
+/** The plan steps for a charge, without morale tests that do not happen. */
 const stepsOfCharge = (tests: ReadonlySet<string>): readonly string[] => [
   'charge',
   ...(tests.has('fear') ? ['fear'] : []),
@@ -36,7 +36,7 @@ const stepsOfCharge = (tests: ReadonlySet<string>): readonly string[] => [
   'over-pursuit',
 ];
 
-/** The first melee that a charge leads to, from the charge to the pursuit. */
+/** A plan for the first melee after a charge, from the charge to the pursuit. */
 function planOf(state: State, action: Of<'charge'>): CalculatorLink | null {
   const { state: then, events } = middling(fr3Battle.perform(state, action));
   const met = pairs(then).find(({ a, b }) => [a.id, b.id].some((id) => action.units.includes(id)));
@@ -48,7 +48,7 @@ function planOf(state: State, action: Of<'charge'>): CalculatorLink | null {
   return { words: 'This charge in the planner', path: `fr3/odds/planner/?${[writeMelee({ a, b }), ...steps].join('&')}` };
 }
 
-/** What the nerve of a unit hangs on. */
+/** The circumstances of a rally roll. */
 function rallyOf(state: State, { unit }: Of<'rally'>): CalculatorLink {
   const side: MeleeSide = meleeSide(state, unitAt(state, unit));
   const usual = defaultsOf(side);
@@ -64,7 +64,7 @@ function rallyOf(state: State, { unit }: Of<'rally'>): CalculatorLink {
   };
 }
 
-/** A challenge, as long as nobody has answered it, has one side only. */
+/** A challenge that has not been answered yet has only one side. */
 function duelOf(state: State, by: PieceId, answers: PieceId | null): CalculatorLink {
   const said = (
     [
@@ -80,7 +80,7 @@ function duelOf(state: State, by: PieceId, answers: PieceId | null): CalculatorL
   return { words: 'This fight in the calculator', path: `fr3/odds/characters/?${['roll=challenge', ...said].join('&')}` };
 }
 
-/** Null where no calculator asks just that. */
+/** Null if no calculator covers the action. */
 export function calculatorFor(state: State, action: Action): CalculatorLink | null {
   switch (action.kind) {
     case 'fight': {

@@ -1,4 +1,4 @@
-/** What a unit or a piece of ground of Fantasy Rules! is, in figures and words, each with its rule. */
+/** The card for a unit or a piece of ground in Fantasy Rules!: values and sentences, each with its rule. */
 import { boutOf, groundOf, supportOf } from '../../../engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { opponentsOf } from '../../../engine/fr3/battle/units/contacts.ts';
@@ -41,7 +41,7 @@ const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount })
 const sums = (lines: readonly Line[]): readonly CardLine[] =>
   lines.map(({ name, amount, rules }) => line(`${signed(amount)} ${name}`, ...rules));
 
-/** What it brings to any melee where it stands: its opponent is a unit against which nothing of its own counts. */
+/** The unit's modifiers in any melee at its current place, measured against a unit that triggers no bonuses. */
 const inMelee = (state: State, unit: BattleUnit): readonly Line[] =>
   linesOf(
     bout({
@@ -52,7 +52,7 @@ const inMelee = (state: State, unit: BattleUnit): readonly Line[] =>
     'a',
   );
 
-/** The figures of its row. */
+/** The values from the unit's row. */
 function figuresOf(state: State, unit: BattleUnit): Card['figures'] {
   const row = rowOf(state, unit);
   const troop = troopOf(state, unit);
@@ -82,7 +82,7 @@ function figuresOf(state: State, unit: BattleUnit): Card['figures'] {
   ];
 }
 
-/** What its row is good at, or bad at, against whom and when. */
+/** The unit's bonuses and penalties, and when they apply. */
 function bonusesOf(state: State, unit: BattleUnit): readonly CardLine[] {
   const { bonuses, chargeBonus, difficultTerrain, rule, fear, support, other } = rowOf(state, unit);
   return [
@@ -99,7 +99,7 @@ function bonusesOf(state: State, unit: BattleUnit): readonly CardLine[] {
   ];
 }
 
-/** What was bought for it, in a sentence each. */
+/** The unit's purchased options, one sentence each. */
 function abilitiesOf(state: State, unit: BattleUnit): readonly CardLine[] {
   const { kit = {}, arms = [] } = troopOf(state, unit);
   return [...Object.keys(kit).filter((id) => kit[id as keyof typeof kit]), ...arms].flatMap((id) => {
@@ -108,7 +108,7 @@ function abilitiesOf(state: State, unit: BattleUnit): readonly CardLine[] {
   });
 }
 
-/** Who is with it, and what they bring. */
+/** The unit's companions, and their bonuses. */
 const companyOf = (state: State, { id }: BattleUnit): readonly CardLine[] => [
   ...leadersOf(state, id).map((each) => {
     const { leader } = characterSetup(state, each);
@@ -120,7 +120,7 @@ const companyOf = (state: State, { id }: BattleUnit): readonly CardLine[] => [
   ...attachedTo(state, id).map((each) => line(`With ${called(state, each.id)}`)),
 ];
 
-/** Enemies in contact with what each side adds, or the nearest one. */
+/** The enemies in contact with both sides' totals, or the nearest enemy. */
 function enemiesOf(state: State, unit: BattleUnit): readonly CardLine[] {
   const fought = opponentsOf(state, unit.id).flatMap((id) => findUnit(state, id) ?? []);
   if (fought.length > 0)
@@ -191,7 +191,7 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
   };
 }
 
-/** What a place counts, by its name. */
+/** The worth of a place, by its name. */
 const aboutPlaces: Readonly<Record<string, CardLine>> = {
   objective: line(
     `Worth ${victory.objective} points to the side that alone has units on it at the end`,
@@ -232,7 +232,7 @@ export const cards: CardModule<State> = {
   place: placeCard,
 };
 
-/** Rules that the cards cite. */
+/** Rules cited by the cards. */
 export const cardRules: readonly string[] = [
   ...items.map(({ rule }) => rule),
   'fr3.reference.special-bonuses',

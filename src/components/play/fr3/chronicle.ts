@@ -1,4 +1,4 @@
-/** What an entry of the chronicle of Fantasy Rules! tells: its sentences, and what its dice decided. */
+/** How the chronicle of Fantasy Rules! describes an entry: sentences, and what its dice decided. */
 import { tellAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
@@ -13,7 +13,7 @@ import { armyName, sayAction } from './words.ts';
 
 type Entry = AnyEntry<State, Action, BattleEvent>;
 
-/** What a die decides; of two who fight the one whose die it is has his name. */
+/** What a die decides; in a duel the name of the character who rolls. */
 export function sayPurpose(state: State, { decides, by }: Purpose, pair?: { readonly a: PieceId; readonly b: PieceId }): string {
   const [, what] = ofOne.exec(decides) ?? [];
   return what && pair && (by === 'a' || by === 'b') ? `${called(state, pair[by])}: ${what}` : decides;
@@ -27,16 +27,16 @@ function decidesOf({ events, state }: Pick<Entry, 'events' | 'state'>, purpose: 
   return sayPurpose(state, purpose, pair?.kind === 'fought' || pair?.kind === 'dueled' ? pair : undefined);
 }
 
-/** What an entry says. Of steps in which nothing was said only the last one stands: there the battle goes on. */
+/** The sentences of an entry. In a series of steps without sentences, only the last step is shown. */
 export const lines = (entry: Entry): readonly Said[] => (entry.events.length === 0 ? silent(entry) : told(entry));
 
-/** Nothing is told of it: what was done all the same. A secret is nobody’s business. */
+/** For an action without events, the action itself, unless it is secret. */
 const silent = ({ state, action, by }: Entry): readonly Said[] =>
   action && by !== null && action.kind !== 'hold' && action.kind !== 'pass'
     ? [{ text: `${done(state, action, by)}.`, rules: [], heading: false, noted: false }]
     : [];
 
-/** Who does what, under one name: `Spears (B8): turn to Knights (A7)`. Within a sentence names keep their capitals. */
+/** An action with one name in front: `Spears (B8): turn to Knights (A7)`. Names keep their capitals inside a sentence. */
 const done = (state: State, action: Action, by: SideId): string => {
   if (action.kind === 'bid') return `${armyName(state, by)}: points are sealed`;
   if (action.kind === 'shell') return `${armyName(state, by)}: which of the two is the illusion is noted in secret`;

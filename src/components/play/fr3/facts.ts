@@ -1,4 +1,4 @@
-/** What is known of a chosen unit of Fantasy Rules! */
+/** The facts about a chosen unit in Fantasy Rules! */
 import { nameAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import { attachedTo, findUnit, leadersOf, troopOf } from '../../../engine/fr3/battle/units/pieces.ts';
 import { rowOf } from '../../../engine/fr3/battle/units/troops.ts';
@@ -10,7 +10,7 @@ import { called, sayUnit } from './words.ts';
 
 function kitWords(state: State, unit: BattleUnit): readonly string[] {
   const { kit = {}, arms = [] } = troopOf(state, unit);
-  // What it rides is said with where that is.
+  // The mount is described together with where it is.
   const borne = arms.filter((each) => each !== unit.ride?.by);
   return [...Object.entries(kit).map(([word, value]) => (value === true ? word : `${word} ${String(value)}`)), ...borne];
 }

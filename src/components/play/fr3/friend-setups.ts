@@ -1,4 +1,4 @@
-/** Set-ups that a player offers a friend. Loaded when somebody does. */
+/** Set-ups that a player offers to a friend. Loaded when needed. */
 import { fetched } from '../../../engine/fr3/battle/chapters/loading.ts';
 import { drawnTable } from '../../../engine/fr3/battle/deployment/landscape.ts';
 import { setupOfText } from '../../../engine/fr3/battle/scenarios/scenario.ts';
@@ -7,7 +7,7 @@ import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import { tableFor } from '../../../engine/fr3/table/deployment.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 
-/** A table that chance has drawn, and who moves first on it. */
+/** A random table, and who moves first on it. */
 export const groundFor = (points: number, seed: number): Omit<Setup, 'armies'> => drawnTable(tableFor(points), seed);
 
 export async function setupOf(scenario: string): Promise<Read<Setup>> {

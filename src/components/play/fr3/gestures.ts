@@ -1,4 +1,4 @@
-/** From gestures on the table to actions of Fantasy Rules!. */
+/** Converts gestures on the table to actions in Fantasy Rules!. */
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { distance, onGrid, type Point } from '../../../engine/kernel/geometry.ts';
@@ -8,17 +8,17 @@ import { optionsOf } from './actions.ts';
 import { dialsOf, hasPlace, isPut, sentTo } from './moves.ts';
 import { type Corner, drawnTo, handlesOf } from './wheel-handles.ts';
 
-/** Coordinates that a finger gives. */
+/** Rounds coordinates from a finger to quarter inches. */
 const quarters = (inches: number): number => onGrid(Math.round(inches * 4) / 4);
 const pointed = ({ x, y }: Point): Point => ({ x: quarters(x), y: quarters(y) });
 
-/** Inches off a place that is offered for works or a camp, or off the middle of a work, within which it is meant. */
+/** How far from a suggested place for works or a camp, or from the middle of a work, a press may be, in inches. */
 const besideIt = 0.7;
 
-/** What is put on the ground where somebody presses it. */
+/** The action that places something where the user presses. */
 function placedAt(state: State, action: Action, to: Point): Action | Refusal | null {
   if (takesPlace(action)) {
-    // Works stand base to base, and a camp in the middle of one: that is hit without a ruler.
+    // Works touch each other and a camp lies in the middle of one, so presses snap to such places.
     const near =
       isPut(action) &&
       optionsOf(state)
@@ -30,7 +30,7 @@ function placedAt(state: State, action: Action, to: Point): Action | Refusal | n
   return action.kind === 'cast' ? fr3Battle.refuse(state, { ...action, on: [] }) : null;
 }
 
-/** Whoever deploys is taken up and put down again; everything else that has a place waits for one. */
+/** Deployment uses pick up and put down; other placements wait for a press on the table. */
 const takesPlace = (action: Action): boolean => hasPlace(action) && action.kind !== 'deploy';
 
 export const moves: Moves<State, Action> = {

@@ -1,4 +1,4 @@
-/** Where a battle of Fantasy Rules! stands: turn, phase and step, both sides with their clocks and what they have lost. */
+/** The scoreboard in Fantasy Rules!: turn, phase and step, and both sides with their clocks and losses. */
 import { inPlay, phasing, sheetSide, unitsOf } from '../../../engine/fr3/battle/units/pieces.ts';
 import { holderOf } from '../../../engine/fr3/battle/victory/ground.ts';
 import { scoresNow } from '../../../engine/fr3/battle/victory/victory.ts';
@@ -33,7 +33,7 @@ function factsOf(state: State, side: SideId): readonly HeaderFact[] {
   ];
 }
 
-/** fr3.victory.points-objective: what decides many a battle stands where it is seen before the end. */
+/** fr3.victory.points-objective: shown from the start, because it decides many battles. */
 function objectiveOf(state: State): readonly string[] {
   const { objective } = state.setup;
   if (!objective || state.stage !== 'fighting') return [];
@@ -42,7 +42,7 @@ function objectiveOf(state: State): readonly string[] {
   return [`Objective (${victory.objective} points): ${held}.`];
 }
 
-/** fr3.victory.end, and what was agreed. */
+/** When the battle ends (fr3.victory.end), and agreed limits. */
 function endOf({ setup, sheet, stage }: State): string {
   if (stage === 'over') return '';
   const clock = `when a clock falls to ${victory.clockAtEnd}`;

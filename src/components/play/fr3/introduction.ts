@@ -1,4 +1,4 @@
-/** How an army of Fantasy Rules! introduces itself. */
+/** An army's introduction in Fantasy Rules!. */
 import { costOf } from '../../../engine/fr3/battle/units/troop-facts.ts';
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';

@@ -1,4 +1,4 @@
-/** How a kind of action is put into words. */
+/** Words for each kind of action. */
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 
@@ -7,8 +7,8 @@ export type Kind = Action['kind'];
 export type Of<K extends Kind> = Extract<Action, { kind: K }>;
 
 export interface KindWords<K extends Kind> {
-  /** On the button and above the choices of this kind. */
+  /** The label on the button and above the choices. */
   readonly label: string;
-  /** What exactly is done. Who does it stands beside it. */
+  /** A description of the action, without the actor. */
   says(action: Of<K>, state: State): string;
 }

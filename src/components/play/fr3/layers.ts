@@ -12,20 +12,23 @@ import { arcWithin, reachOf } from './moves.ts';
 
 const surface = levelNumbers.surface;
 
-/** How far a unit and what is attached to it shoot from where it stands, or would stand; the farthest of its ranges only where others are shown too. */
+/**
+ * The ranges of a unit and its attachments from its current or future place; with `farthest`, only the outer limit, for showing
+ * several units.
+ */
 function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false): readonly Layer[] {
   const bands = weaponOf(troopOf(state, unit))?.bands.map(({ upTo }) => upTo) ?? [];
   const { width, depth } = state.setup.table;
   const pieces = [unit, ...attachedTo(state, unit.id)].flatMap((each) => pieceOf(troopOf(state, each)) ?? []);
-  // Artillery has no range of its own: it shoots across the table.
+  // Artillery has no range limit, so its arc crosses the whole table.
   const cannon = pieces.map(() => Math.hypot(width, depth));
   return [...(farthest ? bands.slice(-1) : bands), ...cannon].map((upTo) => ({ tone: 'range', points: arcWithin(base, upTo) }));
 }
 
-/** Units whose ranges are shown together at most: more arcs than these nobody tells apart. */
+/** The most units whose ranges are shown together, because more arcs would be confusing. */
 const mostArcs = 3;
 
-/** What is shown of the table for those who are chosen: how far they come, where enemies hold them, how far they shoot. */
+/** The areas shown for the chosen pieces: movement, enemy zones, shooting ranges. */
 export function layersFor(state: State, chosen: readonly PieceId[], ghosts: readonly GhostPlace[]): readonly Layer[] {
   const ask = askedNow(state);
   if (ask?.what === 'deploy') {

@@ -1,4 +1,4 @@
-/** What a step that is about to end leaves undone, in words. */
+/** What would be left undone at the end of a step, in words. */
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
@@ -10,7 +10,7 @@ import { actorsOf, optionsOf, shownAs } from './actions.ts';
 import { actions } from './possible-actions.ts';
 import { listed } from './words.ts';
 
-/** Names that are said; of more units only how many. */
+/** Up to this many names are listed; for more, only the number. */
 const named = 5;
 
 const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : listed([...ids].sort(byName)));

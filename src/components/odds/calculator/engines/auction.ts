@@ -1,4 +1,4 @@
-/** What a card about the magic auction asks of the engine, once somebody changes something. */
+/** The engine for cards about the magic auction, loaded when a reader changes something. */
 import { auctionCalculator } from '../../../../engine/fr3/auction/spell-book.ts';
 import { engineOf } from '../engine.ts';
 

@@ -1,4 +1,4 @@
-/** The engine behind the page of this calculator: loaded when somebody asks it something. */
+/** The engine for the page of this calculator, loaded when needed. */
 import { missileCalculator, missilePlan } from '../../../../engine/fr3/missile-fire/calculator.ts';
 import { type SplitAim, split } from '../../../../engine/fr3/missile-fire/split.ts';
 import { approximate, asPercent } from '../../../../engine/kernel/fraction.ts';
@@ -6,7 +6,7 @@ import { type Engine, engineOf } from '../engine.ts';
 
 export type { SplitAim };
 
-/** One way to share out the fire, as it is said. */
+/** One way to divide the fire, as text. */
 export interface FoundSharing {
   readonly worth: string;
   readonly shares: readonly { readonly counts: readonly number[]; readonly harmed: string; readonly killed: string }[];
@@ -16,7 +16,7 @@ export type FoundSplit =
   | { readonly ok: true; readonly ways: number; readonly best: readonly FoundSharing[] }
   | { readonly ok: false; readonly because: string; readonly refusals: readonly string[] };
 
-/** Ways that are shown at most. */
+/** The most ways to show. */
 const few = 5;
 
 export const engine: Engine = {

@@ -1,4 +1,4 @@
-/** The engine behind the page of this calculator: loaded when somebody asks it something. */
+/** The engine for the page of this calculator, loaded when needed. */
 import { characters } from '../../../../engine/fr3/character-combat/calculator.ts';
 import { engineOf } from '../engine.ts';
 

@@ -1,4 +1,4 @@
-/** The engines behind the calculators of Hordes of the Things: loaded when somebody asks one of them something. */
+/** The engines for the calculators of Hordes of the Things, loaded when needed. */
 import { hottCalculators } from '../../../../engine/hott/calculators.ts';
 import { enginesOf } from '../engine.ts';
 

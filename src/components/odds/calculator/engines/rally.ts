@@ -1,4 +1,4 @@
-/** The engine behind the page of this calculator: loaded when somebody asks it something. */
+/** The engine for the page of this calculator, loaded when needed. */
 import { nerve } from '../../../../engine/fr3/nerve/calculator.ts';
 import { engineOf } from '../engine.ts';
 

@@ -1,4 +1,4 @@
-/** The engines behind the calculators of the six-event battle game: loaded when somebody asks one of them something. */
+/** The engines for the calculators of the six-event battle game, loaded when needed. */
 import { sixEventsCalculators } from '../../../../engine/six-events/calculators.ts';
 import { enginesOf } from '../engine.ts';
 

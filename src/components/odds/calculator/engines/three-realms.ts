@@ -1,4 +1,4 @@
-/** The engines behind the calculators of Three Realms: loaded when somebody asks one of them something. */
+/** The engines for the calculators of Three Realms, loaded when needed. */
 import { threeRealmsCalculators } from '../../../../engine/three-realms/calculators.ts';
 import { enginesOf } from '../engine.ts';
 
