@@ -1,9 +1,9 @@
-/** A battle once more from its beginning, with other dice. */
+/** Starts a battle again from its beginning, with new dice. */
 import { after, begun, type Course, diceFor, facesOf, stateOf } from './course.ts';
 import type { Opened } from './saved.ts';
 import type { GameSystem } from './system.ts';
 
-/** Everybody deploys as before, as far as the dice allow it. */
+/** Repeats the deployment of the battle as far as the dice allow. */
 export function fromTheStart(
   { rules, turn }: Pick<GameSystem, 'rules' | 'turn'>,
   { battle, course }: Opened,

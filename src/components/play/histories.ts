@@ -1,17 +1,18 @@
-/** One battle in two tabs: which of two histories the battle goes on with. */
+/** The same battle in two tabs: decides which of two histories continues. */
 import { canonical } from '../../engine/kernel/replay.ts';
 import { relationOf } from '../ui/stored/relation.ts';
 import type { Course } from './course.ts';
 
-/** Who goes on: this tab, the other one, or each with a battle of its own because both have done something else. */
+/** Which history continues: this tab's, the other tab's, or both as separate battles because they diverged. */
 export type Settled = { readonly on: 'mine' | 'theirs' } | { readonly on: 'both'; readonly agree: number };
 
 const stepsOf = (course: Course): readonly string[] =>
   course.map(({ action, rolls, state }) => canonical([action ?? state.setup, rolls.map(({ face }) => face)]));
 
 /**
- * Settles what another tab has stored against what this one shows. The longer history goes on where the shorter is its
- * beginning. `undo`: the other tab may have taken back the last action, so that a history shorter by one counts if no dice fell.
+ * Compares what another tab has stored with this tab's history. The longer history continues if it begins with the shorter one.
+ * With `undo` the other tab may have undone its last action, so a history that is one entry shorter counts if that entry had no
+ * dice.
  */
 export function settled(mine: Course, theirs: Course, undo = false): Settled {
   const relation = relationOf(stepsOf(mine), stepsOf(theirs));

@@ -1,8 +1,8 @@
-/** A part of the page that is fetched when it is first shown: what nobody opens costs nobody anything. */
+/** A component that is loaded when first shown, so that parts nobody opens cost nothing. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** The component as it is used at once; nothing stands in its place until it is there. */
+/** A component that can be used immediately and renders nothing until it is loaded. */
 export function lazy<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined;
   return function Later(props: Props) {

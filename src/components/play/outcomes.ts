@@ -1,4 +1,4 @@
-/** What an action may come to, piece by piece, with its exact chances: every face of every die is followed. */
+/** The possible results of an action for each piece, with exact chances from every face of every die. */
 import type { Chance } from '../../engine/kernel/chance.ts';
 import type { Purpose } from '../../engine/kernel/die.ts';
 import { approximate, asPercent, type Fraction } from '../../engine/kernel/fraction.ts';
@@ -6,19 +6,19 @@ import { Tally } from '../../engine/kernel/odds.ts';
 import type { Report } from '../../engine/kernel/ruleset.ts';
 import { type Action, byName, type Event, type PieceId, type State } from './vocabulary.ts';
 
-/** How a fate looks in a bar, from worst to best for the one that it happens to. */
+/** The look of a fate in a bar, from worst to best for the piece. */
 export const fateLooks = ['lost', 'broken', 'shaken', 'hurt', 'enchanted', 'same', 'better'] as const;
 export type FateLook = (typeof fateLooks)[number];
 
-/** How a system tells what has become of its pieces. */
+/** How a system describes the fates of its pieces. */
 export interface Fates<St extends State, E extends Event> {
-  /** What can become of a piece, from worst to best for it. */
+  /** The possible fates of a piece, from worst to best. */
   readonly looks: Readonly<Record<string, FateLook>>;
-  /** What becomes of a piece to which nothing happens. */
+  /** The fate of a piece that is not affected. */
   readonly unharmed: string;
-  /** What has become of each piece to which something has happened. */
+  /** The fate of each affected piece. */
   changes(before: St, report: Report<St, E>): ReadonlyMap<PieceId, string>;
-  /** Dice that the action does not bring, and that are not followed: those of the step that begins after it. */
+  /** Dice for the step that begins after the action, which are not followed. */
   isOfNextStep(purpose: Purpose): boolean;
 }
 
@@ -30,23 +30,23 @@ export interface FateChance {
   readonly percent: string;
 }
 export interface PieceFates {
-  /** One of those whom the action names, or all of a side whom the same may befall besides. */
+  /** A piece that the action names, or all further pieces of a side with the same chances. */
   readonly ids: readonly PieceId[];
   readonly chances: readonly FateChance[];
 }
-/** Null where there are more ways for the dice to fall than are worth following. */
+/** Null if there are too many combinations of dice to follow. */
 export type Outcomes = readonly PieceFates[] | null;
 
 export interface End<St extends State, E extends Event> {
   readonly end: Report<St, E>;
-  /** It comes in one of so many equal ways. */
+  /** The number of equally likely combinations of dice. */
   readonly ways: number;
 }
 
-/** Ways for the dice to fall that are followed at most. */
+/** The most combinations of dice to follow. */
 const mostEnds = 40_000;
 
-/** Follows every die to its end; null where there are more ends than are worth following. */
+/** Follows every die to the end; null if there are too many ends. */
 export function endsOf<St extends State, E extends Event>(
   { isOfNextStep }: Pick<Fates<St, E>, 'isOfNextStep'>,
   toCome: Chance<Report<St, E>>,

@@ -1,4 +1,4 @@
-/** Reads a saved battle again. What is damaged is said; what can be kept is. Loaded when there is one to read. */
+/** Reads a saved battle. Reports damage and keeps the readable part. Loaded when needed. */
 import { DiceError } from '../../engine/kernel/dice.ts';
 import { byEarlier, diceOf, type Replay, readReplay } from '../../engine/kernel/replay.ts';
 import { type Course, type Entry, entryOf, stateOf } from './course.ts';
@@ -9,14 +9,14 @@ import { type Action, type Rules, type Setup, type SideId, type State, sideIds }
 
 export type ReadBattle =
   | ({ readonly ok: true } & Opened)
-  | { readonly ok: false; readonly because: string /** As far as it can be played. */; readonly kept?: Opened };
+  | { readonly ok: false; readonly because: string /** The battle as far as it can be played. */; readonly kept?: Opened };
 
 export type Recounted =
   | { readonly ok: true; readonly course: Course }
-  /** What is wrong, and the course up to there; nothing of it when it does not begin. */
+  /** The problem, and the course up to it; empty if the battle cannot begin. */
   | { readonly ok: false; readonly because: string; readonly course: Course };
 
-/** Plays a record through. What cannot be played on is kept up to there. */
+/** Plays a record through. If an action cannot be played, the course up to it is kept. */
 export function recounted(rules: Rules, replay: Replay<Setup, Action>): Recounted {
   const { setup, dice, actions } = replay;
   const course: Entry[] = [];
@@ -42,7 +42,7 @@ const bad = (because: string): ReadBattle => ({ ok: false, because });
 
 type Reading = Pick<GameSystem, 'rules' | 'words'>;
 
-/** A replay that is read as a battle: both sides are in the hands of whoever looks at it. */
+/** Opens a replay as a battle in which the user plays both sides. */
 export function opened(
   { rules, words }: Reading,
   replay: Replay<Setup, Action>,
@@ -66,7 +66,7 @@ export function opened(
   return { ok: false, because: told.because, ...(told.course.length > 0 ? { kept: { battle, course: told.course } } : {}) };
 }
 
-/** The set-up of a saved battle that could be played; undefined where there is none: why, `readBattle` says. */
+/** The set-up of a saved battle, if it could be played; otherwise undefined, and `readBattle` says why. */
 function setupIn(rules: Rules, text: string): Setup | undefined {
   try {
     const read = rules.readSetup((JSON.parse(text) as { readonly setup?: unknown } | null)?.setup);
@@ -76,13 +76,13 @@ function setupIn(rules: Rules, text: string): Setup | undefined {
   }
 }
 
-/** What has been answered to the question of a battle, where it can be read. */
+/** The answer to the question of a battle, if it is readable. */
 function answerOf(rules: Rules, value: unknown): { readonly answer?: Action } {
   const answer = value === undefined ? undefined : rules.readAction(value);
   return answer === undefined ? {} : { answer };
 }
 
-/** Reads a saved battle whose code is here. Nothing throws. */
+/** Reads a saved battle whose code is loaded. Never throws. */
 export function readBattle(system: Reading, text: string): ReadBattle {
   let value: unknown;
   try {
@@ -108,7 +108,7 @@ export function readBattle(system: Reading, text: string): ReadBattle {
   });
 }
 
-/** Fetches what it takes to read a saved battle, as far as that can be seen, and reads it. */
+/** Loads the code that a saved battle seems to need, and reads it. */
 export async function openText(system: Reading & Pick<GameSystem, 'loading'>, text: string): Promise<ReadBattle> {
   await system.loading.forReading();
   const setup = setupIn(system.rules, text);

@@ -1,4 +1,4 @@
-/** Records a battle, so that it stays viewable whatever becomes of the rules. Loaded after the first action. */
+/** Records a battle, so that it can always be watched even if the rules change. Loaded after the first action. */
 import { canonical } from '../../engine/kernel/replay.ts';
 import type { Piece } from './board/piece.ts';
 import { throwsOf } from './chronicle.ts';
@@ -9,7 +9,7 @@ import type { Opened } from './saved.ts';
 import type { GameSystem } from './system.ts';
 import { type State, sideIds } from './vocabulary.ts';
 
-/** As both sides may see them. */
+/** The pieces as both sides may see them. */
 const shownIn = ({ table }: GameSystem, state: State): readonly Piece[] => table.pieces(state, false, () => false);
 const groundOf = ({ table }: GameSystem, state: State): NonNullable<Moment['ground']> => ({
   terrain: table.terrain(state).map(({ kind, name, polygon }) => ({ kind, polygon, ...(name === undefined ? {} : { name }) })),
@@ -17,7 +17,7 @@ const groundOf = ({ table }: GameSystem, state: State): NonNullable<Moment['grou
 });
 const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-/** How a battle ended, as a last sentence. */
+/** The end of a battle in a sentence. */
 function ending({ rules, words }: GameSystem, state: State): Moment['says'] {
   const result = rules.result(state);
   if (!result) return [];
@@ -55,10 +55,10 @@ function momentOf(system: GameSystem, entry: Entry, before: Entry | undefined): 
 }
 
 const recorded = new WeakMap<Entry, Moment>();
-/** Moments between two pauses for the page. */
+/** The number of moments between two pauses for the page. */
 const slice = 12;
 
-/** The recording of a battle, made in slices so that the page never stands still. */
+/** The recording of a battle, made in slices so that the page stays responsive. */
 export async function recordedOf(system: GameSystem, { battle, course }: Opened): Promise<Recording> {
   const moments: Moment[] = [];
   let made = 0;
@@ -75,7 +75,7 @@ export async function recordedOf(system: GameSystem, { battle, course }: Opened)
   return { name: battle.name, table: { ...battle.setup.table }, moments };
 }
 
-/** Whether a battle, played through by the rules as they are now, ends with everybody where the recording has them. */
+/** Whether replaying a battle with the current rules puts all pieces where the recording has them at the end. */
 export function endsAs(system: GameSystem, recording: Recording, course: Course): boolean {
   const places = (pieces: readonly Piece[]) => pieces.map(({ id, base, state }) => [id, base, state]).toSorted(byId);
   const last = course.at(-1);

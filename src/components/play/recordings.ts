@@ -1,6 +1,6 @@
 /**
- * Recordings of battles: what the table and the chronicle showed after every action. A battle that the rules of a later
- * version cannot replay stays viewable to its end, because a recording needs no engine.
+ * Recordings of battles: what the table and the chronicle showed after each action. They need no engine, so a battle stays
+ * watchable even if a later version of the rules cannot replay it.
  */
 import type { Base, Polygon } from '../../engine/kernel/geometry.ts';
 import { largeOf } from '../ui/stored/large.ts';
@@ -21,15 +21,15 @@ export interface Ground {
 export interface Moment {
   /** Turn, phase and step. */
   readonly place: string;
-  /** What the head says of each side. */
+  /** The scoreboard's text for each side. */
   readonly sides: readonly string[];
   readonly throws: readonly Throw[];
   readonly says: readonly Said[];
-  /** Pieces that are new, or not as they were before. */
+  /** Pieces that are new or changed. */
   readonly pieces: readonly Piece[];
-  /** Pieces that are gone. */
+  /** Pieces that were removed. */
   readonly gone: readonly string[];
-  /** What lies on the ground, where it is not as it was before. */
+  /** The ground, if it changed. */
   readonly ground?: { readonly terrain: readonly Ground[]; readonly places: readonly Place[] };
 }
 
@@ -39,7 +39,7 @@ export interface Recording {
   readonly moments: readonly Moment[];
 }
 
-/** Letters of a sentence at most. */
+/** The longest sentence, in letters. */
 const long = 4000;
 const words = text(long);
 const list = listOf(words);
@@ -81,7 +81,7 @@ const moment: Reader<Moment> = (value) => {
   const changed = someFields<Pick<Moment, 'ground'>>({ ground: ground as Reader<Moment['ground']> })(value);
   return read && { ...read, ...(changed?.ground ? { ground: changed.ground } : {}) };
 };
-/** Reads a recording; undefined when it is damaged. */
+/** Reads a recording; undefined if it is damaged. */
 export const readRecording: Reader<Recording> = fields<Recording>({
   name: words,
   table: fields<Recording['table']>({ width: number, depth: number }),
@@ -94,7 +94,7 @@ export interface Frame extends Moment {
   readonly places: readonly Place[];
 }
 
-/** Every moment of a recording with all that stood on the table then. */
+/** Every moment of a recording with everything on the table at the time. */
 export function framesOf({ moments }: Recording): readonly Frame[] {
   const standing = new Map<string, Piece>();
   let below: NonNullable<Moment['ground']> = { terrain: [], places: [] };

@@ -1,4 +1,4 @@
-/** A whole battle as a text to read, and as the letters of a link; and back. Loaded when somebody asks for it. */
+/** Converts a whole battle to readable text and to letters for a link, and back. Loaded when needed. */
 import { readGame } from '../../engine/kernel/notation/game-reader.ts';
 import { writeGame } from '../../engine/kernel/notation/game-writer.ts';
 import { packed, unpacked } from '../../engine/kernel/notation/link.ts';
@@ -16,14 +16,14 @@ import type { Action, Setup, State } from './vocabulary.ts';
 type Module = NotationModule<Setup, State, Action>;
 type Reading = Pick<GameSystem, 'rules' | 'words'>;
 
-/** An answer as the move that it proposes; nothing where the notation has no words for it. */
+/** The move that an answer proposes, in notation; empty if the notation has no words for it. */
 function wordsOf({ asked, language }: Module['notation'], answer: Action, course: Course) {
   const asks = asked(stateOf(course));
   const move = asks === null ? null : writeMove(language, answer, asks);
   return move ? [{ name: 'answer', text: write([move]).trim() }] : [];
 }
 
-/** The action that an answer proposes; undefined where its words cannot be read. */
+/** The action that an answer proposes; undefined if it is unreadable. */
 function answerIn({ language, ruleset }: Module['notation'], text: string): Action | undefined {
   const read = parse(text);
   const [move] = read.ok ? read.statements : [];
@@ -38,7 +38,7 @@ function written(
   notation: Module['notation'],
   how: { readonly results: boolean; readonly titled: boolean },
 ): Read<string> {
-  // Texts leave out the name of a battle that nobody has named.
+  // The text leaves out a default name.
   const titled = how.titled || name !== words.battle(setup);
   const headings = [
     ...(titled ? [{ name: 'title', text: name }] : []),
@@ -49,27 +49,29 @@ function written(
 }
 
 /**
- * The battle in the notation: every move with its dice, with `results` what came of it too. Results that would make it longer
- * than any text that is read are left out.
+ * The battle in notation: every move with its dice, and with `results` also what happened. Results are left out if the text would
+ * become too long to read back.
  */
 export function textOf(system: Reading, { notation }: Module, battle: Battle, course: Course, results: boolean): Read<string> {
   const text = written(system, battle, course, notation, { results, titled: true });
   return text.ok || !results ? text : written(system, battle, course, notation, { results: false, titled: true });
 }
 
-/** What stands after the `#` of the link. Drawn ground is said by the seed of the battle. */
+/** The part of the link after the `#`. Random ground is given by the battle's seed. */
 export function linkOf(system: Reading, { drawnBy, linkWords }: Module, battle: Battle, course: Course): Read<string> {
   const text = written(system, battle, course, drawnBy(battle.seed), { results: false, titled: false });
   return text.ok ? { ok: true, value: packed(text.value, linkWords) } : text;
 }
 
-/** The seed that has drawn the ground of a text: whoever opens it can make a link as short again. */
+/** The seed of the random ground in a text, so that a link made from it is as short. */
 const seedOf = (text: string): { readonly seed?: number } => {
   const found = /(?:^|[\n;])\s*landscape (-?\d+)/.exec(text);
   return found ? { seed: Number(found[1]) } : {};
 };
 
-/** A text that is read as a game. A position alone may need dice before anybody moves (pools of magic): nobody has chosen them. */
+/**
+ * Reads a text as a game. A position alone may need dice before the first action (pools of magic), which a random seed supplies.
+ */
 function gameOf(notation: Module['notation'], text: string) {
   const read = readGame(notation, text);
   if (read.ok || read.kept?.replay.actions.length !== 0) return read;
@@ -77,10 +79,10 @@ function gameOf(notation: Module['notation'], text: string) {
   return drawn.ok ? drawn : read;
 }
 
-/** Errors of one text that are said: whoever mends those reads the next. */
+/** The most errors reported for one text. */
 const mostErrors = 5;
 
-/** The battle of a text in the notation. */
+/** The battle in a text in notation. */
 export function fromText(system: Reading, { notation }: Module, text: string): ReadBattle {
   const read = gameOf(notation, text);
   const game = read.ok ? read.game : read.kept;

@@ -1,7 +1,7 @@
-/** The battle that a visitor asks for, as data: known before anything of the engine is here. */
+/** A battle requested by the user, as data that does not need the engine. */
 import type { Battle } from './saved.ts';
 
-/** What every new battle has; a system adds its armies and how they begin. */
+/** The fields of every new battle; each system adds its armies and their start. */
 export interface NewBattle {
   readonly seats: Battle['seats'];
   readonly seed: number;
@@ -9,22 +9,22 @@ export interface NewBattle {
 
 export type Requested =
   | { readonly from: 'new'; readonly battle: NewBattle }
-  /** One that is kept on this device. */
+  /** A battle stored on this device. */
   | { readonly from: 'storage'; readonly id: string }
-  /** A saved battle as JSON or in the notation. */
+  /** A saved battle as JSON or in notation. */
   | { readonly from: 'text'; readonly text: string }
-  /** What stands after the `#` of a link; `watched` from the beginning, and not played. */
+  /** The part of a link after the `#`; with `watched` it is shown from the beginning instead of played. */
   | { readonly from: 'link'; readonly letters: string; readonly watched: boolean }
   /** A scenario, the lesson, or one of the battles after it. */
   | { readonly from: 'address'; readonly search: string };
 
-/** A stored text that cannot be read in full, to be downloaded under a name. */
+/** A stored text that is partly unreadable, offered for download with a file name. */
 export interface Original {
   readonly name: string;
   readonly text: string;
 }
 
-/** What the address asks for; undefined where it asks for nothing. */
+/** The battle requested by the address; undefined if there is none. */
 export function requestedIn({ hash, search }: Pick<Location, 'hash' | 'search'>): Requested | undefined {
   const letters = hash.slice(1);
   const asked = new URLSearchParams(search);
@@ -32,9 +32,9 @@ export function requestedIn({ hash, search }: Pick<Location, 'hash' | 'search'>)
   return ['scenario', 'lesson', 'graded'].some((word) => asked.has(word)) ? { from: 'address', search } : undefined;
 }
 
-/** A number that nobody chose. */
+/** A random number. */
 export const freshSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] as number;
 
-/** The number of a battle: the one in the address, else one that nobody chose. */
+/** The seed for a battle: the one in the address, otherwise random. */
 export const seedIn = ({ search }: Pick<Location, 'search'>): number =>
   Number(new URLSearchParams(search).get('seed')) || freshSeed();

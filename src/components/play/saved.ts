@@ -4,7 +4,7 @@ import { type Course, replayOf, stateOf } from './course.ts';
 import { storageOf } from './storage.ts';
 import type { Action, Event, Rules, Setup, SideId, State } from './vocabulary.ts';
 
-/** Who decides for a side: somebody at this device, or the computer by how hard it tries. */
+/** Who decides for a side: a person at this device, or a computer player by strength. */
 export type Seat = 'person' | PlayerId;
 const seats: readonly string[] = ['person', ...playerIds];
 export const isSeat = (word: string): word is Seat => seats.includes(word);
@@ -12,18 +12,18 @@ export const isSeat = (word: string): word is Seat => seats.includes(word);
 export interface Battle<S extends Setup = Setup> {
   readonly name: string;
   readonly seats: Readonly<Record<SideId, Seat>>;
-  /** The dice of the page follow from it. */
+  /** Determines the page's dice. */
   readonly seed: number;
   readonly setup: S;
-  /** What a link asks about the position: for those who are at odds over it. */
+  /** A question about the position from a link, for players who disagree. */
   readonly question?: string;
-  /** What a visitor has answered to the question: an action that is possible at the end of the battle. */
+  /** A visitor's answer to the question: an action that is possible at the end of the battle. */
   readonly answer?: Action;
-  /** It is the battle of the lesson: somebody stands by and explains. */
+  /** The battle is the lesson, with a tutor. */
   readonly lesson?: true;
 }
 
-/** Letters of a question at most. */
+/** The longest question, in letters. */
 export const longestQuestion = 300;
 
 export interface Opened<S extends Setup = Setup, St extends State = State, A extends Action = Action, E extends Event = Event> {
@@ -31,13 +31,13 @@ export interface Opened<S extends Setup = Setup, St extends State = State, A ext
   readonly course: Course<St, A, E>;
 }
 
-/** Where a battle is kept on this device, and its text there. */
+/** The id of a battle in storage, and its stored text. */
 export interface Kept {
   readonly id: string;
   readonly text: string;
 }
 
-/** What a saved battle calls itself. */
+/** The value that marks a saved battle. */
 export const form = 'battle';
 
 type Written = Pick<Rules, 'system' | 'version'>;
@@ -46,7 +46,7 @@ export function writeBattle(rules: Written, { setup, seats: players, ...about }:
   return JSON.stringify({ battlebook: form, ...about, seats: players, ...replayOf(rules, setup, course) });
 }
 
-/** Whoever says how a battle stands. */
+/** The part of a system that describes the state of a battle. */
 interface Telling {
   header(state: State): {
     readonly turn: string;
@@ -55,13 +55,13 @@ interface Telling {
   };
 }
 
-/** How a battle stands, to recognize it by: `Turn 2, 130 to 90 points`. */
+/** A short description of a battle for the list: `Turn 2, 130 to 90 points`. */
 function standing({ header }: Telling, state: State): string {
   const { turn, step, sides } = header(state);
   return `${turn || step}, ${sides.A.score.total} to ${sides.B.score.total} points`;
 }
 
-/** Keeps a battle on this device in which nothing has happened yet. */
+/** Stores a new battle in which nothing has happened yet. */
 export const keep = (rules: Written, id: string, { battle, course }: Opened): Stored =>
   storageOf(rules.system).keep(
     id,
@@ -69,7 +69,7 @@ export const keep = (rules: Written, id: string, { battle, course }: Opened): St
     writeBattle(rules, battle, course),
   );
 
-/** What the list of kept battles says of a battle. */
+/** The description of a battle in the list of stored battles. */
 export const listing = (system: Telling, { battle, course }: Opened) => ({
   name: battle.name,
   actions: course.length - 1,

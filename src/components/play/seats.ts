@@ -1,4 +1,4 @@
-/** Who can sit at a side of the table, from weakest to strongest computer, by what they are called on the page. */
+/** Who can play a side, from the weakest to the strongest computer player, with names for the page. */
 import { levels } from '../../engine/kernel/opponent/levels.ts';
 import type { Seat } from './saved.ts';
 
@@ -14,7 +14,7 @@ export const opponents: readonly SeatWords[] = [
   { seat: 'random', name: 'The Fool', says: 'Does anything that is legal.' },
 ];
 
-/** In the menu of an open battle: who plays a side from now on. */
+/** Choices in the menu of an open battle for changing the player of a side. */
 export const leaders: readonly (readonly [Seat, string])[] = [
   ['person', 'Played by you'],
   ...levels.map(({ id, name }): readonly [Seat, string] => [id, name]),

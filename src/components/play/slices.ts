@@ -1,11 +1,11 @@
-/** Long work on the page itself, done in slices: between two of them the page answers to whoever uses it. */
+/** Runs long work on the page in slices, so that the page stays responsive. */
 
-/** Milliseconds of one slice: less than a frame. */
+/** Milliseconds per slice, less than a frame. */
 const slice = 12;
 
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** What a generator returns, run in slices of so many milliseconds. */
+/** Runs a generator in slices of `most` milliseconds and returns its result. */
 export async function inSlices<T>(steps: Generator<unknown, T>, most: number = slice): Promise<T> {
   for (;;) {
     const until = performance.now() + most;

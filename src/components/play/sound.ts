@@ -1,9 +1,9 @@
-/** Short sounds of a battle, made on the spot. Fetched when a player has turned them on. */
+/** Short synthesized sounds for a battle. Loaded when the player turns them on. */
 import type { Tone } from './system.ts';
 
 let context: AudioContext | undefined;
 
-/** One tone: its pitch in hertz at the beginning and at the end, its length in seconds. */
+/** One tone: its pitch in hertz at the start and at the end, its length in seconds. */
 interface Sound {
   readonly wave: OscillatorType;
   readonly from: number;
@@ -21,11 +21,11 @@ const sounds = {
 } as const satisfies Readonly<Record<string, Sound>>;
 export type SoundName = keyof typeof sounds;
 
-/** The sound of a change. */
+/** The sound for a change. */
 export const soundOf = (tone: Tone): SoundName | null =>
   tone === 'quiet' ? null : tone === 'good' ? 'good' : tone === 'worst' ? 'worst' : 'bad';
 
-/** How loud, 0 to 1. */
+/** The volume, 0 to 1. */
 const loudness = 0.12;
 
 export function play(name: SoundName): void {

@@ -1,4 +1,4 @@
-/** Battles kept on this device. Knows nothing of the engine. */
+/** Battles stored on this device. Does not need the engine. */
 import { passingRecords, recordsOf } from '../ui/stored/records.ts';
 import { number, oneOf, someFields, text } from '../ui/stored/schemas.ts';
 import { parsed, readValue, type Stored, writeValue } from '../ui/stored/stored.ts';
@@ -6,16 +6,16 @@ import { parsed, readValue, type Stored, writeValue } from '../ui/stored/stored.
 export interface KeptBattle {
   readonly id: string;
   readonly name: string;
-  /** When it was last changed, in milliseconds. */
+  /** When the battle was last changed, in milliseconds. */
   readonly changed: number;
   readonly actions: number;
-  /** Turn and points, to recognize it by; empty where an earlier version of the page stored it. */
+  /** Turn and points, for recognizing the battle; empty if an earlier version of the page stored it. */
   readonly stands: string;
 }
 
-/** Letters of the name of a battle at most. */
+/** The longest name of a battle, in letters. */
 const longestName = 400;
-/** The time and the name stand before the battle, so that a list needs no reading of it. */
+/** The time and the name come before the battle, so that it can be listed without reading it. */
 const headForm = someFields<Omit<KeptBattle, 'id'>>({
   name: text(longestName),
   changed: number,
@@ -23,10 +23,10 @@ const headForm = someFields<Omit<KeptBattle, 'id'>>({
   stands: text(longestName),
 });
 
-/** A board of a lesson is the battle page in a frame: what is done in it is not kept. */
+/** A board in a lesson page is the battle page in a frame; its battles are not stored. */
 const framed = typeof window !== 'undefined' && window !== window.top;
 
-/** The battles of a system that are kept on this device. */
+/** The battles of a system on this device. */
 export function storageOf(system: string) {
   const battles = framed ? passingRecords() : recordsOf(`play.${system}`);
   const listed = (): readonly KeptBattle[] =>
@@ -44,12 +44,12 @@ export function storageOf(system: string) {
       })
       .sort((one, other) => other.changed - one.changed);
   return {
-    /** Keeps the text of a battle. */
+    /** Stores the text of a battle. */
     keep: (id: string, about: Pick<KeptBattle, 'name' | 'actions' | 'stands'>, written: string): Stored =>
       battles.write(id, { head: JSON.stringify({ changed: Date.now(), ...about }), text: written }),
     listed,
     nameOf: (id: string): string => listed().find((each) => each.id === id)?.name ?? 'battle',
-    /** The text of a kept battle; undefined when it is gone. */
+    /** The text of a stored battle; undefined if it is missing. */
     textOf: (id: string): string | undefined => battles.read(id)?.text,
     remove: battles.remove,
     current: battles.current,
@@ -58,15 +58,15 @@ export function storageOf(system: string) {
   };
 }
 
-/** How the player likes it. */
+/** The player's preferences. */
 export interface Settings {
-  /** Dice of the page that roll visibly or at once, or real ones whose faces are typed in. */
+  /** Dice rolled by the page, with animation or without, or real dice whose faces the player types in. */
   readonly dice: 'quick' | 'at once' | 'own';
-  /** How the computer's moves are shown. */
+  /** The speed at which the computer's moves are shown. */
   readonly pace: 'slow' | 'quick' | 'at once';
-  /** On which side the buttons are at hand. */
+  /** The side of the screen for the buttons. */
   readonly hand: 'right' | 'left';
-  /** When the page stops to ask whether a spell is cast in the middle of the opponent’s phase. */
+  /** When the page asks whether to cast a spell during the opponent’s phase. */
   readonly stops: 'always' | 'target' | 'never';
   readonly sound: 'off' | 'on';
 }

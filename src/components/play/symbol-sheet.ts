@@ -1,4 +1,4 @@
-/** Symbols of all that may stand on the table: the board draws them by name, without a network too. For the build of a page. */
+/** Symbols for everything that can be on the table, which the board uses by name even offline. For building a page. */
 import { symbolOf } from '../book/diagram/symbols.ts';
 import { iconBox, iconOf } from '../book/icon.ts';
 

@@ -4,7 +4,7 @@ import type { GameSystem } from './system.ts';
 
 export const SystemContext = createContext<GameSystem | null>(null);
 
-/** The system whose battle is on the table. */
+/** The system of the open battle. */
 export function useSystem(): GameSystem {
   const system = useContext(SystemContext);
   if (!system) throw new Error('A part of the battle page stands outside a battle.');

@@ -1,8 +1,7 @@
 /**
- * What a system gives to the battle page: one object, `GameSystem`. The page asks it for every sentence, number and picture that
- * belongs to a game, and knows no game by name. A system lives in its own folder (`fr3/`), which the shared files never import.
- *
- * Every function takes a state as the side that looks at it may know it (`Ruleset.view`).
+ * What a system provides for the battle page, in one object, `GameSystem`. It supplies every sentence, number and picture that
+ * belongs to a game; the page knows no game by name. Each system has a folder (`fr3/`) that shared files never import. Every
+ * function receives a state as the viewing side may know it (`Ruleset.view`).
  */
 import type { JSX } from 'preact';
 import type { Chance } from '../../engine/kernel/chance.ts';
@@ -23,207 +22,207 @@ import type { ThinkerModule } from './thinker.ts';
 import type { LessonsModule } from './tutorial/progress.ts';
 import type { Action, Event, PieceId, Question, Result, Rules, Score, Setup, SideId, State } from './vocabulary.ts';
 
-/** Code that only some battles need. Each fails where the network does. */
+/** Loads code that only some battles need. Each function rejects if the network fails. */
 export interface Loading<S extends Setup> {
-  /** Fetches what a battle of this set-up needs. */
+  /** Loads what a battle with this set-up needs. */
   forSetup(setup: S): Promise<void>;
-  /** Fetches what it takes to read a set-up from outside. */
+  /** Loads what is needed to read a set-up from outside. */
   forReading(): Promise<void>;
-  /** Fetches everything. */
+  /** Loads everything. */
   forAll(): Promise<void>;
 }
 
-/** The actions of the system, as far as the page has to tell them apart. */
+/** What the page needs to know about the system's actions. */
 export interface Actions<St extends State, A extends Action, E extends Event> {
   /** Every legal action that the engine lists. */
   listed(state: St): readonly A[];
-  /** Who does it. Empty for what no piece does. */
+  /** The actors; empty if no piece acts. */
   actors(action: A): readonly PieceId[];
-  /** Whom it is done to, or which friend it goes to. */
+  /** The targets, or the friend that a piece joins. */
   targets(state: St, action: A): readonly PieceId[];
-  /** The piece on the table that shows a unit or a character: its host, where it has one. */
+  /** The piece that represents a unit or a character on the table: its host, if it has one. */
   shownAs(state: St, id: PieceId): PieceId;
-  /** A fight of two pieces that is chosen by pressing either of them. */
+  /** A fight between two pieces, chosen by pressing either of them. */
   isFight(action: A): boolean;
-  /** It ends the step, or lets the chances of the phase pass. */
+  /** Whether the action ends the step, or passes up the chances of a phase. */
   endsStep(action: A): boolean;
-  /** It passes for longer or shorter; offered beside what ends the step. */
+  /** Whether the action passes for a longer or shorter time; offered beside the action that ends the step. */
   passesOtherwise(action: A): boolean;
-  /** Dice fall in it, or may fall because of it: its odds are shown first. */
+  /** Whether the action involves dice, or may cause a roll; its odds are shown first. */
   isRisk(state: St, action: A): boolean;
-  /** Whoever can do no more than this is not marked as having something to do. */
+  /** A piece that has only minor actions is not marked as able to act. */
   isMinor(state: St, action: A): boolean;
-  /** It is decisive: it stands before what only prepares it. */
+  /** Decisive actions are listed before preparatory ones. */
   isDecisive(action: A): boolean;
-  /** What comes of it, if nobody else interferes. */
+  /** The result of the action if nobody else intervenes. */
   toCome(state: St, action: A): Chance<Report<St, E>>;
-  /** Its answer is still secret after it was given. */
+  /** Whether the answer stays secret after it was given. */
   isSealed(state: St, action: A, by: SideId): boolean;
-  /** Actions that any of these pieces can try now, whether the engine lists them or not. */
+  /** Actions that these pieces can try now, whether the engine lists them or not. */
   usual(state: St, ids: readonly PieceId[]): readonly A[];
-  /** Actions with the same text here are one choice with other numbers or other targets; null for an action of its own. */
+  /** Actions with the same text here are one option with different numbers or targets; null for an option of its own. */
   variant(state: St, action: A): string | null;
-  /** Of two variants, whether the first one stands in the list. */
+  /** Of two variants, whether the first one should be listed. */
   isPlainer(one: A, other: A): boolean;
-  /** What a player might expect of them now: what is refused is listed with its reason. */
+  /** Actions that a player might expect from these pieces now; impossible ones are listed with the reason. */
   expected(state: St, ids: readonly PieceId[]): readonly A[];
-  /** What is tried when they are sent at an enemy to whom no listed action leads; null where nothing is. */
+  /** The action to try when these pieces are sent at an enemy without a listed option; null for none. */
   attempt(state: St, ids: readonly PieceId[], target: PieceId): A | null;
-  /** Its target is chosen by pressing the table, again and again. */
+  /** Whether the target is chosen by pressing the table, repeatedly if desired. */
   isAimed(action: A): boolean;
-  /** The same at somebody else, where the engine lists nothing; null where that makes no sense. */
+  /** The action with another target that the engine does not list; null if that makes no sense. */
   aimedAt(state: St, action: A, target: PieceId): A | null;
-  /** The pieces that it forms a group with, itself among them. */
+  /** The pieces in the same group, including this one. */
   groupOf(state: St, id: PieceId): readonly PieceId[];
-  /** Pieces that are not on the table yet and can be put there by the player. */
+  /** Pieces that the player can deploy. */
   reserves(state: St, side: SideId): readonly (readonly PieceId[])[];
 }
 
-/** What stands on the table. */
+/** What is on the table. */
 export interface Table<St extends State, A extends Action> {
   terrain(state: St): readonly Terrain[];
   places(state: St): readonly Place[];
-  /** `unseen`: nobody looks who may not know everything. `dim`: who has nothing to do. */
+  /** `unseen` means that no viewer is looking who must not know everything. `dim` says which pieces cannot act. */
   pieces(state: St, unseen: boolean, dim: (id: PieceId) => boolean): readonly Piece[];
-  /** Areas that matter for these pieces: reach, zones, ranges. */
+  /** Important areas for these pieces: reach, zones, ranges. */
   layers(state: St, ids: readonly PieceId[], ghosts: readonly GhostPlace[]): readonly Layer[];
-  /** Where an action would bring those who make it. */
+  /** The places to which an action would bring its actors. */
   ghosts(state: St, action: A): readonly GhostPlace[];
 }
 
-/** A number of an action that a player may turn. */
+/** A number in an action that a player can adjust. */
 export interface Dial {
   readonly field: string;
   readonly label: string;
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** Value times this is what is shown. */
+  /** The factor between the value and the displayed number. */
   readonly shown: number;
   readonly unit: '″' | '°' | '';
 }
 
-/** From gestures on the table to actions. */
+/** Converts gestures on the table to actions. */
 export interface Moves<St extends State, A extends Action> {
-  /** What they do when they are sent to a point; `grasped` is the point of theirs that shall come there. Null for no move. */
+  /** The action for pieces sent to a point; `grasped` is their point that should arrive there. Null for no move. */
   sentTo(state: St, ids: readonly PieceId[], to: Point, grasped?: Point): A | null;
-  /** Points of the chosen pieces that can be dragged. */
+  /** Handles for dragging the chosen pieces. */
   handles(state: St, ids: readonly PieceId[]): readonly Handle[];
   /** The move that brings a handle toward a point. */
   drawnTo(state: St, ids: readonly PieceId[], handle: string, to: Point): A;
-  /** Reserves put down at a point. */
+  /** Deploys reserves at a point. */
   putDown(state: St, ids: readonly PieceId[], to: Point): A;
-  /** It takes a place that is chosen by pressing the table. */
+  /** Whether the action needs a place that is chosen by pressing the table. */
   takesPlace(action: A): boolean;
-  /** The same at another place; or why nothing can be done there. Null where pressing the ground means nothing. */
+  /** The action at another place, or why nothing can be done there. Null if pressing the ground means nothing. */
   placedAt(state: St, action: A, to: Point): A | Refusal | null;
-  /** The numbers of an action that may be turned, each within what could make sense. */
+  /** The numbers of an action that can be adjusted, each within a sensible range. */
   dials(state: St, action: A): readonly Dial[];
 }
 
 export interface Deployment<S extends Setup, St extends State, A extends Action> {
   isOn(state: St): boolean;
-  /** What the next units of a side do that deploy as a player would. */
+  /** The next action when a side deploys as a player would. */
   next(state: St, side: SideId): A | undefined;
-  /** A new battle from what was asked for. */
+  /** Creates a new battle as requested. */
   newBattle(asked: NewBattle): Promise<Opened<S, St, A>>;
 }
 
 export interface Words<St extends State, A extends Action> {
-  /** Fetches words that a battle of this set-up needs. */
+  /** Loads words that a battle with this set-up needs. */
   fetchFor(setup: St['setup']): Promise<void>;
-  /** The name of a battle that nobody has named. */
+  /** The default name of a battle. */
   battle(setup: St['setup']): string;
   action(state: St, action: A): string;
-  /** On the button and above the choices of this kind. */
+  /** The label on the button and above the options of this kind. */
   label(kind: A['kind']): string;
   question(state: St, question: Question): string;
   army(state: St, side: SideId): string;
   armyIn(setup: St['setup'], side: SideId): string;
-  /** What an army is made of, in a sentence: it is said as a battle begins. */
+  /** A sentence about the composition of an army, shown at the start of a battle. */
   introduction?(state: St, side: SideId): string;
-  /** Pieces by their names: `Knights (A1 and A4)`. */
+  /** The names of pieces: `Knights (A1 and A4)`. */
   pieces(state: St, ...ids: readonly PieceId[]): string;
-  /** What a die decides; of an action with two who fight, whose die it is. */
+  /** What a die decides; in a fight also who rolls it. */
   purpose(state: St, purpose: Purpose, action: A): string;
-  /** What a step that is about to end leaves undone; empty where nothing. */
+  /** What would be left undone at the end of a step; empty if nothing. */
   leftUndone(state: St): string;
-  /** Of an action that ends the step: the first words are all that a phone has room for. */
+  /** The label of an action that ends the step; a phone shows only the first part. */
   endStep(state: St, action: A): readonly [first: string, rest: string];
-  /** What a legal move costs; empty for what is no move. */
+  /** The cost of a legal move; empty if the action is not a move. */
   cost(state: St, action: A): string;
-  /** Movement that is left to these pieces, in a sentence; empty where it does not matter now. */
+  /** The movement left to these pieces, in a sentence; empty if it does not matter now. */
   movementLeft(state: St, ids: readonly PieceId[]): string;
-  /** How far away a target is that cannot be reached. */
+  /** The distance to a target out of reach. */
   awayFrom(state: St, action: A, target: PieceId): string;
-  /** Why an action is suggested, from what it changes part by part. */
+  /** The reasons for a suggestion, by the aspects that it changes. */
   reasons(reasons: readonly { readonly aspect: string; readonly change: number }[]): readonly string[];
 }
 
-/** Everything that is known of a piece at a glance. */
+/** The most important facts about a piece. */
 export interface PieceFacts {
   readonly side: SideId | null;
   readonly title: string;
   readonly facts: readonly string[];
 }
 
-/** A sentence of a card, with the rules behind it. */
+/** A sentence on a card, with its rules. */
 export interface CardLine {
   readonly text: string;
   readonly rules: readonly string[];
 }
-/** Everything about a piece or a piece of ground, to be read at leisure. */
+/** Everything about a piece or a piece of ground, to read at leisure. */
 export interface Card {
   readonly side: SideId | null;
   readonly title: string;
-  /** The type of its symbol; null where it has none. */
+  /** The type whose symbol is shown; null for none. */
   readonly symbol: string | null;
   readonly kind: CardLine;
-  /** Its state, in a phrase; empty where there is none. */
+  /** A phrase for its state; empty if there is none. */
   readonly state: string;
   readonly figures: readonly { readonly label: string; readonly value: string; readonly rules: readonly string[] }[];
   readonly parts: readonly { readonly title: string; readonly lines: readonly CardLine[] }[];
 }
-/** Fetched when somebody wants to know what is on the table. */
+/** Loaded when the user wants details about something on the table. */
 export interface CardModule<St extends State> {
   piece(state: St, id: PieceId): Card | null;
   terrain(state: St, terrain: Terrain): Card | null;
   place(state: St, place: Place): Card | null;
 }
 
-/** A fact of a side beside its name. */
+/** A fact beside a side's name. */
 export interface HeaderFact {
   readonly label: string;
   readonly value: string;
 }
-/** How a side stands. */
+/** The state of a side. */
 export interface SideStanding {
   readonly name: string;
-  /** Points if the battle ended now, and what they are made of. */
+  /** Points if the battle ended now, and how they add up. */
   readonly score: Score;
-  /** What counts besides, the most important first: clocks, units left. */
+  /** Other important facts, the most important first: clocks, units left. */
   readonly facts: readonly HeaderFact[];
 }
-/** Where the battle stands. */
+/** The state of the battle. */
 export interface Header {
   /** `Turn 2`; empty before the battle. */
   readonly turn: string;
   /** The step of the turn, or the stage of the battle. */
   readonly step: string;
-  /** Whose phase it is; null where it is nobody’s. */
+  /** The side to move; null if there is none. */
   readonly side: SideId | null;
-  /** The same in one line: turn, side and step. */
+  /** Turn, side and step on one line. */
   readonly place: string;
-  /** What is left to spend in the step: moves of the clock, points of initiative. Empty where nothing is. */
+  /** What can still be spent in the step: moves of the clock, points of initiative. Empty if nothing. */
   readonly left: string;
   readonly sides: Readonly<Record<SideId, SideStanding>>;
-  /** What else decides the battle, in sentences: who holds the objective. */
+  /** Other facts that decide the battle, in sentences: who holds the objective. */
   readonly notes: readonly string[];
-  /** Why the battle would end, in a sentence; empty when it is over. */
+  /** When the battle ends, in a sentence; empty after the end. */
   readonly ends: string;
 }
 
-/** A number that was added to a die, and the rules that add it. */
+/** A modifier to a die, with its rules. */
 export interface SumPart {
   readonly name: string;
   readonly amount: number;
@@ -240,97 +239,97 @@ export interface Sum {
 /** The sums behind the dice of an action. */
 export interface Arithmetic {
   readonly sums: readonly Sum[];
-  /** The two sums are set against each other. */
+  /** The two sums are compared with each other. */
   readonly versus: boolean;
-  /** What they came to. */
+  /** The result in words. */
   readonly says: string;
 }
 
-/** How a change feels to the one whom it befalls. */
+/** How good or bad a change is for the piece concerned. */
 export type Tone = 'good' | 'quiet' | 'bad' | 'worse' | 'worst';
-/** What an action has changed, as the table shows it for a moment. */
+/** The effects of an action that the table shows for a moment. */
 export interface Effects {
   readonly words: readonly { readonly at: PieceId; readonly text: string; readonly tone: Tone }[];
   readonly shots: readonly { readonly from: PieceId; readonly to: PieceId }[];
   readonly sides: readonly { readonly side: SideId; readonly text: string; readonly tone: Tone }[];
 }
 
-/** A sentence of the chronicle. */
+/** A sentence in the chronicle. */
 export interface Said {
   readonly text: string;
   readonly rules: readonly string[];
   readonly heading: boolean;
-  /** What the sheet beside the table notes: clocks, losses, moves counted. */
+  /** Only an entry on the record sheet: clocks, losses, moves counted. */
   readonly noted: boolean;
 }
 
 export interface ChronicleWords<St extends State, A extends Action, E extends Event> {
   lines(entry: Entry<St, A, E>): readonly Said[];
-  /** What a die of an entry decided. */
+  /** What a die in an entry decided. */
   decides(entry: Pick<Entry<St, A, E>, 'events' | 'state'>, purpose: Purpose): string;
 }
 
-/** What explains results. Fetched with the first dice. */
+/** Explains results. Loaded with the first dice. */
 export interface ResultsModule<St extends State, A extends Action, E extends Event> {
-  /** The sums behind the dice of an entry; null where there are none to show. */
+  /** The sums behind the dice of an entry; null if there are none to show. */
   arithmetic(before: St, entry: Entry<St, A, E>): Arithmetic | null;
-  /** What an entry has changed. */
+  /** The visible changes in an entry. */
   effects(before: St, entry: Entry<St, A, E>): Effects;
 }
 
-/** How games are written, and the words that make their links short. */
+/** How games are written, and the dictionary that makes their links short. */
 export interface NotationModule<S extends Setup, St extends State, A extends Action> {
   readonly notation: Notated<S, St, A>;
-  /** The same, with ground said by the seed that has drawn it. */
+  /** The same, with random ground given by its seed. */
   drawnBy(seed: number): Notated<S, St, A>;
   readonly linkWords: string;
 }
 
 export interface CalculatorLink {
   readonly words: string;
-  /** Below the base of the site. */
+  /** Relative to the site's base. */
   readonly path: string;
 }
 
-/** A table of what each unit of a side has done, for looking back. */
+/** A table of what each unit of a side has done, for the analysis. */
 export interface UnitTable {
   readonly about: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly id: PieceId; readonly cells: readonly string[] }[];
 }
-/** What looking back on a battle needs besides. Fetched when somebody looks back. */
+/** The system's part of the analysis. Loaded when opened. */
 export interface AnalysisModule<St extends State, A extends Action, E extends Event> {
   /** What was done in an entry, in a few sentences. */
   deed(course: Course<St, A, E>, at: number): string;
   records(course: Course<St, A, E>): UnitTable;
-  /** How far side A is ahead. */
+  /** The lead of side A. */
   lead(state: St): number;
-  /** In what unit the balance is counted, in a sentence. */
+  /** A sentence about the unit in which the balance is measured. */
   readonly unit: string;
 }
 
 export interface OpeningsModule<S extends Setup, St extends State, A extends Action> {
-  /** The battle that an address asks for. */
+  /** The battle requested by an address. */
   openingOf(search: URLSearchParams): Promise<Read<Opened<S, St, A>>>;
 }
 
 type Drawn = JSX.Element | null;
-/** Parts of the rail that only this system has. Each is left out where there is nothing to show. */
+/** Parts of the panel that only this system has. Each is absent if there is nothing to show. */
 export interface Panels<S extends Setup, St extends State, A extends Action> {
-  /** Beside the battle as long as it lasts: aims of a scenario. */
+  /** Beside the battle all the time: the aims of a scenario. */
   Beside?(props: { readonly state: St; readonly battle: Battle<S> }): Drawn;
-  /** Above the choices of a question: points to seal. */
+  /** Above the choices for a question: points to bid. */
   Question?(props: { readonly state: St; readonly onStage: (action: Action) => void }): Drawn;
-  /** What a chosen piece can do besides: spells. */
+  /** Further options for a chosen piece: spells. */
   Chosen?(props: {
     readonly state: St;
     readonly chosen: readonly PieceId[];
     readonly onStage: (action: Action) => void;
     readonly onLook: (action: Action | null) => void;
   }): Drawn;
-  /** Which panel shows actions of a kind: the list in its place leaves them out. */
+  /** The panel that shows actions of this kind; the ordinary list leaves them out. */
   shownBy(kind: A['kind']): 'Question' | 'Chosen' | null;
-  /** Odds of a staged action that are the system’s own. */
+  /** Odds of a proposed action that only this system has. */
   Staged?(props: {
     readonly state: St;
     readonly action: A;
@@ -355,30 +354,30 @@ export interface GameSystem<
   readonly words: Words<St, A>;
   facts(state: St, id: PieceId): PieceFacts | null;
   header(state: St): Header;
-  /** The step that is in hand: another text for every step of every phase of every turn. */
+  /** A text that identifies the current step: different for each step of each phase of each turn. */
   step(state: St): string;
-  /** Number of the turn, 0 before the first. */
+  /** The number of the turn, 0 before the first. */
   turn(state: St): number;
   readonly chronicle: ChronicleWords<St, A, E>;
   readonly panels: Panels<S, St, A>;
-  /** The calculator that answers the same question; null where none does. */
+  /** The calculator for the same question; null if there is none. */
   calculator(state: St, action: A): Promise<CalculatorLink | null>;
   /**
-   * The answer that lets a moment pass for which the player does not want to be stopped: a chance to cast while the opponent acts.
-   * Null where the player decides. Left out by a system that asks nothing of the kind.
+   * The action that skips a moment at which the player does not want to be asked, such as a chance to cast while the opponent
+   * acts. Null if the player must decide. Absent if the system has no such moments.
    */
   passUnasked?(course: Course<St, A, E>, stops: Settings['stops']): A | null;
-  /** What an action leads to, where that is more than its own dice: the melee after a charge. Null where its own dice are all. */
+  /** The consequences of an action beyond its own dice, such as the melee after a charge. Null if there are none. */
   foresee?(state: St, action: A): Promise<Outcomes> | null;
   thinker(): Promise<ThinkerModule<St, A>>;
   notation(): Promise<NotationModule<S, St, A>>;
-  /** Left out by a system whose chronicle says enough of its dice. */
+  /** Absent if the chronicle says enough about dice. */
   results?(): Promise<ResultsModule<St, A, E>>;
-  /** Left out by a system whose pieces need no more words than `facts`. */
+  /** Absent if `facts` says enough about pieces. */
   cards?(): Promise<CardModule<St>>;
   openings(): Promise<OpeningsModule<S, St, A>>;
   analysis(): Promise<AnalysisModule<St, A, E>>;
   lessons(): Promise<LessonsModule<St, A>>;
-  /** What battles by link need besides. */
+  /** Further code for battles by link. */
   correspondence(): Promise<CorrespondenceSystem<S, St, A, E, Result>>;
 }

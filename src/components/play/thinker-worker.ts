@@ -1,15 +1,15 @@
-/** The worker of the battle page: it loads the engine that the page has loaded already, and thinks beside it. */
+/** The worker of the battle page: it loads the same engine as the page, and calculates in the background. */
 import type { Task, ThinkerModule } from './thinker.ts';
 
 export type Message =
   | { readonly id: number; readonly address: string; readonly task: Task }
-  /** Whatever is thought about now is to be answered at once. */
+  /** The current question should be answered immediately. */
   | { readonly hurry: true };
 export type Answer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failed: 'unloaded' | 'broken' };
 
-/** Questions up to this one are to be answered at once. */
+/** Questions up to this id should be answered immediately. */
 let hurried = 0;
 let asked = 0;
 

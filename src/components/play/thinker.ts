@@ -1,4 +1,4 @@
-/** What takes its time: an opponent's choice, and the chances of an action. The page and its worker load the same file of it. */
+/** Slow calculations: a computer player's choice, and the chances of an action. The page and its worker load the same file. */
 import { greedySteps } from '../../engine/kernel/opponent/greedy.ts';
 import type { PlayerId } from '../../engine/kernel/opponent/levels.ts';
 import { isNear, nearPlayer } from '../../engine/kernel/opponent/near.ts';
@@ -8,9 +8,9 @@ import type { Outcomes } from './outcomes.ts';
 import { inSlices } from './slices.ts';
 import type { Action, Event, Rules, Setup, SideId, State } from './vocabulary.ts';
 
-/** Milliseconds that an opponent thinks about one decision, at most; it stops after the throw in hand. */
+/** The longest time for one decision by a computer player, in milliseconds; it stops after the current simulation. */
 const mostThinking = 2500;
-/** Milliseconds of its thinking in a row: then it listens whether it shall play now. */
+/** Milliseconds of thinking between two checks whether to stop. */
 const thinkingSlice = 50;
 
 export type Task<St extends State = State, A extends Action = Action> =
@@ -18,32 +18,32 @@ export type Task<St extends State = State, A extends Action = Action> =
   | { readonly ask: 'suggest'; readonly state: St }
   | { readonly ask: 'outcomes'; readonly state: St; readonly action: A }
   | { readonly ask: 'swing'; readonly before: St; readonly action: A; readonly after: St }
-  /** Something of the system’s own that an action leads to later. */
+  /** Consequences of an action that only this system has. */
   | { readonly ask: 'forecast'; readonly state: St; readonly action: A };
 
-/** What a player would do, and what for: changes in the points of the system, the largest first. */
+/** A suggested action with its reasons: changes in the system's points, largest first. */
 export interface Suggestion<A extends Action = Action> {
   readonly action: A;
   readonly reasons: readonly Reason<string>[];
 }
 
-/** What an action has changed, by the judgement that the computer plays by, and how much of it was luck. */
+/** The effect of an action according to the computer's judgement, and the share of luck. */
 export interface Swing {
-  /** How far side A is ahead after it. */
+  /** The lead of side A after the action. */
   readonly lead: number;
-  /** How much of that is its doing: before and after are judged alike, as far from the end as it was before. */
+  /** The change caused by the action: before and after are judged as equally far from the end. */
   readonly by: number;
-  /** How much better for side A the dice fell than they do on average; 0 where none fell. */
+  /** How much better the dice were for side A than on average; 0 if there were none. */
   readonly luck: number;
 }
 
-/** The way to whoever makes plans; fetched for the first one who plays against him, or asks his advice. */
+/** Access to planning players, loaded when a computer player or a suggestion is first needed. */
 export interface Planning<St extends State, A extends Action> {
   player(id: PlayerId, seed: number): Player<St, A>;
   reasons(state: St, plan: readonly A[]): readonly Reason<string>[];
 }
 
-/** What a system gives to its thinker. */
+/** What a system provides for its thinker. */
 export interface ThinkerParts<S extends Setup, St extends State, A extends Action, E extends Event> {
   readonly rules: Rules<S, St, A, E>;
   readonly loading: { forSetup(setup: S): Promise<void> };
@@ -56,11 +56,11 @@ export interface ThinkerParts<S extends Setup, St extends State, A extends Actio
 
 export interface Thinker<St extends State = State, A extends Action = Action> {
   /**
-   * The answer, once the code of its battle is here: a worker has to fetch it for itself. An opponent thinks until it is done, its
-   * time is over, or it is told to stop.
+   * Answers a task after loading the code for its battle, which a worker must do separately. A computer player thinks until it is
+   * done, its time is up, or it is told to stop.
    */
   think(task: Task<St, A>, stop?: Stop): Promise<unknown>;
-  /** A move of the page's own, found in slices: it looks no further than itself. */
+  /** A choice calculated in slices on the page, looking only one action ahead. */
   simpleChoice(task: { readonly state: St }): Promise<A | null>;
   /** The same as a suggestion. */
   simpleSuggestion(state: St): Promise<Suggestion<A> | null>;
@@ -68,7 +68,7 @@ export interface Thinker<St extends State = State, A extends Action = Action> {
 /** The file of a system's thinker. */
 export interface ThinkerModule<St extends State = State, A extends Action = Action> {
   readonly thinker: Thinker<St, A>;
-  /** Where the file lies: the worker loads it from here, and the engine is fetched once for both. */
+  /** The address of the file, from which the worker loads it, so that the engine is downloaded once for both. */
   readonly address: string;
 }
 
@@ -91,7 +91,7 @@ export function thinkerOf<S extends Setup, St extends State, A extends Action, E
     players.set(key, made);
     return made;
   };
-  /** A player that has thought about a state, for as long as it may: what it chooses next is known. */
+  /** A player that has thought about a state as long as it may, so that its next choice is known. */
   const thoughtful = async (id: PlayerId, seed: number, state: St, stop: Stop): Promise<Player<St, A>> => {
     const player = await playerFor(id, seed);
     const until = performance.now() + mostThinking;

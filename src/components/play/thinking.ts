@@ -1,6 +1,7 @@
 /**
- * The page's side of the worker: a question, a promise of its answer, and a way to drop what nobody waits for any more. A worker
- * that does not answer in time is ended, and whoever asked is told. Where there is none the page thinks for itself.
+ * The page's side of the worker: asks a question, returns a promise for the answer, and can drop questions that are no longer
+ * needed. A worker that does not answer in time is terminated, and the caller gets an error. If workers are unavailable, the page
+ * does the thinking.
  */
 import type { Outcomes } from './outcomes.ts';
 import type { GameSystem } from './system.ts';
@@ -8,10 +9,10 @@ import type { Suggestion, Swing, Task, ThinkerModule } from './thinker.ts';
 import type { Answer, Message } from './thinker-worker.ts';
 import type { Action, State } from './vocabulary.ts';
 
-/** Seconds after which a worker that has not answered is given up. */
+/** Seconds of silence after which a worker is given up. */
 export const mostSeconds = 30;
 
-/** Why there is no answer: the worker is silent, the thinking broke down, or what it takes could not be loaded. */
+/** Why there is no answer: the worker was silent, the calculation failed, or code could not be loaded. */
 export type Failure = 'silent' | 'broken' | 'unloaded';
 
 export class ThinkingError extends Error {
@@ -23,16 +24,16 @@ export class ThinkingError extends Error {
   }
 }
 
-/** What the worker says, or why it says nothing; it could not be started where it is `absent`. */
+/** The worker's answer, or why there is none; `absent` means that the worker could not be started. */
 type Heard = Answer | { readonly failed: Failure | 'absent' };
 
 let worker: Worker | undefined;
-/** A worker could not be started: the page thinks for itself until somebody wants it tried again. */
+/** A worker could not be started, so the page does the thinking until a new attempt is requested. */
 let absent = false;
 let asked = 0;
 const waiting = new Map<number, { readonly tell: (heard: Heard) => void; readonly tooLate: ReturnType<typeof setTimeout> }>();
 
-/** Tells whoever has asked this, once. */
+/** Delivers an answer to the caller, once. */
 function tell(id: number, heard: Heard): void {
   const one = waiting.get(id);
   waiting.delete(id);
@@ -51,7 +52,7 @@ function begin(): Worker | undefined {
     made.onmessage = ({ data }: MessageEvent<Answer>) => tell(data.id, data);
     made.onerror = (event) => {
       endWorker();
-      // An error of its code has a message; a worker that could not be loaded has none.
+      // An error in the worker's code has a message; a failure to load the worker has none.
       tellAll({ failed: event instanceof ErrorEvent ? 'broken' : 'absent' });
     };
     return made;
@@ -65,7 +66,7 @@ function endWorker(): void {
   worker = undefined;
 }
 
-/** The answer of the worker to a question, in time. */
+/** The worker's answer to a question, within the time limit. */
 async function fromWorker(address: string, task: Task): Promise<Heard> {
   if (!absent) worker ??= begin();
   if (!worker) {
@@ -91,7 +92,7 @@ const thinkerOfPage = (system: Thinks): Promise<ThinkerModule> =>
     throw new ThinkingError('unloaded');
   });
 
-/** Asks the worker; where there is none, `otherwise` is what the page does itself. */
+/** Asks the worker; if there is none, calls `otherwise` on the page. */
 async function ask(
   system: Thinks,
   task: Task,
@@ -115,23 +116,23 @@ export const suggestion = (system: Thinks, state: State): Promise<Suggestion | n
   ask(system, { ask: 'suggest', state }, (thinker) => thinker.simpleSuggestion(state)) as Promise<Suggestion | null>;
 export const outcomes = (system: Thinks, state: State, action: Action): Promise<Outcomes> =>
   ask(system, { ask: 'outcomes', state, action }) as Promise<Outcomes>;
-/** What an action leads to later, as its system tells it. */
+/** The consequences of an action, in the system's own form. */
 export const forecast = (system: Thinks, state: State, action: Action): Promise<unknown> =>
   ask(system, { ask: 'forecast', state, action });
 export const swing = (system: Thinks, before: State, action: Action, after: State): Promise<Swing> =>
   ask(system, { ask: 'swing', before, action, after }) as Promise<Swing>;
 
-/** A move that looks no further than itself, thought of by the page: for whoever does not want to wait for a better one. */
+/** A choice that looks only one action ahead, calculated on the page for users who do not want to wait. */
 export const simpleMove = async (system: Thinks, task: Choosing): Promise<Action | null> =>
   (await thinkerOfPage(system)).thinker.simpleChoice(task);
 
-/** Whoever thinks in the worker is to answer now, with the best that it has found so far. */
+/** Tells the worker to answer now, with the best result so far. */
 export const hurry = (): void => worker?.postMessage({ hurry: true } satisfies Message);
 
-/** Whether the page thinks for itself because no worker could be started. */
+/** Whether the page does the thinking because no worker could be started. */
 export const hasNoWorker = (): boolean => absent;
 
-/** Ends whatever is being thought about: the next question begins afresh, with a worker if one can be started now. */
+/** Stops all thinking: the next question starts anew, with a worker if possible. */
 export function stopThinking(): void {
   endWorker();
   absent = false;

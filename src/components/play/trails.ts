@@ -1,11 +1,11 @@
-/** What one side has done last, as the board shows it: where pieces stood before. */
+/** The last actions of one side, as the board shows them: where pieces were before. */
 import type { Ghost } from './board/board-types.ts';
 import type { Piece } from './board/piece.ts';
 import type { Course } from './course.ts';
 import type { GameSystem } from './system.ts';
 import type { State } from './vocabulary.ts';
 
-/** The entry after which one side has done all that was done up to this one. */
+/** The entry after which one side has made all actions up to the given one. */
 export function sinceOf(course: Course, at: number): number {
   const by = course[at]?.by;
   let since = at - 1;
@@ -13,7 +13,7 @@ export function sinceOf(course: Course, at: number): number {
   return Math.max(0, since);
 }
 
-/** Where pieces stood before what one side has done last. */
+/** Where pieces were before the last actions of one side. */
 export function trails(
   { table, deployment }: Pick<GameSystem, 'deployment' | 'table'>,
   course: Course,
@@ -30,7 +30,7 @@ export function trails(
   });
 }
 
-/** Pieces that have left the table since the step began: their marks stand until it ends. */
+/** Pieces that have left the table since the step began; their marks stay until it ends. */
 export function fallen(
   { table, deployment, step }: Pick<GameSystem, 'deployment' | 'step' | 'table'>,
   course: Course,
@@ -41,7 +41,7 @@ export function fallen(
   const key = step(now.state);
   let since = at;
   while (since > 0 && step((course[since - 1] as Course[number]).state) === key) since--;
-  // The action that led into the step may have taken somebody from the table as well.
+  // The action that led into this step may also have removed pieces.
   const before = course[Math.max(0, since - 1)];
   if (!before || deployment.isOn(before.state)) return [];
   const standing = new Set(table.pieces(now.state, false, () => false).map(({ id }) => id));

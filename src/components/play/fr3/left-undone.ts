@@ -15,19 +15,19 @@ const named = 5;
 
 const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : listed([...ids].sort(byName)));
 
-/** Who can do something of these kinds, as they show on the table. */
+/** The pieces that can do something of these kinds, as shown on the table. */
 const actorsOfAll = (state: State, kinds: readonly Action['kind'][]): ReadonlySet<PieceId> =>
   new Set(
     optionsOf(state).flatMap((action) => (kinds.includes(action.kind) ? actorsOf(action).map((id) => shownAs(state, id)) : [])),
   );
 
-/** Empty where there is nothing left to do. */
+/** Empty if nothing is left to do. */
 export function leftUndone(state: State): string {
   const what = askedNow(state)?.what;
   const left = able({ actions }, state);
   if (left.size === 0) return '';
   if (what === 'rally' || what === 'missiles') {
-    // A magic user could cast besides: that is not what the step is for.
+    // A magic user might also cast, but these steps are for something else.
     const still = actorsOfAll(state, what === 'rally' ? ['rally'] : ['shoot', 'bombard']);
     return still.size > 0 ? `${who(still)} could still ${what === 'rally' ? 'try to rally' : 'shoot'}.` : '';
   }

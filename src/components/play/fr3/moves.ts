@@ -1,4 +1,4 @@
-/** From a place on the table to the move that leads there, and what a move comes to: its ghosts, its cost. */
+/** Finds the move to a place on the table, and a move's effect: its ghosts, its cost. */
 
 import { reach } from '../../../engine/fr3/battle/charge/approach.ts';
 import { basesOf, unitsNamed } from '../../../engine/fr3/battle/movement/manoeuvre.ts';
@@ -42,8 +42,8 @@ import { actorsOf, optionsOf } from './actions.ts';
 const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action);
 
 /**
- * The most of a way that is legal, from the least share of it that is worth a move to all of it. If not even that is legal, it is
- * given all the same: why is what hinders them, and not that the whole way would be too long.
+ * The longest legal part of a path, from the shortest that is worth a move up to the whole. If even the shortest is illegal,
+ * returns that one, so that the reason is the obstacle and not the length of the path.
  */
 export function furthest<A extends Action>(state: State, worth: number, part: (share: number) => A): A {
   const whole = part(1);
@@ -62,39 +62,39 @@ export function furthest<A extends Action>(state: State, worth: number, part: (s
   return best;
 }
 
-/** Movement that these units have left, in inches of open ground. */
+/** The movement left to these units, in inches of open ground. */
 export function inchesLeft(state: State, ids: readonly PieceId[]): number {
   const units = unitsNamed(state, ids);
   return Math.max(0, rateOf(state, units).open * (1 - spentBy(units)));
 }
 
-/** Nearer than this to straight ahead, a way is meant to be straight. */
+/** Paths that deviate from straight ahead by less than this count as straight. */
 const nearlyStraight = 70;
-/** The least of a way that is worth a move, in inches. */
+/** The shortest path worth a move, in inches. */
 const least = 1 / 8;
-/** The least wheel that is worth a move: 2 degrees. */
+/** The smallest wheel worth a move, in tenths of a degree. */
 export const leastWheel = 20;
 
-/** How far from its end a way would leave somebody who takes this action. */
+/** The distance that would be left to the destination after an action. */
 function short(action: Action, forward: number, right: number): number {
   if (action.kind === 'ahead') return Math.hypot(forward - action.inches, right);
   return action.kind === 'oblique' ? Math.hypot(forward - action.forward, right - action.right) : Infinity;
 }
 
-/** A unit without a front turns by an angle and goes, as far as it may of this way. */
+/** For a unit without a front: a turn by an angle and then as much of this path as possible. */
 function surgeBy(state: State, unit: PieceId, turn: Tenths, inches: number): Extract<Action, { kind: 'surge' }> {
   const length = Math.max(least, Math.min(inches, inchesLeft(state, [unit])));
   const angle = Math.round(turn);
   return furthest(state, least / length, (share) => ({ kind: 'surge', unit, angle, inches: onGrid(length * share) }));
 }
 
-/** The way of these units straight ahead, as far as they may go of it. */
+/** A move straight ahead for these units, as far as possible. */
 export const straight = (state: State, ids: readonly PieceId[], inches: number): Action => {
   const length = Math.max(least, inches);
   return furthest(state, least / length, (share) => ({ kind: 'ahead', units: ids, inches: onGrid(length * share) }));
 };
 
-/** The way of these units toward a point, as far as they may go: obliquely, or straight where that brings them nearer. */
+/** A move toward a point for these units, as far as possible: obliquely, or straight if that brings them nearer. */
 function walk(state: State, ids: readonly PieceId[], base: Base, way: Point): Action {
   const forward = Math.max(least, dot(way, ahead(base.facing)));
   const right = Math.max(-forward, Math.min(forward, dot(way, aside(base.facing))));
@@ -114,13 +114,13 @@ function walk(state: State, ids: readonly PieceId[], base: Base, way: Point): Ac
   return nearer ? ahead1 : slanting;
 }
 
-/** The wheel of these units by an angle, as far as they may turn. */
+/** A wheel by an angle for these units, as far as possible. */
 export function wheelBy(state: State, ids: readonly PieceId[], side: Side, angle: Tenths): Action {
   const most = Math.max(leastWheel, Math.min(angle, halfTurn));
   return furthest(state, leastWheel / most, (share) => ({ kind: 'wheel', units: ids, side, angle: Math.round(most * share) }));
 }
 
-/** The wheel of these units that turns their front toward a point, as far as they may turn. */
+/** A wheel that turns the front of these units toward a point, as far as possible. */
 function wheelToward(state: State, ids: readonly PieceId[], { facing }: Base, to: Point): Action {
   const bases = basesOf(unitsNamed(state, ids));
   const side = turnBetween(facing, bearing(heart(bases), to)) < 0 ? 'left' : 'right';
@@ -129,8 +129,8 @@ function wheelToward(state: State, ids: readonly PieceId[], { facing }: Base, to
 }
 
 /**
- * What these units do when they are sent to a point: in front of them they go there, straight or obliquely; beside or behind
- * them they wheel toward it. `grasped` is the point of theirs that shall come there, the middle if nobody holds one.
+ * The action for units sent to a point. If it is in front, they go there, straight or obliquely; if it is beside or behind, they
+ * wheel toward it. `grasped` is the point of the units that should arrive there; by default their middle.
  */
 export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped?: Point): Action | null {
   const units = unitsNamed(state, ids);
@@ -144,7 +144,7 @@ export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped
   return off <= diagonal ? walk(state, ids, first.base, way) : wheelToward(state, ids, first.base, to);
 }
 
-/** The charge of these units straight at an enemy that is not among those listed: to hear why it cannot be made. */
+/** A charge straight at an enemy that the engine does not list as a target, to find out why it is impossible. */
 export function chargeAt(state: State, ids: readonly PieceId[], enemy: PieceId): Action {
   const first = unitAt(state, ids[0] as PieceId);
   const aim = turnBetween(first.base.facing, bearing(first.base, unitAt(state, enemy).base));
@@ -152,30 +152,30 @@ export function chargeAt(state: State, ids: readonly PieceId[], enemy: PieceId):
   return { kind: 'charge', units: ids, aim: Math.max(-diagonal, Math.min(diagonal, aim)), over, wrap: 'none' };
 }
 
-/** Of a spell, a unit or a character that goes to a place: it is anywhere that is pressed. */
+/** Whether an action needs a place: a spell, a unit or a character is put where the user presses. */
 export const hasPlace = (action: Action): action is Extract<Action, { x: number; y: number }> => 'x' in action && 'y' in action;
 
-/** What an army places besides its units. */
+/** Whether an action places something other than a unit. */
 export const isPut = (action: Action): action is Extract<Action, { kind: 'fortify' | 'site' }> =>
   action.kind === 'fortify' || action.kind === 'site';
 
-/** The state right after an action, were every die to show its middle face. */
+/** The state after an action if every die shows its middle face. */
 const afterwards = (state: State, action: Action): State => middling(fr3Battle.perform(state, action)).state;
 
-/** Where an action would bring those who make it; of a move that is not legal, where it would if it were. */
+/** The places to which an action would bring its actors; for an illegal move, as if it were legal. */
 export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
   const ghost = (base: Base, from: Base | null): GhostPlace => ({ base, from, frontless: isMass({ base }) || isPut(action) });
-  // Only what can be turned to something legal is followed: nothing else can be performed against the rules.
+  // Illegal actions are followed only if their numbers can still be adjusted, because others cannot be performed.
   if (action.kind !== 'charge' && dialsOf(state, action).length === 0 && refuse(state, action) !== null) return [];
   if (action.kind === 'charge') {
     const found = reach(state, action);
     return found.ok ? found.bases.map((base, at) => ghost(base, unitAt(state, action.units[at] as PieceId).base)) : [];
   }
-  // A spell that takes a place: what it brings stands there.
+  // A spell at a place: shows what it creates there.
   if (hasPlace(action) && 'angle' in action) return [ghost(baseAt(action.x, action.y, action.angle), null)];
   if (isPut(action)) return [ghost(baseAt(action.x, action.y, 0), null)];
   const then = afterwards(state, action);
-  // An answer names nobody: it is for whom it is asked of.
+  // An answer names no actor, so it is about the unit that was asked.
   const [actors, asked] = [actorsOf(action), askedNow(state)?.unit];
   return (actors.length === 0 && asked !== undefined ? [asked] : actors).flatMap((id) => {
     const [now, later] = [findUnit(state, id), findUnit(then, id)];
@@ -187,17 +187,17 @@ export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
 }
 
 export interface Cost {
-  /** Share of the movement, 0 to 1. */
+  /** The share of the movement, 0 to 1. */
   readonly share: number;
-  /** Moves of the morale clock. */
+  /** Moves on the move counter. */
   readonly moves: number;
   readonly left: number;
 }
 
-/** What a move costs; null for what is no move. */
+/** The cost of a move; null if the action is not a move. */
 export function costOf(state: State, action: Action): Cost | null {
   const ids = actorsOf(action);
-  // Points of the clock that are turned into magic are no moves of it.
+  // Turning clock points into magic does not count as a move.
   if (ids.length === 0 || state.stage !== 'fighting' || action.kind === 'burn') return null;
   if (action.kind === 'charge') {
     const found = reach(state, action);
@@ -221,11 +221,11 @@ const dial = (field: string, label: string, low: number, most: number, by: numbe
   unit,
 });
 
-/** The numbers of an action that may be turned, each within what could make sense. */
+/** The numbers of an action that can be adjusted, each within a sensible range. */
 export function dialsOf(state: State, action: Action): readonly Dial[] {
   const { width, depth } = state.setup.table;
   const far = () => inchesLeft(state, actorsOf(action));
-  /** How far a front can wheel over open ground: its far corner goes round the near one. */
+  /** The largest wheel over open ground, in which the far corner circles the near one. */
   const round = (units: readonly PieceId[]): Tenths => {
     const bases = basesOf(unitsNamed(state, units));
     const front = lengthOf(minus(pivotOf(bases, 'left'), pivotOf(bases, 'right')));
@@ -271,11 +271,14 @@ export function dialsOf(state: State, action: Action): readonly Dial[] {
   }
 }
 
-/** Directions in which it is worth knowing how far units come. */
+/** Directions in which to measure how far units can move. */
 const directions = [-450, -300, -150, 0, 150, 300, 450] as const;
 const reaches = onceFor((_: State) => new Map<string, readonly Point[]>());
 
-/** How far the front of these units comes without wheeling: over this ground, past these zones. Empty when they may not move. */
+/**
+ * The area that the front of these units can reach without wheeling, considering terrain and enemy zones. Empty if they cannot
+ * move.
+ */
 export function reachOf(state: State, ids: readonly PieceId[]): readonly Point[] {
   const known = reaches(state);
   const key = ids.join();
@@ -286,10 +289,10 @@ export function reachOf(state: State, ids: readonly PieceId[]): readonly Point[]
   return worked;
 }
 
-/** Directions in which a unit without a front is followed. */
+/** The number of directions for a unit without a front. */
 const around = 16;
 
-/** How far a unit comes that turns as it likes before it goes. */
+/** The area in reach of a unit that can turn freely before it moves. */
 function farAround(state: State, unit: PieceId, base: Base): readonly Point[] {
   const ends = Array.from({ length: around }, (_, at) => {
     const turn = (at * fullTurn) / around - halfTurn;
@@ -318,7 +321,7 @@ function farPoints(state: State, ids: readonly PieceId[]): readonly Point[] {
         : 0;
   });
   if (Math.max(...ends) === 0) return [];
-  // From the left end of their front to its right end, as they look.
+  // From the left end of their front to the right end.
   const across = bases.map((each) => dot(each, aside(facing)));
   const front = Math.max(...bases.map((each) => dot(each, ahead(facing)) + each.depth / 2));
   const at = (right: number, forward: number) => plus(times(aside(facing), right), times(ahead(facing), forward));
@@ -333,7 +336,7 @@ function farPoints(state: State, ids: readonly PieceId[]): readonly Point[] {
   ];
 }
 
-/** The outline of everything in the forward arc within so many inches of the front edge. */
+/** The outline of the area in the forward arc within a distance of the front edge. */
 export function arcWithin(base: Base, inches: number): readonly Point[] {
   const corner = (side: number): Point => plus(base, step(base.facing, base.depth / 2, (side * base.width) / 2));
   const along = (side: number, angles: readonly number[]) =>

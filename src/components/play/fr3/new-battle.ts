@@ -1,4 +1,4 @@
-/** A new battle from two armies: its table, who moves first, and everybody in place if nobody wants to deploy himself. */
+/** A new battle between two armies: the table, who moves first, and deployment if the players do not do it themselves. */
 
 import { deployNext } from '../../../engine/fr3/battle/deployment/drill.ts';
 import { drawnTable, type Wilder } from '../../../engine/fr3/battle/deployment/landscape.ts';
@@ -17,7 +17,7 @@ export const deployment = {
   next: deployNext,
 };
 
-/** `wilder` makes some of the ground wild. */
+/** `wilder` makes some of the terrain enchanted or feared. */
 export function newBattle(
   { size, armies, seats, inPlace, initiative, seed }: TwoArmies,
   wilder?: Wilder,

@@ -1,4 +1,4 @@
-/** Battles that an address asks for: a scenario, the lesson, or one of the battles after it. Loaded when one does. */
+/** Battles requested by an address: a scenario, the lesson, or one of the battles after it. Loaded when needed. */
 import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -18,13 +18,13 @@ type Fr3Opened = Opened<Setup, State, Action, BattleEvent>;
 
 interface AskedScenario {
   readonly scenario: string;
-  /** Who sits at this device. */
+  /** The side of the user at this device. */
   readonly side: SideId;
   readonly against: Seat;
   readonly seed: number;
 }
 
-/** A scenario as a battle that has just begun. */
+/** A scenario as a new battle. */
 export async function scenarioBattle({ scenario, side, against, seed }: AskedScenario): Promise<Read<Fr3Opened>> {
   const found = scenarios.find(({ id }) => id === scenario);
   if (!found) {
@@ -39,7 +39,7 @@ export async function scenarioBattle({ scenario, side, against, seed }: AskedSce
   return { ok: true, value: { battle, course: begun(fr3Battle, setup.value, seed) } };
 }
 
-/** The battle that an address asks for: `?scenario=goat-hill&side=B&against=search`, `?lesson`, `?graded=magic`. */
+/** The battle requested by an address: `?scenario=goat-hill&side=B&against=search`, `?lesson`, `?graded=magic`. */
 export async function openingOf(search: URLSearchParams): Promise<Read<Fr3Opened>> {
   const against = search.get('against') ?? '';
   const seed = Number(search.get('seed')) || freshSeed();

@@ -1,4 +1,4 @@
-/** What becomes of the units of Fantasy Rules!, and what a charge leads to. Loaded with the first odds that are asked for. */
+/** The results for units in Fantasy Rules!, and the consequences of a charge. Loaded when first needed. */
 import type { BattleEvent, BattleReport, TestOf } from '../../../engine/fr3/battle/events.ts';
 import { unfought } from '../../../engine/fr3/battle/melee/question.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -12,8 +12,8 @@ import { endsOf, type Fates, type Outcomes, outcomesOf as workedOut } from '../o
 import { actorsOf, chanceToCome, targetsOf } from './actions.ts';
 
 /**
- * Dice of the step that begins when an action was the last of its own: pools and captives. They are not followed: too many ways,
- * and none of them is brought by the action.
+ * Dice for the next step, when the action was the last in its own step: pools and captives. They are not followed, because there
+ * are too many cases and the action does not cause them.
  */
 const ofNextStep: readonly string[] = [
   'fr3.magic.pool-dice',
@@ -21,7 +21,7 @@ const ofNextStep: readonly string[] = [
   'fr3.results-rolls.character-escape-in-melee',
 ];
 
-/** Pieces that events name. */
+/** The pieces named in events. */
 const namedIn = (events: BattleReport['events']): ReadonlySet<unknown> =>
   new Set(events.flatMap((event) => Object.values(event)).flat());
 
@@ -42,7 +42,7 @@ const looks = {
 } as const;
 export type FateWord = keyof typeof looks;
 
-/** What has become of each unit that something has happened to; what comes of the next step is not its doing. */
+/** The fate of each affected unit, ignoring consequences of the next step. */
 function changes(before: State, { state, events: all }: BattleReport): ReadonlyMap<PieceId, FateWord> {
   const found = new Map<PieceId, FateWord>();
   const onward = all.findIndex((event) => event.kind === 'said' && event.heading);
@@ -98,14 +98,14 @@ export const outcomesOf = (state: State, action: Action): Outcomes =>
 export interface TestToCome {
   readonly unit: PieceId;
   readonly of: TestOf;
-  /** The enemy who tries it, where there is one. */
+  /** The enemy that causes the test, if there is one. */
   readonly by: PieceId | null;
-  /** The chance of passing for one that is tested. */
+  /** The chance to pass for a unit that must test. */
   readonly passes: string;
   readonly rules: readonly RuleId[];
 }
 
-/** Whose nerve an action tries, and how likely it holds. */
+/** The morale tests that an action causes, with the chances to pass. */
 function testsOf(state: State, action: Action): readonly TestToCome[] {
   const tests = new Map<string, { readonly test: Omit<TestToCome, 'passes'>; passed: Fraction; tested: Fraction }>();
   for (const { end, ways } of endsOf(fates, chanceToCome(state, action)) ?? [])
@@ -136,16 +136,16 @@ export interface MeleeToCome {
   readonly fates: Outcomes;
 }
 
-/** What a charge leads to, or a turn onto an enemy. */
+/** The consequences of a charge, or of a turn toward an enemy. */
 export interface ChargeToCome {
   readonly tests: readonly TestToCome[];
-  /** As they would be fought at once: whoever must be brave for it keeps his nerve. */
+  /** The melees as if fought immediately, assuming that all fear tests are passed. */
   readonly melees: readonly MeleeToCome[];
-  /** Enemies who turn to those who come. */
+  /** Enemies that turn toward the chargers. */
   readonly turn: readonly PieceId[];
 }
 
-/** The face of a die of the ground with which nobody is halted on the way. */
+/** The face of a terrain die that does not stop the move. */
 const acrossGround = ({ die, purpose: { rules } }: Roll<unknown>): number | undefined =>
   rules.includes('fr3.terrain-effects.chaos-fear-terrain')
     ? die
@@ -155,7 +155,7 @@ const acrossGround = ({ die, purpose: { rules } }: Roll<unknown>): number | unde
 
 export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' | 'engage' }>): ChargeToCome {
   const then = middling(fr3Battle.perform(state, action), acrossGround).state;
-  // Whoever charges an enemy that faces somebody else helps in that melee.
+  // A unit that charges an enemy facing another unit helps in that melee.
   const concerned = [...actorsOf(action), ...targetsOf(state, action)];
   const enemies = targetsOf(state, action);
   const turned = then.units.filter(({ id, base }, at) => enemies.includes(id) && base.facing !== state.units[at]?.base.facing);

@@ -1,4 +1,4 @@
-/** What the battle page of Fantasy Rules! is made of as the site is built. */
+/** The data of the Fantasy Rules! battle page at build time. */
 import { href } from '../../../content/address.ts';
 import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
 import { units } from '../../../engine/fr3/data/units.ts';

@@ -1,4 +1,4 @@
-/** Chances to cast that pass without a question: the player says in the settings when to be asked. */
+/** Skips chances to cast without asking. The player chooses in the settings when to be asked. */
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
@@ -11,7 +11,7 @@ import { targetsOf } from './actions.ts';
 type Course = AnyCourse<State, Action, BattleEvent>;
 type Entry = AnyEntry<State, Action, BattleEvent>;
 
-/** In the phase of the opponent a side is asked after every action; its own phase it begins with a question of its own. */
+/** In the opponent's phase a side is asked after every action; in its own phase only at the start. */
 export function passUnasked(course: Course, stops: Settings['stops']): Action | null {
   const { state, action, by } = course.at(-1) as Entry;
   const before = course.at(-2);

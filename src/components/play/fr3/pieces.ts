@@ -16,13 +16,13 @@ const numbers: Readonly<Record<Level, number>> = {
   burrowing: levelNumbers.swimmingAndBurrowing,
 };
 
-/** Leaders are drawn by their rank. */
+/** The symbol for a leader's rank. */
 const rankOf = (state: State, character: BattleCharacter): string => {
   const rank = characterSetup(state, character).leader.replace(/-\d-\d$/, '');
   return rank === 'sub-commander' || rank === 'none' ? 'character' : rank;
 };
 
-/** Characters who stand by themselves. */
+/** Characters that are not with a unit. */
 const lone = (state: State): readonly Piece[] =>
   state.characters.flatMap((character): Piece[] => {
     const { id, side, status, host, at } = character;
@@ -47,7 +47,7 @@ const lone = (state: State): readonly Piece[] =>
 
 const morales = [[], ['demoralized'], ['double']] as const;
 
-/** What goes along with a unit: its leaders first, then what is attached. */
+/** A unit's companions: leaders first, then attached units. */
 const along = (state: State, id: PieceId): readonly string[] => [
   ...leadersOf(state, id).map((each) => rankOf(state, each)),
   ...attachedTo(state, id).map((unit) => rowOf(state, unit).id),
@@ -61,10 +61,10 @@ const transports: Partial<Readonly<Record<ArmsId, string>>> = {
   'transports-swimming': 'swimmers',
   'transports-burrowing': 'burrowers',
 };
-/** What it rides, unless that stands by itself. */
+/** The unit's mount or transport, unless it stands apart. */
 const rideOf = ({ ride }: BattleUnit): readonly string[] => (ride && ride.at === null ? [transports[ride.by] ?? 'wagons'] : []);
 
-/** `unseen`: nobody looks who may not know which of them are illusions. */
+/** `unseen` means that no viewer is looking who must not know which units are illusions. */
 export const piecesOf = (state: State, unseen: boolean, dim: (id: PieceId) => boolean): readonly Piece[] => [
   ...standing(state).map((unit): Piece => {
     const { id, side, base, level, morale, markers, stakes } = unit;
@@ -75,7 +75,7 @@ export const piecesOf = (state: State, unseen: boolean, dim: (id: PieceId) => bo
       side,
       base,
       type: rowOf(state, unit).id,
-      // Its number as the board shows it, so that it can be called by voice.
+      // Includes the number on the board, so that voice control can name it.
       name: `${called(state, id).replace(`(${id})`, id)}, ${illusion ? 'an illusion, ' : ''}${sayUnit(state, id)}${others.length > 0 ? `, with ${others.join(', ')}` : ''}`,
       state: [...(isMass(unit) ? ['frontless'] : []), ...morales[morale], ...(markers > 0 ? [`extra=${markers}`] : [])],
       level: level === 'surface' ? null : numbers[level],

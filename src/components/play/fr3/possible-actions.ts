@@ -1,4 +1,4 @@
-/** What units of Fantasy Rules! could try besides what the engine lists, and how the battle page orders their actions. */
+/** Actions that units in Fantasy Rules! could try besides those listed by the engine, and how the battle page orders actions. */
 import { reserves as unitsInReserve } from '../../../engine/fr3/battle/deployment/deploy.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { groupOf } from '../../../engine/fr3/battle/movement/groups.ts';
@@ -17,7 +17,7 @@ import { sayCharge } from './words.ts';
 
 const legal = (state: State, action: Action): boolean => fr3Battle.refuse(state, action) === null;
 
-/** Moves that any units can try, listed by the engine or not: it lists whole groups and single units only. */
+/** Moves that any units can try. The engine lists moves only for whole groups and single units. */
 const usualMoves = (state: State, ids: readonly PieceId[]): readonly Action[] => [
   straight(state, ids, Math.floor(inchesLeft(state, ids) * 8) / 8),
   wheelBy(state, ids, 'left', 300),
@@ -27,7 +27,7 @@ const usualMoves = (state: State, ids: readonly PieceId[]): readonly Action[] =>
   { kind: 'turn', units: ids, to: 'about' },
 ];
 
-/** Where any units can be put down, abreast: places are listed for the next single unit only. */
+/** Places for several units side by side. The engine lists places only for the next single unit. */
 const placesFor = (state: State, ids: readonly PieceId[]): readonly Action[] =>
   optionsOf(state).flatMap((action) => (action.kind === 'deploy' ? [{ ...action, units: ids, wide: ids.length }] : []));
 
@@ -37,7 +37,7 @@ function usual(state: State, ids: readonly PieceId[]): readonly Action[] {
   return what === 'movement' && ids.length > 1 ? usualMoves(state, ids) : [];
 }
 
-/** What tells apart actions of a kind whose numbers can be turned, or whose target can be chosen afterwards; null for all others. */
+/** The text that distinguishes actions of a kind whose numbers or target can be changed later; null for all other actions. */
 function variant(state: State, action: Action): string | null {
   switch (action.kind) {
     case 'charge':
@@ -71,7 +71,7 @@ function nearestEnemy(state: State, id: PieceId): PieceId | undefined {
   )[0]?.id;
 }
 
-/** A volley, or a shot of an artillery piece: whichever is theirs. */
+/** A volley or an artillery shot, whichever the units have. */
 const shotAt = (state: State, ids: readonly PieceId[], at: PieceId): Action => {
   const [id] = ids as [PieceId, ...PieceId[]];
   const piece = [id, ...attachedTo(state, id).map((each) => each.id)].find((each) =>
@@ -86,7 +86,7 @@ const shootAlready = (state: State, ids: readonly PieceId[]): boolean =>
       (action.kind === 'shoot' || action.kind === 'bombard') && actorsOf(action).some((id) => ids.includes(shownAs(state, id))),
   );
 
-/** What was to be expected of them in this step. */
+/** The actions that a player might expect from these units in this step. */
 function expected(state: State, ids: readonly PieceId[]): readonly Action[] {
   const [id] = ids;
   const ask = askedNow(state);
@@ -97,14 +97,16 @@ function expected(state: State, ids: readonly PieceId[]): readonly Action[] {
   return ask.what === 'movement' ? [...usualMoves(state, ids), ...(enemy ? [chargeAt(state, ids, enemy)] : [])] : [];
 }
 
-/** What is tried when a unit is sent at an enemy that it has no listed way to: for its reason. */
+/** The action to try when a unit is sent at an enemy without a listed option, to find out why it is impossible. */
 function attempt(state: State, ids: readonly PieceId[], target: PieceId): Action | null {
   const what = askedNow(state)?.what;
   if (what === 'movement') return chargeAt(state, ids, target);
   return what === 'missiles' ? shotAt(state, ids, target) : null;
 }
 
-/** A spell, a shot, an attachment at somebody else, listed or not. What takes a place and nobody is put where he stands. */
+/**
+ * A spell, shot or attachment with another target, listed or not. A spell with a place but no target goes where the target is.
+ */
 function aimedAt(state: State, action: Action, at: PieceId): Action | null {
   if (action.kind === 'cast' || action.kind === 'cast-at') {
     const last = action.on.at(-1);
@@ -130,7 +132,7 @@ export const actions: Actions<State, Action, BattleEvent> = {
   endsStep,
   passesOtherwise: (action) => action.kind === 'hold' && action.until !== 'phase',
   isRisk,
-  // Who could only turn his clock into magic, where none is asked for, is left in peace.
+  // Turning clock points into magic is ignored unless points are needed.
   isMinor: (state, { kind }) => kind === 'burn' && !['magic', 'bid'].includes(askedNow(state)?.what ?? ''),
   isDecisive: ({ kind }) => decisive.includes(kind),
   toCome: chanceToCome,

@@ -1,4 +1,7 @@
-/** The ready armies that the battle plays, made of the ready rosters as the site is built: the page needs no army lists. */
+/**
+ * The ready-made armies that battles can use, made from the ready-made rosters at build time, so that the page does not need the
+ * army lists.
+ */
 import { armyOfRoster } from '../../../engine/fr3/battle/deployment/army-of-roster.ts';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import { readyRosters } from '../../../engine/fr3/muster/ready.ts';
@@ -6,7 +9,7 @@ import { readyRosters } from '../../../engine/fr3/muster/ready.ts';
 export interface ReadyArmy {
   readonly id: string;
   readonly says: string;
-  /** Points. */
+  /** In points. */
   readonly size: number;
   readonly army: Army;
 }

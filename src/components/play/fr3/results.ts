@@ -1,4 +1,4 @@
-/** Results of Fantasy Rules! explained: the sums behind the dice, and what has just changed on the table. */
+/** Explains results in Fantasy Rules!: the sums behind the dice, and recent changes on the table. */
 
 import { aimAtUnit } from '../../../engine/fr3/artillery/at-unit.ts';
 import { linesOf as artilleryLines, damageModifiers, toHitModifiers } from '../../../engine/fr3/artillery/modifiers.ts';
@@ -43,7 +43,7 @@ const harms = {
   destroyed: 'destroyed',
 } as const;
 
-/** What has become of a unit in an entry. */
+/** What happened to a unit in an entry. */
 function harmOf({ events }: Entry, id: PieceId): string {
   const suffered = events.findLast((event) => event.kind === 'suffered' && event.unit === id);
   return suffered?.kind === 'suffered' ? harms[suffered.fate] : harms.unharmed;
@@ -119,7 +119,7 @@ function ofShot(before: State, entry: Entry, id: PieceId, at: PieceId): Arithmet
   };
 }
 
-/** The sums behind the dice of an action; null where there are none to show. */
+/** The sums behind the dice of an action; null if there are none to show. */
 export function arithmeticOf(before: State, entry: Entry): Arithmetic | null {
   const { action } = entry;
   switch (action?.kind) {
@@ -145,7 +145,7 @@ const tones = {
   destroyed: 'worst',
 } as const;
 
-/** What an entry has changed, for the table: words at pieces, lines of fire, numbers of the sides. */
+/** The visible changes in an entry: words at pieces, lines of fire, the sides' numbers. */
 export function effectsOf(before: State, entry: Entry): Effects {
   const { state, events } = entry;
   const words: Effects['words'][number][] = [];

@@ -1,4 +1,4 @@
-/** Rosters that are kept on this device, as armies of a battle. Loaded when one is chosen. */
+/** Rosters on this device as armies for a battle. Loaded when one is chosen. */
 
 import * as catalogue from '../../../engine/fr3/battle/chapters/catalogue.ts';
 import { open } from '../../../engine/fr3/battle/chapters/requirements.ts';
@@ -10,18 +10,18 @@ import { readSaved } from '../../../engine/fr3/muster/saved-roster.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { textOf } from '../../muster/storage.ts';
 
-// Prices of what characters of a roster have.
+// The catalogue has the prices of the characters' belongings.
 open({ catalogue });
 
 export interface Mustered {
   readonly army: Army;
-  /** Points of all that is on it. */
+  /** The total points of the roster. */
   readonly points: number;
-  /** What of a damaged roster could not be read. */
+  /** The parts of a damaged roster that could not be read. */
   readonly problems: readonly string[];
 }
 
-/** The army of a kept roster; or what it is that the battle does not play, or that is not legal. */
+/** The army from a stored roster, or what is illegal or not supported in battles. */
 export function musteredOf(id: string): Read<Mustered> {
   const wrong = (because: string): Read<Mustered> => ({ ok: false, because, rules: [] });
   const text = textOf(id);
@@ -31,7 +31,7 @@ export function musteredOf(id: string): Read<Mustered> {
   const made = armyOfRoster(read.roster);
   if (!made.ok) return made;
   const army = made.value;
-  // Whatever the battle does not play is found by trying it on an empty table.
+  // Tries the army on an empty table to find anything that the battle cannot play.
   const table = { width: 48, depth: 36 };
   const tried = readSetup({ table, terrain: [], objective: null, armies: { A: army, B: army } });
   if (!tried.ok) return wrong(tried.because.replace(/^Army A, u/, 'U'));

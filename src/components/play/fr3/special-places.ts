@@ -1,4 +1,7 @@
-/** What lies on the ground in battles with magic or special troops only: enchanted and feared ground, fortifications, camps and sacred sites, transports left standing, fires. */
+/**
+ * Ground features that occur only in battles with magic or special troops: enchanted and feared ground, fortifications, camps and
+ * sacred sites, unattended transports, fires.
+ */
 
 import { groundOfHolding } from '../../../engine/fr3/battle/camps/camp-ground.ts';
 import { ask } from '../../../engine/fr3/battle/chapters/asking.ts';
@@ -13,7 +16,7 @@ const held: Readonly<Record<HoldingKind, string>> = {
   'sacred-site': 'sacred site',
   'sacred-camp': 'sacred camp',
 };
-/** Inches by which the bank of a work is wider than the unit behind it. */
+/** How much wider the bank of a work is than the unit behind it, in inches. */
 const bank = 0.28;
 const burning = { smolder: 'smoke', fire: 'fire' } as const;
 
@@ -26,7 +29,7 @@ export function specialPlaces(state: State): readonly Place[] {
         ? [
             {
               polygon: corners({ ...base, width: base.width + bank, depth: base.depth + bank }),
-              // Under a unit, that one’s words say it.
+              // If a unit is there, its own description mentions the works.
               name: units.some((unit) => onTable(unit) && inside(base, unit.base)) ? '' : pavisiers ? 'pavisiers' : 'works',
               tone: pavisiers ? `works board-place-${side}` : 'works',
             },

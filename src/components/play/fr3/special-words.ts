@@ -1,4 +1,4 @@
-/** Words for magic and special troops; `words.ts` has those of every battle, and fetches these. */
+/** Words for magic and special troops. `words.ts` has the words for every battle and loads these when needed. */
 import { ask, lookUp } from '../../../engine/fr3/battle/chapters/asking.ts';
 import { sayChoice } from '../../../engine/fr3/battle/chronicle/chapter-sentences.ts';
 import { nameAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
@@ -42,7 +42,7 @@ const nuisances = {
 };
 const name = (state: State, id: string): string => called(state, id);
 
-/** A spell by its name, with what is chosen of it. */
+/** A spell's name with its choice. */
 export const saySpell = ({ spell, choice, points }: Pick<Cast, 'spell' | 'choice' | 'points'>): string =>
   [lookUp.spellName(spell), choice !== null && `(${sayChoice(choice)})`, points !== null && `for ${points}`]
     .filter(Boolean)
@@ -215,21 +215,21 @@ export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
   scouted: 'What do you make of your scouting?',
 };
 
-/** What an illusion takes as a turn begins. */
+/** The question at the start of a turn whether to pay for an illusion. */
 export const asksUpkeep = (points: number): string =>
   `Is this illusion kept up, for ${points === 1 ? '1 point' : `${points} points`}?`;
 
-/** Nothing is listed that could be cast. */
+/** Asked when no spell is listed that could be cast. */
 export const asksClock = 'With the points that are left no spell would change much. Do you give some of the clock for more?';
 
-/** For or against which spell a side seals points; after the first ones are laid open, more may be added. */
+/** Asks how many points a side bids for or against a spell, and after the reveal, how many it adds. */
 export function asksPoints(state: State, { cast, open }: SpellInHand, side: SideId): string {
   const on = cast.on.length > 0 ? ` on ${called(state, ...cast.on)}` : '';
   const asked = open ? 'do you seal more points' : 'how many points do you seal';
   return `${saySpell(cast)}${on}: ${asked} ${cast.character.startsWith(side) ? 'for' : 'against'} it?`;
 }
 
-/** How long an effect lasts. */
+/** The duration of an effect. */
 function sayUntil(state: State, until: Effect['until']): string {
   if (until === 'demoralized') return 'until they are demoralized';
   if (until === 'game') return 'to the end of the battle';
@@ -237,14 +237,14 @@ function sayUntil(state: State, until: Effect['until']): string {
   return phases <= 0 ? 'to the end of this phase' : phases === 1 ? 'to the end of the next phase' : `for ${phases} more phases`;
 }
 
-/** What spells do to a unit, each with how long. */
+/** The effects of spells on a unit, with durations. */
 export const sayEffects = (state: State, { effects }: Pick<BattleUnit, 'effects'>): readonly string[] =>
   effects.map((each) => `${effectOf(each).name} ${sayUntil(state, each.until)}`);
 
-/** Canoes, wagons, or of transports what kind they are: `flying transports`. */
+/** The name of a mount or of a kind of transport. */
 const rideName = (by: ArmsId): string => by.replace(/^(transports)-(.*)$/, '$2 $1');
 
-/** What only special troops are, and those under spells. */
+/** Descriptions that apply only to special troops, and to units under spells. */
 export function saySpecial(state: State, unit: BattleUnit): readonly (string | false | undefined)[] {
   const fire = unit.status === 'table' ? fireUnder(state, unit) : undefined;
   return [

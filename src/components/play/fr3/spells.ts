@@ -1,4 +1,4 @@
-/** Magic as the page shows it: what a magic user knows, and why he cannot cast the rest; how likely a spell works, by what stands against it. */
+/** Magic on the page: a magic user's spells, why some cannot be cast, and the chance that a spell works against each defence. */
 import { type Auction, casterWinsTies, targetForms, wardOf } from '../../../engine/fr3/auction/auction.ts';
 import { addsAgain } from '../../../engine/fr3/auction/augmenting.ts';
 import { worksInHundred } from '../../../engine/fr3/auction/contest.ts';
@@ -21,25 +21,25 @@ import { optionsOf } from './actions.ts';
 export type AnyCast = Extract<Action, { kind: 'cast' | 'cast-at' }>;
 export const isCast = (action: Action | undefined): action is AnyCast => action?.kind === 'cast' || action?.kind === 'cast-at';
 
-/** Basic cost of a spell as it would be cast; 0 for one that is stored. */
+/** The basic cost of a spell as it would be cast; 0 for a stored spell. */
 export function pointsOf(state: State, { character, spell, on, choice, points }: AnyCast): number {
   const cast = castNamed({ character, spell, on, choice, points, at: null });
   return cast.stored === null ? costOf(state, cast) : 0;
 }
 
-/** The magic users who are with a unit, or are the one who is chosen. */
+/** The magic users with a unit, or the chosen magic user. */
 export const castersWith = (state: State, id: PieceId): readonly BattleCharacter[] =>
   casters(state, id[0] === 'A' ? 'A' : 'B').filter((each) => each.id === id || each.host === id);
 
 export interface Unlisted {
   readonly head: SpellHead;
-  /** Why it cannot be cast. */
+  /** Why it cannot be cast; null if it can. */
   readonly why: Refusal | null;
-  /** It can be cast all the same, at this target or this place for one; it would change nothing that matters now. */
+  /** A way to cast the spell although it would not change anything important; null if there is none. */
   readonly anyway: AnyCast | null;
 }
 
-/** Where a spell is tried that takes a place, in front of whoever casts it. Inches. */
+/** Spells with a place are tried this many inches in front of the caster. */
 const ahead = 2;
 
 function before(state: State, character: BattleCharacter) {
@@ -49,7 +49,7 @@ function before(state: State, character: BattleCharacter) {
   return { x: onGrid(x), y: onGrid(y), angle: from.facing };
 }
 
-/** The spells of a magic user that are not among those listed for him. */
+/** The spells of a magic user that the engine does not list. */
 export function unlisted(state: State, character: BattleCharacter, listed: readonly Action[]): readonly Unlisted[] {
   const known = new Set(listed.flatMap((each) => (isCast(each) && each.character === character.id ? [each.spell] : [])));
   const targets = [[], ...standing(state).map(({ id }) => [id]), ...state.characters.map(({ id }) => [id])];
@@ -67,13 +67,13 @@ export function unlisted(state: State, character: BattleCharacter, listed: reado
       });
       const reasons = tried.map((action) => ({ action, why: fr3Battle.refuse(state, action) }));
       const can = reasons.find(({ why }) => why === null);
-      // What is said of one wrong target says less than what is said of all of them.
+      // The reason for all targets is more useful than the reason for one wrong target.
       const why = reasons.at(1)?.why ?? reasons[0]?.why ?? null;
       return { head, why: can ? null : why, anyway: can?.action ?? null };
     });
 }
 
-/** The other aims of a spell that is not listed, whatever can be chosen of it; what takes a place is put there on the table. */
+/** Other targets for a spell that is not listed, with any choice. A spell with a place is placed on the table instead. */
 export function otherTargets(state: State, cast: AnyCast): readonly AnyCast[] {
   const head = spellHeadOf(cast.spell);
   const listed = optionsOf(state).some((each) => isCast(each) && each.character === cast.character && each.spell === cast.spell);
@@ -87,9 +87,9 @@ export function otherTargets(state: State, cast: AnyCast): readonly AnyCast[] {
 }
 
 export interface SpellOdds {
-  /** Who puts how much against it, or into it, and in how many of a hundred it works. */
+  /** The bids against the spell or for it, each with the chance of success in percent. */
   readonly lines: readonly { readonly says: string; readonly percent: number }[];
-  /** The auction calculator with this very situation, below the base of the site; null where there is no auction. */
+  /** The auction calculator with this situation, relative to the site's base; null if there is no auction. */
   readonly path: string | null;
 }
 
@@ -97,7 +97,7 @@ const total = ({ own, army }: Bid): number => own + army;
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 const most = (bids: readonly Bid[]): number => Math.max(0, ...bids.map(total));
 
-/** A spell works by itself where nobody puts anything against it: fr3.auction.no-defence. */
+/** The percentage of success; a spell works automatically if nobody bids against it (fr3.auction.no-defence). */
 const chance = (auction: Auction, casting: number, defence: number, by: PieceId | null): number =>
   defence === 0
     ? 100
@@ -127,7 +127,7 @@ function calculatorPath(at: State, by: PieceId | null): string {
   return `fr3/odds/auction/?${said.join('&')}`;
 }
 
-/** How likely the spell in hand works with so many points in it, by what the other side may put against it. */
+/** The chance that the current spell works with these points, by the possible defences. */
 function againstDefences(at: State, casting: number): SpellOdds {
   const enemy = enemyOf(castingSide(inHand(at)));
   const all = defences(at, enemy);
@@ -142,7 +142,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
   return { lines: [{ says: 'If the enemy does not resist', percent: 100 }, ...lines], path: calculatorPath(at, strongest) };
 }
 
-/** How likely it works against so many points of one’s own, by what may be in it. */
+/** The chance that the spell works against this defence, by the possible castings. */
 function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
   const auction = auctionOf(at, by);
   const all = castings(at)
@@ -157,7 +157,7 @@ function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
   return { lines, path: calculatorPath(at, by) };
 }
 
-/** How likely it works with what a side adds to the points that lie open, if the other side adds nothing. */
+/** The chance that the spell works with the points that a side adds after the reveal, if the other side adds none. */
 function afterReveal(at: State, open: NonNullable<SpellInHand['open']>, added: Bid): SpellOdds {
   const side = castingSide(inHand(at));
   const against = open[enemyOf(side)];
@@ -178,7 +178,7 @@ function afterReveal(at: State, open: NonNullable<SpellInHand['open']>, added: B
   };
 }
 
-/** How likely a spell works that is about to be cast, or for which points are about to be sealed. Null for all other actions. */
+/** The chance that a spell works, for a proposed casting or bid. Null for all other actions. */
 export function spellOdds(state: State, action: Action): SpellOdds | null {
   if (isCast(action)) {
     const then = middling(fr3Battle.perform(state, action)).state;

@@ -1,4 +1,4 @@
-/** What an action has changed, by the judgement that the computer plays by, and how much of it was luck. Worked out in the worker. */
+/** The effect of an action according to the computer's judgement, and the share of luck. Calculated in the worker. */
 
 import { worth } from '../../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -8,7 +8,7 @@ import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { expectation } from '../../../engine/kernel/opponent.ts';
 import type { Swing } from '../thinker.ts';
 
-/** How near the end is, 0 to 1: by the turns that were agreed, and by the lower of the two clocks. */
+/** How near the end is, 0 to 1: by the agreed number of turns, and by the lower of the two clocks. */
 function nearness({ stage, setup, sheet }: State): number {
   if (stage === 'over') return 1;
   const turns = setup.turns === undefined ? 0 : (sheet.turn - 1) / setup.turns;
@@ -17,8 +17,8 @@ function nearness({ stage, setup, sheet }: State): number {
 }
 
 /**
- * How far side A is ahead, in victory points: by the computer’s judgement of what is still to come, and the nearer the end, the
- * more by what would be scored if the battle ended now.
+ * The lead of side A in victory points: a mix of the computer's judgement of the future and, increasingly toward the end, the
+ * score if the battle ended now.
  */
 export function leadOf(state: State, near: number = nearness(state)): number {
   const { A, B } = scoresNow(state);
@@ -26,7 +26,7 @@ export function leadOf(state: State, near: number = nearness(state)): number {
   return (A.total - B.total) * near + judged * (1 - near);
 }
 
-/** Different results of one action whose mean is exact; of an action with more, only the likeliest of the further dice count. */
+/** The most results of an action for an exact mean; beyond them, the remaining dice take only their likeliest faces. */
 const leaves = 600;
 
 export function swingOf(before: State, action: Action, after: State): Swing {

@@ -1,4 +1,4 @@
-/** Fantasy Rules! as the battle page plays it. */
+/** Fantasy Rules! for the battle page. */
 import { fetched, readyFor, readyForAll } from '../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { groundNow } from '../../../engine/fr3/battle/magic/barriers.ts';
@@ -66,7 +66,7 @@ const words: Words<State, Action> = {
   pieces: called,
   purpose: (state, purpose, action) => sayPurpose(state, purpose, action.kind === 'fight' ? action : undefined),
   leftUndone,
-  // On a phone the first word has to say it.
+  // On a phone only the first word is visible.
   endStep(state, action) {
     if (action.kind === 'hold') return ['Nothing', action.until === 'now' ? 'now' : `in this ${action.until}`];
     const [first = '', ...rest] = sayAction(state, action).split(' ');

@@ -1,4 +1,4 @@
-/** The thinker of Fantasy Rules!. The page and its worker load this file. */
+/** The thinker for Fantasy Rules!, loaded by the page and by its worker. */
 import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
 import { nearJudgement } from '../../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';

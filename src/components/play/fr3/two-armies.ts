@@ -1,29 +1,29 @@
-/** A new battle of two armies, as data: known before anything of the engine is here. */
+/** A new battle between two armies, as data that does not need the engine. */
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { NewBattle, Requested } from '../requested.ts';
 import type { Seat } from '../saved.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 
-/** A new battle of two armies. */
+/** A new battle between two armies. */
 export interface TwoArmies extends NewBattle {
   readonly size: number;
   readonly armies: Readonly<Record<SideId, Army>>;
-  /** Everybody stands in place at once; or the dice say who chooses his edge, and the sides deploy. */
+  /** True: all units start deployed. False: dice decide who chooses an edge, and the sides deploy. */
   readonly inPlace: boolean;
-  /** Dice enchant some of the ground, or make it feared. */
+  /** Dice make some of the ground enchanted or feared. */
   readonly wild?: boolean;
-  /** From turn 2 on a die says who goes first. */
+  /** From turn 2 on, a die decides who goes first. */
   readonly initiative?: 'drawn';
 }
 
-/** An army, and the points that its battle is of. */
+/** An army, and the points limit of its battle. */
 export interface ArmyOfPoints {
   readonly army: Army;
   readonly points: number;
 }
 
-/** A battle of two armies; a second one of the same name is told apart. */
+/** A battle between two armies; if both have the same name, the second one is renamed. */
 export function battleOf(
   [mine, theirs]: readonly [ArmyOfPoints, ArmyOfPoints],
   { opponent, ...how }: Pick<TwoArmies, 'inPlace' | 'wild' | 'initiative' | 'seed'> & { opponent: Seat },
@@ -40,7 +40,7 @@ export function battleOf(
   };
 }
 
-/** Two different armies of a size, by a number that nobody chose. */
+/** Two different armies of a size, chosen by a random number. */
 export function twoOf(armies: readonly ReadyArmy[], size: number, seed: number): readonly [ReadyArmy, ReadyArmy] {
   const fit = armies.filter((each) => each.size === size);
   const at = Math.abs(seed) % fit.length;

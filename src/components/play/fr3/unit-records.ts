@@ -1,4 +1,4 @@
-/** What each unit has done and suffered, read off the events of a battle. */
+/** What each unit did and suffered, from the events of a battle. */
 
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
@@ -13,19 +13,19 @@ type Course = AnyCourse<State, Action, BattleEvent>;
 
 export interface UnitRecord {
   readonly id: PieceId;
-  /** Points of the enemies that it has destroyed or captured. */
+  /** Points of enemies that the unit destroyed or captured. */
   readonly destroyed: number;
-  /** Levels of morale and markers that it took from enemies. */
+  /** Morale levels and markers that the unit inflicted on enemies. */
   readonly dealt: number;
-  /** Levels of morale and markers that it has lost, and never mind what it rallied. */
+  /** Morale levels and markers that the unit lost, not counting rallies. */
   readonly taken: number;
-  /** Inches from place to place. */
+  /** The distance moved, in inches. */
   readonly inches: number;
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The record of every unit, in the order of the rosters; those that were summoned come after them. */
+/** The record of each unit, in roster order; summoned units come last. */
 export function recordsOf(course: Course): readonly UnitRecord[] {
   const last = course.at(-1);
   if (!last) return [];

@@ -1,4 +1,4 @@
-/** The front corners of whoever is chosen: drawn forward, they wheel about the other corner. */
+/** The front corners of the chosen units. Dragging one forward wheels about the other. */
 
 import { basesOf, unitsNamed } from '../../../engine/fr3/battle/movement/manoeuvre.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -12,7 +12,7 @@ export type Corner = (typeof corners)[number];
 
 const across = (corner: Corner): Corner => (corner === 'left' ? 'right' : 'left');
 
-/** Where the corners can be taken hold of; only those that can be drawn forward at all. */
+/** The positions of the corners that can be dragged forward. */
 export function handlesOf(state: State, ids: readonly PieceId[]): readonly { readonly id: Corner; readonly at: Point }[] {
   if (ids.length === 0) return [];
   const bases = basesOf(unitsNamed(state, ids));
@@ -21,7 +21,7 @@ export function handlesOf(state: State, ids: readonly PieceId[]): readonly { rea
     .map((id) => ({ id, at: pivotOf(bases, id) }));
 }
 
-/** The wheel that brings a corner toward a point, as far as it may go. */
+/** The wheel that brings a corner toward a point, as far as possible. */
 export function drawnTo(state: State, ids: readonly PieceId[], corner: Corner, to: Point): Action {
   const bases = basesOf(unitsNamed(state, ids));
   const side = across(corner);

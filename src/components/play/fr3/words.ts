@@ -1,4 +1,4 @@
-/** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
+/** Words for actions and questions on the battle page. The engine supplies the reasons why something is not allowed. */
 
 import { neededBy } from '../../../engine/fr3/battle/chapters/requirements.ts';
 import { controlled } from '../../../engine/fr3/battle/characters/control.ts';
@@ -34,7 +34,7 @@ const comesTo = {
   burrowing: 'Go under ground',
 } as const;
 const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
-/** The side of the enemy that they come to, where it is not the front, and is the same for all of them. */
+/** The edge of the enemies that a charge meets, if it is not the front and is the same for all. */
 function meeting(state: State, action: Of<'charge'>): string {
   const found = reach(state, action);
   if (!found.ok) return '';
@@ -52,7 +52,7 @@ const wrapped = {
   both: ', wrapping round both ends',
 } as const;
 
-/** Whom a charge meets, where, and round which end it wraps. Ways that differ in none of it are one to a player. */
+/** A charge in words: which enemies it meets, where, and around which end it wraps. Charges with equal words are one option. */
 export function sayCharge(state: State, action: Of<'charge'>): string {
   const found = reach(state, action);
   const met = found.ok ? found.pairs.map(({ enemy }) => enemy.id) : action.over === null ? [] : [action.over];
@@ -154,30 +154,30 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   pass: { label: 'Done', says: (_, state) => `Done with ${stepOf(state.sheet.step).title.toLowerCase()}` },
 };
 
-/** Words for magic and special troops; they are fetched with a battle that has any. */
+/** Words for magic and special troops, loaded for battles that have any. */
 let special: typeof SpecialWords | undefined;
 
-/** Fetches the words that a battle of this set-up needs besides those of troops and guns. Fails where the network does. */
+/** Loads the words that this battle needs beyond those for ordinary troops. Rejects if the network fails. */
 export async function fetchWordsFor(setup: Parameters<typeof neededBy>[0]): Promise<void> {
   if (neededBy(setup).includes('effects')) special = await import('./special-words.ts');
 }
 
-/** What lies on the ground besides, in such a battle. */
+/** Further ground features in such a battle. */
 export const specialPlaces = (state: State): readonly Place[] => special?.specialPlaces(state) ?? [];
 
 const wordsOf = (kind: Kind): KindWords<Kind> | undefined =>
   (kinds[kind] ?? special?.specialKinds[kind]) as KindWords<Kind> | undefined;
 
-/** Whether the page has words of its own for a kind of action. */
+/** Whether the page has specific words for a kind of action. */
 export const hasWords = (kind: Kind): boolean => wordsOf(kind) !== undefined;
 
-/** A kind that has come since says its own name: nobody is stuck for want of a word. */
+/** For a kind without specific words, uses its own name. */
 export const labelOf = (kind: Kind): string => wordsOf(kind)?.label ?? sentenceCase(kind).replaceAll('-', ' ');
 
-/** The fields of an action that say who makes it: they stand beside it. */
+/** Fields that name the actor, which is shown separately. */
 const makers: readonly string[] = ['kind', 'units', 'unit', 'character'];
 
-/** What an action without words of its own carries, in its order: names of pieces, numbers, words. */
+/** The contents of an action without specific words: names of pieces, numbers, words. */
 function sayFields(state: State, action: Action): string {
   const say = (value: unknown): string =>
     typeof value === 'number'
@@ -234,7 +234,7 @@ export function sayAsk(state: State, { what, side, unit, many }: Ask): string {
 export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-/** The way that somebody looks, in words; north is up the table. */
+/** A facing in words; north is up the table. */
 export const sayFacing = (tenths: number): string => compass[Math.round(tenths / 450) % compass.length] as string;
 
 const morales = ['', 'demoralized', 'double demoralized'] as const;
@@ -279,7 +279,7 @@ const sayDeeds = ({ did }: BattleUnit): readonly (string | false)[] => [
   did.fought && 'has fought',
 ];
 
-/** What is to be said of a unit besides its name: state, way it looks, place. */
+/** A unit's description besides its name: state, facing, place. */
 export function sayUnit(state: State, id: PieceId): string {
   const unit = findUnit(state, id);
   if (!unit) return '';
@@ -304,7 +304,7 @@ export function sayUnit(state: State, id: PieceId): string {
     .join(', ');
 }
 
-/** What a change for the better means for the player, and one for the worse. */
+/** Words for each aspect: a change for the better, and one for the worse. */
 const parts: Readonly<Record<AspectId, readonly [better: string, worse: string]>> = {
   'own-troops': ['you lose fewer troops', 'you lose more troops'],
   'enemy-troops': ['they lose more troops', 'they lose fewer troops'],
@@ -318,11 +318,11 @@ const parts: Readonly<Record<AspectId, readonly [better: string, worse: string]>
   aims: ['you come closer to the aims of the scenario', 'they come closer to the aims of the scenario'],
   result: ['the result is better', 'the result is worse'],
 };
-/** Parts of a judgement that are said, and how many points are worth a word. */
+/** The most reasons to show, and the smallest change in points worth mentioning. */
 const mostReasons = 3;
 const leastPoints = 0.5;
 
-/** Why something is suggested: what it changes on average, in victory points. */
+/** The reasons for a suggestion: average changes in victory points. */
 export const sayReasons = (reasons: readonly Reason<AspectId>[]): readonly string[] =>
   reasons
     .filter(({ change }) => Math.abs(change) >= leastPoints)

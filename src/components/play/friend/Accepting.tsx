@@ -1,4 +1,4 @@
-/** A battle that a friend offers: what it is, and one’s own army for it. */
+/** An offer from a friend: its terms, and the choice of an army. */
 import { useState } from 'preact/hooks';
 import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { FriendEntrance } from './entrance.ts';

@@ -1,4 +1,4 @@
-/** What has come from the friend: a link or a text to paste, whole or in parts, or a file. */
+/** Receives the friend's message: a pasted link or text, whole or in parts, or a file. */
 import { useRef, useState } from 'preact/hooks';
 import { type Parcel, readParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { lettersIn, type Part } from '../../../engine/kernel/correspondence/parts.ts';
@@ -6,7 +6,7 @@ import type { Read } from '../../../engine/kernel/ruleset.ts';
 
 type Found = Read<Parcel> | { readonly ok: false; readonly parts: readonly Part[]; readonly because: string };
 
-/** The parcel of whatever was pasted. `before`: parts that have been pasted already. */
+/** The parcel in a pasted text. `before` has the parts pasted earlier. */
 export function parcelIn(text: string, before: readonly Part[] = []): Found {
   if (text.trimStart().startsWith('{')) return readParcel(text);
   const found = lettersIn(text, before);

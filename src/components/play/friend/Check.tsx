@@ -1,4 +1,7 @@
-/** Checks the record of a battle by link, and shows it: whether it is legal, with the dice as committed and the bids as sealed. */
+/**
+ * Checks the record of a battle by link and shows it: whether it is legal, the dice match the commitments, and the bids match the
+ * sealed ones.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { type Checked, checked } from '../../../engine/kernel/correspondence/check.ts';
 import { arrived, type Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
@@ -18,7 +21,7 @@ import { wordsOf } from './levels.ts';
 import { courseOf } from './session.ts';
 
 interface Props {
-  /** The games that are played by link, by the ids of their systems. */
+  /** The games that can be played by link, indexed by system id. */
   games: Readonly<Record<string, () => Promise<GameSystem>>>;
   rules: Readonly<Record<string, LinkedRules>>;
   root: string;

@@ -1,4 +1,4 @@
-/** Battles by link: those of this device, a new one, and whatever comes by a link. */
+/** Battles by link: those on this device, a new one, and anything that arrives in a link. */
 import { useEffect, useState } from 'preact/hooks';
 import { arrived, type Parcel, packedParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
@@ -64,7 +64,7 @@ export function Friend({ entrance, rules, root }: Props) {
     const linked = (): boolean => {
       const letters = location.hash.slice(1);
       if (!/^[a-z][\w-]{20,}$/.test(letters)) return false;
-      // What comes is kept from here on: a reload comes back to where one is.
+      // The parcel is now stored, so a reload continues it.
       history.replaceState(null, '', location.pathname);
       const read = unpackedParcel(letters);
       if (read.ok) void take(read.value);

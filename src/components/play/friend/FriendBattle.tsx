@@ -1,4 +1,4 @@
-/** An open battle by link: whose turn it is, what the friend did, what to send; and the table. */
+/** An open battle by link: whose turn it is, what the friend did, what to send, and the table. */
 import { useEffect, useState } from 'preact/hooks';
 import { parcelFor } from '../../../engine/kernel/correspondence/device.ts';
 import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
@@ -20,18 +20,18 @@ import { type FriendBattle as Battle, useFriend } from './use-friend.ts';
 interface Props {
   game: GameSystem;
   system: FriendSystem;
-  /** Where the battle is kept. */
+  /** The id under which the battle is stored. */
   id: string;
   /** The address of the site’s root. */
   root: string;
-  /** What has come by a link: it is for this battle. */
+  /** A parcel from a link for this battle. */
   parcel?: Parcel | undefined;
   onLeave: () => void;
-  /** Something of another battle has come. */
+  /** Called when a parcel for another battle arrives. */
   onOther: (parcel: Parcel) => void;
 }
 
-/** What to tell the player about something that came. */
+/** The message to the player about a parcel that arrived. */
 export const sayArrival = (arrival: Arrival, friend: string): string => {
   switch (arrival.is) {
     case 'refused':
@@ -96,7 +96,7 @@ const repliedBeforehand = ({ messages, mine, decided }: Session['device']): bool
   );
 };
 
-/** What is open below the line. */
+/** The panel that is open below the status line. */
 type Panel = 'send' | 'take' | 'standing' | 'live' | 'more';
 
 interface BarProps {
@@ -125,7 +125,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
   const toggle = (which: Panel) => setPanel(panel === which ? null : which);
   const sent = device.messages.length;
   const isLive = battle.live.is === 'on';
-  // What was just written is there to be sent; what came closes the panel.
+  // A finished message opens the panel for sending; an arrival closes the panel.
   useEffect(() => {
     if (isLive) setPanel(null);
     else if (!replaying && panel !== 'live') setPanel((waiting || isOver) && mine ? 'send' : null);

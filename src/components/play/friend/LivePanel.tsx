@@ -1,4 +1,4 @@
-/** Playing live: one code each, in either direction, and a server only if the player names one. */
+/** Live play: each player gives the other one code. A server is used only if the player names one. */
 import { useState } from 'preact/hooks';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import type { Live } from './use-live.ts';

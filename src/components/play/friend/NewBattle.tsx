@@ -1,4 +1,4 @@
-/** A new battle by link: the name of the player, how far the dice can be trusted, armies and table. */
+/** A new battle by link: the player's name, the level of trust in the dice, armies and table. */
 import { useState } from 'preact/hooks';
 import type { Level } from '../../../engine/kernel/correspondence/messages.ts';
 import type { FriendEntrance, Offered } from './entrance.ts';
@@ -9,7 +9,7 @@ import { OwnName } from './OwnName.tsx';
 interface Props {
   entrance: FriendEntrance;
   newId: () => string;
-  /** Told where the battle is kept. */
+  /** Called with the id under which the battle is stored. */
   onBegun: (id: string) => void;
   onProblem: (because: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Fetches the engine of a system, and opens a battle by link with it. */
+/** Loads the engine of a system, and opens a battle by link. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { GameSystem } from '../system.ts';
@@ -12,7 +12,7 @@ interface Props {
   parcel?: Parcel | undefined;
   root: string;
   onLeave: () => void;
-  /** Something of another battle has come. */
+  /** Called when a parcel for another battle arrives. */
   onOther: (parcel: Parcel) => void;
 }
 

@@ -1,4 +1,4 @@
-/** How the player is called in the messages. */
+/** The player's name in messages. */
 import { longestName } from '../../../engine/kernel/limits.ts';
 
 export function OwnName({ value, onChange }: { value: string; onChange: (name: string) => void }) {

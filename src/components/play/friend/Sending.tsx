@@ -1,18 +1,18 @@
-/** A message to send: as a link, as a text to paste, as a file, as a code to scan. All four hold the same. */
+/** A message to send, as a link, text to paste, file, or QR code. All contain the same. */
 import { useMemo, useState } from 'preact/hooks';
 import { type Parcel, packedParcel, writeParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { textsOf } from '../../../engine/kernel/correspondence/parts.ts';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { handOut } from '../../ui/stored/hand-out.ts';
 
-/** Characters of a link above which some messengers cut it off. */
+/** Some messengers cut off links longer than this. */
 export const longestLink = 2000;
 
 interface Props {
   /** The newest messages, and the whole battle. */
   parcels: { readonly newest: Parcel; readonly whole: Parcel };
   friend: string;
-  /** The name of the battle, for a file. */
+  /** The name of the battle, used for the file. */
   name: string;
 }
 

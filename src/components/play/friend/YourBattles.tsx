@@ -1,4 +1,4 @@
-/** The battles by link that are kept on this device: whose turn it is, and since when. */
+/** The battles by link on this device: whose turn it is, and since when. */
 import { useState } from 'preact/hooks';
 import { friendBattlesOf, type ListedFriendBattle } from './kept.ts';
 

@@ -1,4 +1,4 @@
-/** Begins a battle by link on this device: with an offer, or by accepting one. Loaded when somebody does. */
+/** Starts a battle by link on this device, by an offer or by accepting one. Loaded when needed. */
 import { checked } from '../../../engine/kernel/correspondence/check.ts';
 import { type KeptByDevice, openOnDevice } from '../../../engine/kernel/correspondence/device.ts';
 import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
@@ -15,7 +15,7 @@ import { headOf, sessionOf } from './session.ts';
 
 const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
 
-/** Stores a battle that has just begun; where it is kept. */
+/** Stores a new battle and returns its id. */
 async function stored(system: FriendSystem, kept: KeptByDevice, name: string, id: string): Promise<Read<string>> {
   const device = await openOnDevice(system, kept);
   const broken = device.sent.record.broken;
@@ -36,7 +36,7 @@ export async function offered(
 ): Promise<Read<string>> {
   const { system } = await gameFor(entrance);
   const { ruleset } = system;
-  // What the other side would refuse is not offered.
+  // Checks first whether the other side would refuse the set-up.
   const tried = system.setup(setup, army === null ? null : { A: army, B: army });
   if (!tried.ok) return wrong(tried.because);
   const terms = { system: ruleset.system, version: ruleset.version, level, setup };

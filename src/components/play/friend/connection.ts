@@ -1,6 +1,6 @@
 /**
- * A direct connection between two browsers, started by one code each. Nobody else is asked, unless the player names a server that
- * tells browsers their own public address (STUN) or passes everything on (TURN).
+ * A direct connection between two browsers, started by exchanging one code each. No server is involved unless the player names
+ * one that tells browsers their public address (STUN) or relays everything (TURN).
  */
 import { packed, unpacked } from '../../../engine/kernel/notation/link.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
@@ -12,15 +12,15 @@ export interface Told {
 }
 
 export interface Connection {
-  /** What the other player needs. */
+  /** The code for the other player. */
   readonly code: string;
-  /** Takes the code of the other player, where this browser has invited. */
+  /** Takes the other player's code, if this browser has sent the invitation. */
   take(code: string): Promise<Read<true>>;
   send(text: string): void;
   close(): void;
 }
 
-/** Milliseconds in which a browser finds its addresses. */
+/** The longest time to wait for the browser's network addresses, in milliseconds. */
 const patience = 4000;
 const mark = 'battlebook-live';
 
@@ -33,7 +33,7 @@ interface Described {
   readonly sdp: string;
 }
 
-/** The code of a browser once it knows its addresses. */
+/** A browser's code, once it knows its network addresses. */
 async function codeOf(peer: RTCPeerConnection, battle: string): Promise<string> {
   if (peer.iceGatheringState !== 'complete')
     await new Promise<void>((done) => {
@@ -48,7 +48,7 @@ async function codeOf(peer: RTCPeerConnection, battle: string): Promise<string> 
   return `${mark} ${packed(JSON.stringify({ battle, type, sdp }))}`;
 }
 
-/** Reads a code. Nothing throws. */
+/** Reads a code. Never throws. */
 export function readCode(text: string): Read<Described> {
   const letters = /battlebook-live ([a-z][\w-]{20,})/.exec(text)?.[1];
   if (!letters) return wrong('This is not a code for playing live. Copy all of it: it begins with “battlebook-live”.');
@@ -95,7 +95,7 @@ function connection(peer: RTCPeerConnection, told: Told) {
   };
 }
 
-/** Invites: the other player answers with a code, which `take` wants. */
+/** Creates an invitation. The other player answers with a code for `take`. */
 export async function invited(battle: string, server: string, told: Told): Promise<Connection> {
   const peer = peerWith(server);
   const { use, send, close } = connection(peer, told);
@@ -121,7 +121,7 @@ export async function invited(battle: string, server: string, told: Told): Promi
   };
 }
 
-/** Answers an invitation: its code goes back to the one who invited. */
+/** Answers an invitation; the resulting code must be returned to the inviter. */
 export async function answered(code: string, battle: string, server: string, told: Told): Promise<Read<Connection>> {
   const read = readCode(code);
   if (!read.ok) return read;

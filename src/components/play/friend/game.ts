@@ -1,4 +1,4 @@
-/** The engine of a system as battles by link play it: everything that any army may need, and a memory of what has been played. */
+/** A system's engine for battles by link: everything that any army may need, with a cache of what has been played. */
 import { remembering } from '../../../engine/kernel/correspondence/memory.ts';
 import type { CorrespondenceSystem } from '../../../engine/kernel/correspondence/play.ts';
 import type { GameSystem } from '../system.ts';
@@ -11,7 +11,7 @@ export async function gameFor({
   game: fetchGame,
 }: Pick<FriendEntrance, 'game'>): Promise<{ readonly game: GameSystem; readonly system: FriendSystem }> {
   const game = await fetchGame();
-  // Which chapters hidden armies need is not known before they are open.
+  // It is unknown which chapters hidden armies need until they are revealed, so everything is loaded.
   const [system] = await Promise.all([game.correspondence(), game.loading.forAll()]);
   return { game, system: remembering(system) };
 }

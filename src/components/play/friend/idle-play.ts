@@ -1,4 +1,4 @@
-/** A battle that is only shown: what the battle page asks for beside the course, doing nothing. */
+/** Callbacks that do nothing, for a battle that is only shown. */
 import { usual } from '../storage.ts';
 import type { Play } from '../use-battle.ts';
 

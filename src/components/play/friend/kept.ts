@@ -1,4 +1,4 @@
-/** Battles by link that are kept on this device, with what the player keeps secret in them. Knows nothing of the engine’s rules. */
+/** Battles by link stored on this device, with the player's secrets in them. Does not need the rules of the engine. */
 import type { KeptByDevice } from '../../../engine/kernel/correspondence/device.ts';
 import { type Entry, readMessages, sideIds } from '../../../engine/kernel/correspondence/messages.ts';
 import type { Mine } from '../../../engine/kernel/correspondence/mine.ts';
@@ -7,15 +7,15 @@ import { number, oneOf, someFields, text } from '../../ui/stored/schemas.ts';
 import { parsed, readText, type Stored, writeText } from '../../ui/stored/stored.ts';
 
 export interface KeptFriendBattle extends KeptByDevice {
-  /** How much of the course the player has been shown. */
+  /** How many entries of the course the player has been shown. */
   readonly seen: number;
-  /** When the last message was written or came, in milliseconds. */
+  /** When the last message was written or received, in milliseconds. */
   readonly since: number;
 }
 
 export const turns = ['yours', 'theirs', 'over', 'broken'] as const;
 
-/** What a list says of a battle. */
+/** The description of a battle in a list. */
 export interface FriendHead {
   /** The id of the battle: the digest of its first message. */
   readonly battle: string;
@@ -26,7 +26,7 @@ export interface FriendHead {
   readonly since: number;
 }
 export interface ListedFriendBattle extends FriendHead {
-  /** Where it is kept. */
+  /** The id under which it is stored. */
   readonly id: string;
 }
 
@@ -55,13 +55,13 @@ function readMine(value: unknown): Mine | undefined {
   return isWhole ? (value as unknown as Mine) : undefined;
 }
 
-/** Reads what was stored; undefined when it is damaged. */
+/** Reads a stored text; undefined if it is damaged. */
 export function readKept(kept: string | undefined): KeptFriendBattle | undefined {
   const value = parsed(kept, (found) => (isObject(found) ? found : undefined));
   if (!value) return undefined;
   const messages = readMessages(value.messages);
   const mine = readMine(value.mine);
-  // The draft has the form of a message.
+  // A draft has the same form as a message.
   const draft =
     Array.isArray(value.draft) && value.draft.length > 0
       ? readMessages([{ by: 'A', before: '', entries: value.draft }])
@@ -97,7 +97,7 @@ export function friendBattlesOf(system: string) {
       .sort((one, other) => other.since - one.since);
   return {
     listed,
-    /** Where a battle is kept: of two copies the one that has gone on farther. */
+    /** The id under which a battle is stored; of two copies the more advanced one. */
     placeOf: (battle: string): string | undefined =>
       listed()
         .filter((each) => each.battle === battle)
@@ -115,6 +115,6 @@ export const writeKept = ({ messages, mine, draft, seen, since }: KeptFriendBatt
   JSON.stringify({ messages, mine, draft, seen, since });
 
 const nameKey = 'friend-name';
-/** How the player is called in messages. */
+/** The player's name in messages. */
 export const ownName = (): string => readText(nameKey) ?? '';
 export const setOwnName = (name: string): Stored => writeText(nameKey, name);

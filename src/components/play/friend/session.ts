@@ -1,4 +1,4 @@
-/** A battle by link that is open on the page: as the device has it, with the course that the battle page shows. */
+/** A battle by link that is open on the page: its data on this device, and the course for the battle page. */
 import type { OpenOnDevice } from '../../../engine/kernel/correspondence/device.ts';
 import { other } from '../../../engine/kernel/correspondence/messages.ts';
 import type { Step } from '../../../engine/kernel/correspondence/play.ts';
@@ -11,14 +11,14 @@ export type Device = OpenOnDevice<State, Action, Event>;
 
 export interface Session {
   readonly device: Device;
-  /** All that has happened, by what the player knows; empty before both armies are open. */
+  /** Everything that has happened, as far as the player may know; empty before both armies are revealed. */
   readonly course: Course;
-  /** How much of the course has been shown. */
+  /** How many entries of the course have been shown. */
   readonly seen: number;
   readonly since: number;
 }
 
-/** The dice of a step with what each decided. */
+/** The dice of a step, with what each decided. */
 function rollsOf(rules: Rules, step: Step<State, Action, Event>, before: State | undefined): readonly Rolled[] {
   if (step.faces.length === 0) return [];
   const chance = step.action === null || !before ? rules.begin(step.state.setup) : rules.perform(before, step.action);
@@ -30,7 +30,7 @@ function rollsOf(rules: Rules, step: Step<State, Action, Event>, before: State |
   }
 }
 
-/** The course of what has been played. Entries that were there before stay the same objects. */
+/** The course for the steps played. Existing entries stay the same objects. */
 export function courseOf(rules: Rules, steps: readonly Step<State, Action, Event>[], before: Course): Course {
   let same = true;
   return steps.map((step, at): Entry => {
@@ -42,13 +42,13 @@ export function courseOf(rules: Rules, steps: readonly Step<State, Action, Event
   });
 }
 
-/** How many entries two courses begin with alike. */
+/** The number of equal entries at the start of two courses. */
 const alike = (one: Course, another: Course): number => {
   const differs = one.findIndex((entry, at) => entry !== another[at]);
   return differs < 0 ? one.length : differs;
 };
 
-/** The session after something has come or been done. What the player has done is shown at once; what came is still to be seen. */
+/** The session after an arrival or an action. The player's own actions count as shown; arrivals are still to be shown. */
 export function sessionOf(rules: Rules, device: Device, since: number, before: Session | undefined, shown?: number): Session {
   const course = courseOf(rules, device.now.known.steps, before?.course ?? []);
   const begun = Math.min(1, course.length);
@@ -64,7 +64,7 @@ export const keptOf = ({ device: { messages, mine, draft }, seen, since }: Sessi
   since,
 });
 
-/** What a list of battles says of it. */
+/** The description of the battle in the list. */
 export function headOf({ device, since }: Session, name: string): FriendHead {
   const { record } = device.sent;
   const friend = record.names[other(device.mine.side)] ?? 'your friend';

@@ -1,6 +1,6 @@
 /**
- * The open battle by link, as the battle page plays it: what the player does goes into the message that is being written, and what
- * comes from the friend is shown step by step. Everything is stored before it can be sent.
+ * Connects an open battle by link to the battle page: the player's actions go into the draft message, and the friend's are shown
+ * step by step. Everything is stored before it can be sent.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
@@ -29,14 +29,14 @@ import { drawSalt } from './salt.ts';
 import { type Device, headOf, keptOf, type Session, sessionOf } from './session.ts';
 import { type Live, useLive } from './use-live.ts';
 
-/** Milliseconds between two steps of what the friend did. */
+/** Milliseconds between two of the friend's steps. */
 const paces = { slow: 1600, quick: 800, 'at once': 0 } as const;
 
 interface Props {
   readonly game: GameSystem;
-  /** With a memory (`remembering`). */
+  /** A system with a cache (`remembering`). */
   readonly system: FriendSystem;
-  /** Where the battle is kept. */
+  /** The id under which the battle is stored. */
   readonly id: string;
   readonly onLeave: () => void;
 }
@@ -45,23 +45,23 @@ export interface FriendBattle {
   readonly live: Live;
   /** Undefined before it has been read. */
   readonly session: Session | undefined;
-  /** Why it cannot be shown. */
+  /** Why the battle cannot be shown; empty if it can. */
   readonly problem: string;
   readonly stored: Stored;
-  /** Another tab may write. */
+  /** Another tab has the right to write, and this one follows. */
   readonly follows: boolean;
-  /** The friend’s moves run on by themselves. */
+  /** Whether the friend’s moves are being played back. */
   readonly running: boolean;
   run(on: boolean): void;
-  /** Shows the next step of what came, or all of it. */
+  /** Shows the next step of an arrival, or all of it. */
   next(all: boolean): void;
-  /** Writes the message: from here on it can be sent. */
+  /** Completes the message, so that it can be sent. */
   finish(): Promise<Session | undefined>;
   receive(parcel: Parcel): Promise<Arrival>;
   resign(): void;
   /** Leaves these standing answers and no others. */
   leaveStanding(answers: readonly StandingAnswer[]): void;
-  /** What the battle page plays; undefined before the battle has begun. */
+  /** The object for the battle page; undefined before the battle has begun. */
   readonly play: Play | undefined;
 }
 
@@ -76,7 +76,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   const [running, setRunning] = useState(false);
   const [may, setMay] = useState<boolean>();
   const latest = useRef<Session>();
-  /** The text as this tab has last read or stored it. */
+  /** The text as this tab last read or stored it. */
   const text = useRef<string>();
   const writer = useRef<Writer>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -96,7 +96,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     if (result === 'stored') text.current = written;
     show(now);
   };
-  /** Takes up what is stored: at first, and when another tab has written. */
+  /** Reads what is stored: at first, and when another tab has written. */
   const load = async () => {
     const found = battles.textOf(id);
     if (found === text.current && latest.current) return;
@@ -115,7 +115,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     show(now);
     battles.setCurrent(id);
   };
-  /** One thing after the other, each with the battle as it is by then, as soon as this tab may write. */
+  /** Makes changes one after another, each starting from the current battle, as soon as this tab may write. */
   const change = <T>(does: (now: Session) => Promise<T>): Promise<T | undefined> =>
     new Promise((done) => {
       const go = () => {
@@ -168,7 +168,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     (parcel) => void receive(parcel).then(() => setRunning(true)),
   );
 
-  /** After the player has decided something: played live it is sent at once. */
+  /** Called after a decision by the player; in live play it is sent immediately. */
   const decided = async (before: Session, device: Device): Promise<void> => {
     if (live.is !== 'on') return put(sessionOf(rules, device, before.since, before, Infinity));
     put(sessionOf(rules, await finished(system, device), Date.now(), before, Infinity));
@@ -182,7 +182,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   };
 
   const isShown = session !== undefined && session.seen >= session.course.length;
-  // What needs no decision is written as soon as the player has seen why.
+  // A message without a decision is completed as soon as the player has seen why.
   const isDue = isShown && session.device.complete && session.device.decided === 0 && may === true;
   useEffect(() => {
     if (isDue) void change(write);
@@ -206,7 +206,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   const rolling = decides === 'faces' && session && !ownDice ? (session.device.now.known.rolling as Action) : undefined;
   const waitsForDice = rolling && state ? { action: rolling, chance: rules.perform(state, rolling) } : undefined;
 
-  // A chance that the player does not want to be stopped for passes.
+  // Skips chances to cast for which the player does not want to be asked.
   const unasked = (now: Session | undefined): Action | null =>
     now?.device.decides === 'act' && now.course.length > 0 ? (game.passUnasked?.(now.course, settings.stops) ?? null) : null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A battle by link that is played live: every message goes at once to the other browser, and comes from it. */
+/** Live play of a battle by link: messages are exchanged with the other browser immediately. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Parcel, readParcel, writeParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { Messages } from '../../../engine/kernel/correspondence/messages.ts';
@@ -6,14 +6,14 @@ import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { answered, type Connection, invited, type Told } from './connection.ts';
 
 export interface Live {
-  /** `off`, `waiting` for the code of the friend, `on`; `lost` after it was on. */
+  /** `off`, `waiting` for the friend's code, `on`, or `lost` if the connection broke. */
   readonly is: 'off' | 'waiting' | 'on' | 'lost';
-  /** What to give the friend. */
+  /** The code for the friend. */
   readonly code: string;
-  /** The friend has to give a code back. */
+  /** Whether the friend must return a code. */
   readonly invites: boolean;
   invite(server: string): Promise<void>;
-  /** Takes a code: an invitation, or the answer to one’s own. */
+  /** Takes a code: an invitation, or the answer to one. */
   take(code: string, server: string): Promise<Read<true>>;
   stop(): void;
 }
@@ -32,7 +32,7 @@ export function useLive(battle: Battle | undefined, onParcel: (parcel: Parcel) =
   latest.current = battle;
   const taking = useRef(onParcel);
   taking.current = onParcel;
-  /** Messages that the other browser has; unknown before it has said so. */
+  /** How many messages the other browser has; undefined until it says so. */
   const theirs = useRef<number>();
 
   const send = () => {

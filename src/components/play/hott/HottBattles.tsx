@@ -1,4 +1,4 @@
-/** The open battle of Hordes of the Things, with its engine: fetched while somebody still chooses a battle. */
+/** The open battle of Hordes of the Things with its engine, loaded while the user is still choosing. */
 import { battlesOf } from '../Battles.tsx';
 import { hottSystem } from './system.tsx';
 

@@ -1,4 +1,4 @@
-/** A battle of one's own choice: armies, the opponent, how it begins. Fetched when somebody opens it. */
+/** A custom battle: armies, opponent, start. Loaded when opened. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
@@ -9,7 +9,7 @@ import type { Seat } from '../saved.ts';
 import { opponents } from '../seats.ts';
 import { battleOf, type ReadyArmy, twoOf } from './two-armies.ts';
 
-/** Values of the choice that are rosters of this device begin so. */
+/** The prefix of values that mean a stored roster. */
 const kept = 'kept:';
 
 export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { armies: readonly ReadyArmy[] }) {
@@ -22,7 +22,7 @@ export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { a
   const start = async () => {
     const seed = seedIn(location);
     const [a, b] = twoOf(armies, seed);
-    // By chance, an army has another one against it.
+    // A random army differs from the opposing one.
     const usual = { A: picked.B === a.id ? b : a, B: picked.A === b.id ? a : b };
     const armyOf = async (side: SideId): Promise<Army | null> => {
       const value = picked[side];

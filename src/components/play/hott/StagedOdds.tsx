@@ -1,4 +1,4 @@
-/** Before an action: what it costs and why, and every fight that it leads to, with the sums that stand beside the dice. */
+/** Before an action: its cost with reasons, and every fight that it leads to, with the sums beside the dice. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { elementBy } from '../../../engine/hott/battle/elements/find.ts';
 import { distantOdds, fightOdds, stormOdds } from '../../../engine/hott/battle/odds.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}`;
 
-/** A side of a fight: its sum without the die, line by line, and its chances. */
+/** One side of a fight: its sum without the die, line by line, and its chances. */
 function Side({ state, of, odds }: { state: State; of: SideToCome; odds: boolean }) {
   const total = of.lines.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -71,7 +71,7 @@ function FightSums({ state, fight, odds }: { state: State; fight: FightToCome; o
   );
 }
 
-/** Why a move costs what it costs. */
+/** The cost of a move with reasons. */
 function Price({ state, action }: Props) {
   const price = costOf(state, action);
   if (!price || price.lines.length < 2) return null;
@@ -101,7 +101,7 @@ function FightsToCome({ state, action }: Props) {
   );
 }
 
-/** The sums of what is rolled for at once. */
+/** The sums for an immediate roll. */
 function sumsOf(state: State, action: Action): FightToCome | null {
   switch (action.kind) {
     case 'fight':

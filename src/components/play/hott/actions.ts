@@ -1,4 +1,4 @@
-/** The actions of Hordes of the Things: which are legal, who acts, on whom, what is a risk. */
+/** The actions in Hordes of the Things: which are legal, who acts, on which target, and which are risky. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import type { BattleReport } from '../../../engine/hott/battle/events.ts';
 import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
@@ -14,7 +14,7 @@ export const optionsOf = onceFor((state: State): readonly Action[] => [...hottBa
 export const isMove = (action: Action): action is Extract<Action, { kind: 'move' | 'march' | 'column' | 'follow' }> =>
   action.kind === 'move' || action.kind === 'march' || action.kind === 'column' || action.kind === 'follow';
 
-/** Who does it; of a fight both. */
+/** The actors; for a fight both elements. */
 export function actorsOf(action: Action): readonly UnitId[] {
   if (action.kind === 'fight') return [action.unit, action.enemy];
   if (action.kind === 'call') return [];
@@ -27,7 +27,7 @@ const metBy = onceForPair((state: State, action: Action): readonly UnitId[] => {
   return plan ? contactsIn(state, plan) : [];
 });
 
-/** Whom it is done to: of a move the enemies that it comes into contact with. */
+/** The targets; for a move the enemies that it contacts. */
 export function targetsOf(state: State, action: Action): readonly UnitId[] {
   switch (action.kind) {
     case 'shoot':
@@ -48,13 +48,13 @@ export function targetsOf(state: State, action: Action): readonly UnitId[] {
   }
 }
 
-/** Whoever ends a step, or lets a shot go by. */
+/** Whether the action ends a step, or skips a shot. */
 export const endsStep = ({ kind }: Action): boolean => kind === 'done' || kind === 'hold';
 
-/** Whether a die is of the bound that follows: it falls whatever was done before. */
+/** Whether a die belongs to the next bound, so that it is rolled whatever happened before. */
 export const isOfNextBound = ({ rules }: Purpose): boolean => rules.includes('hott.pips.roll');
 
-/** What comes of an action by itself: where only the PIPs of the next bound are thrown for, that throw is no part of it. */
+/** The result of an action alone: if the only die is for the PIPs of the next bound, it is left out. */
 export function chanceToCome(state: State, action: Action): Chance<BattleReport> {
   const chance = hottBattle.perform(state, action);
   return chance.kind === 'roll' && isOfNextBound(chance.purpose) ? known(middling(chance)) : chance;

@@ -1,4 +1,4 @@
-/** Looking back on a battle of Hordes of the Things: what was done, and what each element did. Loaded when somebody looks back. */
+/** The Hordes of the Things part of the analysis: what was done, and what each element did. Loaded when opened. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { elementBy, typeOf } from '../../../engine/hott/battle/elements/find.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
@@ -13,7 +13,7 @@ import { sayAction } from './words.ts';
 
 type HottCourse = Course<State, Action, BattleEvent>;
 
-/** Sentences about one action. */
+/** The most sentences about one action. */
 const saidOfOne = 3;
 const notDeeds: readonly BattleEvent['kind'][] = ['pips', 'bound'];
 

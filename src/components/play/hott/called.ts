@@ -1,4 +1,4 @@
-/** How elements are called on the page. */
+/** Names of elements on the page. */
 import { find, isOn } from '../../../engine/hott/battle/elements/find.ts';
 import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
@@ -11,7 +11,7 @@ export function called(state: State, ...ids: readonly UnitId[]): string {
 }
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
-/** The way that somebody looks, in words; north is up the table. */
+/** A facing in words; north is up the table. */
 export const sayFacing = (tenths: number): string => compass[Math.round(tenths / 450) % compass.length] as string;
 
 const fates = {
@@ -22,7 +22,7 @@ const fates = {
   joined: 'with the enemy',
 } as const;
 
-/** What is to be said of an element besides its name. */
+/** An element's description besides its name. */
 export function sayElement(state: State, id: UnitId): string {
   const unit = find(state, id);
   if (!unit) return '';

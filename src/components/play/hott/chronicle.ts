@@ -1,4 +1,4 @@
-/** What an entry of the chronicle tells: its sentences, and what its dice decided. */
+/** How the chronicle describes an entry: sentences, and what its dice decided. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
 import { nameOf, sideName, tell } from '../../../engine/hott/battle/sentences.ts';
@@ -18,7 +18,7 @@ const silent = ({ state, action, by }: Entry): readonly Said[] =>
 
 const quiet: readonly BattleEvent['kind'][] = ['pips', 'bound'];
 
-/** A bound that follows at once on another one, in which nobody did anything, has no heading. */
+/** Leaves out the heading of a bound that follows directly on another without any action. */
 const told = ({ state, events }: Entry): readonly Said[] =>
   events
     .map((event) => ({
@@ -29,7 +29,7 @@ const told = ({ state, events }: Entry): readonly Said[] =>
     }))
     .filter(({ heading }, at, all) => !heading || !all[at + 1]?.heading);
 
-/** What a die decides; of two who fight, the one whose die it is has its name. */
+/** What a die decides; in a fight the name of the element that rolls. */
 export function sayPurpose(state: State, { decides, by }: Purpose, pair?: { readonly a: string; readonly b: string }): string {
   return pair && (by === 'a' || by === 'b') ? nameOf(state, pair[by]) : decides;
 }

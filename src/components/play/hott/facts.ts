@@ -1,4 +1,4 @@
-/** What is known of a chosen element: its type's figures, and how it stands. */
+/** The facts about a chosen element: the values of its type, and its state. */
 import { find, typeOf } from '../../../engine/hott/battle/elements/find.ts';
 import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';

@@ -1,4 +1,4 @@
-/** The board that a player offers a friend. Loaded when somebody does. */
+/** The board that a player offers to a friend. Loaded when needed. */
 import { drawnGround } from '../../../engine/hott/battle/deployment/landscape.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { boardSide } from '../../../engine/hott/data/scale.ts';

@@ -1,4 +1,4 @@
-/** From gestures on the table to actions of Hordes of the Things: moves with snapping into contact, places of arrivals. */
+/** Converts gestures on the table to actions in Hordes of the Things: moves that snap into contact, and places for arrivals. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { alongEdge, fromEdge, inward } from '../../../engine/hott/battle/deployment/edges.ts';
 import { baseAt, elementBy, find, isOn, standing, strongholdAgainst } from '../../../engine/hott/battle/elements/find.ts';
@@ -43,17 +43,17 @@ import { targetsOf as metBy, optionsOf } from './actions.ts';
 
 const legal = (state: State, action: Action): boolean => hottBattle.refuse(state, action) === null;
 
-/** Nearer than this to a place that counts, in inches, that place is meant. */
+/** The snapping distance to a useful place, in inches. */
 const snap = 0.9;
-/** Nearer than this, nothing else can be meant. */
+/** Closer than this, the place is certainly intended. */
 const sure = 0.45;
-/** The least of a way that is worth a move, in inches. */
+/** The shortest path worth a move, in inches. */
 const least = 0.05;
-/** The least wheel, in tenths of a degree. */
+/** The smallest wheel, in tenths of a degree. */
 const leastWheel = 10;
 const halvings = 7;
 
-/** The most of something that is legal, from the least share of it; all of it where not even that is: its reason is the one to hear. */
+/** The largest legal share of an action; if even the smallest is illegal, the whole action, so that its reason is shown. */
 function furthest<A extends Action>(state: State, part: (share: number) => A): A {
   const whole = part(1);
   if (legal(state, whole)) return whole;
@@ -76,7 +76,7 @@ const moveTo = (unit: UnitId, { x, y, facing }: Pick<Base, 'x' | 'y' | 'facing'>
   facing: normal(Math.round(facing)),
 });
 
-/** Places that count near a point: square on enemies, overlapping them, at the stronghold, formed up with friends. */
+/** Useful places near a point: in full contact with enemies, overlapping them, at the stronghold, aligned with friends. */
 function* meantPlaces(state: State, unit: BattleElement, near: Point): Generator<Base> {
   const { base } = unit;
   for (const enemy of standing(state, enemyOf(unit.side))) {
@@ -103,7 +103,7 @@ function* meantPlaces(state: State, unit: BattleElement, near: Point): Generator
   }
 }
 
-/** A single element sent to a place: to the nearest place that counts, or straight there, as far as it may. */
+/** A move of a single element: to the nearest useful place, or straight to the point, as far as possible. */
 function single(state: State, id: UnitId, to: Point): Action {
   const unit = elementBy(state, id);
   const { base } = unit;
@@ -115,7 +115,7 @@ function single(state: State, id: UnitId, to: Point): Action {
     .map(({ end, off }) => ({ off, action: moveTo(id, end) }));
   const found = meant.find(({ action }) => legal(state, action));
   if (found) return found.action;
-  // Whoever comes so near means an attack: why it cannot be made is what there is to say.
+  // A point this close means an attack, so the reason why it is impossible should be shown.
   const attack = meant.find(({ action, off }) => off <= sure && metBy(state, action).length > 0);
   if (attack) return attack.action;
   const way = minus(to, base);
@@ -128,17 +128,19 @@ const march = (units: readonly UnitId[], ...legs: readonly Leg[]): Extract<Actio
   by: wordsOf(legs),
 });
 
-/** The straight advance of a group, as far as it may. */
+/** A straight advance of a group, as far as possible. */
 export const straight = (state: State, ids: readonly UnitId[], inches: number): Action =>
   furthest(state, (share) => march(ids, { kind: 'ahead', inches: onGrid(inches * share) }));
 
-/** The wheel of a group by an angle, as far as it may. */
+/** A wheel of a group by an angle, as far as possible. */
 export const wheelBy = (state: State, ids: readonly UnitId[], side: Side, angle: number): Action =>
   furthest(state, (share) =>
     march(ids, { kind: 'wheel', side, by: Math.max(leastWheel, Math.round(Math.min(angle, halfTurn) * share)) }),
   );
 
-/** A group sent to a place: front to front with an enemy near there, else ahead, else it wheels that way. */
+/**
+ * A move of a group to a place: front to front with an enemy near there, otherwise ahead, otherwise a wheel in that direction.
+ */
 function together(state: State, ids: readonly UnitId[], to: Point, held: Point): Action {
   const units = ids.map((id) => elementBy(state, id));
   const bases = units.map(({ base }) => base);
@@ -174,7 +176,7 @@ const isPlaced = (action: Action): action is Placed => (placedKinds as readonly 
 
 const rounded = ({ x, y }: Point): Point => ({ x: onGrid(Math.round(x * 10) / 10), y: onGrid(Math.round(y * 10) / 10) });
 
-/** The listed one of the same kind and element that is nearest to a point. */
+/** The listed action with the same kind and element that is nearest to a point. */
 function nearestListed(state: State, action: Placed, to: Point): Action | null {
   const same = optionsOf(state).filter(
     (each) => each.kind === action.kind && 'x' in each && (!('unit' in each) || !('unit' in action) || each.unit === action.unit),
@@ -235,7 +237,7 @@ function dialsOf({ setup }: State, action: Action): readonly Dial[] {
   }
 }
 
-/** The front corners of whoever is chosen: drawn forward, they turn about the other corner. */
+/** The front corners of the chosen elements. Dragging one forward turns about the other. */
 function handlesOf(state: State, ids: readonly UnitId[]): readonly Handle[] {
   const units = ids.flatMap((id) => find(state, id) ?? []).filter(isOn);
   if (units.length === 0 || units.length < ids.length) return [];
@@ -268,7 +270,7 @@ export const moves: Moves<State, Action> = {
   putDown(state, ids, to) {
     const [first] = ids as [UnitId];
     const facing = inward[state.home[elementBy(state, first).side]];
-    // Whoever presses means the middle of the line.
+    // The point is meant for the middle of the line.
     const start = plus(to, times(aside(facing), (-(ids.length - 1) * baseWidth) / 2));
     return { kind: 'deploy', units: ids, ...rounded(start), facing };
   },

@@ -1,4 +1,4 @@
-/** Where actions lead: ghosts of whoever moves or conforms, and the areas that matter for those who are chosen. */
+/** Shows where actions lead: ghosts of elements that move or conform, and important areas for the chosen elements. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { lineOf } from '../../../engine/hott/battle/deployment/deploy.ts';
 import { onEdge } from '../../../engine/hott/battle/deployment/edges.ts';
@@ -21,7 +21,7 @@ import { planOf } from './plans.ts';
 
 const moved = (one: Base, other: Base): boolean => one.x !== other.x || one.y !== other.y || one.facing !== other.facing;
 
-/** Every element that an action moves or brings on, with where it comes from. */
+/** Every element that an action moves or brings on, with its starting place. */
 function changesBy(state: State, then: State): readonly GhostPlace[] {
   return then.elements.flatMap((later): readonly GhostPlace[] => {
     const now = find(state, later.id) as BattleElement;
@@ -30,7 +30,7 @@ function changesBy(state: State, then: State): readonly GhostPlace[] {
   });
 }
 
-/** Where an action would bring those who make it, and enemies who conform to them. */
+/** The places to which an action would bring its actors, and enemies that conform to them. */
 export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
   const plan = planOf(state, action);
   const legal = hottBattle.refuse(state, action) === null;
@@ -59,7 +59,7 @@ export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
     : changesBy(state, middling(hottBattle.perform(state, action)).state);
 }
 
-/** Directions in which a single element is followed, and points on a way that are tried. */
+/** The number of directions for a single element, and of points along each path. */
 const around = 20;
 const farthest = 12;
 const reaches = onceFor((_: State) => new Map<string, readonly Point[]>());
@@ -97,7 +97,7 @@ function worked(state: State, ids: readonly UnitId[]): readonly Point[] {
   return ends.some((end) => Math.hypot(end.x - base.x, end.y - base.y) > 0.1) ? ends : [];
 }
 
-/** How far the middle of an element comes without turning, or the fronts of a group straight ahead. */
+/** The area that the middle of an element can reach without turning, or that the fronts of a group can reach straight ahead. */
 function reachOf(state: State, ids: readonly UnitId[]): readonly Point[] {
   const known = reaches(state);
   const key = ids.join();
@@ -106,7 +106,7 @@ function reachOf(state: State, ids: readonly UnitId[]): readonly Point[] {
   return found;
 }
 
-/** The circle in which a magician bespells. */
+/** The range of a magician's spell, as a circle. */
 const circle = (base: Base, radius: number): readonly Point[] =>
   Array.from({ length: 32 }, (_, at) => plus(heart([base]), step((at * fullTurn) / 32, radius, 0)));
 
@@ -116,10 +116,10 @@ function rangeOf(element: BattleElement, base: Base): readonly Layer[] {
   return range === null ? [] : [{ tone: 'range', points: circle(base, inches(range)) }];
 }
 
-/** Elements whose ranges are shown together at most. */
+/** The most elements whose ranges are shown together. */
 const mostRanges = 3;
 
-/** What is shown of the table for those who are chosen. */
+/** The areas shown for the chosen elements. */
 export function layersFor(state: State, chosen: readonly UnitId[], ghosts: readonly GhostPlace[]): readonly Layer[] {
   const ask = askedNow(state);
   if (ask?.what === 'deploy') {

@@ -1,4 +1,4 @@
-/** Where a battle of Hordes of the Things stands: bound and step, PIPs, what each side has lost. */
+/** The scoreboard in Hordes of the Things: bound and step, PIPs, each side's losses. */
 import { armyPoints, generalLost, lostPoints } from '../../../engine/hott/battle/elements/find.ts';
 import { besiegers } from '../../../engine/hott/battle/elements/stronghold.ts';
 import { sideName } from '../../../engine/hott/battle/sentences.ts';

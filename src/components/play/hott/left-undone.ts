@@ -1,15 +1,15 @@
-/** What a step that is about to end leaves undone, in words. */
+/** What would be left undone at the end of a step, in words. */
 import { askedNow } from '../../../engine/hott/battle/sequence.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { listed } from '../plain-words.ts';
 import { byName } from '../vocabulary.ts';
 import { actorsOf, optionsOf, targetsOf } from './actions.ts';
 
-/** Names that are said; of more elements only how many. */
+/** Up to this many names are listed; for more, only the number. */
 const named = 5;
 const who = (ids: ReadonlySet<string>): string => (ids.size > named ? `${ids.size} elements` : listed([...ids].sort(byName)));
 
-/** Empty where there is nothing left to do. */
+/** Empty if nothing is left to do. */
 export function leftUndone(state: State): string {
   const what = askedNow(state)?.what;
   const options = optionsOf(state);

@@ -1,4 +1,4 @@
-/** A new battle from two armies: a battlefield drawn by dice, and everybody in place if nobody wants to deploy himself. */
+/** A new battle between two armies: a random battlefield, and deployment if the players do not do it themselves. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { drawnGround } from '../../../engine/hott/battle/deployment/landscape.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
@@ -12,7 +12,7 @@ import { deployAll } from '../deploy-all.ts';
 import type { Battle, Opened } from '../saved.ts';
 import type { TwoArmies } from './two-armies.ts';
 
-/** All that comes before the first bound: the edge, the stronghold, the deployment. */
+/** Everything before the first bound: the edge, the stronghold, the deployment. */
 export const deployment = {
   isOn: ({ stage }: State): boolean => stage !== 'fighting' && stage !== 'over',
   next: drill,
@@ -24,7 +24,7 @@ export function newBattle({ armies, seats, inPlace, bounds, seed }: TwoArmies): 
     table: { width: boardSide, depth: boardSide },
     terrain: drawnGround(seed),
     armies,
-    // Whoever has everybody put in place looks up the board.
+    // With automatic deployment, the player looks up the board.
     ...(inPlace ? { defender, attacksFrom: defender === 'A' ? 'north' : 'south' } : {}),
     ...(bounds === undefined ? {} : { bounds }),
   };

@@ -1,4 +1,4 @@
-/** Battles that an address asks for: the lesson. Loaded when one does. */
+/** Battles requested by an address: the lesson. Loaded when needed. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
@@ -7,7 +7,7 @@ import type { Read } from '../../../engine/kernel/ruleset.ts';
 import type { Opened } from '../saved.ts';
 import { lessonBattle } from './tutorial/battle.ts';
 
-/** The battle that an address asks for: `?lesson`. */
+/** The battle requested by an address: `?lesson`. */
 export const openingOf = async (search: URLSearchParams): Promise<Read<Opened<Setup, State, Action, BattleEvent>>> =>
   search.has('lesson')
     ? lessonBattle()

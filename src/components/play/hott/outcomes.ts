@@ -1,4 +1,4 @@
-/** What becomes of elements, and what a move leads to. Loaded with the first odds that are asked for. */
+/** The results for elements, and the consequences of a move. Loaded when first needed. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import type { BattleEvent, BattleReport } from '../../../engine/hott/battle/events.ts';
 import { type FightOdds, outlook } from '../../../engine/hott/battle/odds.ts';
@@ -21,7 +21,7 @@ const looks = {
 } as const;
 type FateWord = keyof typeof looks;
 
-/** What has become of each element that something has happened to, until the next bound begins. */
+/** The fate of each affected element, until the next bound begins. */
 function changes(_: State, { events: all }: BattleReport): ReadonlyMap<UnitId, FateWord> {
   const onward = all.findIndex(({ kind }) => kind === 'bound');
   const found = new Map<UnitId, FateWord>();
@@ -60,7 +60,7 @@ const words: Readonly<Record<Result, FateWord>> = {
   destroyed: 'destroyed',
 };
 
-/** A side of a fight to come: its sum without the die, and what becomes of it. */
+/** One side of a coming fight: its sum without the die, and its possible results. */
 export interface SideToCome {
   readonly who: UnitId | 'stronghold';
   readonly lines: readonly { readonly name: string; readonly amount: number; readonly rules: readonly string[] }[];
@@ -70,7 +70,7 @@ export interface FightToCome {
   readonly way: FightOdds['way'];
   readonly a: SideToCome;
   readonly b: SideToCome;
-  /** The chance that each was destroyed or worse without this move; null for a new fight. */
+  /** The chances of each side to be destroyed or worse without this move; null for a new fight. */
   readonly before: { readonly a: string; readonly b: string } | null;
 }
 
@@ -103,7 +103,7 @@ export function fightToCome(odds: FightOdds, before?: FightOdds): FightToCome {
   };
 }
 
-/** Every fight that an action brings about or changes. */
+/** Every fight that an action causes or changes. */
 export function fightsAfter(state: State, action: Action): readonly FightToCome[] {
   const found = outlook(state, action);
   if (!found) return [];

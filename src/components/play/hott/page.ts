@@ -1,4 +1,4 @@
-/** What the battle page of Hordes of the Things is made of as the site is built. */
+/** The data of the Hordes of the Things battle page at build time. */
 import { href } from '../../../content/address.ts';
 import { armyOfRoster } from '../../../engine/hott/battle/deployment/of-roster.ts';
 import { elements } from '../../../engine/hott/data/elements.ts';

@@ -1,4 +1,4 @@
-/** The elements as the board shows them, and what lies on the ground besides terrain. */
+/** The elements as the board shows them, and ground features besides terrain. */
 import { find, standing } from '../../../engine/hott/battle/elements/find.ts';
 import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
@@ -25,7 +25,7 @@ export const piecesOf = (state: State, _unseen: boolean, dim: (id: UnitId) => bo
     }),
   );
 
-/** How kinds of terrain are drawn, and what is written on those that are drawn alike. */
+/** How each kind of terrain is drawn, and its name if several kinds look the same. */
 const looks: Readonly<Record<string, readonly [look: string, name?: string]>> = {
   open: ['open'],
   beach: ['road', 'beach'],
@@ -51,7 +51,7 @@ export const terrainOf = ({ setup }: State): readonly Terrain[] =>
     return { kind: look, polygon, ...(text === undefined ? {} : { name: text }) };
   });
 
-/** The stronghold, and the markers of those who are ensorcelled. */
+/** The stronghold, and the markers of ensorcelled elements. */
 export function placesOf(state: State): readonly Place[] {
   const { stronghold, defender, setup } = state;
   const markers = state.elements.filter(({ id, fate }) => fate === 'ensorcelled' && find(state, id) !== undefined);

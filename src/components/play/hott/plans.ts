@@ -1,4 +1,4 @@
-/** What a move would come to: its plan, its price, whom it meets. */
+/** The effects of a move: its plan, its cost, the enemies in contact. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { find } from '../../../engine/hott/battle/elements/find.ts';
 import { columnPlan, roadPlan } from '../../../engine/hott/battle/moves/columns.ts';
@@ -12,7 +12,7 @@ import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { squareContact } from '../../../engine/kernel/geometry.ts';
 import { onceForPair } from '../../../engine/kernel/memo.ts';
 
-/** The plan of a move, legal or not; null for what is no move of elements that stand on the table. */
+/** The plan of a move, legal or not; null if the action does not move elements on the table. */
 export const planOf = onceForPair((state: State, action: Action): Plan | null => {
   const ids = action.kind === 'move' ? [action.unit] : 'units' in action ? action.units : [];
   if (ids.length === 0 || ids.some((id) => find(state, id)?.fate !== 'on')) return null;
@@ -30,7 +30,7 @@ export const planOf = onceForPair((state: State, action: Action): Plan | null =>
   }
 });
 
-/** Enemies that a plan brings into contact that were not in contact with the same element before. */
+/** Enemies that a plan brings into contact with an element that was not in contact with them before. */
 export function contactsIn(state: State, plan: Plan): readonly UnitId[] {
   const { square } = contactsOf(state, plan);
   const found = plan.paths.flatMap(({ unit }) =>
@@ -42,7 +42,7 @@ export function contactsIn(state: State, plan: Plan): readonly UnitId[] {
   return [...new Set(found)];
 }
 
-/** What a move costs, and why. */
+/** The cost of a move with reasons. */
 export function costOf(state: State, action: Action): Price | null {
   const plan = planOf(state, action);
   return (

@@ -1,4 +1,4 @@
-/** What elements could try besides what the engine lists, and how the battle page orders their actions. */
+/** Actions that elements could try besides those listed by the engine, and how the battle page orders actions. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { undeployed } from '../../../engine/hott/battle/deployment/deploy.ts';
 import { elementBy, find, isOn, isShooter, standing } from '../../../engine/hott/battle/elements/find.ts';
@@ -13,10 +13,10 @@ import { actorsOf, chanceToCome, endsStep, isMove, isRisk, optionsOf, targetsOf 
 import { straight, wheelBy } from './gestures.ts';
 import { sayAction } from './words.ts';
 
-/** How far a usual advance goes, in inches. */
+/** The length of a usual advance, in inches. */
 const usualAdvance = 4;
 
-/** Moves that any elements can try together, listed by the engine or not: it lists whole groups, halves and single elements. */
+/** Moves that any elements can try together. The engine lists moves only for whole groups, halves and single elements. */
 const usualMoves = (state: State, ids: readonly UnitId[]): readonly Action[] => [
   straight(state, ids, usualAdvance),
   straight(state, ids, usualAdvance / 2),
@@ -33,7 +33,7 @@ function usual(state: State, ids: readonly UnitId[]): readonly Action[] {
   return what === 'moves' && ids.length > 1 ? usualMoves(state, ids) : [];
 }
 
-/** An attack on an enemy that is not listed: to hear why it cannot be made. */
+/** An attack on an enemy that is not listed, to find out why it is impossible. */
 function attackOn(state: State, ids: readonly UnitId[], target: UnitId): Action | null {
   const [id] = ids;
   const enemy = find(state, target);
@@ -57,7 +57,7 @@ const nearestEnemy = (state: State, id: UnitId): UnitId | undefined => {
   return standing(state, enemyOf(side)).toSorted((a, b) => distance(a.base, base) - distance(b.base, base))[0]?.id;
 };
 
-/** What was to be expected of them in this step. */
+/** The actions that a player might expect from these elements in this step. */
 function expected(state: State, ids: readonly UnitId[]): readonly Action[] {
   const [id] = ids;
   const ask = askedNow(state);
@@ -76,7 +76,7 @@ function expected(state: State, ids: readonly UnitId[]): readonly Action[] {
 
 const decisive: readonly Action['kind'][] = ['fight', 'storm', 'shoot', 'bespell', 'engage', 'ambush'];
 
-/** What tells apart actions that are one choice with other numbers; null for an action of its own. */
+/** The text that distinguishes actions apart from their numbers; null for all other actions. */
 function variant(state: State, action: Action): string | null {
   if (isMove(action)) return sayAction(state, action);
   switch (action.kind) {

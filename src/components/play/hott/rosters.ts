@@ -1,4 +1,4 @@
-/** Rosters that are kept on this device, as armies of a battle. Loaded when one is chosen. */
+/** Rosters on this device as armies for a battle. Loaded when one is chosen. */
 import { armyOfRoster } from '../../../engine/hott/battle/deployment/of-roster.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { problemsOf } from '../../../engine/hott/muster/problems.ts';
@@ -6,7 +6,7 @@ import { readSaved } from '../../../engine/hott/muster/saved-roster.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { shelf } from '../../muster/hott/shelf.ts';
 
-/** The army of a kept roster; or what is not legal about it. */
+/** The army from a stored roster, or what is illegal about it. */
 export function musteredOf(id: string): Read<Army> {
   const wrong = (because: string): Read<Army> => ({ ok: false, because, rules: [] });
   const text = shelf.textOf(id);

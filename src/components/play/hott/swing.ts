@@ -1,4 +1,4 @@
-/** What an action has changed, by the judgement that the computer plays by, and how much of it was luck. Worked out in the worker. */
+/** The effect of an action according to the computer's judgement, and the share of luck. Calculated in the worker. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { lostPoints } from '../../../engine/hott/battle/elements/find.ts';
 import { worth } from '../../../engine/hott/battle/judgement/judgement.ts';
@@ -6,11 +6,11 @@ import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { expectation } from '../../../engine/kernel/opponent.ts';
 import type { Swing } from '../thinker.ts';
 
-/** How far side A is ahead, in army points; of a battle that is over by what was lost alone. */
+/** The lead of side A in army points; after the battle only losses count. */
 export const leadOf = (state: State): number =>
   state.stage === 'over' ? lostPoints(state, 'B') - lostPoints(state, 'A') : worth(state, 'A');
 
-/** Different results of one action whose mean is exact; of an action with more, only the likeliest of the further dice count. */
+/** The most results of an action for an exact mean; beyond them, the remaining dice take only their likeliest faces. */
 const leaves = 600;
 
 export function swingOf(before: State, action: Action, after: State): Swing {

@@ -1,4 +1,4 @@
-/** Hordes of the Things as the battle page plays it. */
+/** Hordes of the Things for the battle page. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { find, isOn } from '../../../engine/hott/battle/elements/find.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';

@@ -1,4 +1,4 @@
-/** The thinker of Hordes of the Things. The page and its worker load this file. */
+/** The thinker for Hordes of the Things, loaded by the page and by its worker. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { judgement } from '../../../engine/hott/battle/judgement/judgement.ts';
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';

@@ -1,4 +1,4 @@
-/** A new battle of two armies, as data: known before anything of the engine is here. */
+/** A new battle between two armies, as data that does not need the engine. */
 
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
@@ -13,13 +13,13 @@ export interface ReadyArmy {
 
 export interface TwoArmies extends NewBattle {
   readonly armies: Readonly<Record<SideId, Army>>;
-  /** Everybody stands in place at once; or the sides choose their edges and deploy. */
+  /** True: all elements start deployed. False: the sides choose their edges and deploy. */
   readonly inPlace: boolean;
-  /** Bounds after which it is a draw; played to the end where left out. */
+  /** The battle is a draw after this many bounds; absent if there is no limit. */
   readonly bounds?: number;
 }
 
-/** A battle of two armies; a second one of the same name is told apart. */
+/** A battle between two armies; if both have the same name, the second one is renamed. */
 export function battleOf(
   [mine, theirs]: readonly [Army, Army],
   { opponent, ...how }: Pick<TwoArmies, 'inPlace' | 'bounds' | 'seed'> & { opponent: Seat },
@@ -31,7 +31,7 @@ export function battleOf(
   };
 }
 
-/** Two different armies, by a number that nobody chose. */
+/** Two different armies, chosen by a random number. */
 export function twoOf(armies: readonly ReadyArmy[], seed: number): readonly [ReadyArmy, ReadyArmy] {
   const at = Math.abs(seed) % armies.length;
   const one = armies[at] as ReadyArmy;

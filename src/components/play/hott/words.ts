@@ -1,4 +1,4 @@
-/** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
+/** Words for actions and questions on the battle page. The engine supplies the reasons why something is not allowed. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { couldFight, hasEnemyInFront } from '../../../engine/hott/battle/elements/contacts.ts';
 import { elementBy, standing, strongholdAgainst } from '../../../engine/hott/battle/elements/find.ts';
@@ -65,7 +65,7 @@ const edgeWords: Readonly<Record<EdgeName, string>> = {
 
 const far = (inches: number): string => `${Math.abs(paces(inches))} paces`;
 
-/** Where a place lies, seen from where an element stands. */
+/** The direction and distance to a place, seen from an element. */
 function wayWords(from: Base, to: Base): string {
   const way = minus(to, from);
   const [forward, right] = [dot(way, ahead(from.facing)), dot(way, aside(from.facing))];
@@ -78,7 +78,7 @@ function wayWords(from: Base, to: Base): string {
   return parts.join(', ') || 'on the spot';
 }
 
-/** Whom a base stands square on, or overlaps, and how. */
+/** The enemies that a base would contact or overlap, and how. */
 function meetingWords(state: State, id: UnitId, from: Base, end: Base): string {
   const unit = elementBy(state, id);
   for (const enemy of standing(state, enemyOf(unit.side))) {

@@ -1,4 +1,4 @@
-/** One puzzle: the table, what can be done, and after the answer what each of it is worth and how likely it goes well. */
+/** One puzzle: the table, the choices, and after the answer the value of each choice and its chance of success. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Puzzle, throwsOfProof } from '../../../content/puzzles.ts';
 import { Cited } from '../../odds/links.tsx';
@@ -22,7 +22,7 @@ interface Props {
 interface Laid {
   readonly battle: Battle<Setup>;
   readonly course: Course;
-  /** The address at which it is played on. */
+  /** The address for playing on from this position. */
   readonly playOn: string;
 }
 
@@ -30,10 +30,10 @@ const nothing: readonly never[] = [];
 const nobody: ReadonlySet<string> = new Set();
 const quiet = () => {};
 const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
-/** Rules of an answer that are linked, at most. */
+/** The most rules linked below an answer. */
 const mostRules = 8;
 
-/** The choices in an order that does not tell which is best: by what they say, and to let all of them be comes last. */
+/** Sorts the choices by their text, so that the order does not reveal the best one; doing nothing comes last. */
 const inOrder = (system: GameSystem, state: State, { choices }: Puzzle) =>
   choices
     .map(({ action, behind, error }, at) => {

@@ -1,4 +1,4 @@
-/** Puzzles of a system: which one is shown, and what has been answered. The engine comes with the first puzzle. */
+/** The puzzles of a system: which one is shown, and earlier answers. The engine is loaded with the first puzzle. */
 import { useEffect, useState } from 'preact/hooks';
 import { type Puzzle, puzzleLevels } from '../../../content/puzzles.ts';
 import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';

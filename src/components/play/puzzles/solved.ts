@@ -1,12 +1,12 @@
-/** What somebody has answered on this device: kept with everything else, so that it comes along in the backup file. */
+/** The user's answers on this device, stored like everything else so that the backup file includes them. */
 import { listOf, number, someFields, text } from '../../ui/stored/schemas.ts';
 import { readValue, type Stored, writeValue } from '../../ui/stored/stored.ts';
 
 export interface Solved {
-  /** Puzzles that were answered right at the first try, and those that were not, by their ids. */
+  /** The ids of puzzles answered correctly at the first try, and of the others. */
   readonly right: readonly string[];
   readonly wrong: readonly string[];
-  /** The last day whose puzzle was answered, and for how many days in a row. */
+  /** The last day whose puzzle was answered, and the number of days in a row. */
   readonly day: number;
   readonly streak: number;
 }
@@ -18,15 +18,15 @@ const keyOf = (system: string) => `puzzles.${system}`;
 export const solvedOf = (system: string): Solved => ({ ...fresh, ...readValue(keyOf(system), form) });
 export const keepSolved = (system: string, solved: Solved): Stored => writeValue(keyOf(system), solved);
 
-/** Days since 1970 by the clock of the device. */
+/** Days since 1970 in the device's time zone. */
 export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
-/** The puzzle of a day, by its place: each comes once before any comes again, and neighbors are far apart. */
+/** The index of the puzzle for a day. Each puzzle comes once before any repeats, and neighbouring ones are far apart. */
 export function placeOf(day: number, count: number): number {
   const step = count > 2 ? stepFor(count) : 1;
   return (((day * step) % count) + count) % count;
 }
-/** About two fifths of the way, without a common divisor. */
+/** About two fifths of the count, without a common divisor with it. */
 function stepFor(count: number): number {
   let step = Math.round(count * 0.382);
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
@@ -34,7 +34,7 @@ function stepFor(count: number): number {
   return step;
 }
 
-/** What is kept after an answer; the first answer to a puzzle counts. */
+/** The stored answers after a new one. Only the first answer to a puzzle counts. */
 export function answered(before: Solved, id: string, right: boolean, today: number, isOfToday: boolean): Solved {
   const known = before.right.includes(id) || before.wrong.includes(id);
   const list = right ? 'right' : 'wrong';
@@ -43,5 +43,5 @@ export function answered(before: Solved, id: string, right: boolean, today: numb
   return { ...noted, day: today, streak: before.day === today - 1 ? before.streak + 1 : 1 };
 }
 
-/** Days in a row up to today or yesterday. */
+/** The number of days in a row up to today or yesterday. */
 export const streakOf = ({ day, streak }: Solved, today: number): number => (day >= today - 1 ? streak : 0);

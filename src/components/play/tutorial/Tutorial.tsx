@@ -1,4 +1,7 @@
-/** The coach of the first battle: says one thing at a time, notices what was done, and goes away when asked to. Loaded with the lesson. */
+/**
+ * The tutor for the first battle: explains one thing at a time, recognizes what was done, and can be dismissed. Loaded with the
+ * lesson.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cited } from '../../odds/links.tsx';
 import { type Course, stateOf } from '../course.ts';
@@ -11,15 +14,15 @@ interface Props {
   course: Course;
   /** The address of the site’s root. */
   root: string;
-  /** Puts an action before the player, to be done or not. */
+  /** Proposes an action, which the player can confirm. */
   onStage: (action: Action) => void;
-  /** Goes to the choice of another battle. */
+  /** Returns to the choice of battles. */
   onLeave: () => void;
-  /** Told once the lessons are here. */
+  /** Called once the lessons are loaded. */
   onReady: () => void;
 }
 
-/** What is said while nothing is to be learned. */
+/** The text while no lesson is due. */
 function between({ rules, words }: GameSystem, { pupil }: LessonsModule, state: State): string {
   const side = rules.decider(state);
   if (side !== null && side !== pupil) return `It is the turn of ${words.army(state, side)}. Watch what they do.`;
@@ -65,7 +68,7 @@ function Farewell({
   );
 }
 
-/** The lessons of the system; undefined until they are there. */
+/** The lessons of the system; undefined until loaded. */
 function useLessons(system: GameSystem, onFail: () => void): LessonsModule | undefined {
   const [module, setModule] = useState<LessonsModule>();
   useEffect(() => {
@@ -82,7 +85,7 @@ export function Tutorial(props: Props) {
   return module ? <Tutor module={module} {...props} /> : null;
 }
 
-/** One sentence; the rest is there for whoever wants it. */
+/** One sentence, with more to expand. */
 function Saying({ lesson: { says, rules }, state }: { lesson: Lesson; state: State }) {
   const [first, ...more] = says(state);
   return (
@@ -105,12 +108,12 @@ function Tutor({ module, course, root, onStage, onLeave }: Omit<Props, 'onReady'
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const [away, setAway] = useState(false);
   const { done, due, praise } = progressOf(system, module, course, read);
-  /** Actions of the battle when the player wanted to hear the next lesson. */
+  /** The number of actions in the battle when the player asked for the next lesson. */
   const [heard, setHeard] = useState(-1);
   const praised = praise !== '' && heard !== course.length;
   const section = useRef<HTMLElement>(null);
   const fresh = useRef(true);
-  // A new lesson is seen and heard wherever the page had been scrolled to; the first one stands there already.
+  // Scrolls a new lesson into view; the first one is visible already.
   useEffect(() => {
     if (!fresh.current && due && section.current) section.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     fresh.current = false;

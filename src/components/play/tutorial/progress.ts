@@ -1,7 +1,6 @@
 /**
- * Lessons of a first battle, as data: when each can be given, what the player should do, which actions count as it, and what is
- * said then. Which lesson is due follows from the course of the battle alone: whatever order the player takes, whatever he leaves
- * out, the lesson finds him again.
+ * The lessons in a first battle, as data: when each can be given, what the player should do, which actions complete it, and the
+ * praise. The course of the battle alone determines which lesson is due, so it adapts to any order in which the player acts.
  */
 import type { RuleId } from '../../../engine/kernel/rule-id.ts';
 import type { Course, Entry } from '../course.ts';
@@ -10,11 +9,11 @@ import type { Action, Asking, SideId, State } from '../vocabulary.ts';
 export interface Lesson<St extends State = State, A extends Action = Action> {
   readonly id: string;
   readonly title: string;
-  /** The questions to the pupil during which it can be given. */
+  /** The questions to the player during which the lesson can be given. */
   readonly asked: readonly string[];
-  /** What else must be so. */
+  /** A further condition. */
   when?(state: St): boolean;
-  /** What to do, in one sentence; then more about it, which the player reads if he likes. */
+  /** What to do, in one sentence, followed by optional details. */
   says(state: St): readonly string[];
   /** Kinds of action that count as it; none where it is only to be read, and any action goes on. */
   readonly counts: readonly string[];

@@ -1,4 +1,4 @@
-/** The battle of the lesson: small, fixed, and with dice that are real but always the same. */
+/** The battle for the lesson: small, fixed, and with real dice from a fixed seed. */
 import type { BattleEvent } from '../../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../../engine/fr3/battle/ruleset.ts';
 import { setupOfText } from '../../../../engine/fr3/battle/scenarios/scenario.ts';
@@ -26,7 +26,9 @@ first A
 turns 5
 `;
 
-/** Of some dozen seeds the one whose dice tell the story best: a volley that hits, a charge that breaks, a unit to rally. */
+/**
+ * Chosen from a few dozen seeds because its dice make the best story: a volley that hits, a charge that breaks, a unit to rally.
+ */
 const seed = 44;
 
 export function lessonBattle(): Read<Opened<Setup, State, Action, BattleEvent>> {

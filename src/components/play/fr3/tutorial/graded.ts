@@ -1,4 +1,4 @@
-/** Three battles after the first one, each with something more: troops alone; leaders and shooting; magic. */
+/** Three battles after the first one, each with more rules: only troops; leaders and shooting; magic. */
 
 import { fetched, readyFor } from '../../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../../engine/fr3/battle/events.ts';
@@ -106,14 +106,14 @@ turns 8
 
 type Fr3Opened = Opened<Setup, State, Action, BattleEvent>;
 
-/** One of the three as a battle that has just begun, the player on side A. */
+/** One of the three as a new battle, with the player on side A. */
 export async function gradedBattle(id: string, seed: number): Promise<Read<Fr3Opened>> {
   const found = gradedBattles.find((each) => each.id === id);
   if (!found) {
     const known = gradedBattles.map((each) => each.id).join(', ');
     return { ok: false, because: `There is no battle “${id.slice(0, 40)}” to learn from. There are: ${known}.`, rules: [] };
   }
-  // Words of magic are read by chapters that a battle of troops does not have.
+  // Magic in the text needs chapters that a battle of simple troops does not load.
   await fetched('reading', 'catalogue');
   const setup = setupOfText(found.text);
   if (!setup.ok) return setup;

@@ -1,4 +1,4 @@
-/** The lessons of the first battle of Fantasy Rules!. They hold no rule; what can be done is asked of the engine. */
+/** The lessons for the first battle of Fantasy Rules!. They contain no rules; the engine says what is possible. */
 import type { Action } from '../../../../engine/fr3/battle/ruleset.ts';
 import { sheetSide } from '../../../../engine/fr3/battle/units/pieces.ts';
 import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
@@ -13,12 +13,12 @@ import type { Lesson as AnyLesson, LessonsModule } from '../../tutorial/progress
 import { actorsOf, optionsOf } from '../actions.ts';
 import { armyName } from '../words.ts';
 
-/** The side that is taught. */
+/** The player's side. */
 export const pupil: SideId = 'A';
 
 type Kind = Action['kind'];
 
-/** A lesson of this battle cites its rules, and is given at questions that the battle asks. */
+/** A lesson with the rules that it cites and the questions during which it can be given. */
 interface Lesson extends AnyLesson<State, Action> {
   readonly asked: readonly AskKind[];
   readonly counts: readonly Kind[];
@@ -27,19 +27,19 @@ interface Lesson extends AnyLesson<State, Action> {
 
 const clockOf = (state: State, side: SideId): number => state.sheet.sides[sheetSide(state, side)].clock;
 const can = (state: State, ...kinds: readonly Kind[]): boolean => optionsOf(state).some(({ kind }) => kinds.includes(kind));
-/** The smallest wheel of a unit by itself. */
+/** The smallest wheel by a single unit. */
 function slightest(options: readonly Action[]): Action | undefined {
   const wheels = options.filter((action) => action.kind === 'wheel');
   return wheels.toSorted((one, other) => one.units.length - other.units.length || one.angle - other.angle)[0];
 }
-/** The first of a kind, of those that most units make together. */
+/** The option of a kind with the most units. */
 const widest = (options: readonly Action[], kind: Kind): Action | undefined => {
   const size = (action: Action): number => actorsOf(action).length;
   const all = options.filter((action) => action.kind === kind);
   return all.find((action) => size(action) === Math.max(...all.map(size)));
 };
 
-/** What a move has cost, as the clock says it: free where the general leads the group. */
+/** The cost of a move on the move counter; free if the general leads the group. */
 function movesTaken(before: State, after: State): string {
   const [had, left] = [movesLeft(before.sheet), movesLeft(after.sheet)];
   const rest = left === 1 ? '1 move is left' : `${left} moves are left`;

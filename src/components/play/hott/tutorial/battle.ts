@@ -1,4 +1,4 @@
-/** The battle of the lesson: small, fixed, and with dice that are real but always the same. */
+/** The battle for the lesson: small, fixed, and with real dice from a fixed seed. */
 import { type Action, hottBattle } from '../../../../engine/hott/battle/battle.ts';
 import type { BattleEvent } from '../../../../engine/hott/battle/events.ts';
 import { hottNotation } from '../../../../engine/hott/battle/notation/game.ts';
@@ -30,7 +30,7 @@ defender A
 bounds 16
 `;
 
-/** Of two dozen seeds the one whose dice tell the story best: PIPs for everybody, shots, and fights that are won and lost. */
+/** Chosen from two dozen seeds because its dice make the best story: PIPs for both sides, shots, and fights won and lost. */
 export const lessonSeed = 10;
 
 export function lessonBattle(seed = lessonSeed): Read<Opened<Setup, State, Action, BattleEvent>> {

@@ -1,4 +1,4 @@
-/** The lessons of the first battle of Hordes of the Things. They hold no rule; what can be done is asked of the engine. */
+/** The lessons for the first battle of Hordes of the Things. They contain no rules; the engine says what is possible. */
 import type { Action } from '../../../../engine/hott/battle/battle.ts';
 import { facedBy } from '../../../../engine/hott/battle/elements/contacts.ts';
 import { armyPoints, lostPoints, standing } from '../../../../engine/hott/battle/elements/find.ts';
@@ -13,10 +13,10 @@ import type { Lesson as AnyLesson, LessonsModule } from '../../tutorial/progress
 import { actorsOf, optionsOf, targetsOf } from '../actions.ts';
 import { armyName } from '../words.ts';
 
-/** The side that is taught. */
+/** The player's side. */
 export const pupil: SideId = 'A';
 
-/** A lesson of this battle cites its rules, and is given at questions that the battle asks. */
+/** A lesson with the rules that it cites and the questions during which it can be given. */
 interface Lesson extends AnyLesson<State, Action> {
   readonly asked: readonly AskKind[];
   readonly counts: readonly Action['kind'][];
@@ -27,7 +27,7 @@ const can = (state: State, ...kinds: readonly Action['kind'][]): boolean =>
   optionsOf(state).some(({ kind }) => kinds.includes(kind));
 const mayAttack = (state: State): boolean => optionsOf(state).some((action) => targetsOf(state, action).length > 0);
 const fighting = (state: State): boolean => standing(state, pupil).some(({ id }) => facedBy(state, id) !== undefined);
-/** The first of a kind, of those that most elements make together. */
+/** The option of a kind with the most elements. */
 const widest = (options: readonly Action[], kind: Action['kind']): Action | undefined =>
   options.filter((action) => action.kind === kind).toSorted((one, other) => actorsOf(other).length - actorsOf(one).length)[0];
 
