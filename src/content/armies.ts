@@ -1,10 +1,10 @@
-/** The armies of Fantasy Rules! as the book orders them, and the families that stand together in it. */
+/** The armies of Fantasy Rules! in the order of the book, with their families. */
 
 import { type Army, type ArmyUnit, magicCodes } from '../engine/fr3/data/armies/army.ts';
 import { armies } from '../engine/fr3/data/armies.ts';
 import { registry } from './registry.ts';
 
-/** How it is known whether an army may have something; a likely cell is one that is probably this army's. */
+/** How certain it is that an army may have something; `likely` means a table entry that is probably this army's. */
 export const standings = ['table', 'likely', 'prose', 'open'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -14,7 +14,7 @@ interface Sourced {
 }
 export const standingOf = ({ source, confidence }: Sourced): Standing => (confidence === 'likely' ? 'likely' : source);
 
-/** What a reader calls them. */
+/** Names for readers. */
 export const standingWords: Readonly<Record<Standing, string>> = {
   table: 'table',
   likely: 'table, likely',
@@ -22,7 +22,7 @@ export const standingWords: Readonly<Record<Standing, string>> = {
   open: 'open',
 };
 
-/** Printed pages from here on hold the lists that the third edition added. */
+/** The lists on this printed page and later ones were added in the third edition. */
 const newerFrom = 120;
 
 let ordered: readonly Army[] | undefined;
@@ -62,7 +62,7 @@ export function armyGroups(): readonly ArmyGroup[] {
   ];
 }
 
-/** Kinds of magic user that a list can allow, shamans by their element. */
+/** Kinds of magic user that a list can allow; shamans are divided by element. */
 export const casterKinds = [
   { id: 'wizard', name: 'Wizard' },
   { id: 'illusionist', name: 'Illusionist' },
@@ -96,7 +96,9 @@ export const castersOf = (army: Army): string[] => [
   ),
 ];
 
-/** The armies whose lists name an entry: a unit type that stands by a cell or the text, an ability, an item, a magic user. */
+/**
+ * The armies whose lists name an entry: a unit type supported by a table entry or the text, an ability, an item, a magic user.
+ */
 export function armiesNaming(kind: string, id: string): readonly Army[] {
   const names = (army: Army): boolean => {
     if (kind === 'units') return army.units.some((row) => row.unit === id && row.source !== 'open' && row.most?.units !== 0);

@@ -1,4 +1,7 @@
-/** How an army list is said: elites, weapons, limits, and what speaks for each. Texts are the small markup of `inline.ts`. */
+/**
+ * Army lists in words: elites, weapons, limits, and how strongly the list supports each type. Texts use the markup of
+ * `inline.ts`.
+ */
 import type { Army, ArmyUnit, EliteAllowance, EliteForm } from '../engine/fr3/data/armies/army.ts';
 import { armyLists } from '../engine/fr3/data/figures/army-lists.ts';
 import { elites } from '../engine/fr3/data/figures/elites.ts';
@@ -6,7 +9,7 @@ import { profileOf } from '../engine/fr3/data/profiles.ts';
 import { groupNames, unitOf } from '../engine/fr3/data/units.ts';
 import { type Standing, standingOf } from './armies.ts';
 
-/** A type may also be ruled out: the list says that there is none of it. */
+/** Includes types that the list rules out. */
 export type Place = Standing | 'barred';
 export const placeOf = (unit: ArmyUnit): Place => (unit.most?.units === 0 ? 'barred' : standingOf(unit));
 
@@ -27,11 +30,11 @@ export function eliteWords({ max, forms, per: of }: EliteAllowance): string {
   return forms.length > 0 ? `${number}, ${forms.map(formWords).join(' or ')}` : number;
 }
 
-/** Points of an elite unit of the type, where it has a price. */
+/** The points for an elite unit of the type; null if it has no price. */
 export const eliteCost = (unit: string): number | null =>
   profileOf(unit)?.eliteCost ?? (unitOf(unit) ? (unitOf(unit)?.cost ?? 0) + elites.cost : null);
 
-/** What the list says of a type beyond its elites, a phrase each. */
+/** What the list says about a type besides elites, one phrase each. */
 export function unitWords(unit: ArmyUnit): string[] {
   const { throwing, bows, most, life, napoleonic, cost, note } = unit;
   return [
@@ -63,7 +66,7 @@ export const rowCost = (id: string): number | null => unitOf(id)?.cost ?? profil
 const groups = { ...groupNames, nuisances: 'Parasitics and traps' } as const;
 const groupOf = (id: string) => unitOf(id)?.group ?? profileOf(id)?.group;
 
-/** The rows of a list by the groups of the reference table. */
+/** The rows of a list, grouped as in the reference table. */
 export const byGroup = (army: Army): { name: string; units: readonly ArmyUnit[] }[] =>
   Object.entries(groups).flatMap(([group, name]) => {
     const units = army.units.filter(({ unit }) => groupOf(unit) === group);

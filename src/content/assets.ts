@@ -1,10 +1,10 @@
-/** Names of built scripts, styles and fonts: how a page or a script is asked what it needs. */
+/** Names of built scripts, styles and fonts, used to find out which files a page or a script needs. */
 const assetName = /[\w.@$~-]+\.(?:js|css|woff2)/g;
 
 /** The file name at the end of an address. */
 export const fileName = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-/** Every file among `known` that the texts name, and whatever those files name in turn. */
+/** All files in `known` that the texts name, and all files that those name in turn. */
 export async function assetsNamed(
   texts: AsyncIterable<string> | Iterable<string>,
   known: ReadonlySet<string>,
@@ -15,7 +15,7 @@ export async function assetsNamed(
     for (const [name] of text.matchAll(assetName)) if (known.has(name)) needed.add(name);
   };
   for await (const text of texts) note(text);
-  // A set that grows while it is walked: the files that a file names come after it.
+  // The set grows during this loop, because files named in a file are added at the end.
   for (const name of needed) if (!name.endsWith('.woff2')) note(await read(name));
   return needed;
 }

@@ -1,7 +1,7 @@
 /**
- * The book as the site shows it: the registry, and what follows from reading it as a whole:
- * numbers, neighbours, which rule builds on which, and what enforces and proves each.
- * Read once a process; the development server reads again when a file of the book has changed.
+ * The book as the site shows it: the registry, and facts derived from all of it: numbers, neighbouring pages, which rule builds
+ * on which, and the evidence for each rule. Read once per process; the development server reads it again when a file of the book
+ * changes.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,15 +13,15 @@ import { withTables } from './tables.ts';
 import { typesetNamed } from './typeset.ts';
 
 export interface Book extends Registry {
-  /** The rule ids that enforce or prove something, and where. */
+  /** For each rule id, the code and tests that enforce or prove it. */
   readonly evidence: ReadonlyMap<string, Evidence>;
   /** Chapter and rule numbers in reading order: `fr3.melee` → `18`, `fr3.melee.support-bonus` → `18.6`. */
   readonly numbers: ReadonlyMap<string, string>;
-  /** Pages that the prose of a page links to, in the order of the prose. */
+  /** For each page, the pages that its prose links to, in order. */
   readonly buildsOn: ReadonlyMap<string, readonly string[]>;
-  /** Pages whose prose links to a page. */
+  /** For each page, the pages whose prose links to it. */
   readonly builtUpon: ReadonlyMap<string, readonly string[]>;
-  /** Related rules, both ways. */
+  /** Related rules, in both directions. */
   readonly see: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -31,7 +31,7 @@ const push = (map: Map<string, string[]>, key: string, value: string) => {
   else if (!list.includes(value)) list.push(value);
 };
 
-/** Chapters of one part together, parts in the order of their first chapters: the order of reading. */
+/** Chapters in reading order: the chapters of a part together, and parts by their first chapter. */
 function inReadingOrder(chapters: readonly Chapter[]): Chapter[] {
   return [...Map.groupBy(chapters, (chapter) => `${chapter.system} ${chapter.front.part}`).values()].flat();
 }
@@ -81,7 +81,7 @@ function bind(found: Registry): Book {
   return { ...found, rules, pages, chapters, evidence: shared(scan(), sayingOneThing), numbers, buildsOn, builtUpon, see };
 }
 
-/** When a file of the book was last touched. */
+/** The time of the last edit to a file of the book. */
 function lastEdit(): number {
   const folder = join(process.cwd(), 'src/content/rules');
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -91,7 +91,7 @@ function lastEdit(): number {
 
 let bound: { book: Book; edit: number } | undefined;
 
-/** The whole book. */
+/** The complete book, cached. */
 export function book(): Book {
   const edit = import.meta.env?.DEV ? lastEdit() : 0;
   if (!bound || bound.edit !== edit) bound = { book: bind(registry(bound !== undefined)), edit };
@@ -100,7 +100,7 @@ export function book(): Book {
 
 export const chaptersOf = (system: string): readonly Chapter[] => book().chapters.filter((chapter) => chapter.system === system);
 
-/** The systems of this build of which anything stands. */
+/** The systems in this build that have at least one chapter. */
 export const standing = () => systems.filter(({ id }) => chosenGames.has(id) && chaptersOf(id).length > 0);
 
 export const systemOf = (id: string) => {
@@ -123,17 +123,17 @@ export function partsOf(system: string): { part: string; chapters: Chapter[] }[]
 /** All pages of prose of a system in reading order. */
 const readingOrder = (system: string): readonly RulePage[] => chaptersOf(system).flatMap((chapter) => chapter.pages);
 
-/** The page before and the page after, over the borders of chapters. */
+/** The previous and the next page, across chapter borders. */
 export function neighbours(page: RulePage): { previous?: RulePage; next?: RulePage } {
   const order = readingOrder(page.id.split('.')[0] as string);
   const at = order.findIndex((each) => each.id === page.id);
   return { previous: order[at - 1], next: order[at + 1] } as { previous?: RulePage; next?: RulePage };
 }
 
-/** The rules that stand on a page: its own first, then its parts in the order of the body. Merged ids are left out. */
+/** The rules on a page: its own first, then its parts in the order of the body. Merged ids are left out. */
 export const rulesOn = (page: RulePage): readonly Rule[] =>
   [page.id, ...page.front.rules.map((part) => part.id)].flatMap((id) => book().rules.get(id) ?? []);
 
-/** Pages by id, those that exist. */
+/** Existing pages by id. */
 export const pagesOf = (ids: readonly string[] | undefined): readonly Rule[] =>
   (ids ?? []).flatMap((id) => book().rules.get(id) ?? []);

@@ -1,18 +1,20 @@
-/** Chapters bound into one document: ids of different chapters do not meet, and links between rules stay in the document. */
+/**
+ * Binds chapters into one document: ids of different chapters stay distinct, and links between rules stay inside the document.
+ */
 import { href } from './address.ts';
 import { book, chaptersOf } from './book.ts';
 import { anchorOf } from './registry.ts';
 
-/** Where a rule stands in the document, and its number. */
+/** The anchor of a rule in the document, and its number. */
 export interface Place {
   readonly id: string;
   readonly number: string | undefined;
 }
 
-/** The id in the document of what has an id in its chapter. Symbols of units stand once in a document and keep theirs. */
+/** The id in the document for an id in a chapter. Unit symbols occur once per document and keep their ids. */
 const boundId = (chapter: string, id: string): string => (id.startsWith('icon-') ? id : `${chapter}--${id}`);
 
-/** The address of each chapter and rule of a system → its place in the document. */
+/** For the address of each chapter and rule of a system, its place in the document. */
 export function placesOf(system: string): ReadonlyMap<string, Place> {
   const { rules, numbers } = book();
   const places = new Map<string, Place>();
@@ -26,7 +28,7 @@ export function placesOf(system: string): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** HTML whose ids, and whatever leads to them on the same page, are named anew. */
+/** Renames the ids in HTML, including references to them on the same page. */
 export const withIds = (html: string, named: (id: string) => string): string =>
   html
     .replace(/(<[a-z][^>]*?\s)id="([^"]*)"/g, (_, before, id) => `${before}id="${named(id)}"`)
@@ -34,7 +36,7 @@ export const withIds = (html: string, named: (id: string) => string): string =>
     .replace(/(aria-(?:labelledby|describedby))="([^"]*)"/g, (_, name, ids) => `${name}="${ids.split(' ').map(named).join(' ')}"`)
     .replace(/(<(?:a|use)\s(?:[^>]*?\s)?)href="#([^"]*)"/g, (_, before, id) => `${before}href="#${named(id)}"`);
 
-/** The HTML of a chapter with the ids and links that it has in the document. */
+/** The HTML of a chapter with ids and links changed for the document. */
 export const bindIn = (html: string, chapter: string, places: ReadonlyMap<string, Place>): string =>
   withIds(html, (id) => boundId(chapter, id)).replace(/(<a\s(?:[^>]*?\s)?)href="(\/[^"]*)"/g, (whole, before, to) => {
     const place = places.get(to);

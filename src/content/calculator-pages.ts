@@ -1,10 +1,10 @@
-/** What the page of a calculator says about it, and the code whose rules it can cite. */
+/** Texts for the page of a calculator, and the code whose rules it can cite. */
 
 export interface CalculatorPage {
   readonly title: string;
   readonly description: string;
   readonly deck: string;
-  /** The file from which everything is imported that it can cite. */
+  /** The file whose imports contain all rules that the calculator can cite. */
   readonly source: string;
 }
 
@@ -60,7 +60,7 @@ const ofFantasyRules: Readonly<Record<string, CalculatorPage>> = {
   },
 };
 
-/** The page of a calculator, by its system and id; `name` and `says` are what the list of calculators says of it. */
+/** The texts for a calculator's page, by system and id; `name` and `says` come from the list of calculators. */
 export const calculatorPage = (
   system: { readonly id: string; readonly name: string },
   id: string,

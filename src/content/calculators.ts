@@ -1,14 +1,14 @@
-/** The calculators of a system, by what a player is about to do. */
+/** The calculators of a system, grouped by what a player wants to do. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculators as onOnePage } from '../engine/calculators.ts';
 
 export interface Calculator {
-  /** Its place under `/<system>/odds/`. */
+  /** Its path below `/<system>/odds/`. */
   readonly id: string;
   readonly name: string;
   readonly says: string;
-  /** A drawing of game-icons.net. */
+  /** An icon from game-icons.net. */
   readonly icon: string;
 }
 
@@ -205,13 +205,13 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
   ],
 };
 
-/** Asked of the folder: importing a page would bring its styles along. */
+/** Looks in the folder, because importing a page would load its styles. */
 const built = (system: string, { id }: Calculator): boolean =>
   onOnePage[system]?.some((each) => each.id === id) ||
   existsSync(join(process.cwd(), 'src/pages', system, 'odds', `${id}.astro`)) ||
   existsSync(join(process.cwd(), 'src/pages', system, 'odds', id, 'index.astro'));
 
-/** The groups of a system with the calculators that stand. */
+/** The groups of a system with the calculators that exist. */
 export const calculatorsOf = (system: string): readonly CalculatorGroup[] =>
   (groups[system] ?? [])
     .map(({ name, calculators }) => ({ name, calculators: calculators.filter((each) => built(system, each)) }))

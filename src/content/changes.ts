@@ -1,19 +1,19 @@
 /**
- * What was corrected after the first writing, the newest first: rules, rulings and figures of the book, and what calculators,
- * army builder and battles made of them. Better wording, examples and pictures do not count. The page “What changed” shows the
- * list, and the rules that it names lead there.
+ * Corrections since the first version, newest first: rules, rulings and figures in the book, and errors in calculators, roster
+ * builder and battles. Better wording, examples and pictures do not count. The page “What changed” shows this list, and the rules
+ * named here link to it.
  */
 
-/** What was corrected: the text of a rule, how an unclear text is read, a number, or what the program made of a rule. */
+/** What was corrected: the text of a rule, a ruling on an unclear text, a number, or the program's behaviour. */
 export const kindsOfChange = { rule: 'Rule', ruling: 'Ruling', figure: 'Figure', play: 'In play' } as const;
 
 export interface Change {
   /** The day, as `2026-11-24`. */
   readonly day: string;
   readonly kind: keyof typeof kindsOfChange;
-  /** The rules that it is about. */
+  /** The rules concerned. */
   readonly rules: readonly [string, ...string[]];
-  /** What holds now and, where it helps, what was there before. */
+  /** What is correct now and, if useful, what was wrong before. */
   readonly says: string;
 }
 

@@ -1,29 +1,29 @@
-/** How much of each system the engine enforces and tests prove: by tier and use, and by chapter. */
+/** How many rules of each system the engine enforces and tests prove: by tier and use, and by chapter. */
 import { book, chaptersOf } from './book.ts';
 import { isEnforced, isInPlay, isProved, isRulingProved } from './evidence.ts';
 import type { Chapter, Rule } from './registry.ts';
 import { type Tier, tiers, type Use } from './schema.ts';
 
-/** The uses of rules that code has to know. Rules for setting up and for reading are kept by the players. */
+/** The uses of rules that code must enforce. Players follow the rules for setting up and for reading. */
 export const enforcedUses = ['engine', 'army-builder', 'calculator'] as const satisfies readonly Use[];
 export type EnforcedUse = (typeof enforcedUses)[number];
 
-/** A number of rules, and how they stand. */
+/** Counts of rules. */
 export interface Tally {
   readonly rules: number;
-  /** Those of a use that code has to know. */
+  /** Rules with a use that code must enforce. */
   readonly meant: number;
   readonly enforced: number;
-  /** Of the enforced, those that a battle keeps; the others only calculators, army builder and tools know. */
+  /** How many of the enforced rules a battle applies; only calculators, roster builder and tools apply the others. */
   readonly inPlay: number;
   readonly proved: number;
-  /** Those that code has to know and no test names. */
+  /** Rules that code must enforce but that no test names. */
   readonly unproved: readonly Rule[];
-  /** Enforced by calculators, army builder and tools only. */
+  /** Rules enforced only by calculators, roster builder and tools. */
   readonly outsideBattles: readonly Rule[];
-  /** Those that code has to know and does not. */
+  /** Rules that code must enforce but does not. */
   readonly unenforced: readonly Rule[];
-  /** Of those that code has to know, the ones with a ruling that the title of a test names, and that none does. */
+  /** Among the rules that code must enforce, those whose ruling is named in a test title, and those whose ruling is not. */
   readonly rulingsProved: readonly Rule[];
   readonly rulingsUnproved: readonly Rule[];
 }
@@ -34,7 +34,7 @@ export interface Coverage {
   readonly byChapter: readonly { readonly chapter: Chapter; readonly tally: Tally }[];
 }
 
-/** Whether code has to know the rule. */
+/** Whether code must enforce the rule. */
 export const isMeant = ({ use }: Rule): boolean => enforcedUses.some((each) => each === use);
 
 function tallyOf(rules: readonly Rule[]): Tally {
@@ -55,7 +55,7 @@ function tallyOf(rules: readonly Rule[]): Tally {
   };
 }
 
-/** Of one system. A rule whose id is merged into another is that one, and is not counted again. */
+/** The coverage of one system. A rule that was merged into another is not counted separately. */
 export function coverageOf(system: string): Coverage {
   const rules = [...book().rules.values()].filter((rule) => rule.mergedInto === undefined && rule.page.startsWith(`${system}.`));
   return {

@@ -1,7 +1,6 @@
 /**
- * The entries of typed data that have a page of their own: units, characters, spells, items, inventions,
- * innate abilities, armies, tables. Each carries the id of the rule that it is; where that rule has prose,
- * the prose is part of the page and its front matter has the last word.
+ * The typed data with pages: units, characters, spells, items, inventions, innate abilities, armies, tables. Each entry has a
+ * rule id. If that rule has prose, the prose is part of the page, and its front matter overrides the entry.
  */
 import { armies } from '../engine/fr3/data/armies.ts';
 import { characters } from '../engine/fr3/data/characters.ts';
@@ -18,19 +17,19 @@ import { spellWords } from './spell-words.ts';
 
 export interface Entry {
   readonly system: string;
-  /** The folder of its address: `units`, `spells`, `items`, … */
+  /** The folder in its address: `units`, `spells`, `items`, … */
   readonly kind: string;
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  /** Other rule ids that say the same. */
+  /** Rule ids with the same meaning. */
   readonly merged: readonly string[];
   readonly summary: string;
   readonly tier: Tier;
   readonly use: Use;
   readonly pages: readonly number[];
   readonly ruling?: Ruling | undefined;
-  /** What players call it besides: an army’s peoples, what a spell is for. The search finds it by these words. */
+  /** Other terms that players use: an army’s peoples, the purpose of a spell. The search finds the entry by these words. */
   readonly keywords: readonly string[];
   readonly url: string;
 }

@@ -1,4 +1,4 @@
-/** What stands beside an entry's name in a list: what one would compare. */
+/** The note beside an entry's name in a list, for comparing entries. */
 
 import { characters } from '../engine/fr3/data/characters.ts';
 import { innateAbilities } from '../engine/fr3/data/innate.ts';
@@ -13,7 +13,7 @@ const schoolOf = (type: string) => casterTypes.find((each) => each.id === type)?
 const points = (cost: unknown): string | undefined =>
   typeof cost === 'number' ? `${cost} ${cost === 1 ? 'point' : 'points'}` : undefined;
 
-/** `Wizard 2 · 4 magic points`; a caster that is one of a school is named by the school. */
+/** `Wizard 2 · 4 magic points`; casters who share a school are named by the school. */
 function spellNote(id: string): string | undefined {
   const spell = spellOf(id);
   if (!spell) return undefined;

@@ -1,24 +1,24 @@
 /**
- * Where a rule is enforced and proved: files of the engine that quote its id, and tests that name it.
- * Derived by scanning, never kept by hand.
+ * Where a rule is enforced and proved: engine files that quote its id, and tests that name it. Derived by scanning, never
+ * maintained by hand.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 export interface Evidence {
-  /** Files of the engine whose code cites the rule. */
+  /** Engine files whose code cites the rule. */
   readonly enforcedBy: readonly string[];
   /** Test files that name the rule. */
   readonly tests: readonly string[];
-  /** The tests in those files that name it, as `file#number`. */
+  /** The tests in those files that name the rule, as `file#number`. */
   readonly cases: readonly string[];
-  /** Test files with a title that says it proves the rule's ruling. */
+  /** Test files with a test title that says it proves the rule's ruling. */
   readonly rulingTests: readonly string[];
 }
 
 const battleRoot = 'src/engine/fr3/battle/battle.ts';
 
-/** A file of the engine and whatever it imports, at once or later. */
+/** An engine file and everything that it imports, statically or dynamically. */
 export function filesFrom(root: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -31,22 +31,22 @@ export function filesFrom(root: string): ReadonlySet<string> {
   return found;
 }
 
-/** The files that a battle runs. */
+/** The files that battles use. */
 export const filesInPlay: ReadonlySet<string> = filesFrom(battleRoot);
 
-/** Whether a battle keeps the rule: code that it runs cites it, or a test of the battle names it. */
+/** Whether battles apply the rule: code in battles cites it, or a battle test names it. */
 export const isInPlay = (of: Evidence | undefined): boolean =>
   of !== undefined &&
   (of.enforcedBy.some((file) => filesInPlay.has(file)) || of.tests.some((file) => /\/fr3\/battle-[^/]*\.test\.ts$/.test(file)));
 
-/** A test names the rule: it would fail without it. */
+/** Whether a test names the rule, so that it would fail without it. */
 export const isProved = (of: Evidence | undefined): boolean => of !== undefined && of.tests.length > 0;
-/** The title of a test says that it proves the rule's ruling. */
+/** Whether a test title says that the test proves the rule's ruling. */
 export const isRulingProved = (of: Evidence | undefined): boolean => of !== undefined && of.rulingTests.length > 0;
-/** The engine cites the rule, or a test proves that it keeps it without a word, as where data alone decide. */
+/** Whether the engine cites the rule, or a test proves it without a citation, as for rules that consist only of data. */
 export const isEnforced = (of: Evidence | undefined): boolean => of !== undefined && (isProved(of) || of.enforcedBy.length > 0);
 
-/** The evidence of ids that say one thing is evidence of each of them; `groups` are such ids. */
+/** Shares evidence between ids with the same meaning; `groups` lists such ids. */
 export function shared(found: ReadonlyMap<string, Evidence>, groups: Iterable<readonly string[]>): ReadonlyMap<string, Evidence> {
   const all = new Map(found);
   for (const ids of groups) {
@@ -67,25 +67,25 @@ const idPattern = /\b(?:fr3|three-realms|hott|six-events)\.[a-z0-9-]+\.[a-z0-9-]
 const quotedId = new RegExp(`['"\`](${idPattern.source})['"\`]`, 'g');
 
 /**
- * A title of a test, or the row that becomes one, which begins with rule ids and then says `ruling`; ids after the word are
- * only touched by it. A test that is skipped proves nothing.
+ * Matches a test title, or a table row used as a title, that begins with rule ids followed by `ruling`; ids after that word are
+ * only mentioned. Skipped tests prove nothing.
  */
 const rulingTitle = new RegExp(
   `(?<!\\.(?:skip|todo|fails))[([]\\s*['"\`]((?:${idPattern.source}, )+)ruling(?:, ${idPattern.source})*: `,
   'g',
 );
 
-/** The ids of the rules whose rulings the titles in the text of a test file prove. */
+/** The ids of the rules whose rulings are proved by titles in a test file. */
 export const rulingsNamed = (text: string): string[] => [
   ...new Set([...text.matchAll(rulingTitle)].flatMap(([, ids]) => (ids as string).match(idPattern) ?? [])),
 ];
 
-/** Where a test or a group of tests begins. */
+/** The start of a test or a group of tests. */
 const testStart = /^[ \t]*(?:(test|it)|describe)(?:\.\w+)*[(<`]/gm;
 
 /**
- * Which tests of a file name a rule: their numbers, by rule id. A rule that stands only at the head of the file or in the
- * title of a group counts as one, number 0.
+ * Which tests in a file name each rule, as numbers by rule id. A rule named only in the head of the file or in a group title
+ * counts as one test with number 0.
  */
 export function casesNaming(text: string): ReadonlyMap<string, readonly number[]> {
   const starts = [...text.matchAll(testStart)];
@@ -109,7 +109,7 @@ function files(folder: string, skip: RegExp): string[] {
     .sort();
 }
 
-/** Every id that the engine or a test cites. Typed data only names its own page: it enforces nothing. */
+/** All ids that the engine or a test cites. Typed data does not count, because it only names its page and enforces nothing. */
 export function scan(): ReadonlyMap<string, Evidence> {
   const found = new Map<string, { enforcedBy: string[]; tests: string[]; cases: string[]; rulingTests: string[] }>();
   const at = (id: string) => {

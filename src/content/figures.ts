@@ -1,4 +1,4 @@
-/** Looks up the numbers that prose shows: the figures of a chapter, and the cells of typed data. */
+/** Finds the numbers that prose shows: the figures of a chapter, and values in typed data. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ const figures: Record<string, unknown> = {
   materials: byId(materials),
 };
 
-/** The figures of a system by chapter, as `data/figures/` has them. */
+/** The figures of a system by chapter, from `data/figures/`. */
 async function readFigures(system: SystemId, into: Record<string, unknown>): Promise<void> {
   const folder = join(process.cwd(), 'src/engine', system, 'data/figures');
   if (!existsSync(folder)) return;
@@ -52,8 +52,8 @@ for (const { id } of systems) {
 }
 
 /**
- * The number at a path such as `melee.support` or `units.knights.rally`; undefined when there is none. Figures of the
- * other systems stand under the system's name: `hott.pips.die`, `threeRealms.shooting.cover`.
+ * The number at a path such as `melee.support` or `units.knights.rally`; undefined if there is none. Paths for the other systems
+ * begin with the system's name: `hott.pips.die`, `threeRealms.shooting.cover`.
  */
 export function figureOf(path: string): number | undefined {
   let at: unknown = figures;

@@ -1,6 +1,5 @@
 /**
- * The terms of a system, read from `glossary/<system>.yaml`: for the page of the glossary and for the links
- * that prose gets at the first use of a term.
+ * The terms of a system from `glossary/<system>.yaml`, for the glossary page and for links from prose at the first use of a term.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,16 +8,16 @@ import { type GlossaryEntry, glossarySchema } from './glossary/schema.ts';
 import { type Rule, registry } from './registry.ts';
 
 export interface Term extends GlossaryEntry {
-  /** Its anchor on the page of the glossary. */
+  /** Its anchor on the glossary page. */
   readonly anchor: string;
 }
 
-/** A term whose rule stands in the book. */
+/** A term whose rule exists in the book. */
 export interface DefinedTerm extends Term {
   readonly defined: Rule;
 }
 
-/** `ship’s cook` → `ships-cook`. */
+/** Makes an anchor: `ship’s cook` → `ships-cook`. */
 export const anchorOfTerm = (term: string): string =>
   term
     .toLowerCase()
@@ -28,7 +27,7 @@ export const anchorOfTerm = (term: string): string =>
 
 const read = new Map<string, readonly Term[]>();
 
-/** All terms of a system in alphabetical order; none where the system has no glossary. */
+/** All terms of a system in alphabetical order; empty if the system has no glossary. */
 export function glossaryOf(system: string): readonly Term[] {
   const known = read.get(system);
   if (known) return known;
@@ -39,7 +38,7 @@ export function glossaryOf(system: string): readonly Term[] {
   return terms;
 }
 
-/** The terms whose rules stand; while the book is being written a rule may not be there yet. */
+/** The terms whose rules exist; a rule may be missing while the book is being written. */
 export const termsOf = (system: string): readonly DefinedTerm[] =>
   glossaryOf(system).flatMap((term) => {
     const defined = registry().rules.get(term.rule);

@@ -1,6 +1,6 @@
 /**
- * The little markup that data and tables carry: links to rule ids, words in bold, and distances (`3″`, inches at 15 mm
- * scale). Pages show it, open data has it as plain text with the ids beside it.
+ * The markup in data and tables: links to rule ids, bold words, and distances (`3″`, inches at 15 mm scale). Pages render it;
+ * open data has plain text with the ids beside it.
  */
 import { ruleIdPattern } from './schema.ts';
 import { typeset } from './typeset.ts';
@@ -12,7 +12,7 @@ export type Piece =
 
 const markup = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|(\d+(?:\.\d+)?)″/g;
 
-/** A text in pieces, in order. A link that names no rule id is text. */
+/** Splits a text into pieces. A link that names no rule id stays text. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   const say = (plain: string) => {
@@ -32,13 +32,13 @@ export function pieces(text: string): Piece[] {
   return found;
 }
 
-/** The text as one reads it. Distances stay inches at 15 mm scale. */
+/** The text without markup. Distances stay in inches at 15 mm scale. */
 export const plainOf = (text: string): string =>
   pieces(text)
     .map((piece) => (piece.kind === 'distance' ? `${piece.inches}″` : piece.text))
     .join('');
 
-/** The rule ids that texts link to, each once, in order. */
+/** The rule ids that texts link to, without repetition, in order. */
 export const rulesIn = (...texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(texts.flatMap((text) => (text ? pieces(text) : [])).flatMap((piece) => (piece.kind === 'link' ? [piece.rule] : []))),
 ];

@@ -1,6 +1,6 @@
 import { entries } from './entries.ts';
 
-/** The kinds of entries that typed data gives pages to, in the order of the header. */
+/** The kinds of typed data that have pages, in the order of the header. */
 export const kinds = [
   { id: 'units', one: 'Unit', plural: 'Units', says: 'unit types with profile, symbol and the rules they use.' },
   { id: 'characters', one: 'Character', plural: 'Characters', says: 'characters and magic users.' },
@@ -15,5 +15,5 @@ export const kinds = [
 export type KindId = (typeof kinds)[number]['id'];
 export const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
 
-/** The entries whose pages follow from their kind; tables have pages of their own making. */
+/** The entries whose pages are generated from their kind. Tables have pages made separately. */
 export const paged = entries.filter((entry) => kinds.some((kind) => kind.id === entry.kind));

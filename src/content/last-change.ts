@@ -1,7 +1,7 @@
 /**
- * When the page of a rule last changed. The days are kept in `last-changes.json`, because a build may have no history: a shallow
- * clone, an archive. `npm run dates` writes that file from the history. A page that changed after that has its day from the
- * history if there is one; else only a lower bound is known.
+ * When the page of a rule last changed. The days are stored in `last-changes.json`, because a build may have no git history (a
+ * shallow clone, an archive). `npm run dates` writes that file from the history. If a page changed since then, its day comes from
+ * the history if possible; otherwise only a lower bound is known.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,21 +10,21 @@ import { changes } from './changes.ts';
 import kept from './last-changes.json' with { type: 'json' };
 import type { RulePage } from './registry.ts';
 
-/** The content of a page as its hash, and the day on which it became that. */
+/** A hash of a page's content, and the day of that version. */
 export type Kept = readonly [hash: string, day: string];
 
 export interface LastChange {
   /** As `2026-11-24`. */
   readonly day: string;
-  /** The page changed after this day, and the day itself is not known. */
+  /** The page changed after this day; the exact day is unknown. */
   readonly after?: true;
-  /** The list of corrections names a rule of the page. */
+  /** The list of corrections names a rule on the page. */
   readonly corrected: boolean;
 }
 
 export const hashOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
 
-/** The day of the last commit of each file below a folder; nothing without the whole history. */
+/** The day of the last commit for each file below a folder; empty unless the full history is available. */
 export function daysByHistory(folder: string): ReadonlyMap<string, string> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 26, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -37,12 +37,12 @@ export function daysByHistory(folder: string): ReadonlyMap<string, string> {
       else if (line && !days.has(line)) days.set(line, day);
     }
   } catch {
-    // No git, or not a repository: the kept days have to do.
+    // No git, or not a repository: only the stored days are available.
   }
   return days;
 }
 
-/** What is known of a page, from what is kept, the history and the list of corrections. `ids` are the rules on the page. */
+/** The last change of a page, from the stored day, the history and the list of corrections. `ids` are the rules on the page. */
 export function lastChange(
   { hash, ids }: { readonly hash: string; readonly ids: readonly string[] },
   keptDay: Kept | undefined,

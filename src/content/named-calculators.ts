@@ -1,9 +1,9 @@
-/** Calculators by the name that prose gives them: `rally`, or with the system before it, `six-events/melee`. */
+/** Calculators by the names used in prose: `rally`, or with the system, `six-events/melee`. */
 import { calculators } from '../engine/calculators.ts';
 import { auctionCalculator } from '../engine/fr3/auction/spell-book.ts';
 import type { Calculator } from '../engine/kernel/calculator/procedure.ts';
 
-/** The calculator of a name. Throws a sentence if there is none. */
+/** The calculator with a name. Throws a sentence if there is none. */
 export function calculatorNamed(name: string): Calculator {
   const [system, id] = name.includes('/') ? (name.split('/') as [string, string]) : ['fr3', name];
   const all = system === 'fr3' ? [...(calculators.fr3 ?? []), auctionCalculator] : (calculators[system] ?? []);

@@ -1,4 +1,4 @@
-/** The navigation of a system: links to its main pages. Only pages that are built are linked. */
+/** The navigation of a system: links to its main pages. Pages that are not built are left out. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chaptersOf } from './book.ts';
@@ -13,25 +13,25 @@ export interface NavigationLink {
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** What the page offers. */
+  /** A description of the page. */
   readonly says: string;
 }
 
-/** Whether a page is built. Asked of the folder: importing the page would bring its styles along. */
+/** Whether a page is built. Looks in the folder, because importing the page would load its styles. */
 const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
 
-/** What stands in the header of a game: the first five of these that it has. The others are in its menu. */
+/** The header of a game shows the first five of these that exist. The others are in its menu. */
 const first: readonly string[] = ['start', 'play', 'rules', 'muster', 'army', 'odds', 'set-up', 'companion', 'tables', 'units'];
 const mostInHeader = 5;
 
-/** The links of a system for its header: five in the bar, the rest in the menu. */
+/** The links for the header of a system: five in the bar, the rest in the menu. */
 export function headerOf(system: string): { readonly bar: readonly NavigationLink[]; readonly menu: readonly NavigationLink[] } {
   const links = linksOf(system);
   const bar = first.flatMap((id) => links.find((link) => link.id === id) ?? []).slice(0, mostInHeader);
   return { bar, menu: links.filter((link) => !bar.includes(link)) };
 }
 
-/** What the companion of a system keeps. */
+/** What the table companion of a system keeps track of. */
 const companions: Readonly<Record<string, string>> = {
   fr3: 'Clocks, pools',
   hott: 'PIPs, arrivals, army points lost',

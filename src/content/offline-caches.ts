@@ -1,16 +1,15 @@
 /**
- * The path this site is served under, and the caches that the service worker and the pages
- * share. They outlive updates, and their names carry the path of this
- * site, because other sites may share its host.
+ * The path under which the site is served, and the caches that the service worker and the pages share. The caches survive
+ * updates. Their names include the path, because other sites may share the host.
  */
 export const base: string = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const named = (what: string): string => `battlebook ${base} ${what}`;
 
-/** Scripts, styles and fonts whose names change with their content: files of several versions stand side by side. */
+/** Scripts, styles and fonts, whose names change with their content, so that several versions can coexist. */
 export const assetsCache = named('assets');
-/** Pages that were visited or kept, each under its address without a query. */
+/** Pages that were visited or saved, indexed by address without query. */
 export const pagesCache = named('pages');
-/** What pages fetch as they run: data, symbols, parts of the search index. */
+/** Files that pages load at run time: data, symbols, parts of the search index. */
 export const dataCache = named('data');
-/** What a kept book adds: its list of files, its forwarding addresses, and the whole search index of one version. */
+/** Further files of a saved book: its list of files, its redirects, and the complete search index of one version. */
 export const keptCache = named('kept');

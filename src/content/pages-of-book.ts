@@ -1,12 +1,12 @@
-/** Pages that belong to no single game: in the foot of every page, in its menus, and found by the search. */
+/** Pages that belong to no single game: linked in the footer of every page and in menus, and found by the search. */
 export interface PageOfBook {
-  /** What a link calls it. */
+  /** The text of links. */
   readonly name: string;
   readonly url: string;
   readonly summary: string;
-  /** What players call it, for the search. */
+  /** Other terms that players use, for the search. */
   readonly said: string;
-  /** Stands in the header as well. */
+  /** Also linked in the header. */
   readonly inHeader?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The peoples that players look for, by the id of the army list they belong to: names of nations, tribes, times and
- * creatures that the list’s own name does not say. The search and the filter of the armies know these words.
+ * The peoples that players look for, by the id of their army list: nations, tribes, periods and creatures that the list’s name
+ * does not mention. The search and the army filter use these words.
  */
 export const peoples: Readonly<Record<string, readonly string[]>> = {
   aboriginal: ['Australians', 'Aborigines', 'Stone Age', 'cavemen', 'hunter gatherers', 'jungle tribes', 'head hunters'],

@@ -1,4 +1,4 @@
-/** Diagrams as positions of a battle: what the first panel of one shows, before anybody moves, and the question that it asks. */
+/** Converts diagrams to battle positions: the first panel of a diagram before any move, and the question that it asks. */
 import { fr3Battle } from '../engine/fr3/battle/battle.ts';
 import { readPosition, writeSetup } from '../engine/fr3/battle/notation/setup.ts';
 import type { SideId } from '../engine/fr3/battle/vocabulary/ids.ts';
@@ -17,7 +17,7 @@ export interface Position {
 
 const wrong = (because: string) => ({ ok: false, because, rules: [] }) as const;
 
-/** Units, table and terrain of the first panel: notes and moves are the diagram’s own. */
+/** Units, table and terrain in the first panel, without notes and moves. */
 function firstPanel(statements: readonly Statement[]): readonly Statement[] {
   const panels = statements.flatMap((one, at) => (one.kind === 'note' && one.name === 'panel' ? [at] : []));
   return statements
@@ -25,11 +25,11 @@ function firstPanel(statements: readonly Statement[]): readonly Statement[] {
     .filter(({ kind }) => kind === 'table' || kind === 'terrain' || kind === 'units' || kind === 'unplaced');
 }
 
-/** Inches round what a diagram shows, and the least table for it. */
+/** The margin around a diagram's content, and the smallest table, in inches. */
 const rim = 6;
 const leastTable = { width: 24, depth: 18 };
 
-/** The same position in the middle of a table that is no larger than it needs: a corner of a large one is hard to see. */
+/** Moves the position to the middle of a table of minimum size, because a corner of a large table is hard to see. */
 function centred(setup: Setup): Setup {
   const troops = sideIds.flatMap((side) => setup.armies[side].troops.flatMap(({ at }) => at ?? []));
   const all: readonly Point[] = [...troops, ...setup.terrain.flatMap(({ polygon }) => polygon), ...(setup.objective ?? [])];
@@ -53,7 +53,7 @@ function centred(setup: Setup): Setup {
   };
 }
 
-/** The position of a diagram’s text. Side A begins, or B where the text says `begins: B`. */
+/** The position in a diagram’s text. Side A begins, or B if the text says `begins: B`. */
 export function positionOf(text: string): Read<Position> {
   const parsed = parse(text);
   if (!parsed.ok) return wrong(parsed.errors.map(describe).join(' '));
@@ -67,7 +67,7 @@ export function positionOf(text: string): Read<Position> {
   return { ok: true, value: { title, question, setup } };
 }
 
-/** The question of a diagram, and the letters of a link that opens it on the battle page. */
+/** The question of a diagram, and the letters for a link that opens it on the battle page. */
 export function positionLink(text: string): Read<{ readonly question: string; readonly letters: string }> {
   const read = positionOf(text);
   if (!read.ok) return read;

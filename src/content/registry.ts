@@ -1,7 +1,6 @@
 /**
- * Every rule id of every system, with the address where it stands. Read from the front matter of
- * `rules/` and from the typed data of the engine; the pages, the links in prose, the JSON endpoints,
- * the union of rule ids and the checks all ask here.
+ * Every rule id of every system, with its address. Read from the front matter in `rules/` and from the engine's typed data. Used
+ * by pages, links in prose, JSON endpoints, the union of rule ids, and the checks.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ import { systems } from './systems.ts';
 
 const root = join(process.cwd(), 'src/content/rules');
 
-/** A rule as the site knows it. `url` is site-relative, without the base path, with the anchor of a part. */
+/** A rule on the site. `url` is site-relative, without the base path, and includes the anchor of a part. */
 export interface Rule {
   readonly id: string;
   readonly title: string;
@@ -31,16 +30,16 @@ export interface Rule {
   readonly use: Use;
   readonly pages: readonly number[];
   readonly url: string;
-  /** The id of the page it stands on: its own, or that of the rule it is a part of or merged into. */
+  /** The id of the rule's page: its own, or that of the rule that it is a part of or merged into. */
   readonly page: string;
   readonly mergedInto?: string;
-  /** Its lines in the source, if the inventory missed it. */
+  /** Its lines in the source text, if the inventory lacks it. */
   readonly lines?: readonly [first: number, last: number] | undefined;
   readonly ruling?: Ruling;
   readonly entry?: Entry;
 }
 
-/** A page of prose: one file under `rules/`. */
+/** A page of prose: one file below `rules/`. */
 export interface RulePage {
   readonly id: string;
   readonly file: string;
@@ -62,17 +61,17 @@ export interface Registry {
   readonly rules: ReadonlyMap<string, Rule>;
   readonly chapters: readonly Chapter[];
   readonly pages: ReadonlyMap<string, RulePage>;
-  /** What is wrong with the content, in sentences. Empty when all is well. */
+  /** Problems with the content, in sentences; empty if there are none. */
   readonly problems: readonly string[];
 }
 
-/** The part of a rule id that names it inside a page: the slug, with the chapter before it when it is another's. */
+/** The anchor of a rule on a page: the slug, with the chapter in front if it is different from the page's. */
 export function anchorOf(id: string, pageId: string): string {
   const [, chapter, slug] = id.split('.');
   return chapter === pageId.split('.')[1] ? (slug as string) : `${chapter}-${slug}`;
 }
 
-/** Splits an MDX file into its front matter and its body. */
+/** Splits an MDX file into front matter and body. */
 export function splitFrontMatter(text: string): { front: unknown; body: string } {
   const match = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text);
   if (!match) return { front: {}, body: text };
@@ -203,7 +202,7 @@ function read(): Registry {
     }
   }
 
-  // Entries without prose of their own are still the page of their rule.
+  // An entry without prose is still the page of its rule.
   for (const entry of entries)
     if (!pages.has(entry.rule))
       add({
@@ -236,13 +235,13 @@ function read(): Registry {
 
 let cached: Registry | undefined;
 
-/** The registry, read once a process. `fresh` reads again (the development server, after an edit). */
+/** The registry, read once per process. `fresh` reads it again (the development server, after an edit). */
 export function registry(fresh = false): Registry {
   if (!cached || fresh) cached = read();
   return cached;
 }
 
-/** The rule of an id, or an error that names the id. */
+/** The rule with this id. Throws an error that names the id. */
 export function ruleOf(id: string): Rule {
   const rule = registry().rules.get(id);
   if (!rule) throw new Error(`No rule has the id ${id}.`);

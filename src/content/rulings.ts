@@ -1,4 +1,4 @@
-/** Every ruling of the book, by chapter, in reading order. */
+/** Every ruling in the book, by chapter, in reading order. */
 import { book, rulesOn } from './book.ts';
 import type { Chapter, Rule } from './registry.ts';
 import type { Ruling } from './schema.ts';
@@ -18,5 +18,5 @@ export const rulingsByChapter = (): readonly RulingsOfChapter[] =>
     }))
     .filter(({ rules }) => rules.length > 0);
 
-/** The address of a chapter's rulings. */
+/** The address of a chapter's rulings page. */
 export const rulingsUrl = (chapter: Chapter): string => `/rulings/${chapter.system}/${chapter.slug}/`;

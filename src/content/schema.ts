@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** How deep into the game a rule lies. */
+/** The level of the game that a rule belongs to. */
 export const tiers = ['core', 'advanced', 'optional', 'tournament', 'multiplayer', 'hobby'] as const;
-/** What becomes of a rule: enforced in battle, priced by the muster, answered by a calculator, used at set-up, or only read. */
+/**
+ * How the program uses a rule: enforced in battle, priced in the roster builder, answered by a calculator, used at set-up, or
+ * only for reading.
+ */
 export const uses = ['engine', 'army-builder', 'calculator', 'setup', 'reference'] as const;
 
 export const ruleIdPattern = /^(fr3|three-realms|hott|six-events)\.[a-z0-9-]+\.[a-z0-9-]+$/;
 const ruleId = z.string().regex(ruleIdPattern, 'a rule id looks like fr3.melee.support-bonus');
 const summary = z.string().min(8).max(160);
 
-/** How an unclear text is read, and why. */
+/** A ruling: how an unclear text is interpreted, and why. */
 export const rulingSchema = z.strictObject({
   says: z.string().min(8),
   readings: z.array(z.string().min(3)).min(2),
@@ -25,11 +28,11 @@ const ruleFields = {
   pages: z.array(z.int().positive()).default([]),
   ruling: rulingSchema.optional(),
   merged: z.array(ruleId).default([]),
-  /** First and last line in the source of a rule that the inventory missed; only there. */
+  /** First and last line in the source text, only for rules that the inventory lacks. */
   lines: z.tuple([z.int().positive(), z.int().positive()]).optional(),
 };
 
-/** A rule that stands as a part of another rule's page. Tier, use and pages default to the page's. */
+/** A rule that is a part of another rule's page. Tier, use and pages default to the page's. */
 const partSchema = z.strictObject({
   ...ruleFields,
   id: ruleId,
@@ -43,9 +46,9 @@ export const ruleSchema = z.strictObject({
   ...ruleFields,
   order: z.number(),
   see: z.array(ruleId).default([]),
-  /** The rule whose page has the picture that shows this one too. */
+  /** The rule whose page has a picture that also shows this rule. */
   pictureOn: ruleId.optional(),
-  /** Why a page that speaks of places on the table needs no picture, and one that counts no example. */
+  /** Why a page about places on the table needs no picture, or a page with calculations no example. */
   noPicture: z.string().min(8).optional(),
   noExample: z.string().min(8).optional(),
   rules: z.array(partSchema).default([]),
@@ -57,7 +60,7 @@ export const chapterSchema = z.strictObject({
   order: z.number(),
   part: z.string().min(2),
   summary,
-  /** A chapter that stands in no source: the inventory does not have its rules. */
+  /** The chapter is in no source text, so the inventory lacks its rules. */
   ours: z.boolean().default(false),
 });
 

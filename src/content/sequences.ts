@@ -1,4 +1,4 @@
-/** The sequence of play of each system, in the one form that its page and its companion show. */
+/** The sequence of play of each system, in the form shared by its page and its companion. */
 import { sequence as fr3 } from '../engine/fr3/data/sequence.ts';
 import { sequence as hott } from '../engine/hott/data/sequence.ts';
 import type { SequenceStep } from '../engine/kernel/sequence.ts';
@@ -9,13 +9,13 @@ import { plainOf, rulesIn } from './inline.ts';
 export interface SequencePart {
   readonly id: string;
   readonly title: string;
-  /** Who goes through it, and how often. */
+  /** Which side goes through this part, and how often. */
   readonly says: string;
   readonly steps: readonly SequenceStep[];
 }
 
 export interface SequenceOfPlay {
-  /** The chapter that tells it. */
+  /** The chapter about the sequence. */
   readonly chapter: string;
   readonly parts: readonly SequencePart[];
 }

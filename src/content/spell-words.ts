@@ -1,6 +1,6 @@
 /**
- * What players want a spell to do, in their own words, and the spells that do it: the search finds a spell by its
- * effect although the words stand nowhere in its text.
+ * What players want a spell to do, in their own words, and the spells that do it. The search finds a spell by its effect even if
+ * its text does not contain the words.
  */
 interface Effect {
   readonly words: readonly string[];
@@ -146,10 +146,10 @@ const effects: readonly Effect[] = [
   { words: ['parasites', 'worms', 'leeches', 'sickness', 'disease'], spells: ['hagfish', 'something-you-ate', 'plague'] },
 ];
 
-/** The words of a spell, by its id. */
+/** The search words for a spell. */
 export const spellWords = (id: string): readonly string[] => [
   ...new Set(effects.flatMap(({ words, spells }) => (spells.includes(id) ? words : []))),
 ];
 
-/** The spells that have words; tests see that they exist. */
+/** The spells with search words, for a test that they exist. */
 export const spellsWithWords: ReadonlySet<string> = new Set(effects.flatMap(({ spells }) => spells));

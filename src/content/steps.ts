@@ -1,4 +1,4 @@
-/** The steps of the "start here" path: MDX files under `content/start`, in their order. */
+/** The steps of the "start here" path: MDX files in `content/start`, in order. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const stepSchema = z.strictObject({
 export interface Step extends z.infer<typeof stepSchema> {
   readonly slug: string;
   readonly url: string;
-  /** The MDX file, from the root of the project. */
+  /** The MDX file, relative to the root of the project. */
   readonly file: string;
   readonly body: string;
 }
@@ -31,7 +31,7 @@ function read(system: string, name: string): Step {
   return { ...parsed.data, slug, url: `/${system}/start/${slug}/`, file, body };
 }
 
-/** The steps of a system in order; none where it has no path. `01-the-game.mdx` stands at `/fr3/start/the-game/`. */
+/** The steps of a system in order; empty if it has no path. The address of `01-the-game.mdx` is `/fr3/start/the-game/`. */
 export function steps(system: string): readonly Step[] {
   const folder = join(process.cwd(), root, system);
   if (!existsSync(folder)) return [];

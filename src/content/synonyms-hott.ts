@@ -1,4 +1,4 @@
-/** What players say for what the book of Hordes of the Things calls otherwise (see synonyms.ts). */
+/** Players' terms that differ from those in the book of Hordes of the Things (see synonyms.ts). */
 export const hottSynonyms: Readonly<Record<string, readonly string[]>> = {
   'hott.terrain.all-conditions': ['terrain placement', 'table setup', 'how much terrain', 'legal table'],
   'hott.terrain.bad-going': ['difficult terrain', 'forest', 'rough going', 'swamp', 'village'],

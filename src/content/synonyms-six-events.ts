@@ -1,4 +1,4 @@
-/** What players say for what the book of the six-event battle game calls otherwise (see synonyms.ts). */
+/** Players' terms that differ from those in the book of the six-event battle game (see synonyms.ts). */
 export const sixEventsSynonyms: Readonly<Record<string, readonly string[]>> = {
   'six-events.turn.event-order': ['turn sequence', 'sequence of play', 'phases'],
   'six-events.turn.game-end': ['victory conditions', 'how to win', 'set up', 'table size'],

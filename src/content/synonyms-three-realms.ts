@@ -1,4 +1,4 @@
-/** What players say for what the book of Three Realms calls otherwise (see synonyms.ts). */
+/** Players' terms that differ from those in the book of Three Realms (see synonyms.ts). */
 export const threeRealmsSynonyms: Readonly<Record<string, readonly string[]>> = {
   'three-realms.basics.scope': ['overview', 'what is this game', 'getting started'],
   'three-realms.basics.missing-chapters': ['gaps', 'magic chapter', 'not in the rules'],

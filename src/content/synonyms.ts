@@ -1,4 +1,4 @@
-/** What players say for what the book calls otherwise: the search finds the rule by these words. */
+/** Players' terms that differ from those in the book; the search finds the rule by these words. */
 import { hottSynonyms } from './synonyms-hott.ts';
 import { sixEventsSynonyms } from './synonyms-six-events.ts';
 import { threeRealmsSynonyms } from './synonyms-three-realms.ts';
@@ -564,7 +564,7 @@ const people: Synonyms = {
   'fr3.reference.other-column-codes': ['abbreviations', 'what does NC mean', 'letters in the table'],
 };
 
-/** By rule id; a part's words stand on its page. */
+/** Indexed by rule id; the words for a part are found on its page. */
 export const synonyms: Synonyms = {
   ...basics,
   ...turn,

@@ -26,15 +26,17 @@ export const systems = [
   },
 ] as const;
 
-/** The systems that the battle page serves (`pages/[system]/play/`). */
+/** The systems that have a battle page (`pages/[system]/play/`). */
 export const playable: readonly string[] = ['fr3', 'hott'];
 
 export type SystemId = (typeof systems)[number]['id'];
 
-/** The games of the site. Take one out of this line and the site is built without it: pages, open data, rulings, search. */
+/**
+ * The games on the site. If one is removed from this line, the site is built without its pages, open data, rulings and search.
+ */
 const games: readonly SystemId[] = ['fr3', 'three-realms', 'hott', 'six-events'];
 
-/** The games of this build: those that `GAMES` names (`GAMES=fr3,hott`), all of the site without it. */
+/** The games in this build: those named by `GAMES` (`GAMES=fr3,hott`), or by default all. */
 export const chosenGames: ReadonlySet<string> = new Set(process.env.GAMES?.split(',') ?? games);
 
 for (const id of chosenGames)

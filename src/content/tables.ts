@@ -1,4 +1,4 @@
-/** Every table of the rules that is drawn from data, by id. */
+/** Every table in the rules that is made from data, by id. */
 import { armyTables } from './tables/armies.ts';
 import { combatTables } from './tables/combat.ts';
 import { designTables } from './tables/design.ts';
@@ -19,7 +19,7 @@ export interface TableGroup {
   readonly tables: readonly RuleTable[];
 }
 
-/** All tables of Fantasy Rules! by what they are about, in the order of a battle. */
+/** All tables of Fantasy Rules! by topic, in the order of a battle. */
 export const tableGroups = (): readonly TableGroup[] => [
   { name: 'Before the battle', tables: preGameTables },
   { name: 'Shooting, melee, rallying', tables: combatTables },
@@ -47,10 +47,7 @@ const tags = /<Table of="([^"]*)"(?: [^>]*)?\/>/g;
 /** The tables that a body of prose shows. */
 export const tablesIn = (body: string): readonly string[] => [...body.matchAll(tags)].map(([, id]) => id as string);
 
-/**
- * A body with the text of its tables in their place: what it links to and which rules are its parts, rows of tables
- * included.
- */
+/** A body with the text of its tables inserted, so that links and parts in table rows are found too. */
 export const withTables = (body: string): string =>
   body.replace(tags, (_, id: string) =>
     (ruleTables().get(id)?.rows ?? [])

@@ -1,4 +1,4 @@
-/** The open battle: its course, kept on the device after every action; the player's own doing, and the computer's. */
+/** The open battle: its course, stored on the device after every action, with the player's actions and the computer's. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import type { Report } from '../../engine/kernel/ruleset.ts';
@@ -16,7 +16,7 @@ import { stopThinking } from './thinking.ts';
 import { useComputer } from './use-computer.ts';
 import type { Action, SideId, State } from './vocabulary.ts';
 
-/** Milliseconds without an action after which a battle is recorded. */
+/** A battle is recorded after this many milliseconds without an action. */
 const recordAfter = 600;
 
 export interface OwnDice {
@@ -28,15 +28,15 @@ export interface OpenBattle extends Opened {
   readonly id: string;
 }
 
-/** What this tab did after another one had gone on differently: it is a battle of its own now. */
+/** Describes this tab's actions after another tab continued differently; they became a separate battle. */
 export interface Parted {
-  /** The battle of the other tab. */
+  /** The id of the other tab's battle. */
   readonly other: string;
-  /** Actions that both have; undefined where the other tab's battle cannot be read. */
+  /** The number of actions that both have; undefined if the other tab's battle is unreadable. */
   readonly agree: number | undefined;
 }
 
-/** `onLeave`: back to the choice of a battle. */
+/** `onLeave` returns to the choice of battles. */
 export function useBattle(onLeave: () => void) {
   const system = useSystem();
   const { rules } = system;
@@ -48,10 +48,10 @@ export function useBattle(onLeave: () => void) {
   const [parted, setParted] = useState<Parted>();
   const latest = useRef<OpenBattle>();
   latest.current = open;
-  /** The text of the battle as this tab has last read or stored it; undefined where it never has. */
+  /** The battle's text as this tab last read or stored it; undefined if it has not done so. */
   const seen = useRef<string>();
 
-  /** `text`: as it is stored already. */
+  /** `text` is the stored text, if the battle is already stored. */
   const show = (now: OpenBattle, text?: string) => {
     stopThinking();
     setOwnDice(undefined);
@@ -65,7 +65,7 @@ export function useBattle(onLeave: () => void) {
     latest.current = now;
     setOpen(now);
     const before = battles.textOf(now.id);
-    // Another tab has written meanwhile: nothing is written over it before that is settled.
+    // Another tab has written meanwhile, so this must be resolved before anything is overwritten.
     if (before !== undefined && before !== seen.current) return void settle();
     const text = writeBattle(rules, now.battle, now.course);
     const result = battles.keep(now.id, listing(system, now), text);
@@ -76,11 +76,11 @@ export function useBattle(onLeave: () => void) {
   };
 
   const writer = useRef<Writer>();
-  /** Whether this tab may write; undefined for the moment before that is known. */
+  /** Whether this tab may write; undefined until that is known. */
   const [may, setMay] = useState<boolean>();
   const id = open?.id;
 
-  /** Takes up what another tab has stored, or goes on in spite of it. */
+  /** Adopts what another tab has stored, or continues as a separate battle. */
   const settle = async (): Promise<void> => {
     const mine = latest.current;
     const text = mine && battles.textOf(mine.id);
@@ -117,10 +117,10 @@ export function useBattle(onLeave: () => void) {
       setMay(now);
     });
     writer.current = right;
-    // A tab that another one has left behind asks again when somebody looks at it.
+    // A tab that lost the right to write checks again when it becomes visible.
     const look = () => document.visibilityState === 'visible' && void settleNow.current();
     const stop = battles.watch(id, () => void settleNow.current());
-    // Whoever presses anything here wants to play here.
+    // Any press in this tab means that the user wants to play here.
     const pressed = (event: UIEvent) => {
       const leaving = event instanceof KeyboardEvent && (event.ctrlKey || event.altKey || event.metaKey);
       if (!leaving) right.take(() => {});
@@ -129,7 +129,7 @@ export function useBattle(onLeave: () => void) {
     for (const each of presses) document.addEventListener(each, pressed, true);
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
-    // Between the reading of the battle and now another tab may have stored something.
+    // Another tab may have stored something since the battle was read.
     look();
     return () => {
       stop();
@@ -142,7 +142,7 @@ export function useBattle(onLeave: () => void) {
     };
   }, [id]);
 
-  /** Does something to the battle as it is by then, as soon as this tab may write. */
+  /** Changes the battle as it is by then, as soon as this tab may write. */
   const change = (does: (now: OpenBattle) => void) =>
     writer.current?.take(() => {
       const go = () => latest.current && does(latest.current);
@@ -151,7 +151,7 @@ export function useBattle(onLeave: () => void) {
       else void settle().then(go);
     });
 
-  // The recording is for later versions of the rules: it follows what is stored, and may come late.
+  // The recording is for later versions of the rules, so it may be made after storing, with a delay.
   useEffect(() => {
     if (!open || may !== true || seen.current === undefined) return;
     const record = async () => {
@@ -168,7 +168,7 @@ export function useBattle(onLeave: () => void) {
   const state = open ? stateOf(open.course) : undefined;
   const side = state ? rules.decider(state) : null;
   const seat = open && side !== null ? open.battle.seats[side] : undefined;
-  /** Whether the computer may move here: of two tabs without locks, the one that is seen. */
+  /** Whether the computer may move in this tab: without locks, only in the visible one. */
   const plays = may === true && !(writer.current?.shared() && document.visibilityState === 'hidden');
   const isComputers = seat !== undefined && seat !== 'person' && ownDice === undefined;
 
@@ -180,7 +180,7 @@ export function useBattle(onLeave: () => void) {
     put({ ...now, course: after(rules, course, action, dice) });
   };
 
-  // A chance that the player does not want to be stopped for passes; a question of a link is answered by hand.
+  // Skips chances for which the player does not want to be asked; the question of a link is always answered by hand.
   const unasked = (of: Course): Action | null => system.passUnasked?.(of, settings.stops) ?? null;
   useEffect(() => {
     if (!open || open.battle.question || seat !== 'person' || !plays) return;
@@ -199,12 +199,12 @@ export function useBattle(onLeave: () => void) {
   return {
     open,
     state,
-    /** Who decides now; null when the battle is over. */
+    /** The side that decides now; null after the battle. */
     side,
-    /** What the computer is doing; null when the decision is not its own. */
+    /** What the computer is doing; null if it has no decision to make. */
     computer: isComputers ? computer : null,
     ownDice,
-    /** Whether the device stored the last action. */
+    /** Whether the last action was stored. */
     stored,
     settings,
     setSettings(now: Settings) {
@@ -216,19 +216,19 @@ export function useBattle(onLeave: () => void) {
       stopThinking();
       onLeave();
     },
-    /** Another tab may write, and this one shows what it does. */
+    /** Another tab has the right to write, and this one shows its actions. */
     follows: may === false,
-    /** What this tab did is a battle of its own, because another tab had gone on differently. */
+    /** This tab's actions became a separate battle, because another tab had continued differently. */
     parted,
-    /** Takes up a battle that is not stored here yet. */
+    /** Opens a battle that is not stored here yet. */
     take({ battle, course }: Opened) {
       const now = { id: newId(), battle, course };
       show(now);
       put(now);
     },
-    /** Shows a copy, which is stored with the first action. */
+    /** Shows a copy, which is stored with its first action. */
     showCopy: ({ battle, course }: Opened) => show({ id: newId(), battle, course }),
-    /** Does what is legal. With the player's own dice their faces are asked for first. */
+    /** Carries out a legal action. If the player uses real dice, asks for their faces first. */
     act: (action: Action) =>
       change(({ course }) => {
         const at = stateOf(course);
@@ -244,9 +244,9 @@ export function useBattle(onLeave: () => void) {
         });
       setOwnDice(undefined);
     },
-    /** Back to the question: no die has been rolled yet. */
+    /** Returns to the question before any real die has been rolled. */
     notYet: () => setOwnDice(undefined),
-    /** Takes back the last action where that reveals nothing; undefined where it may not. */
+    /** Undoes the last action if it has revealed nothing; undefined if it has. */
     undo:
       open &&
       mayUndo(system, open.course, (by) => open.battle.seats[by] === 'person') &&
@@ -256,16 +256,16 @@ export function useBattle(onLeave: () => void) {
               if (now.course.length === open.course.length) put({ ...now, course: now.course.slice(0, -1) });
             })
         : undefined,
-    /** Puts a whole army on the table. */
+    /** Deploys a whole army. */
     deployAll() {
       change((now) => {
         if (side !== null) put({ ...now, course: deployAll(system, now.battle, now.course, side) });
       });
     },
-    /** Somebody else plays a side from now on. */
+    /** Changes the player of a side. */
     seat: (of: SideId, who: Seat) =>
       change((now) => put({ ...now, battle: { ...now.battle, seats: { ...now.battle.seats, [of]: who } } })),
-    /** The same battle from its beginning, with other dice. */
+    /** The same battle from its beginning, with new dice. */
     rematch() {
       if (!open) return;
       const seed = freshSeed();
@@ -274,7 +274,7 @@ export function useBattle(onLeave: () => void) {
       show(now);
       put(now);
     },
-    /** A new battle from a moment of this one. */
+    /** A new battle that starts from a moment of this one. */
     branch(course: Course) {
       if (!open) return;
       const now = { id: newId(), battle: { ...open.battle, name: `${open.battle.name}, another way` }, course };
@@ -284,11 +284,11 @@ export function useBattle(onLeave: () => void) {
   };
 }
 
-/** A battle against a player at another device. */
+/** A battle against a player on another device. */
 export interface AgainstFriend {
-  /** The side of the player of this page, who sees what that side may know. */
+  /** The side of the player on this page, who sees only what that side may know. */
   readonly side: SideId;
-  /** The player of this page decides now. */
+  /** Whether the player on this page decides now. */
   readonly mine: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** The cards of pieces and ground: fetched when the player first asks about one. */
+/** The cards for pieces and ground, loaded when the player first asks for one. */
 import { useEffect, useState } from 'preact/hooks';
 import type { CardModule, GameSystem } from './system.ts';
 import type { State } from './vocabulary.ts';
 
 const known = new WeakMap<GameSystem, CardModule<State>>();
 
-/** Undefined until they are there, and where a system has none; null where they cannot be loaded. */
+/** Undefined until loaded, or if the system has none; null if loading failed. */
 export function useCards(system: GameSystem, wanted: boolean): CardModule<State> | null | undefined {
   const [module, setModule] = useState<CardModule<State> | null | undefined>(known.get(system));
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** The computer's turn: it thinks beside the page and shows one move after the other. When no answer comes, the player has a way on. */
+/**
+ * The computer's turn: it thinks in the background and shows one move after another. If no answer comes, the player can choose
+ * how to continue.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Course, viewOf } from './course.ts';
 import type { Battle, Seat } from './saved.ts';
@@ -8,22 +11,22 @@ import { useSystem } from './system-context.ts';
 import { choice, type Failure, hasNoWorker, hurry, simpleMove, stopThinking, ThinkingError } from './thinking.ts';
 import type { Action, SideId, State } from './vocabulary.ts';
 
-/** Milliseconds between two moves of the computer. */
+/** Milliseconds between two moves by the computer. */
 const paces = { slow: 1600, quick: 650, 'at once': 0 } as const;
-/** Milliseconds of thought after which a player may want it to end. */
+/** Milliseconds of thinking after which the player is offered an end to it. */
 const patience = 1000;
-/** Milliseconds after which it is no longer waited for once it has been told to play now: the page plays a simple move. */
+/** Milliseconds to wait after the player has asked for a move now; then the page makes a simple move. */
 const grace = 1500;
 
 export interface Computer {
-  /** `long`: for so long that somebody may want it to end. */
+  /** `long` means so long that the player is offered an end to it. */
   readonly thinks: 'no' | 'yes' | 'long';
-  /** Why no move came; it waits for what the player wants. */
+  /** Why no move came; the computer waits for the player's choice. */
   readonly stuck: Failure | null;
-  /** No worker could be started: the page thinks itself, one move ahead. */
+  /** No worker could be started, so the page thinks, only one action ahead. */
   readonly alone: boolean;
   tryAgain(): void;
-  /** Plays the best that it has found so far, or a move that is found at once. */
+  /** Makes the best move found so far, or a simple one immediately. */
   playNow(): void;
 }
 
@@ -38,30 +41,30 @@ interface Turn {
 const taskOf = ({ rules }: GameSystem, { battle, state, side, player }: Turn) =>
   ({ ask: 'choose', player, seed: battle.seed, state: viewOf(rules, state, side) }) as const;
 
-/** What the computer does: it deploys as a player would, and else asks itself. */
+/** The computer's choice: during deployment like a player, otherwise from the thinker. */
 async function choose(system: GameSystem, turn: Turn): Promise<Action | undefined> {
   const { deployment, actions } = system;
   if (deployment.isOn(turn.state)) return deployment.next(turn.state, turn.side);
   return (await choice(system, taskOf(system, turn))) ?? actions.listed(turn.state)[0];
 }
 
-/** A simple move; anything legal when even that cannot be worked out. */
+/** A simple choice, or any legal action if even that fails. */
 async function chooseSimply(system: GameSystem, turn: Turn): Promise<Action | undefined> {
   const { deployment, actions } = system;
   if (deployment.isOn(turn.state)) return deployment.next(turn.state, turn.side);
   return (await simpleMove(system, taskOf(system, turn)).catch(() => null)) ?? actions.listed(turn.state)[0];
 }
 
-/** `turn`: what the computer decides now; undefined when it decides nothing. */
+/** `turn` is the computer's current decision; undefined if it has none. */
 export function useComputer(turn: Turn | undefined, pace: Settings['pace'], onMove: (action: Action) => void): Computer {
   const system = useSystem();
   const [thinks, setThinks] = useState<Computer['thinks']>('no');
   const [stuck, setStuck] = useState<Failure | null>(null);
   const [alone, setAlone] = useState(false);
-  /** What the player has wanted at this point of the battle. */
+  /** What the player asked for at this point of the battle. */
   const [request, setRequest] = useState<{ readonly at: Course; readonly simply: boolean }>();
 
-  /** Where the battle stands now, for whoever has waited. */
+  /** The current battle, for callbacks that have waited. */
   const latest = useRef<Course>();
   latest.current = turn?.course;
 
@@ -76,7 +79,7 @@ export function useComputer(turn: Turn | undefined, pace: Settings['pace'], onMo
       const simply = request?.at === turn.course && request.simply;
       const action = await (simply ? chooseSimply : choose)(system, turn);
       clearTimeout(late);
-      // What came of one's own dice is read before it gives way to what the enemy does.
+      // Gives the player time to read the result of his own dice before the enemy moves.
       const last = turn.course.at(-1);
       const read = last?.by && turn.battle.seats[last.by] === 'person' && last.rolls.length > 0 && pace === 'quick';
       const wait = paces[read ? 'slow' : pace] - (performance.now() - begunAt);

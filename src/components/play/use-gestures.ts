@@ -1,4 +1,4 @@
-/** From presses and drags on the table to what is chosen and what is about to be done. */
+/** Interprets presses and drags on the table as choices and proposed actions. */
 import { contains, inside, type Point } from '../../engine/kernel/geometry.ts';
 import type { Drag } from './board/board-types.ts';
 import { able, aimedAnew, choicesAt, plainOptions, sameButTarget } from './choices.ts';
@@ -8,9 +8,9 @@ import type { Selecting, Selection } from './use-selection.ts';
 import { type Action, enemyOf, type PieceId } from './vocabulary.ts';
 
 export interface Gestures {
-  /** Whether all that are chosen are the player’s own. */
+  /** Whether all chosen pieces belong to the player. */
   readonly own: boolean;
-  /** What pressing a piece would do to it, if anything. */
+  /** The action that pressing a piece would propose; undefined if none. */
   aimedAt(id: PieceId): Action | undefined;
   press(id: PieceId, more: boolean): void;
   ground(to: Point): void;
@@ -33,14 +33,14 @@ export function gesturesOf(
     const all = choicesAt(system, state, chosen, id);
     return all.find((each) => sameButTarget(system, state, staged, each)) ?? all[0];
   };
-  /** What cannot be done to an enemy, with the reason. */
+  /** Proposes an action against an enemy although it is impossible, to show the reason. */
   const attempt = (ids: readonly PieceId[], target: PieceId): boolean => {
     const action = actions.attempt(state, ids, target);
     if (!action) return false;
     stage(action, { target, chosen: ids });
     return true;
   };
-  /** Aims what is staged at somebody else. Whom it does not take, it does not: it stays as it is, and the reason is said. */
+  /** Changes the target of the proposed action. If it cannot have that target, keeps it and shows the reason. */
   const aimAnew = (id: PieceId): boolean => {
     const again = staged && aimedAnew(system, state, staged, id);
     if (!again) return false;
@@ -68,7 +68,7 @@ export function gesturesOf(
     if (action) stage(action, { chosen: ids });
     else if (enemy) attempt(ids, enemy.id);
   };
-  /** What lies there: places lie over terrain. */
+  /** Shows the ground at a point; places are above terrain. */
   const askAbout = (to: Point) => {
     const all = [...table.terrain(state), ...table.places(state)];
     const at = all.findLastIndex(({ polygon }) => contains(polygon, to));

@@ -1,4 +1,7 @@
-/** The odds of options at a glance: how likely each does harm to the enemy, and to one's own. Worked out beside the page, one by one. */
+/**
+ * Short odds for options: how likely each one harms the enemy, and how likely the player. Calculated in the background, one by
+ * one.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { FateLook, Outcomes } from './outcomes.ts';
 import type { GameSystem } from './system.ts';
@@ -7,22 +10,22 @@ import { outcomes } from './thinking.ts';
 import type { Action, PieceId, SideId, State } from './vocabulary.ts';
 
 export interface Glance {
-  /** 0 to 1: that an enemy is harmed; of what concerns no enemy, that it succeeds. */
+  /** 0 to 1: the chance that an enemy is harmed, or that an action without an enemy succeeds. */
   readonly good: number;
-  /** 0 to 1: that one of one’s own is harmed. */
+  /** 0 to 1: the chance that one of the player's own pieces is harmed. */
   readonly bad: number;
   /** `62 % for you, 11 % against you`. */
   readonly says: string;
 }
 
-/** Options whose odds are worked out unasked: more of them nobody compares. */
+/** The most options whose odds are calculated automatically. */
 const most = 14;
 const harmful: readonly FateLook[] = ['lost', 'broken', 'shaken', 'hurt', 'enchanted'];
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 type Side = (id: PieceId) => boolean;
 
-/** The likeliest share of these looks among pieces of a side. */
+/** The highest chance of these looks among the pieces of a side. */
 const shareOf = (found: NonNullable<Outcomes>, of: Side, looks: readonly FateLook[]): number =>
   Math.max(
     0,
@@ -44,7 +47,7 @@ export function glanceOf(found: Outcomes, side: SideId): Glance | null {
 
 const known = new WeakMap<Action, Glance | null>();
 
-/** What is known so far of these options: null while one is worked out, undefined for one that has no odds. */
+/** The odds known so far: null while an option is being calculated, undefined if it has none. */
 export function useGlances(
   state: State,
   options: readonly Action[],

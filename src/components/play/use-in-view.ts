@@ -1,4 +1,4 @@
-/** What has just been opened comes into sight in the panel. */
+/** Scrolls a newly opened part of the panel into view. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 

@@ -1,7 +1,7 @@
-/** Keys that work wherever the focus is within the battle, but for fields to write in and dialogs. */
+/** Keyboard shortcuts anywhere in the battle, except in text fields and dialogs. */
 import { useEffect, useRef } from 'preact/hooks';
 
-/** `keys`: what each key does, by its letter. */
+/** `keys` maps letters to their actions. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -1,4 +1,4 @@
-/** Which moment of a battle is shown, who looks at it, and what that player may do. */
+/** Determines which moment of a battle is shown, from whose view, and what that player may do. */
 import { useMemo, useState } from 'preact/hooks';
 import { type Course, type Entry, viewOf } from './course.ts';
 import { useSystem } from './system-context.ts';
@@ -7,33 +7,33 @@ import type { Play } from './use-battle.ts';
 import { type Question, type SideId, type State, sideIds } from './vocabulary.ts';
 
 export interface Moment {
-  /** Number of the entry that is shown, and the entry. */
+  /** The index of the entry shown, and the entry. */
   readonly at: number;
   readonly entry: Entry;
-  /** The state as whoever looks may know it. */
+  /** The state as the viewer may know it. */
   readonly state: State;
-  /** The latest moment is shown, and not an earlier one. */
+  /** Whether the latest moment is shown. */
   readonly live: boolean;
-  /** Who decides now; null when the battle is over. */
+  /** The side that decides now; null after the battle. */
   readonly side: SideId | null;
-  /** The side whose view is shown; undefined where both sides or neither look. */
+  /** The side whose view is shown; undefined if both sides or neither look. */
   readonly viewer: SideId | undefined;
-  /** The player of this page decides now. */
+  /** Whether the player on this page decides now. */
   readonly mine: boolean;
-  /** What the player is asked. */
+  /** The current question to the player. */
   readonly question: Question | null;
-  /** Two players share the device. */
+  /** Whether two players share the device. */
   readonly shared: boolean;
-  /** Only the player who answers a secret question looks. */
+  /** Whether only the player who answers a secret question is looking. */
   readonly alone: boolean;
-  /** The answer is secret, and the device has to be handed over first. */
+  /** The answer is secret, and the device must be handed over first. */
   readonly curtained: boolean;
   lift(): void;
-  /** What the opponent has done last, to be watched again; null where there is nothing. */
+  /** Shows the opponent's last actions again; null if there are none. */
   readonly again: (() => void) | null;
-  /** It is being watched again: it runs on by itself. */
+  /** They are being shown again, automatically. */
   readonly runs: boolean;
-  /** Shows an entry; undefined for the latest. */
+  /** Shows an entry; undefined means the latest. */
   show(at: number | undefined): void;
 }
 
@@ -41,11 +41,11 @@ export function useMoment({ open, side, computer, ownDice, friend }: Play, cours
   const system = useSystem();
   const [past, setPast] = useState<number>();
   const [runs, setRuns] = useState(false);
-  /** The moment at which the curtain was lifted. */
+  /** The entry at which the device was handed over. */
   const [lifted, setLifted] = useState<Entry>();
   const at = Math.min(past ?? Infinity, course.length - 1);
   const entry = course[at] as Entry;
-  // Nobody sees what the other side keeps secret: whoever decides, or plays against the computer, sees his own side of it.
+  // Hides the other side's secrets: a player who decides, or plays against the computer, sees only his own side's.
   const seats = open?.battle.seats;
   const viewer = friend
     ? friend.side
@@ -57,7 +57,7 @@ export function useMoment({ open, side, computer, ownDice, friend }: Play, cours
   const mine = live && !computer && side !== null && !ownDice && (friend?.mine ?? true);
   const question = mine ? system.question(state) : null;
   const shared = !friend && seats?.A === seats?.B;
-  // Whoever has just answered a secret question of his is still the only one who looks.
+  // A player who has just answered a secret question is still alone.
   const alone = lifted !== undefined && (lifted === entry || (lifted === course[at - 1] && entry.by === question?.side));
   if (alone && question?.secret === true && lifted !== entry) setLifted(entry);
   const theirs = side === null ? course.length - 1 : course.findLastIndex(({ by }) => by !== null && by !== side);

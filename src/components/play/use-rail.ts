@@ -1,25 +1,25 @@
-/** Where the focus and the scrolled panel are after every act: whoever plays goes on where the next question stands. */
+/** Keeps focus and scroll position in place after every action, so that the player continues at the next question. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Pixels between two presses of one double press. */
+/** The largest distance in pixels between the two presses of a double press. */
 const slip = 24;
-/** Milliseconds for which a press is not meant for what has just come under the finger. */
+/** Milliseconds during which a press is not meant for something that has just appeared. */
 const tooSoon = 260;
 
 export interface Rail {
   readonly rail: RefObject<HTMLDivElement>;
   readonly board: RefObject<HTMLDivElement>;
-  /** Stops a press that was not meant for what has just come into the place of something else. */
+  /** Stops a press that was not meant for what has just appeared under it. */
   stopHastyPress(event: MouseEvent): void;
 }
 
 interface Watched {
-  /** Another one is another moment of the battle. */
+  /** A change means a new moment of the battle. */
   readonly moment: unknown;
-  /** Others replace what stands in the rail. */
+  /** A change means that the panel's content is replaced. */
   readonly shown: readonly unknown[];
-  /** Lets go of what is chosen; false where nothing is. */
+  /** Clears the selection; returns false if there is none. */
   letGo(): boolean;
 }
 
@@ -27,20 +27,20 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
   const rail = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
 
-  // The next question stands on top; a button that had the focus may be gone with the moment.
+  // Scrolls to the next question at the top. The focused button may have disappeared.
   useEffect(() => {
     if (document.activeElement === document.body) rail.current?.focus({ preventScroll: true });
     rail.current?.scrollTo({ top: 0 });
   }, [moment]);
 
-  // Whoever plays by keys goes on in the panel: when the battle opens, and when what had the focus is gone.
+  // Gives the panel the focus when the battle opens or the focused element is gone, for players who use the keyboard.
   useEffect(() => {
     const held = document.activeElement;
     if (held === null || held === document.body || held.closest('.start-battle')) rail.current?.focus({ preventScroll: true });
   }, [...shown]);
 
-  // Escape lets go of what is chosen, wherever the focus is: after dragging, nothing has it. Where nothing is chosen it leads back to
-  // the panel, past the links of the chronicle. What stands above the page has its own.
+  // Escape clears the selection wherever the focus is, because after a drag nothing is focused. Without a selection it leads back
+  // to the panel, past the links of the chronicle. Dialogs above the page handle Escape themselves.
   const lettingGo = useRef(letGo);
   lettingGo.current = letGo;
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
     const near = Math.hypot(event.clientX - x, event.clientY - y) < slip;
     const now = performance.now();
     const twice = event.detail > 1 && near && changed.current > time;
-    // A press of a key has no place, and is meant.
+    // A key press has no position, so it is always intended.
     const hasty = event.detail > 0 && near && changed.current > time && now - changed.current < tooSoon;
     pressed.current = { time: now, x: event.clientX, y: event.clientY };
     if (!twice && !hasty) return;

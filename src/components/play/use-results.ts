@@ -1,4 +1,4 @@
-/** The sums and changes behind results: what explains them is fetched with the first dice. */
+/** The sums and changes behind results, with code loaded with the first dice. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Course } from './course.ts';
 import type { Arithmetic, Effects, ResultsModule } from './system.ts';
@@ -6,9 +6,9 @@ import { useSystem } from './system-context.ts';
 import type { Action, Event, State } from './vocabulary.ts';
 
 export interface Results {
-  /** The sums of an entry; null where there are none. */
+  /** The sums of an entry; null if there are none. */
   arithmetic(at: number): Arithmetic | null;
-  /** What an entry has changed; undefined while that is not known. */
+  /** The visible changes in an entry; undefined while they are unknown. */
   effects(at: number): Effects | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** What the player has chosen at this moment of the battle, and what is about to be done with it. */
+/** The player's selection at this moment of the battle, and the proposed action. */
 import { useMemo, useReducer } from 'preact/hooks';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import type { Action, PieceId } from './vocabulary.ts';
 
-/** Somebody at whom an action was aimed in vain, or the bare ground. */
+/** The target that an action cannot have, or null for the bare ground. */
 export interface Missed {
   readonly id: PieceId | null;
   readonly because: Refusal;
@@ -11,21 +11,21 @@ export interface Missed {
 
 export interface Selection {
   readonly chosen: readonly PieceId[];
-  /** The ground that the player asks about, by its number: terrain first, then places. Null where nothing is asked. */
+  /** The index of the ground that the player asks about: terrain first, then places. Null for none. */
   readonly ground: number | null;
-  /** About to be done, once the player confirms it. */
+  /** The proposed action, until the player confirms it. */
   readonly staged: Action | undefined;
-  /** At whom what is staged was tried, where it names nobody itself. */
+  /** The target of the proposed action, if the action itself names none. */
   readonly target: PieceId | undefined;
-  /** Whom what is staged does not take. */
+  /** The target that the proposed action cannot have. */
   readonly missed: Missed | undefined;
-  /** Why what is staged is suggested. */
+  /** The reasons if the proposed action is a suggestion. */
   readonly reasons: readonly string[];
-  /** A choice that is pointed at in the rail. */
+  /** The option under the pointer in the panel. */
   readonly looked: Action | undefined;
-  /** A piece that is pointed at on the table. */
+  /** The piece under the pointer on the table. */
   readonly hovered: PieceId | null;
-  /** Pieces whose name is pointed at in the rail. */
+  /** The pieces whose name is under the pointer in the panel. */
   readonly named: readonly PieceId[];
 }
 
@@ -54,7 +54,7 @@ export type Change =
   | { readonly do: 'look'; readonly action: Action | null }
   | { readonly do: 'hover'; readonly id: PieceId | null }
   | { readonly do: 'name'; readonly ids: readonly PieceId[] }
-  /** Another moment: whatever was chosen belongs to the one before, but for pieces that go on. */
+  /** A new moment: clears the selection, except for pieces that continue. */
   | { readonly do: 'begin'; goesOn(ids: readonly PieceId[]): boolean };
 
 export function changed(selection: Selection, change: Change): Selection {
@@ -81,7 +81,7 @@ export function changed(selection: Selection, change: Change): Selection {
     case 'name':
       return { ...selection, named: change.ids };
     case 'begin':
-      // A finger goes away without leaving what it was on.
+      // Touch devices send no leave event, so the pointed piece must be reset here.
       return {
         ...selection,
         ...unstaged,
@@ -92,7 +92,7 @@ export function changed(selection: Selection, change: Change): Selection {
   }
 }
 
-/** The ways to change a selection. */
+/** The ways to change the selection. */
 export interface Selecting {
   choose(ids: readonly PieceId[]): void;
   ask(ground: number | null): void;

@@ -1,4 +1,4 @@
-/** What the board shows of a moment, with what is chosen and what is about to be done. */
+/** What the board shows at a moment, with the selection and the proposed action. */
 import { useMemo } from 'preact/hooks';
 import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board/board-types.ts';
 import type { Piece } from './board/piece.ts';
@@ -16,19 +16,19 @@ export interface Shown {
   readonly terrain: readonly Terrain[];
   readonly places: readonly Place[];
   readonly pieces: readonly Piece[];
-  /** Pieces that are marked as chosen or meant. */
+  /** Pieces that are marked as chosen or as targets. */
   readonly marked: readonly PieceId[];
   readonly moments: Moments;
-  /** Pieces that come into sight: those that the computer has moved, or that are named. */
+  /** Pieces to scroll into view: those moved by the computer, or named. */
   readonly inSight: readonly PieceId[];
-  /** Pieces that may be pressed to answer the question. */
+  /** Pieces that can be pressed to answer the question. */
   readonly targets: ReadonlySet<PieceId>;
   readonly ghosts: readonly Ghost[];
   readonly layers: readonly Layer[];
   /** Pieces that can be dragged. */
   readonly loose: ReadonlySet<PieceId>;
   readonly handles: readonly Handle[];
-  /** The action that is staged or looked at, and whether it is legal. */
+  /** The action that is proposed or pointed at, and whether it is legal. */
   readonly seen: Action | undefined;
   readonly legal: boolean;
 }
@@ -48,7 +48,7 @@ export function useShown(
   const system = useSystem();
   const { actions, moves, rules, table } = system;
   const ofMine = (id: PieceId) => mine && side !== null && id.startsWith(side);
-  /** The table is pressed to put something there: whoever stands near is not meant, unless the same can be done to him. */
+  /** A press on the table places something, so nearby pieces are not targets unless they can be. */
   const placing = staged !== undefined && moves.takesPlace(staged);
   const targets = useMemo((): ReadonlySet<PieceId> => {
     if (!mine) return nobody;
@@ -57,7 +57,7 @@ export function useShown(
       return new Set(targetsOf(choicesFor(system, state, chosen).filter((each) => sameButTarget(system, state, staged, each))));
     return new Set([...able(system, state), ...targetsOf(own ? choicesFor(system, state, chosen) : plainOptions(system, state))]);
   }, [state, mine, chosen, placing]);
-  // What is pointed at on the table counts as looked at, too.
+  // What the pointer is on at the table also counts as pointed at.
   const seen = staged ?? looked ?? (mine && hovered !== null && own ? aimedAt(hovered) : undefined);
   const legal = seen !== undefined && mine && rules.refuse(state, seen) === null;
   const ghosts = useMemo((): readonly Ghost[] => {
@@ -70,7 +70,7 @@ export function useShown(
     () => (live ? table.layers(state, pointed, seen && legal ? ghosts : nothing) : nothing),
     [state, live, pointed.join(), ghosts],
   );
-  /** Whether only those look who may know everything that the view of their side knows; after the battle all may. */
+  /** Whether the viewers may know everything that the view of their side contains; after the battle everybody may. */
   const unseen = side === null || !shared || (alone && question?.secret === true);
   const pieces = useMemo(
     () => table.pieces(state, unseen, (id) => ofMine(id) && !able(system, state).has(id)),
@@ -97,7 +97,7 @@ export function useShown(
         : asked;
   const before = course[at - 1];
   const moments = useMemo((): Moments => {
-    // Whoever is gone is shown where he stood.
+    // Pieces that are gone are shown at their last place.
     const standing = new Map(
       [...(before ? table.pieces(before.state, false, () => false) : nothing), ...pieces].map(({ id, base }) => [id, base]),
     );

@@ -1,9 +1,9 @@
-/** Plays the sounds of what has just happened, for a player who has turned them on. */
+/** Plays the sounds of what has just happened, if the player has turned them on. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Entry } from './course.ts';
 import type { Effects } from './system.ts';
 
-/** `at`: the number of the entry that is shown. */
+/** `at` is the index of the entry shown. */
 export function useSound(on: boolean, at: number, { rolls }: Entry, effects: Effects | undefined): void {
   const heard = useRef(at);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A suggestion of the computer for the moment that is shown. */
+/** A suggestion by the computer for the moment shown. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useSystem } from './system-context.ts';
 import type { Suggestion } from './thinker.ts';
@@ -7,7 +7,7 @@ import type { State } from './vocabulary.ts';
 
 export interface Suggesting {
   readonly thinks: boolean;
-  /** It was asked for, and none came. */
+  /** A suggestion was requested, but none came. */
   readonly failed: boolean;
   ask(): void;
 }
@@ -25,7 +25,7 @@ export function useSuggestion(state: State, onFound: (found: Suggestion) => void
     const found = await suggestion(system, state).catch(() => null);
     setThinks(false);
     setFailed(found === null);
-    // Whatever has happened meanwhile is another question.
+    // If the battle has moved on, the answer is for an old question.
     if (found && now.current === state) onFound(found);
   };
   return { thinks, failed, ask: () => void ask() };

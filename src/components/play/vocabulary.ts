@@ -1,21 +1,21 @@
-/** What the page knows of any battle: two sides, pieces, and data of the system that it passes on without reading it. */
+/** What the page knows about any battle: two sides, pieces, and data of the system that it only passes on. */
 import type { RuleId } from '../../engine/kernel/rule-id.ts';
 import type { HappenedBy, Ruleset } from '../../engine/kernel/ruleset.ts';
 
 export const sideIds = ['A', 'B'] as const;
 export type SideId = (typeof sideIds)[number];
 export const enemyOf = (side: SideId): SideId => (side === 'A' ? 'B' : 'A');
-/** The class that gives something the color of a side. */
+/** The CSS class for the colour of a side. */
 export const sideClass = (side: SideId): string => `of-side-${side.toLowerCase()}`;
 
-/** A piece on the table by its name in the notation: `A3`. It keeps it to the end. */
+/** A piece on the table by its name in notation: `A3`. The name never changes. */
 export type PieceId = string;
 
-/** Pieces in the order in which they are counted: A2 before A10. */
+/** Sorts pieces by number: A2 before A10. */
 export const byName = (one: PieceId, other: PieceId): number => one.localeCompare(other, 'en', { numeric: true });
 
 export interface Setup {
-  /** Inches. */
+  /** In inches. */
   readonly table: { readonly width: number; readonly depth: number };
 }
 export interface State {
@@ -34,7 +34,7 @@ export interface Score {
 
 export interface Result {
   readonly winner: SideId | null;
-  /** How clear the victory is, in a word of the system: `draw`. */
+  /** The degree of victory, in the system's terms: `draw`. */
   readonly level: string;
   /** Why the battle is over, in a sentence. */
   readonly because: string;
@@ -48,23 +48,20 @@ export type Rules<
   E extends Event = Event,
 > = Ruleset<S, St, A, E, SideId, Result>;
 
-/** What a side is asked. */
+/** A question to a side. */
 export interface Question {
-  /** The question, by the word of its system. */
+  /** The kind of question, in the system's terms. */
   readonly what: string;
   readonly side: SideId;
-  /** Of whom it is asked, where it is one unit. */
+  /** The unit that it is about, if it is about a single one. */
   readonly unit?: PieceId;
-  /** The answer is kept from the other side until both have given theirs. */
+  /** The answer is hidden from the other side until both have answered. */
   readonly secret?: true;
-  /**
-   * What the player chooses first: units to move, units to put on the table, a unit that does something, or one of the
-   * actions themselves.
-   */
+  /** What the player chooses first: units to move, units to deploy, a unit that does something, or an action. */
   readonly choose: 'movers' | 'reserves' | 'unit' | 'action';
 }
 
-/** Whoever knows what is asked. */
+/** An object that knows the current question. */
 export interface Asking {
   question(state: State): Question | null;
 }

@@ -1,4 +1,4 @@
-/** What lies on the table, in words: enough to lay it out on a real one. */
+/** Everything on the table in words, in enough detail to lay it out on a real table. */
 import { RuleLink } from '../odds/links.tsx';
 import type { Lying } from './view.ts';
 

@@ -1,4 +1,4 @@
-/** The set-up of a battle, for any system: its seed and the given dice live in the address, so that a table can be linked. */
+/** The set-up of a battle, for any system. The seed and any dice entered are in the address, so that a table can be linked. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { readSetupAddress, writeSetupAddress } from '../../engine/kernel/setup/address.ts';
@@ -21,7 +21,7 @@ interface Asked {
   readonly problems: readonly string[];
 }
 
-/** Letters and digits that nobody takes for each other when they are read out. */
+/** Letters and digits that cannot be confused when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newSeed = (): string => Array.from({ length: 5 }, () => letters[thrown(letters.length) - 1]).join('');
 
@@ -45,7 +45,7 @@ export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Ta
   if (!asked || !laid) return <p>Laying out the table …</p>;
 
   const ask = (seed: string, given: Given, write: 'pushState' | 'replaceState') => {
-    // What another result has made impossible is dropped, so that the address says what is seen.
+    // Drops dice for steps that no longer exist, so that the address matches the page.
     const used = layOut(empty, steps, seed, given).steps.filter((each) => each.given);
     const kept = Object.fromEntries(used.map(({ step, faces }) => [step.id, faces]));
     setAsked({ seed, given: kept, problems: [] });

@@ -1,4 +1,4 @@
-/** A step of a set-up: what came out and by which rules; roll again, choose, or type the dice of the table. */
+/** A step in a set-up: its result with rules; roll again, choose, or type in real dice. */
 import { useState } from 'preact/hooks';
 import { play } from '../../engine/kernel/chance.ts';
 import { recorded } from '../../engine/kernel/dice.ts';

@@ -1,4 +1,4 @@
-/** A table seen from above: foot squares, zones, terrain with its numbers. Drawn as the diagrams of the book are. */
+/** A table seen from above: foot squares, zones, numbered terrain. Drawn like the diagrams in the book. */
 import type { ComponentChildren } from 'preact';
 import type { Point, Polygon } from '../../engine/kernel/geometry.ts';
 import { heart } from '../../engine/kernel/geometry.ts';
@@ -7,42 +7,42 @@ import { nodes } from '../book/diagram/nodes.ts';
 import { n, Page } from '../book/diagram/page.ts';
 
 export interface PictureArea {
-  /** `a` and `b` are the sides; the others as in diagrams.css. */
+  /** `a` and `b` are the sides; the others are as in diagrams.css. */
   readonly look: 'a' | 'b' | 'sea' | 'place' | 'objective' | 'site' | 'gap';
   readonly polygon: Polygon;
   readonly label?: string;
 }
 
 export interface PicturePiece {
-  /** A look of terrain in diagrams.css: woods, hill, grass, rough, hazard, cloud, object, water … */
+  /** A look for terrain in diagrams.css: woods, hill, grass, rough, hazard, cloud, object, water … */
   readonly type: string;
   readonly polygon: Polygon;
-  /** As it stands in the list. */
+  /** The number in the list. */
   readonly number: number;
 }
 
 interface Props {
-  /** Inches. */
+  /** In inches. */
   width: number;
   depth: number;
-  /** What there is to see, in a sentence. */
+  /** A description of the picture in a sentence. */
   says: string;
   areas: readonly PictureArea[];
   pieces: readonly PicturePiece[];
-  /** Units of the drawing to the inch, for a smaller table; the signs of terrain are as large as at `signs` units to the inch. */
+  /** Drawing units per inch, for a smaller table; terrain signs are as large as at `signs` units per inch. */
   scale?: number;
   signs?: number;
-  /** More to draw on top, in units of the drawing: `page` turns inches into them. */
+  /** More to draw on top, in drawing units; `page` converts inches. */
   children?: (page: Page) => ComponentChildren;
 }
 
-/** Of a table of six feet by four: units of the drawing to the inch, and those that the signs of terrain are drawn for. */
+/** For a table of six feet by four: drawing units per inch, and the same for terrain signs. */
 const usual = { scale: 10, signs: 17 } as const;
-/** Units of the drawing, and inches. */
+/** The margin in drawing units, and a foot in inches. */
 const margin = 4;
 const foot = 12;
 
-/** The page of a table's drawing. */
+/** The page for a drawing of a table. */
 export const tablePage = (width: number, depth: number, scale: number = usual.scale): Page => {
   const rim = margin / scale;
   return new Page({ scale, from: { x: -rim, y: -rim }, to: { x: width + rim, y: depth + rim } }, 'table');
@@ -67,7 +67,7 @@ export function TablePicture({ width, depth, says, areas, pieces, scale, signs =
     { x: width, y: depth },
     { x: 0, y: depth },
   ];
-  /** In the upper left corner of an area, where it hides least. */
+  /** The upper left corner of an area, where a label hides least. */
   const corner = (polygon: Polygon): Point => ({
     x: Math.min(...polygon.map(({ x }) => x)) + 6 / page.k,
     y: Math.max(...polygon.map(({ y }) => y)) - 14 / page.k,

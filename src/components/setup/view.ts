@@ -1,20 +1,20 @@
 /**
- * What a system gives the frame of its set-up page. The frame keeps the seed and the given dice in the address and lists the
- * steps; a system says what its table looks like and what lies on it.
+ * What a system provides for its set-up page. The frame keeps the seed and any dice entered in the address and lists the steps;
+ * the system describes its table and everything on it.
  */
 import type { ComponentType } from 'preact';
 import type { RuleId } from '../../engine/kernel/rule-id.ts';
 import type { SetupStep } from '../../engine/kernel/setup/steps.ts';
 
-/** Something that lies on the table, for the list beside the picture. */
+/** An object on the table, for the list beside the picture. */
 export interface Lying {
-  /** As it stands on the picture. */
+  /** The number in the picture. */
   readonly number: number;
   readonly name: string;
   readonly rule: RuleId;
-  /** `large`, or how many inches across. */
+  /** A size such as `large`, or a width in inches. */
   readonly size: string;
-  /** From the near left corner of the table: so far to the right and up. */
+  /** The position, measured from the near left corner of the table to the right and up. */
   readonly at: { readonly x: number; readonly y: number };
   readonly does: readonly { readonly name: string; readonly rule: RuleId | null }[];
 }
@@ -22,13 +22,13 @@ export interface Lying {
 export interface SetupView<Table> {
   readonly empty: Table;
   readonly steps: readonly SetupStep<Table>[];
-  /** The whole table in one sentence, to copy. */
+  /** The whole table in one sentence, for copying. */
   sentence(table: Table): string;
   /** The table seen from above (`TablePicture`). */
   readonly Picture: ComponentType<{ readonly table: Table }>;
   lying(table: Table): readonly Lying[];
-  /** A length of the table in words; inches, when it is not said. */
+  /** Formats a length on the table; by default in inches. */
   readonly measure?: (length: number) => string;
-  /** What the table comes to, below the steps. */
+  /** A conclusion about the table, shown below the steps. */
   readonly Verdict?: ComponentType<{ readonly table: Table }>;
 }

@@ -1,10 +1,10 @@
-/** The morale clock as a dial: one mark for each point, those that are gone are empty. */
+/** The morale clock as a dial: one mark for each point; lost points have empty marks. */
 interface Props {
   clock: number;
   most: number;
-  /** From this number down the army wavers. */
+  /** The army wavers at this number or below. */
   low: number;
-  /** Points that moves of this phase have used. */
+  /** Points used for moves in this phase. */
   used: number;
 }
 

@@ -1,4 +1,4 @@
-/** Orders to give with the moves of the clock, phase after phase, while it counts down. */
+/** Orders to give with the moves of the morale clock, phase after phase, while it counts down. */
 import { useState } from 'preact/hooks';
 import { Stepper } from '../odds/Stepper.tsx';
 import { ClockFace } from './ClockFace.tsx';

@@ -1,4 +1,4 @@
-/** Dice to roll on the page: each throw with what is added and its total. */
+/** Dice to roll on the page: each roll with its modifier and total. */
 import { useState } from 'preact/hooks';
 import { signed } from '../odds/words.ts';
 import { Die } from './Die.tsx';

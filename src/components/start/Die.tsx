@@ -1,6 +1,6 @@
-/** A die that anybody can see: a d10 as a kite, a d6 as a square. Blank until it is thrown. */
+/** A picture of a die: a d10 as a kite, a d6 as a square. Blank until it is rolled. */
 interface Props {
-  /** What the die is for: said to those who cannot see it. */
+  /** The purpose of the die, for screen readers. */
   name: string;
   face: number | undefined;
   sides?: 6 | 10;
@@ -9,7 +9,7 @@ interface Props {
 
 export function Die({ name, face, sides = 10, side }: Props) {
   return (
-    // A new face is a new element: it tumbles in.
+    // A new face creates a new element, which starts the animation.
     <svg
       key={face}
       class={`die ${side ? `die-${side}` : ''} ${face === undefined ? 'die-blank' : ''}`}

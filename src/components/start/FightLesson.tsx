@@ -1,4 +1,4 @@
-/** A melee to roll: both dice, every modifier, the result in words, and the phases after it. */
+/** A melee to roll: both dice, every modifier, the result in words, and the following phases. */
 import { useState } from 'preact/hooks';
 import { bout } from '../../engine/fr3/melee/combatant.ts';
 import { linesOf } from '../../engine/fr3/melee/modifiers.ts';

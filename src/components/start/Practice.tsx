@@ -1,4 +1,4 @@
-/** The frame of an island in the "start here" path. */
+/** The frame for an island in the "start here" path. */
 import type { ComponentChildren } from 'preact';
 
 export function Practice({ title, children }: { title: string; children: ComponentChildren }) {

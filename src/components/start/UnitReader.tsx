@@ -1,4 +1,4 @@
-/** Reads the row of any unit aloud: what each number of the reference table means for it. */
+/** Explains the row of any unit: the meaning of each number in the reference table. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Bonus, groupNames, type Unit, unitGroups, unitOf, units } from '../../engine/fr3/data/units.ts';
@@ -6,14 +6,14 @@ import { signed } from '../odds/words.ts';
 import { Practice } from './Practice.tsx';
 import { useChoice } from './useChoice.ts';
 
-/** What a bonus is good for, in the words of the table. */
+/** A bonus in the words of the table. */
 function bonusTold(bonus: Bonus): string {
   if ('against' in bonus) return `${signed(bonus.amount)} against ${bonus.against}`;
   if ('when' in bonus) return `${signed(bonus.amount)} when charged`;
   return `${signed(bonus.amount)} in ${bonus.terrain.join(' and ')}`;
 }
 
-/** Each cell that says something, with what it means. */
+/** Each table cell that is not empty, with its meaning. */
 function cellsOf(unit: Unit, move: ComponentChildren): readonly (readonly [cell: ComponentChildren, meaning: string])[] {
   const cells: (readonly [ComponentChildren, string])[] = [
     [`${unit.cost} points`, 'What one unit costs when you buy your army, and what it scores when it is destroyed.'],
@@ -42,7 +42,7 @@ function cellsOf(unit: Unit, move: ComponentChildren): readonly (readonly [cell:
 }
 
 interface Props {
-  /** Each unit's movement, at each printed scale in turn. */
+  /** The movement of each unit, at each printed scale. */
   moves: Readonly<Record<string, readonly string[]>>;
   scales: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A volley to roll: how many shoot, is the target in cover, and what the table says. */
+/** A volley to roll: how many units shoot, whether the target is in cover, and the result in the table. */
 import { useState } from 'preact/hooks';
 import type { BowfireRow } from '../../engine/fr3/data/bowfire.ts';
 import { play } from '../../engine/kernel/chance.ts';
@@ -66,7 +66,7 @@ function Table({ of, shot }: { of: Volley; shot: Shot | undefined }) {
   );
 }
 
-/** The roll, read aloud. */
+/** The roll in words. */
 function sentenceOf(of: Volley, { face, total, result }: Shot, before: number): string {
   const sum = of.cover ? `${face} − ${-modifier(of)} for cover = ${shown(total)}` : `${face}`;
   const after = levelAfter(before, result);

@@ -1,6 +1,6 @@
 /**
- * The two small armies of the "start here" path: made for learning, of equal cost, from no army list.
- * What they cost is added up from the data of units and characters.
+ * The two small armies in the "start here" path: made for learning, equal in cost, from no army list. Costs are added up from the
+ * data on units and characters.
  */
 import { characters, type MagicLevel } from '../../engine/fr3/data/characters.ts';
 import { magic } from '../../engine/fr3/data/figures/magic.ts';
@@ -8,9 +8,9 @@ import { unitOf } from '../../engine/fr3/data/units.ts';
 
 interface Leader {
   readonly name: string;
-  /** Ids of character entries, an ability with the level at which it is bought. */
+  /** Ids of character entries, abilities with their level. */
   readonly bought: readonly (readonly [id: string, level?: MagicLevel])[];
-  /** What stands on the printed base. */
+  /** The text on the printed base. */
   readonly says: string;
 }
 
@@ -53,7 +53,7 @@ export const learningArmies: readonly LearningArmy[] = [
   },
 ];
 
-/** Points for a unit of this type. */
+/** The points for a unit of this type. */
 export function unitCost(id: string): number {
   const unit = unitOf(id);
   if (!unit) throw new Error(`A learning army has ${id}, which is not a unit.`);

@@ -1,6 +1,6 @@
 /**
- * The contest over one spell (chapter fr3.auction), as the lesson plays it: you cast with a wizard of level
- * two, a shaman of level one may stand against you.
+ * The contest over one spell (chapter fr3.auction) in the lesson: the reader casts with a wizard of level two, and a shaman of
+ * level one may resist.
  */
 import { type Auction, defenceLevel as levelOfDefence, type Stand } from '../../engine/fr3/auction/auction.ts';
 import { mostCasting, mostOfArmy } from '../../engine/fr3/auction/bids.ts';
@@ -23,7 +23,7 @@ export const sum = ({ own, army }: Bid): number => own + army;
 
 const poolRules: readonly Fr3RuleId[] = ['fr3.magic.pool-dice'];
 
-/** The lesson's auction, with as much of it as a question needs: level two casts, level one may resist. */
+/** The auction in the lesson, with the facts that a question needs: level two casts, level one may resist. */
 const lesson = (cost: number, caster: Pools, defender: Pools): Auction => ({
   cost,
   surcharge: 0,
@@ -35,28 +35,28 @@ const lesson = (cost: number, caster: Pools, defender: Pools): Auction => ({
 });
 const nothing: Pools = { own: 0, army: 0 };
 
-/** fr3.magic.pool-dice: the dice of a personal pool, and both pools of a side at the start of a turn. */
+/** fr3.magic.pool-dice: rolls a personal pool; returns both pools of a side at the start of a turn. */
 export function rollPools(level: 1 | 2, dice: DiceSource): { faces: readonly number[]; pools: Pools } {
   const count = level === 2 ? magic.levelTwoDice : magic.levelOneDice;
   const faces = Array.from({ length: count }, () => dice.roll(6, { decides: 'the personal pool', rules: poolRules }));
   return { faces, pools: { own: faces.reduce((total, face) => total + face, 0), army: magic.armyPool } };
 }
 
-/** fr3.auction.level-two-casting: what a wizard of level two may set aside for a spell of this cost. */
+/** fr3.auction.level-two-casting: how many points a wizard of level two may bid on a spell with this cost. */
 export const castingLimits = (pools: Pools, cost: number) => ({
   own: { least: cost, most: pools.own },
   army: { least: 0, most: mostCasting(lesson(cost, pools, nothing)) - pools.own },
 });
 
-/** fr3.auction.level-one-defence and -zero-defence: the most that the shaman's side may set aside. */
+/** fr3.auction.level-one-defence and -zero-defence: the most points that the shaman's side may bid. */
 export const defenceLimit = (pools: Pools, cost: number): Bid => ({
   own: pools.own,
   army: mostOfArmy(lesson(cost, nothing, pools)),
 });
 
 /**
- * How the enemy bids: one throw in six it lets the spell pass, two it leaves it to the army pool, two the
- * shaman adds a point of his own, one he gives all he has.
+ * The enemy's bid, by a d6: on one face it lets the spell pass, on two it uses only the army pool, on two the shaman adds one of
+ * his own points, on one he bids everything.
  */
 export function enemyBid(pools: Pools, cost: number, dice: DiceSource): Bid {
   const mood = dice.roll(6, { decides: 'how hard the enemy resists', rules: ['fr3.auction.secret-designation'] });
@@ -67,23 +67,23 @@ export function enemyBid(pools: Pools, cost: number, dice: DiceSource): Bid {
   return most;
 }
 
-/** fr3.auction.tie: how the defence stands; without a point of the shaman's own it is nobody's. */
+/** fr3.auction.tie: who defends; without one of the shaman's own points, only the army pool. */
 const standOf = (bid: Bid): Stand => (bid.own >= auction.ownPointsToDefend ? 'user' : 'army');
 /** fr3.auction.tie: the level of the defence. */
 export const defenceLevel = (bid: Bid): number => levelOfDefence({ user: 'level-1', ...bid }, standOf(bid));
 
 export interface Contest {
   readonly works: boolean;
-  /** Both dice and both totals; undefined where nobody stood against the spell. */
+  /** Both dice and both totals; undefined if nobody resisted the spell. */
   readonly rolled: { readonly faces: readonly [number, number]; readonly totals: readonly [number, number] } | undefined;
 }
 
-/** The reveal, the dice and who wins. */
+/** The reveal, the dice and the winner. */
 export const contest = (mine: Bid, theirs: Bid): Chance<Contest> =>
   map(contestOf(lesson(sum(mine), mine, theirs), sum(mine), sum(theirs), standOf(theirs)), ({ works, faces }) => ({
     works,
     rolled: faces && { faces, totals: [faces[0] + sum(mine), faces[1] + sum(theirs)] as const },
   }));
 
-/** fr3.auction.repeat-cheap-spells: whether this attempt was the last of its spell in this turn. */
+/** fr3.auction.repeat-cheap-spells: whether this spell cannot be tried again in this turn. */
 export const lastOfItsTurn = (bid: Bid, cost: number): boolean => !repeatable({ cost }) || sum(bid) > cost;

@@ -1,14 +1,14 @@
-/** The morale clock over a few phases, as the lesson plays it: moves given, phases lost, what 4 and 0 mean. */
+/** The morale clock over a few phases in the lesson: moves used, phases lost, the meaning of 4 and 0. */
 import { magic } from '../../engine/fr3/data/figures/magic.ts';
 import { moraleClock } from '../../engine/fr3/data/figures/morale-clock.ts';
 import { victory } from '../../engine/fr3/data/figures/victory.ts';
 
-/** What can be ordered with one move. */
+/** A group or unit that can be ordered with one move. */
 export interface Body {
   readonly id: string;
   readonly name: string;
   readonly units: number;
-  /** Single units that it can be split into. */
+  /** The single units in the group, if it can be split. */
   readonly parts?: readonly Body[];
 }
 
@@ -19,7 +19,7 @@ const singles = (id: string, name: string, units: number): Body => ({
   parts: Array.from({ length: units }, (_, at) => ({ id: `${id}-${at + 1}`, name: `${name} ${at + 1}`, units: 1 })),
 });
 
-/** The river host without its leaders, who come later. */
+/** The river host without its leaders, who appear in a later lesson. */
 export const host: readonly Body[] = [
   singles('spears', 'Spears', 4),
   singles('knights', 'Knights', 2),
@@ -33,7 +33,7 @@ export interface Day {
   readonly phase: number;
   readonly split: readonly string[];
   readonly moved: readonly string[];
-  /** The clock has been at 4 or less: that happens once. */
+  /** The clock has already fallen to 4 or less, which counts only the first time. */
   readonly wavered: boolean;
 }
 
@@ -41,7 +41,7 @@ export const startClock: number = moraleClock.start;
 export const waveringAt: number = moraleClock.wavering;
 export const dawn: Day = { clock: moraleClock.start, phase: 1, split: [], moved: [], wavered: false };
 
-/** Groups and single units as they stand now. */
+/** The current groups and single units. */
 export const bodies = ({ split }: Day): readonly Body[] =>
   host.flatMap((body) => (body.parts && split.includes(body.id) ? body.parts : [body]));
 
@@ -50,7 +50,7 @@ export const movesLeft = ({ clock, moved }: Day): number => clock - moved.length
 
 export const over = ({ clock }: Day): boolean => clock <= victory.clockAtEnd;
 
-/** A group or unit moves: one move, however many units it has. */
+/** Moves a group or unit for one move, however many units it has. */
 export const order = (day: Day, body: Body): Day => (movesLeft(day) > 0 ? { ...day, moved: [...day.moved, body.id] } : day);
 
 export const splitUp = (day: Day, body: Body): Day => ({ ...day, split: [...day.split, body.id] });
@@ -68,7 +68,7 @@ export interface Evening {
   readonly told: string;
 }
 
-/** fr3.morale-clock.phase-winner, and what follows from where the clock stands then. */
+/** fr3.morale-clock.phase-winner, and the consequences of the new position of the clock. */
 export function endPhase(day: Day, mine: Losses, theirs: Losses): Evening {
   const [lost, won] = [lossPoints(mine), lossPoints(theirs)];
   const clock = lost > won ? day.clock - moraleClock.lostPhase : day.clock;

@@ -1,4 +1,4 @@
-/** What a tray of dice rolls, as prose writes it: `Knights: d10+9; Mob: 2d6-1`. */
+/** The rolls of a dice tray, as written in prose: `Knights: d10+9; Mob: 2d6-1`. */
 export interface Roll {
   readonly name: string;
   readonly count: number;
@@ -6,7 +6,7 @@ export interface Roll {
   readonly add: number;
 }
 
-/** Undefined where a part is not written so. */
+/** Undefined if a part has the wrong form. */
 export function rollsIn(text: string): readonly Roll[] | undefined {
   const rolls = text.split(';').map((part) => {
     const [, name, count, sides, sign, add] = /^\s*(.+):\s*(\d*)d(6|10)\s*(?:([+-])\s*(\d+))?\s*$/.exec(part) ?? [];

@@ -1,13 +1,13 @@
-/** Dice for the islands of the "start here" path: the engine's own, begun anew with every page. */
+/** Dice for the islands in the "start here" path: the engine's dice, with a new seed for every page. */
 import { useRef } from 'preact/hooks';
 import { type DiceSource, seeded } from '../../engine/kernel/dice.ts';
 
-/** A source of faces that lasts as long as the island stands. */
+/** A source of faces that lives as long as the island. */
 export function useDice(): DiceSource {
   const dice = useRef<DiceSource>();
   return {
     roll(die, purpose) {
-      // Not before the first throw: the island is drawn at build time as well.
+      // The seed is drawn at the first roll, because the island is also rendered at build time.
       dice.current ??= seeded(crypto.getRandomValues(new Int32Array(1))[0] ?? 0);
       return dice.current.roll(die, purpose);
     },

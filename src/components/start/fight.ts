@@ -1,4 +1,4 @@
-/** A melee fought on phase after phase by the engine, with every die kept so that it can be shown. */
+/** A melee over several phases by the engine, with every die recorded for display. */
 import { bout, combatant } from '../../engine/fr3/melee/combatant.ts';
 import { melee } from '../../engine/fr3/melee/melee.ts';
 import { type Line, linesOf } from '../../engine/fr3/melee/modifiers.ts';
@@ -15,7 +15,7 @@ export interface Fight {
   readonly question: MeleeQuestion;
 }
 
-/** Meetings of the two learning armies. */
+/** Pairings between the two learning armies. */
 export const fights: readonly Fight[] = [
   {
     id: 'knights',
@@ -39,10 +39,10 @@ export const fights: readonly Fight[] = [
   },
 ];
 
-/** Where a fight stands before its next phase. */
+/** The state of a fight before its next phase. */
 export interface Course {
   readonly question: MeleeQuestion;
-  /** Phases fought. */
+  /** The number of phases fought. */
   readonly fought: number;
   /** Why there is no next phase. */
   readonly over: 'destroyed' | 'apart' | undefined;
@@ -50,7 +50,7 @@ export interface Course {
 
 export const begin = (fight: Fight): Course => ({ question: fight.question, fought: 0, over: undefined });
 
-/** Whose phase the next one is: the charger's comes first. */
+/** The side to move in the next phase; the charger is first. */
 export const phasing = ({ question, fought }: Course): SideId => {
   const first = question.charge ?? 'a';
   return fought % 2 === 0 ? first : otherSide(first);
@@ -72,13 +72,13 @@ export interface PhaseReport {
   readonly totals: Readonly<Record<SideId, number>>;
   readonly before: Readonly<Record<SideId, 0 | 1 | 2>>;
   readonly result: MeleeResult;
-  /** The winner must or may step after the enemy it pushed back. */
+  /** Whether the winner must or may follow up. */
   readonly followUp: 'must' | 'may' | undefined;
 }
 
 const stateOf = (question: MeleeQuestion, side: SideId): 0 | 1 | 2 => question[side].state ?? 0;
 
-/** fr3.rally.roll, at the beginning of the phase. */
+/** fr3.rally.roll, at the start of the phase. */
 function tryToRally(
   question: MeleeQuestion,
   side: SideId,

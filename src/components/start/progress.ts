@@ -1,10 +1,10 @@
-/** Which steps have been opened on this device, by the last part of their address. Lost without harm. */
+/** Which steps have been opened on this device, by the last part of their address. Losing this data does no harm. */
 import { listOf, text } from '../ui/stored/schemas.ts';
 import { readValue, writeValue } from '../ui/stored/stored.ts';
 
-/** Each game has a path of its own: `/fr3/start/the-turn/`. */
+/** Each game has its own path: `/fr3/start/the-turn/`. */
 const keyOf = (path: string): string => `start-${/([^/]+)\/start\//.exec(path)?.[1] ?? 'fr3'}`;
-/** Letters of the last part of an address at most. */
+/** The longest last part of an address, in letters. */
 const longest = 100;
 const form = listOf(text(longest));
 const slugOf = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
@@ -14,11 +14,11 @@ export const readSteps = (path: string): readonly string[] => readValue(keyOf(pa
 export function markRead(path: string): void {
   const read = readSteps(path);
   const slug = slugOf(path);
-  // A browser that keeps nothing still teaches the game.
+  // If the browser stores nothing, the lessons still work.
   if (!read.includes(slug)) writeValue(keyOf(path), [...read, slug]);
 }
 
-/** Marks the steps of a list that have been read, and points the first door at the next one. */
+/** Marks the steps in a list that have been read, and links the start button to the next one. */
 export function showProgress(list: Element, door: HTMLAnchorElement): void {
   const read = readSteps(location.pathname);
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];

@@ -1,4 +1,4 @@
-/** A choice of a select that is drawn at build time: what was chosen before its script came counts. */
+/** A choice in a select element that is rendered at build time: respects choices made before the script was loaded. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-/** One volley (chapter fr3.missile-fire), as the lesson rolls it: units that fire, a target in cover or not. */
+/** One volley (chapter fr3.missile-fire) in the lesson: units that fire, and a target with or without cover. */
 import { type BowfireResult, type BowfireRow, bowfire, bowfireRows } from '../../engine/fr3/data/bowfire.ts';
 import { basics } from '../../engine/fr3/data/figures/basics.ts';
 import { melee } from '../../engine/fr3/data/figures/melee.ts';
@@ -18,13 +18,13 @@ export interface Shot {
 }
 
 const rules: readonly Fr3RuleId[] = ['fr3.missile-fire.roll', 'fr3.missile-fire.table'];
-/** Columns of the table: the last one stands for everything above it. */
+/** The number of columns in the table; the last one also counts for everything above. */
 export const columns = bowfire[1].length;
 export { bowfire, bowfireRows };
 
 export const modifier = ({ cover }: Volley): number => (cover ? missileFire.cover : 0);
 
-/** The result of a modified roll; below the table there is none. */
+/** The result of a modified roll; no effect below the table. */
 export const resultAt = (units: BowfireRow, total: number): BowfireResult =>
   bowfire[units][Math.min(total, columns) - 1] ?? 'none';
 
@@ -42,6 +42,6 @@ export const destroyedAt = melee.destroyedAtLevel;
 export const pushedBackAt = melee.pushBackAtLevel;
 export const pushBackBases = basics.pushBackBases;
 
-/** Levels that the target has lost after a shot. */
+/** The levels that the target has lost after a shot. */
 export const levelAfter = (level: number, result: BowfireResult): number =>
   result === 'killed' ? destroyedAt : result === 'demoralized' ? Math.min(destroyedAt, level + 1) : level;

@@ -1,13 +1,14 @@
 /**
- * The only script that stands in the page itself. Once, it moves what earlier versions stored to keys that begin with the
- * site's name; then it sets theme and scale before the first paint, says whether a battle is about to open, and says whether the page stands in a frame of another. A damaged setting counts as none. It also says which
- * addresses scripts may come from, where the browser asks (Trusted Types): the site's own host, for workers.
- * Its hash goes into the content security policy, so the text here and in the page is one.
+ * The only inline script of the pages. It migrates data of earlier versions once, to keys with the site's name as prefix. Then it
+ * sets theme and scale before the first paint, and marks the page if a battle is about to open or if the page is in a frame.
+ * Damaged settings are ignored. It also defines which addresses scripts may be loaded from, if the browser enforces Trusted
+ * Types: the site's own host, for workers. The content security policy contains its hash, so the text here and in the page must
+ * be identical.
  */
 import { createHash } from 'node:crypto';
 import { prefix } from './stored/stored.ts';
 
-/** Keys of earlier versions. Other sites on the host may use `theme` and `scale` too, so those two are copied and not removed. */
+/** Keys of earlier versions. Other sites on the host may use `theme` and `scale` too, so those two are copied, not moved. */
 const shared = '/^(theme|scale)$/';
 const ours =
   '/^(play\\.(fr3|habits)|muster\\.fr3|odds\\.army\\.fr3|companion\\.(fr3|hott|six-events|three-realms)|start-fr3$|kept[-.][a-z-]+$)/';
@@ -16,7 +17,7 @@ const move =
   `if(!s.getItem(p+"moved")){for(const k of Object.keys(s)){const v=s.getItem(k);if(${shared}.test(k))s.setItem(p+k,v);` +
   `else if(${ours}.test(k)){s.removeItem(k);try{s.setItem(p+k,v)}catch(e){s.setItem(k,v);throw e}}}s.setItem(p+"moved",1)}`;
 
-/** No `createHTML` and no `createScript`: text never becomes markup or code. */
+/** Defines no `createHTML` and no `createScript`, because text never becomes markup or code. */
 const trust =
   'try{trustedTypes.createPolicy("default",{createScriptURL:u=>new URL(u,location).href.startsWith(origin+"/")?u:null})}catch{}';
 
@@ -24,7 +25,7 @@ export const bootScript =
   `${trust}{const d=document.documentElement.dataset,p="${prefix}";d.js="";if(self!==top)d.framed="";try{const s=localStorage;try{${move}}catch{}` +
   'const t=s.getItem(p+"theme"),k=s.getItem(p+"scale");' +
   'if(/^(light|dark)$/.test(t))d.theme=t;if(/^\\d\\dmm-(in|cm)$/.test(k))d.scale=k;' +
-  // A battle opens as this page does: its head stands aside from the first paint on.
+  // If a battle is about to open, the page header is hidden from the first paint.
   'const b=/([^/]+)\\/play\\/$/.exec(location.pathname);' +
   'if(b&&(location.hash.length>20||/[?&](lesson|scenario|graded)/.test(location.search)||s.getItem(p+"play."+b[1])))d.opens="";' +
   '}catch{}}';

@@ -1,11 +1,11 @@
 /**
- * Marks what the search index holds of a page: `<article {...indexed({ kind: 'Rule', place: 'Melee', system })}>`.
- * Values stand in attributes of their own, because the index would read a comma in them as the next value.
+ * Marks the content of a page for the search index: `<article {...indexed({ kind: 'Rule', place: 'Melee', system })}>`. Values
+ * are in separate attributes, because the index would treat a comma as the start of the next value.
  */
 interface Indexed {
-  /** What it is: shown beside the title of a result, and a filter. */
+  /** The kind of page: shown beside the title of a result, and used as a filter. */
   readonly kind: string;
-  /** Where it stands: a chapter, a part of the site. */
+  /** Where the page belongs: a chapter, a part of the site. */
   readonly place: string;
   readonly system?: string;
   readonly chapter?: string;

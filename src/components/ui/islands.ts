@@ -1,4 +1,4 @@
-/** The islands that wait to be reached for, by name; and how one begins to listen. */
+/** The islands that are activated on first use, by name. */
 import { type ComponentType, h, hydrate } from 'preact';
 
 const islands = {
@@ -13,7 +13,7 @@ const islands = {
 };
 export type IslandName = keyof typeof islands;
 
-/** Loads the island drawn in this element, and lets it listen. */
+/** Loads the island for this element and activates it. */
 export async function wake(at: HTMLElement): Promise<void> {
   const { default: island } = await islands[at.dataset.island as IslandName]();
   hydrate(h(island as ComponentType, JSON.parse(at.dataset.props as string)), at);

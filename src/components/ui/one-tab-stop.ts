@@ -1,14 +1,14 @@
-/** A list of buttons or links as one tab stop: the arrow keys, Home and End lead from one to the next. */
+/** A list of buttons or links as one tab stop: arrow keys, Home and End move from one to the next. */
 import { useEffect, useRef } from 'preact/hooks';
 
 const stopsIn = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])];
 
-/** Only one of them can be reached by Tab. */
+/** Makes only one of them reachable by Tab. */
 function makeStop(stops: readonly HTMLElement[], stop: HTMLElement | undefined): void {
   for (const each of stops) each.tabIndex = each === stop ? 0 : -1;
 }
 
-/** Where a key leads from one stop; undefined for all other keys. */
+/** The index that a key leads to; undefined for all other keys. */
 function afterKey(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(at + 1, last);
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(at - 1, 0);
@@ -16,10 +16,10 @@ function afterKey(key: string, at: number, last: number): number | undefined {
   return key === 'End' ? last : undefined;
 }
 
-/** Attributes for the element around them: `<ul {...useOneTabStop()}>`. */
+/** Attributes for the surrounding element: `<ul {...useOneTabStop()}>`. */
 export function useOneTabStop<E extends HTMLElement>() {
   const ref = useRef<E>(null);
-  // After every drawing: the list may have others now.
+  // After every rendering, because the list may have changed.
   useEffect(() => {
     const stops = stopsIn(ref.current);
     makeStop(

@@ -1,6 +1,6 @@
 /**
- * Islands that get their script when somebody reaches for them with pointer, finger or key. The click that reached for
- * one is made again once the island can take it. What a page loads at once is these lines only.
+ * Islands whose script is loaded on first use by pointer, touch or key. A click that triggered the loading is repeated once the
+ * island is active. The page itself loads only these few lines.
  */
 for (const at of document.querySelectorAll<HTMLElement>('[data-island]')) {
   let reached = false;
@@ -11,7 +11,7 @@ for (const at of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { wake } = await import('./islands.ts');
     await wake(at);
     at.removeEventListener('click', hold, true);
-    // Parts of a drawing have no `click()`.
+    // SVG elements have no `click()`.
     clicked?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
   const hold = (event: Event) => {

@@ -1,4 +1,4 @@
-/** What every page can do with a script: popovers of rules, copying links, theme and scale, search. */
+/** What every page does with a script: rule popovers, copying links, theme and scale, search. */
 import { copyLinks } from './shell/copy.ts';
 import { rulePopovers } from './shell/popovers.ts';
 import { searchDoor } from './shell/search-door.ts';

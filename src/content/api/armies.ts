@@ -1,4 +1,4 @@
-/** `/api/v1/fr3/armies.json`: every army list, each unit type with what speaks for it. */
+/** `/api/v1/fr3/armies.json`: every army list, with how strongly it supports each unit type. */
 import { z } from 'zod';
 import { type ArmyUnit, armyRows, type EliteForm, sources } from '../../engine/fr3/data/armies/army.ts';
 import { armyGroups } from '../armies.ts';

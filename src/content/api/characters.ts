@@ -1,4 +1,4 @@
-/** `/api/v1/fr3/characters.json`: grades, abilities and magic users. */
+/** `/api/v1/fr3/characters.json`: ranks, abilities and magic users. */
 import { z } from 'zod';
 import { armyNeeds, characterKinds, characters } from '../../engine/fr3/data/characters.ts';
 import { asJson, entryFields, entryOf, id, ruleId } from './shared.ts';

@@ -1,4 +1,4 @@
-/** The form in which an owner of the book sends what a printed column of the army list tables says. */
+/** The form with which an owner of the book reports the contents of a printed column in the army list tables. */
 import { z } from 'zod';
 import { armyRows } from '../../engine/fr3/data/armies/army.ts';
 import { armyOf } from '../../engine/fr3/data/armies.ts';
@@ -39,7 +39,7 @@ export const correctionSchema = z
 
 export type Correction = z.infer<typeof correctionSchema>;
 
-/** The form for an army, with what is known of its column filled in and the rest not looked at. */
+/** The form for an army, with the known part of its column filled in and the rest empty. */
 export const correctionForm = (army: string, known: Readonly<Record<string, string>> = {}): Correction => ({
   army,
   tablePage: 1,
@@ -51,7 +51,7 @@ export const correctionForm = (army: string, known: Readonly<Record<string, stri
   optional: null,
 });
 
-/** The first rows of a made-up column. */
+/** The first rows of an invented column. */
 export const exampleCorrection: Correction = {
   ...correctionForm('dwarfs', { beastmen: 'black', 'crossbow-handgun': 'white', handweapons: 'white: 2E' }),
   magicUsers: 'C',

@@ -1,4 +1,4 @@
-/** Every file of the open data: its path below `/api/v1/`, what is in it, and the schema that checks it. */
+/** Every file of the open data: its path below `/api/v1/`, a description, and its schema. */
 import { z } from 'zod';
 import { standing } from '../book.ts';
 import { chosenGames } from '../systems.ts';
@@ -80,11 +80,11 @@ const all = (): readonly Endpoint[] => [
   },
 ];
 
-/** The files of the games of this build. */
+/** The files for the games in this build. */
 export const endpoints = (): readonly Endpoint[] =>
   all().filter(({ path }) => !path.includes('/') || chosenGames.has(path.split('/')[0] as string));
 
-/** The data of an endpoint, checked by its own schema: what is published is what the schema says. */
+/** The data of an endpoint, validated by its own schema, so that it is published exactly as the schema says. */
 export const checked = (endpoint: Endpoint): unknown => endpoint.schema.parse(endpoint.data());
 
 export const jsonSchema = (endpoint: Endpoint): unknown => z.toJSONSchema(endpoint.schema, { io: 'output' });

@@ -1,4 +1,4 @@
-/** `/api/v1/fr3/inventions.json`: the mad scientist’s devices and what answers them. */
+/** `/api/v1/fr3/inventions.json`: the mad scientist’s devices and countermeasures. */
 import { z } from 'zod';
 import { inventionKinds, inventions } from '../../engine/fr3/data/inventions.ts';
 import { asJson, entryFields, entryOf, id } from './shared.ts';

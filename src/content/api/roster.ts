@@ -1,4 +1,4 @@
-/** The file in which a roster of the muster is saved. Its form only: whether a roster is legal, the muster says. */
+/** The file format of a saved roster. Checks only the form; whether a roster is legal is checked in the roster builder. */
 import { z } from 'zod';
 import { armies } from '../../engine/fr3/data/armies.ts';
 import { genericId } from '../../engine/fr3/muster/lists.ts';

@@ -1,4 +1,4 @@
-/** `/api/v1/<system>/rules.json`: every rule id of a system with the address where it stands. */
+/** `/api/v1/<system>/rules.json`: every rule id of a system with its address. */
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { book } from '../book.ts';

@@ -1,4 +1,4 @@
-/** What the endpoints of typed data have in common. */
+/** Helpers for the endpoints with typed data. */
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { type Entry, entries } from '../entries.ts';
@@ -8,7 +8,7 @@ export const id = z.string().regex(/^[a-z0-9-]+$/);
 export const ruleId = z.string().regex(ruleIdPattern);
 export const ruleIds = z.array(ruleId).describe('Rule ids that the texts link to');
 
-/** What every entry with a page of its own ends in. */
+/** The last fields of every entry that has a page. */
 export const entryFields = {
   summary: z.string(),
   tier: z.enum(tiers),
@@ -24,12 +24,12 @@ interface Row {
   readonly tier: string;
 }
 
-/** The common fields of a row of data. */
+/** The common fields for a row of data. */
 export function entryOf(kind: Entry['kind'], row: Row) {
   const entry = entries.find((each) => each.kind === kind && each.id === row.id);
   if (!entry) throw new Error(`${kind} ${row.id} has no page.`);
   return { summary: row.summary, tier: row.tier, rule: row.rule, url: address(entry.url) };
 }
 
-/** A copy of typed data as JSON keeps it: fields that are not set are left out. */
+/** A copy of typed data as JSON, without fields that are not set. */
 export const asJson = (data: unknown): unknown => JSON.parse(JSON.stringify(data));

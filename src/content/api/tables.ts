@@ -1,4 +1,4 @@
-/** `/api/v1/<system>/tables.json`: the tables of the rules that no other file has. */
+/** `/api/v1/<system>/tables.json`: the tables in the rules that are not in any other file. */
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { plainOf, rulesIn } from '../inline.ts';

@@ -1,4 +1,4 @@
-/** What the page about the notation shows, each example as it is read: a test reads them all. */
+/** The examples on the page about the notation, as data; a test parses all of them. */
 import type { Action } from '../../engine/fr3/battle/battle.ts';
 
 export interface Example {
@@ -6,7 +6,7 @@ export interface Example {
   readonly means: string;
 }
 
-/** Parts of a statement of units, after `A1`. */
+/** Parts of a unit statement, after `A1`. */
 export const inUnits: readonly Example[] = [
   { written: 'spears*3', means: 'three spear units on line' },
   { written: 'spears+hero-1-1+skirmishers', means: 'spears with these attached' },
@@ -14,7 +14,7 @@ export const inUnits: readonly Example[] = [
   { written: 'spears / mobs', means: 'the next rank, directly behind' },
 ];
 
-/** What stands after the facing. */
+/** The part after the facing. */
 export const inStates: readonly Example[] = [
   { written: '1x2', means: 'bases in front and in depth' },
   { written: '@4', means: 'the level of operation in a diagram; 3, the surface, is not said' },
@@ -40,7 +40,7 @@ export const ofTheTable: readonly Example[] = [
   { written: 'title: words', means: 'a heading about the text; it may run on in lines that begin with a blank' },
 ];
 
-/** What a set-up of Fantasy Rules! says besides. */
+/** Additional statements in a set-up of Fantasy Rules!. */
 export const ofBattles: readonly Example[] = [
   { written: 'terrain objective 21,15 to 27,21', means: 'the square of the terrain objective' },
   {
@@ -89,7 +89,7 @@ export const ofBattles: readonly Example[] = [
   { written: 'aim reach A "Old Hill" 60 A1 A2', means: 'points for each of them that ends the battle wholly on it' },
 ];
 
-/** Moves: one for each kind, where there is something to say that the word itself does not. */
+/** Moves: one for each kind whose word is not self-explanatory. */
 export const moves: Partial<Record<Action['kind'], Example>> = {
   edge: { written: 'A: edge bottom second', means: 'takes the lower edge, and has the second phase' },
   deploy: { written: 'A1-A6: deploy 10,7 wide 3', means: 'six units in ranks of three; the place is that of the first' },
@@ -168,10 +168,10 @@ export const moves: Partial<Record<Action['kind'], Example>> = {
   pass: { written: 'A: pass', means: 'nothing more in this step' },
 };
 
-/** Texts that are wrong. */
+/** Texts with errors. */
 export const mistakes: readonly string[] = ['A1 spears 10', 'A1 spears 10,12 X', 'terrain woods 4,4 9,4', 'A4-A1: ahead 3'];
 
-/** What is wrong with a game: a line of the example, and what stands there instead. */
+/** Errors in a game: a line of the example, and its replacement. */
 export const wrongLines: readonly (readonly [line: string, instead: string])[] = [
   ['A3: wheel left 30 {to take them in flank}', 'A3: wheel left'],
   ['A: pass', 'B: pass'],

@@ -1,8 +1,8 @@
-/** What the page about the notation shows of Hordes of the Things; a test reads all of it. */
+/** Examples of notation in Hordes of the Things; a test parses all of them. */
 import type { Action } from '../../engine/hott/battle/battle.ts';
 import type { Example } from './examples.ts';
 
-/** Statements of a set-up besides the table, its terrain and the elements. */
+/** Set-up statements, apart from the table, terrain and elements. */
 export const ofHottBattles: readonly Example[] = [
   {
     written: 'walls A 300 250 "The Lamphouse"',
@@ -19,7 +19,7 @@ export const ofHottBattles: readonly Example[] = [
   { written: 'A9 heroes 12,8 N ensorcelled by=B4', means: 'a marker, and who has ensorcelled him' },
 ];
 
-/** What each kind of move means. */
+/** The meaning of each kind of move. */
 export const hottMoves: Readonly<Record<Action['kind'], string>> = {
   edge: 'prefers an edge to attack from; a die decides',
   site: 'the stronghold, so far to the right of the middle of the edge',

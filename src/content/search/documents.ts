@@ -16,20 +16,20 @@ import { asking } from './asking.ts';
 import type { Page, Part, SearchFile } from './file.ts';
 import { pagesOfGame, saidOfCalculators, saidOfDoors } from './pages.ts';
 
-/** Pages of these kinds stand behind a rule that says as much. */
+/** Pages of these kinds rank behind a rule that matches equally well. */
 const weightOfKind: Readonly<Record<string, number>> = { Chapter: 0.7, Army: 0.6 };
 const weightOfTier: Readonly<Record<string, number>> = { hobby: 0.8, tournament: 0.85, multiplayer: 0.85, optional: 0.9 };
 
 const together = (...said: readonly (string | undefined)[]): string => said.filter((each) => each).join(', ');
 
-/** The terms of the glossary that a rule defines, with their other forms. */
+/** The glossary terms that each rule defines, including their other forms. */
 function termsByRule(system: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { rule, term, forms } of termsOf(system)) found.set(rule, together(found.get(rule), term, ...forms));
   return found;
 }
 
-/** The words of a rule: what players call it and the terms that it defines, for its own id and those merged into it. */
+/** The search words for a rule: players' terms and glossary terms, for its own id and those merged into it. */
 const saidOf = (terms: ReadonlyMap<string, string>, id: string, merged: readonly string[]): string =>
   together(...[id, ...merged].flatMap((each) => [(synonyms[each] ?? []).join(', '), terms.get(each)]));
 
@@ -75,7 +75,7 @@ function rulePages(system: string): Page[] {
   ]);
 }
 
-/** Entries of typed data that have no prose. */
+/** Entries of typed data without prose. */
 function entryPages(system: string): Page[] {
   const terms = termsByRule(system);
   const { pages } = book();
@@ -95,7 +95,7 @@ function entryPages(system: string): Page[] {
     });
 }
 
-/** The doors of a game, its calculators, and the steps of its learning path. */
+/** The main pages of a game, its calculators, and the steps of its learning path. */
 function toolPages(system: string): Page[] {
   const lists = new Set<string>(kinds.map(({ id }) => id));
   return [
@@ -137,7 +137,7 @@ function toolPages(system: string): Page[] {
   ];
 }
 
-/** What the search knows of a game. */
+/** The search data for a game. */
 export const searchFile = (system: string): SearchFile => ({
   system,
   name: systemOf(system).name,
@@ -150,7 +150,7 @@ export const searchFile = (system: string): SearchFile => ({
   ...asking(system),
 });
 
-/** What it knows of pages that belong to no game, and of the games themselves. */
+/** The search data for pages that belong to no game, and for the games themselves. */
 export const sharedSearchFile = (): SearchFile => ({
   system: '',
   name: 'Battlebook',

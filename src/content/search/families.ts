@@ -1,6 +1,6 @@
 /**
- * Words that players use for each other, in every game: “forest” finds woods, “shoot” finds missile fire. A family counts for
- * less than the very word. Words of one rule only belong into `synonyms.ts`.
+ * Words that players use as synonyms in every game: “forest” finds woods, “shoot” finds missile fire. A synonym counts less than
+ * the exact word. Words for a single rule belong in `synonyms.ts`.
  */
 const families: readonly string[] = [
   'wood forest tree jungle grove',
@@ -102,7 +102,7 @@ const families: readonly string[] = [
   'elite veteran guard',
 ];
 
-/** Words for one of a kind, and the kind: what is said of difficult terrain is said of woods. Not the other way round. */
+/** Words for special cases, and the general term: a search for woods also finds difficult terrain, but not the reverse. */
 const kinds: readonly (readonly [ones: string, kind: string])[] = [
   ['wood forest tree jungle marsh swamp bog town village brush rubble', 'difficult terrain'],
   ['hill river road stream field', 'terrain'],
@@ -115,7 +115,7 @@ const kinds: readonly (readonly [ones: string, kind: string])[] = [
   ['eagle bat harpy pegasus', 'flier'],
 ];
 
-/** Stem → the stems of its relatives. */
+/** For each stem, the stems of its synonyms. */
 export function relatives(stem: (word: string) => string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const family of families) {

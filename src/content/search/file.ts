@@ -1,46 +1,46 @@
-/** What the browser fetches to search one game: plain data, small. `documents.ts` makes it, `ui/search/` reads it. */
+/** The data that the browser loads to search one game, kept small. Made by `documents.ts`, read in `ui/search/`. */
 
-/** A part of a page: its title, its anchor, one sentence, what players call it. */
+/** A part of a page: its title, its anchor, one sentence, and players' terms. */
 export type Part = readonly [title: string, anchor: string, summary: string, said: string];
 
 export interface Page {
   readonly title: string;
   /** Site-relative, without the base path. */
   readonly url: string;
-  /** What it is, in the words of the filters: `Rule`, `Unit`, `Calculator`. */
+  /** The kind of page, as used in the filters: `Rule`, `Unit`, `Calculator`. */
   readonly kind: string;
-  /** Where it stands: a chapter, a shelf. */
+  /** Where the page belongs: a chapter, a shelf. */
   readonly place: string;
   readonly summary: string;
-  /** What players call it, phrases with commas between them. */
+  /** Players' terms, separated by commas. */
   readonly said: string;
-  /** How far it goes before others that fit as well; 1 if it is not said. */
+  /** A factor for ranking pages that match equally well; by default 1. */
   readonly weight?: number;
   readonly parts?: readonly Part[];
 }
 
-/** Two kinds of troops that a calculator can set against each other. */
+/** Two kinds of troops that a calculator can compare. */
 export interface Asking {
-  /** What a result is called: `Melee odds`. */
+  /** The title of the result: `Melee odds`. */
   readonly title: string;
   readonly url: string;
-  /** The address in front of the two: `roll=close&`. */
+  /** The part of the address before the two kinds: `roll=close&`. */
   readonly before: string;
-  /** The keys of the two in an address, the one that does it first. */
+  /** The address keys for the two kinds, the acting one first. */
   readonly keys: readonly [first: string, second: string] | readonly [only: string];
-  /** Words that call for it, as stems. The calculator without any is the one for two names alone. */
+  /** Words that select the calculator, as stems. The calculator without any is used for two names alone. */
   readonly calls: readonly string[];
-  /** What can be said of the meeting: words of a question, what they add to the address, how they are told (of A and B). */
+  /** Possible circumstances: words in a question, their addition to the address, and their description (with A and B). */
   readonly circumstances: readonly (readonly [words: string, adds: string, told: string])[];
 }
 
 export interface SearchFile {
-  /** The id of the game; empty for what belongs to no game. */
+  /** The id of the game; empty for pages that belong to no game. */
   readonly system: string;
   /** Its name, as results show it. */
   readonly name: string;
   readonly pages: readonly Page[];
   readonly asking?: readonly Asking[];
-  /** Troops by the id that addresses use, with every name players have for them. */
+  /** Troops by the id used in addresses, with all names that players use. */
   readonly troops?: readonly (readonly [id: string, ...names: string[]])[];
 }

@@ -1,8 +1,8 @@
-/** What the search knows of pages that are not rules: tools, calculators, lists, the learning path, pages about the book. */
+/** Search data for pages that are not rules: tools, calculators, lists, the learning path, pages about the book. */
 
 import { scenarios } from '../../engine/fr3/battle/scenarios/scenarios.ts';
 
-/** What players call the doors of a game. */
+/** Players' terms for the main pages of a game. */
 export const saidOfDoors: Readonly<Record<string, string>> = {
   start:
     'tutorial, learn to play, how to play, how do I start, beginner, newcomer, first game, introduction, quick start, getting started, lesson, teach me',
@@ -25,7 +25,7 @@ export const saidOfDoors: Readonly<Record<string, string>> = {
   companion: 'tracker, counter, score sheet, app for the table, keep track, morale tracker, dice at the table',
 };
 
-/** What players call the calculators, by game. */
+/** Players' terms for the calculators, by game. */
 export const saidOfCalculators: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fr3: {
     planner: 'charge calculator, plan a charge, whole turn, should I charge',
@@ -69,7 +69,7 @@ interface OtherPage {
   readonly said: string;
 }
 
-/** Pages of a game that are neither rules nor doors. */
+/** Pages of a game that are neither rules nor main pages. */
 export const pagesOfGame: Readonly<Record<string, readonly OtherPage[]>> = {
   fr3: [
     {

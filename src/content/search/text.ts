@@ -1,6 +1,6 @@
-/** How the search reads text: the same for pages when the index is made and for questions in the browser. */
+/** How the search reads text, both for building the index and for questions in the browser. */
 
-/** Words that make a sentence and that no rule is about. */
+/** Function words that no rule is about. */
 const small = new Set(
   (
     'a an the this that these those and or if of to in on at for from by with as than then there can could may might must ' +
@@ -12,14 +12,14 @@ const small = new Set(
 
 const accents = /[\u0300-\u036f]/g;
 
-/** The words of a text in lower case, without accents and punctuation. Hyphens part words, apostrophes do not. */
+/** The words of a text in lower case, without accents and punctuation. Hyphens separate words, apostrophes do not. */
 export const words = (text: string): string[] => {
   const lower = text.toLowerCase().replace(/['’]/g, '');
   const plain = /[\u00c0-\u024f]/.test(lower) ? lower.normalize('NFD').replace(accents, '') : lower;
   return plain.match(/[a-z0-9]+/g) ?? [];
 };
 
-/** The words that a question is about, in their order; all of its words where none is. */
+/** The significant words of a question, in order; all words if none is significant. */
 export function carrying(text: string): string[] {
   const all = words(text);
   const kept = all.filter((word) => !small.has(word));
@@ -60,7 +60,7 @@ const irregular: Readonly<Record<string, string>> = {
 
 const stems = new Map<string, string>();
 
-/** The stem of a word: enough that “charges”, “charged” and “charging” meet, and little more. */
+/** The stem of a word, simple but sufficient to match “charges”, “charged” and “charging”. */
 export function stem(word: string): string {
   let found = stems.get(word);
   if (found === undefined) {
@@ -83,7 +83,7 @@ function cutDown(word: string): string {
     const base = cut.replace(/(ing|ed)$/, '');
     if (/[aeiouy]/.test(base) && base.length > 2) cut = /([^lsz])\1$/.test(base) ? base.slice(0, -1) : base;
   }
-  // “move” and what is left of “moving” are one.
+  // Makes “move” match the stem of “moving”.
   if (cut.length > 3 && /[^e]e$/.test(cut)) cut = cut.slice(0, -1);
   return cut.length > 3 ? cut.replace(/([^aeiou])i$/, '$1y') : cut;
 }

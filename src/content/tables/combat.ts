@@ -21,7 +21,7 @@ import { type Cell, type RuleTable, table } from './table.ts';
 /** The lowest modified d10 with a result on a row of the missile fire table. */
 const lowest = (row: (typeof bowfireRows)[number], result: 'demoralized' | 'killed') => bowfire[row].indexOf(result) + 1;
 
-/** The lines of a weapon: a new one for each range at which it counts for another number of units. */
+/** The lines for a weapon: one for each range at which it counts as a different number of units. */
 function ranges(label: string, weapon: WeaponId): Cell[][] {
   const { bands } = missileWeapons[weapon];
   const lines = bands.filter((each, at) => each.row !== bands[at + 1]?.row);

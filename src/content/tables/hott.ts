@@ -17,20 +17,20 @@ const classNames: Readonly<Record<ElementClass, string>> = { foot: 'Foot', mount
 const link = (text: string, rule: string) => `[${text}](${rule})`;
 const letters = (of: readonly SourceLetter[]) => of.join(' ') || 'ours';
 
-/** A row for each type, under headings of the classes. */
+/** One row for each type, with headings for the classes. */
 const byClass = (cells: (each: (typeof elements)[number]) => readonly Cell[]): Row[] =>
   elements.map((each, at) => ({
     cells: [link(each.name, each.rule), ...cells(each)],
     ...(elements[at - 1]?.class === each.class ? {} : { group: classNames[each.class] }),
   }));
 
-/** Where the depth of a base was found, or whose depth it takes. */
+/** The source of a base depth, or the type from which it is copied. */
 const depthOrigin = (id: ElementId): string => {
   const origin = depthSources[id];
   return 'letters' in origin ? letters(origin.letters) : `ours, as ${nameOf(origin.like).toLowerCase()}`;
 };
 
-/** Who a clause is about, as one says it in the singular. */
+/** The type or class in a clause. */
 const said: Readonly<Record<CombatantId | ElementClass, string>> = {
   airboats: 'airboats',
   artillery: 'artillery',
@@ -85,7 +85,7 @@ function clause({ result, by, when }: Clause, at: number): string {
   return `${name}${opponents ?? ''}${when ? ` ${conditionNames[when]}` : ''}`;
 }
 const clauses = (of: readonly Clause[]) => sentenceCase(of.map(clause).join('; '));
-/** Both results; what is doubled is destroyed, unless the row says otherwise. */
+/** Both results; `doubled` means destroyed, unless the row says otherwise. */
 function suffers({ beaten, doubled }: Outcome): string {
   const [first] = doubled;
   if (doubled.length === 1 && first?.result === 'destroyed') return clauses(beaten);

@@ -15,38 +15,38 @@ export interface Lesson<St extends State = State, A extends Action = Action> {
   when?(state: St): boolean;
   /** What to do, in one sentence, followed by optional details. */
   says(state: St): readonly string[];
-  /** Kinds of action that count as it; none where it is only to be read, and any action goes on. */
+  /** Kinds of action that complete the lesson; none if it only needs to be read, and then any action continues. */
   readonly counts: readonly string[];
-  /** What is said when it is done. */
+  /** The praise when it is done. */
   readonly learned: string;
-  /** What is said instead where it depends on what has changed. */
+  /** The praise if it depends on what changed. */
   result?(before: St, after: St): string;
-  /** One way to do it, of those that are legal. */
+  /** One legal way to do it. */
   show?(options: readonly A[]): A | undefined;
   readonly rules: readonly RuleId[];
 }
 
 export interface LessonsModule<St extends State = State, A extends Action = Action> {
   readonly lessons: readonly Lesson<St, A>[];
-  /** The side that is taught. */
+  /** The player's side. */
   readonly pupil: SideId;
-  /** What is said when everything has been learned. */
+  /** The text when everything has been learned. */
   readonly complete: string;
-  /** The battle that comes next: what follows the `?` of its address. */
+  /** The next battle: `search` is the part of its address after the `?`. */
   readonly next?: { readonly title: string; readonly search: string };
 }
 
 export interface Progress<St extends State = State, A extends Action = Action> {
   readonly done: ReadonlySet<string>;
-  /** What is to be learned now; null while there is nothing, or nothing more. */
+  /** The lesson that is due; null if there is none now, or none left. */
   readonly due: Lesson<St, A> | null;
-  /** What the pupil has just done. */
+  /** The lesson that the player has just completed. */
   readonly praised: Lesson<St, A> | null;
-  /** What is said of that; empty where nothing was learned. */
+  /** The praise for it; empty if nothing was completed. */
   readonly praise: string;
 }
 
-/** The lesson that a moment is for, of those that are not done. */
+/** The lesson for a moment, among those not done. */
 function dueAt<St extends State, A extends Action>(
   { question }: Asking,
   { lessons, pupil }: Pick<LessonsModule<St, A>, 'lessons' | 'pupil'>,
@@ -58,7 +58,7 @@ function dueAt<St extends State, A extends Action>(
   return lessons.find(({ id, asked, when }) => !done.has(id) && asked.includes(ask.what) && (when?.(state) ?? true)) ?? null;
 }
 
-/** What has been learned in a course, and what is due at its end. `putAway` are lessons that the pupil has read. */
+/** What has been learned in a course, and the lesson due at its end. `putAway` are lessons that the player has read. */
 export function progressOf<St extends State, A extends Action>(
   system: Asking,
   module: Pick<LessonsModule<St, A>, 'lessons' | 'pupil'>,
@@ -78,7 +78,7 @@ export function progressOf<St extends State, A extends Action>(
       lessons.find((each) => !done.has(each.id) && asked && each.asked.includes(asked) && each.counts.includes(action.kind)) ??
       null;
     praise = praised?.result?.(before, after) ?? praised?.learned ?? '';
-    // Whoever acts has read what was only to be read.
+    // Any action means that the player has read a lesson that only needed reading.
     const read = toRead.some(({ id }) => !done.has(id)) ? dueAt(system, module, before, done) : null;
     if (read?.counts.length === 0) done.add(read.id);
     if (praised) done.add(praised.id);

@@ -1,4 +1,4 @@
-/** A battlefield as the players have laid it out: drawn piece by piece, and whether it is legal. It lives in the address. */
+/** Checks a battlefield that the players draw piece by piece. It is in the address. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   type Drawn,
@@ -26,7 +26,7 @@ import { TablePicture } from '../TablePicture.tsx';
 import { boardInches, drawnAt, lookOf, paces, shape } from './board.ts';
 import { Conditions } from './Conditions.tsx';
 
-/** Paces to which a dragged piece is rounded, and that an arrow key moves it; with Shift, the finer step. */
+/** In paces: the rounding of dragged pieces, the step of an arrow key, and the finer step with Shift. */
 const grain = 10;
 const stride = 50;
 const fine = 10;
@@ -69,7 +69,7 @@ export default function Checker({ linked }: SetupProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const held = useRef<Held>();
-  /** The plan as it is now, for keys that come faster than the page is drawn. */
+  /** The current plan, for keys pressed faster than the page renders. */
   const latest = useRef<Plan>([]);
   useEffect(() => {
     const open = () => {
@@ -98,7 +98,7 @@ export default function Checker({ linked }: SetupProps) {
     if (fault) setSaid(`Not changed: ${fault}.`);
     else change(latest.current.map((each, index) => (index === at ? drawn : each)));
   };
-  /** Where a pointer is, in paces. */
+  /** The position of a pointer in paces. */
   const under = (event: PointerEvent, page: Page): { x: number; y: number } | null => {
     const matrix = (event.currentTarget as SVGGraphicsElement).ownerSVGElement?.getScreenCTM();
     if (!matrix) return null;

@@ -1,4 +1,4 @@
-/** Whether a battlefield is legal: each condition, met or not, in a sentence with its rules. */
+/** Whether a battlefield is legal: each condition as a sentence with rules, met or not. */
 import { type Battlefield, conditionsOf } from '../../../engine/hott/battlefield/legal.ts';
 import { Cited } from '../../odds/links.tsx';
 

@@ -1,4 +1,4 @@
-/** The set-up of Hordes of the Things: who defends, a legal battlefield, edges and stronghold by dice. */
+/** The set-up in Hordes of the Things: who defends, a legal battlefield, edges and stronghold, by dice. */
 import { middleOf } from '../../../engine/hott/battlefield/legal.ts';
 import { bare, type SetUp, setupSteps, zonesOf } from '../../../engine/hott/battlefield/steps.ts';
 import { terrainOf } from '../../../engine/hott/data/terrain.ts';

@@ -1,4 +1,4 @@
-/** A board of Hordes of the Things as the pictures draw it: an inch for a hundred paces. */
+/** A board of Hordes of the Things for pictures: an inch stands for a hundred paces. */
 import { supplement } from '../../../engine/hott/data/figures/supplement.ts';
 import { type Point, type Polygon, times } from '../../../engine/kernel/geometry.ts';
 
@@ -8,7 +8,7 @@ export const boardInches = inches(supplement.board);
 export const place = (at: Point): Point => times(at, 1 / supplement.pacesToInch);
 export const shape = (polygon: Polygon): Polygon => polygon.map(place);
 
-/** How each kind is drawn: looks of terrain in diagrams.css. */
+/** The look of each kind of terrain in diagrams.css. */
 const looks: Readonly<Record<string, string>> = {
   beach: 'road',
   'gentle-slope': 'hill',
@@ -27,5 +27,5 @@ const looks: Readonly<Record<string, string>> = {
 };
 export const lookOf = (kind: string): string => looks[kind] ?? 'rough';
 
-/** How large a board is drawn: see TablePicture. */
+/** The scale of the drawing (see TablePicture). */
 export const drawnAt = { scale: 26, signs: 30 } as const;

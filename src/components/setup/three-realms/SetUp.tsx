@@ -1,4 +1,4 @@
-/** The set-up of Three Realms: realm, land, mission, terrain and zones by dice. */
+/** The set-up in Three Realms: realm, land, mission, terrain and zones, by dice. */
 import { heart } from '../../../engine/kernel/geometry.ts';
 import type { RuleId } from '../../../engine/kernel/rule-id.ts';
 import { type TerrainEffect, terrainEffects } from '../../../engine/three-realms/data/realms.ts';
@@ -9,7 +9,7 @@ import { Setup, type SetupProps } from '../Setup.tsx';
 import { type PictureArea, TablePicture } from '../TablePicture.tsx';
 import type { SetupView } from '../view.ts';
 
-/** How a piece is drawn, by the first of its effects that stands here. */
+/** The look of a piece of terrain: the first row whose effect it has. */
 const looks: readonly (readonly [TerrainEffect, string])[] = [
   ['both-zones', 'coast'],
   ['line', 'trench'],
@@ -55,7 +55,7 @@ function Picture({ table }: { table: Battlefield }) {
   );
 }
 
-/** From the table to the battle: the companion begins with this mission. */
+/** A link from the set-up to the table companion with this mission. */
 function Verdict({ table: { mission } }: { table: Battlefield }) {
   const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
   return (

@@ -1,4 +1,4 @@
-/** A link as a code for somebody else's phone, shown when it is asked for. */
+/** A link as a QR code for another person's phone, shown on request. */
 import { useState } from 'preact/hooks';
 import { QrCode } from './QrCode.tsx';
 

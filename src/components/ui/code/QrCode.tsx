@@ -1,4 +1,4 @@
-/** A QR code of a link, drawn as one path. What draws it is loaded when it is shown. */
+/** A QR code for a link, drawn as one path. The encoder is loaded when the code is shown. */
 import { useEffect, useState } from 'preact/hooks';
 
 interface Drawing {
@@ -6,7 +6,7 @@ interface Drawing {
   readonly path: string;
 }
 
-/** Letters above which a code has squares too small to scan from a screen or from paper. */
+/** For longer links, the squares would be too small to scan from a screen or paper. */
 export const mostLetters = 1500;
 
 /** The dark squares of a code, row by row. */

@@ -1,4 +1,4 @@
-/** Keeps a book on the device: says how large it is, how far it has come, and what is there since when. */
+/** Saves a book on the device: shows its size, the progress, and when it was saved. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Book, bookOf, forget, type Kept, keep, keptOf } from './keep.ts';
 

@@ -1,4 +1,4 @@
-/** Keeps a whole book on the device: every file of its list goes into the caches that the service worker reads. */
+/** Saves a whole book on the device: every file in its list goes into the caches that the service worker reads. */
 import { assetsCache, base, dataCache, keptCache, pagesCache } from '../../../content/offline-caches.ts';
 
 type File = readonly [path: string, bytes: number, hash: string];
@@ -13,7 +13,7 @@ export interface Book extends List {
 }
 
 export interface Kept extends Book {
-  /** Day on which it was kept, as `2026-11-22`. */
+  /** The day on which it was saved, as `2026-11-22`. */
   readonly day: string;
 }
 
@@ -28,16 +28,16 @@ async function listOf(name: string): Promise<List> {
   return reply.json();
 }
 
-/** The list of a book's files and of those that all books share. Throws a sentence when it cannot be fetched. */
+/** The list of a book's files, including those that all books share. Throws a sentence if it cannot be loaded. */
 export async function bookOf(system: string): Promise<Book> {
   const [own, shared] = await Promise.all([listOf(system), listOf('shared')]);
   const all = new Map([...own.files, ...shared.files].map((file) => [file[0], file]));
-  // What a page needs comes before the page: a book that is kept only in part has no page without its style.
+  // Puts files that pages need before the pages, so that an incomplete download never leaves a page without its style.
   const files = [...all.values()].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b)));
   return { version: own.version, bytes: files.reduce((sum, [, bytes]) => sum + bytes, 0), files };
 }
 
-/** What is kept of a book, or undefined. */
+/** The record of a saved book, or undefined. */
 export async function keptOf(system: string): Promise<Kept | undefined> {
   const found = await (await caches.open(keptCache)).match(record(system)).catch(() => undefined);
   return found?.json();
@@ -45,7 +45,7 @@ export async function keptOf(system: string): Promise<Kept | undefined> {
 
 const addresses = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 
-/** Fetches the files that are not on the device in this version, six at a time. Throws a sentence when one cannot be kept. */
+/** Loads the files that are not on the device in this version, six at a time. Throws a sentence if a file cannot be stored. */
 async function fetchAll(
   book: Book,
   earlier: Kept | undefined,
@@ -71,7 +71,7 @@ async function fetchAll(
       const [path, bytes, hash] = next;
       const url = base + path;
       const cache = cacheOf(path);
-      // The name of a script or style changes with its content; of other files the list kept earlier knows the content.
+      // The name of a script or style changes with its content; for other files, the saved list has a hash of the content.
       const same = there.get(cache)?.has(url) && (cache === assets || hashes.get(path) === hash);
       if (!same) {
         const reply = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
@@ -87,12 +87,12 @@ async function fetchAll(
   if (signal.aborted) throw new Error('Stopped. What has been fetched stays.');
 }
 
-/** Asks the worker to remove scripts and styles that no page on the device needs any more. */
+/** Asks the service worker to remove scripts and styles that no page on the device needs any more. */
 const tidy = async () => (await navigator.serviceWorker.getRegistration(base))?.active?.postMessage('tidy');
 
 const ofBook = (system: string) => [system, `rulings/${system}`, `api/v1/${system}`].map((path) => `${base}${path}/`);
 
-/** Removes what the caches have of a book, except the files named. */
+/** Removes a book's files from the caches, except those named. */
 async function removeAllBut(system: string, current: ReadonlySet<string>): Promise<void> {
   for (const name of [pagesCache, dataCache]) {
     const cache = await caches.open(name);
@@ -103,11 +103,11 @@ async function removeAllBut(system: string, current: ReadonlySet<string>): Promi
   }
 }
 
-/** Throws a sentence when this browser cannot keep pages: it has no service worker, or none may run here. */
+/** Throws a sentence if this browser cannot save pages, because it has no service worker or allows none here. */
 async function worker(): Promise<void> {
   const run = 'serviceWorker' in navigator && 'caches' in globalThis;
   const registered = run && (await navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).catch(() => undefined));
-  // Without a network the worker that is there still serves.
+  // Without a network, an already active service worker is sufficient.
   if (!registered && !(run && navigator.serviceWorker.controller))
     throw new Error(
       isSecureContext
@@ -117,8 +117,8 @@ async function worker(): Promise<void> {
 }
 
 /**
- * Fetches every file of the book and tells how far it is (0 to 1). What an earlier version left behind goes only when
- * all is there. Throws a sentence when the network or the space gives out; what was fetched stays.
+ * Loads every file of the book and reports progress (0 to 1). Files of an earlier version are removed only when all new ones are
+ * there. Throws a sentence if the network or the space runs out; files already loaded stay.
  */
 export async function keep(system: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Kept> {
   await worker();

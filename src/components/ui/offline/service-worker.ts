@@ -1,7 +1,7 @@
 /**
- * The service worker. Scripts and styles have names that change with their content, so those of an old and a new version
- * can stand side by side: what a page on the device needs stays until that page is replaced. A new worker waits until
- * no page of the old one is open, or until the visitor asks for it.
+ * The service worker. Names of scripts and styles change with their content, so old and new versions can coexist: files that a
+ * page on the device needs stay until that page is replaced. A new worker waits until no page of the old one is open, or until
+ * the visitor asks for it.
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
@@ -10,14 +10,14 @@ import { assetsNamed, fileName } from '../../../content/assets.ts';
 import { assetsCache, base, dataCache, keptCache, pagesCache } from '../../../content/offline-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Written in when the site is built: the scripts, styles and fonts of this version, and a hash of its other files. */
+/** Inserted when the site is built: the scripts, styles and fonts of this version, and a hash of its other files. */
 declare const shipped: { readonly assets: readonly string[]; readonly rest: readonly string[]; readonly revision: string };
 declare const self: WorkerScope;
 
 const offlinePage = `${base}offline/`;
 const patience = 4;
 
-/** Puts the files of this version into the caches. Those that are there already are not fetched again. */
+/** Puts the files of this version into the caches. Files already there are not loaded again. */
 async function install(): Promise<void> {
   const assets = await caches.open(assetsCache);
   const there = new Set((await assets.keys()).map(({ url }) => fileName(url)));
@@ -45,13 +45,15 @@ async function tidy(): Promise<void> {
   const read = async (name: string) => (await (await assets.match(older.get(name) as Request))?.text()) ?? '';
   const needed = await assetsNamed(textsOf(await caches.open(pagesCache)), new Set(older.keys()), read);
   for (const [name, request] of older) {
-    // Files that no page names yet may belong to the version that waits.
+    // Files that no page refers to yet may belong to a waiting version.
     if (self.registration.waiting || self.registration.installing) return;
     if (!needed.has(name)) await assets.delete(request);
   }
 }
 
-/** Removes the caches of the worker that Workbox made before this one. Other sites on the host may have used the same short names. */
+/**
+ * Removes caches left by the earlier worker, made with Workbox. Other sites on the same host may have used the same short names.
+ */
 async function removeEarlier(): Promise<void> {
   await caches.delete(`workbox-precache-v2-${self.registration.scope}`);
   for (const name of ['pages', 'assets']) {
@@ -67,7 +69,7 @@ async function removeEarlier(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // Pages need not wait for this, and what is left undone is done next time.
+  // Pages need not wait for this; anything unfinished is done next time.
   tidy().catch(() => undefined);
   removeEarlier().catch(() => undefined);
 });
@@ -78,7 +80,7 @@ self.addEventListener('message', (event) => {
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
 
-/** Where an address leads that only forwards, in the books that are kept. */
+/** The redirect for an address, from the lists of the saved books. */
 async function forwarded(path: string): Promise<Response | undefined> {
   const system = path.slice(base.length).split('/')[0];
   const list = await (await caches.open(keptCache)).match(`${base}offline/${system}-forwards.json`);
@@ -86,7 +88,7 @@ async function forwarded(path: string): Promise<Response | undefined> {
   return to === undefined ? undefined : Response.redirect(to, 302);
 }
 
-/** The answer to a page that neither the network nor the cache of pages has. */
+/** The response for a page that is neither on the network nor in the cache. */
 async function instead({ url }: Request, refusal: Response | undefined): Promise<Response | undefined> {
   const { pathname } = new URL(url);
   const pages = await caches.open(pagesCache);
@@ -102,7 +104,7 @@ async function instead({ url }: Request, refusal: Response | undefined): Promise
 const keyWithoutQuery = async ({ request }: { request: Request }) => withoutQuery(request.url);
 const onlyWhole = async ({ response }: { response: Response }) => (response.status === 200 ? response : null);
 
-/** A server in trouble is as good as none where the file is on the device. */
+/** Treats a server error like a missing network, if the file is on the device. */
 async function unlessInTrouble({ response, state }: { response: Response; state?: Record<string, unknown> }): Promise<Response> {
   if (response.status < 500) return response;
   if (state) state.refusal = response;
@@ -117,7 +119,7 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: keyWithoutQuery,
-        // A page out of the browser's own cache may be older than the scripts that are published.
+        // The browser's HTTP cache may have a page that is older than the published scripts.
         requestWillFetch: async ({ request }) => new Request(request.url, { cache: 'no-cache', redirect: 'manual' }),
         fetchDidSucceed: unlessInTrouble,
         cacheWillUpdate: onlyWhole,
@@ -137,7 +139,7 @@ registerRoute(
 const search = /\/pagefind\/[^?]+$/;
 const ofOneVersion = /\/pagefind\/(?:(?:fragment|filter|index)\/|.*\.pf_meta$)/;
 
-/** The search index of a kept book is whole; what was fetched of a newer one may have gaps. */
+/** Prefers the search index of a saved book, which is complete; a newer one may have been cached only partly. */
 async function wholeSearch({
   request,
   cachedResponse,
@@ -154,7 +156,7 @@ registerRoute(
   new CacheFirst({ cacheName: dataCache, plugins: [{ cachedResponseWillBeUsed: wholeSearch }] }),
 );
 
-// What is being kept asks with `no-cache`, and is put into its cache by the page that keeps it.
+// Requests with `no-cache` come from a page that is saving a book, which puts the response into the cache itself.
 registerRoute(
   ({ url, request }) =>
     request.cache !== 'no-cache' &&

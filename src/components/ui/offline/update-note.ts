@@ -1,4 +1,4 @@
-/** Tells the visitor that a new version waits, with one button that brings it. */
+/** Tells the visitor that a new version is waiting, with a button to activate it. */
 export function showUpdateNote(registration?: ServiceWorkerRegistration): void {
   if (document.querySelector('.update-note')) return;
   const note = document.createElement('div');

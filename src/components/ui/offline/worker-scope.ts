@@ -1,4 +1,7 @@
-/** What the service worker uses of its global scope: TypeScript's library of it cannot stand beside that of pages. */
+/**
+ * The parts of the global scope that the service worker uses, because TypeScript's web worker library conflicts with that for
+ * pages.
+ */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

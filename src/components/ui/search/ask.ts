@@ -1,4 +1,4 @@
-/** Asks the indexes of the games at once, and the words of all pages a moment later; draws what they say. */
+/** Queries the games' indexes immediately and the full-text index shortly after, and shows the results. */
 import { carrying } from '../../../content/search/text.ts';
 import { element } from './elements.ts';
 import { type Indexes, loadIndexes } from './indexes.ts';
@@ -13,29 +13,29 @@ export interface Parts {
   readonly games: HTMLElement;
   readonly kinds: HTMLElement;
   readonly status: HTMLElement;
-  /** What answers the question. */
+  /** Pages that answer the question. */
   readonly list: HTMLElement;
-  /** What has its words. */
+  /** Pages that contain its words. */
   readonly more: HTMLElement;
 }
 
 const most = 8;
 const mostMore = 8;
-/** A page that says less than this part of what the best one says is no answer. */
+/** A page with less than this share of the best score is not an answer. */
 const least = 0.2;
-/** The words of all pages are asked for when somebody stops typing. */
+/** Milliseconds without typing before the full text is searched. */
 const pause = 180;
 
-/** What is chosen to be shown: the id of a game, a kind of page; nothing for all. */
+/** The chosen filters: the id of a game, a kind of page; absent for all. */
 export const chosen: { game?: string; kind?: string } = {};
 
 let indexes: Indexes | undefined;
 let loading = false;
-/** The newest question: answers to older ones are dropped. */
+/** The number of the newest question; answers to older ones are dropped. */
 let asked = 0;
 let waiting = 0;
 
-/** Fetches the indexes once; asks the question of now again when another one has come. */
+/** Loads the indexes once, and asks the current question again whenever another one has arrived. */
 export function prepare(parts: Parts): void {
   if (loading) return;
   loading = true;
@@ -58,7 +58,7 @@ const button = (name: 'game' | 'kind', value: string, text: string): HTMLButtonE
   return made;
 };
 
-/** Shows buttons in place of those before; the one that had the focus has it again. */
+/** Replaces a row of buttons, keeping the focus on the same button. */
 function replaceButtons(row: HTMLElement, buttons: readonly HTMLButtonElement[]): void {
   const focused = row.contains(document.activeElement) ? (document.activeElement as HTMLButtonElement).value : undefined;
   row.replaceChildren(...buttons);
@@ -73,7 +73,7 @@ function showFilters({ games, kinds }: Parts, { games: all, here }: Indexes, fou
   replaceButtons(kinds, values.length < 2 && !chosen.kind ? [] : values.map((value) => button('kind', value, value)));
 }
 
-/** The pages with the words of a question: those of the game one stands in first. */
+/** The pages that contain the words of a question, those of the current game first. */
 async function textWith(words: string, { here, games }: Indexes): Promise<Awaited<ReturnType<typeof pagesWith>>> {
   const game = games.find(([id]) => id === (chosen.game ?? here))?.[1];
   const kind = chosen.kind ? { kind: chosen.kind } : {};
@@ -87,7 +87,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 async function askText(parts: Parts, text: string, shown: ReadonlySet<string>, answers: number, mine: number): Promise<void> {
   const { more, status } = parts;
   const stems = stemsOf(text);
-  // Who quotes wants the very words.
+  // A question with quotation marks is searched literally.
   const query = text.includes('"') ? text : carrying(text).join(' ');
   let found: Awaited<ReturnType<typeof textWith>>;
   try {
@@ -117,7 +117,7 @@ async function askText(parts: Parts, text: string, shown: ReadonlySet<string>, a
     ].join(', ');
 }
 
-/** Results are drawn again when another index has come: who stands on one of them stays on it, or goes back to the field. */
+/** Results are redrawn when another index has arrived; this keeps the focus on the same result, or returns it to the field. */
 function refocus({ list, input }: Parts, address: string): void {
   const same = [...list.querySelectorAll('a')].find(({ href }) => href === address);
   (same ?? input).focus();

@@ -1,11 +1,11 @@
-/** The search dialog: a field, filters, results; all of it by keyboard. */
+/** The search dialog: a field, filters, results; usable entirely by keyboard. */
 import { ask, chosen, type Parts, prepare } from './ask.ts';
 import { element, sign } from './elements.ts';
 import styles from './search.css?url';
 
 let parts: Parts | undefined;
 
-/** Waits for the stylesheet, so that the dialog never shows undressed. */
+/** Waits for the stylesheet, so that the dialog never appears unstyled. */
 async function dress(): Promise<void> {
   const link = element('link', { rel: 'stylesheet', href: styles });
   const dressed = new Promise((resolve) => {
@@ -69,7 +69,7 @@ async function build(): Promise<Parts> {
   return made;
 }
 
-/** Arrows walk through the field and the results; a letter typed on a result goes on in the field. */
+/** Arrows move through the field and the results; a letter typed on a result continues in the field. */
 function keys(event: KeyboardEvent, { dialog, input }: Parts): void {
   const links = [...dialog.querySelectorAll<HTMLAnchorElement>('.search-results a')];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
@@ -84,7 +84,7 @@ function keys(event: KeyboardEvent, { dialog, input }: Parts): void {
   } else if (at >= 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.key !== ' ') input.focus();
 }
 
-/** Opens the search; words are asked for at once. */
+/** Opens the search, with the given words already in the field. */
 export async function openSearch(words?: string): Promise<void> {
   parts ??= await build();
   const { dialog, input } = parts;
@@ -92,7 +92,7 @@ export async function openSearch(words?: string): Promise<void> {
   if (words !== undefined) input.value = words;
   input.focus();
   input.select();
-  // The indexes are fetched while the first letters are typed.
+  // Loads the indexes while the first letters are typed.
   prepare(parts);
   ask(parts);
 }

@@ -1,4 +1,4 @@
-/** Makes elements without a word of HTML: no page turns text into markup. */
+/** Creates elements without HTML, because pages never turn text into markup. */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>> | string,
@@ -12,7 +12,7 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** A sign of 16 by 16: a circle, if one is given as `x y r`, and a path. */
+/** An icon of 16 by 16: a path, and a circle if given. */
 export function sign(path: string, circle?: readonly [cx: number, cy: number, r: number]): SVGSVGElement {
   const drawn = <K extends keyof SVGElementTagNameMap>(name: K, attributes: Readonly<Record<string, string>>) => {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);

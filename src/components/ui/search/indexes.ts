@@ -1,10 +1,10 @@
-/** The indexes of all games, each made once from its file: that of the game one stands in first. */
+/** The indexes of all games, each built once from its file; that of the current game comes first. */
 import type { SearchFile } from '../../../content/search/file.ts';
 import { type Index, makeIndex } from './ranking.ts';
 
 const base = import.meta.env.BASE_URL;
 
-/** The game whose page this is, by the beginning of its address; an empty string for pages of no game. */
+/** The game of the current page, from the start of its address; empty for pages of no game. */
 export const gameOf = (path: string, games: readonly string[]): string => {
   const first = path.slice(base.length).split('/')[0] ?? '';
   const second = path.slice(base.length).split('/')[1] ?? '';
@@ -18,17 +18,17 @@ async function load(path: string): Promise<Index> {
 }
 
 export interface Indexes {
-  /** The game one stands in; empty where that is none. */
+  /** The current game; empty if there is none. */
   readonly here: string;
   /** All games, by id and name. */
   readonly games: readonly (readonly [id: string, name: string])[];
-  /** Those that have been made. */
+  /** The indexes built so far. */
   readonly made: readonly Index[];
 }
 
 /**
- * Loads the index of this page's game, then those of the others; `loaded` is told after each. A file that cannot be
- * fetched leaves its game out: the others still answer.
+ * Loads the index of this page's game, then the others, and calls `loaded` after each. If a file cannot be loaded, its game is
+ * left out and the others still answer.
  */
 export async function loadIndexes(loaded: (indexes: Indexes) => void): Promise<void> {
   const shared = await load('');

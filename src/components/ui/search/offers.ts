@@ -1,12 +1,12 @@
-/** A calculator with a question filled in: “knights charge spears uphill”. */
+/** Calculators with a question filled in: “knights charge spears uphill”. */
 import type { Asking, SearchFile } from '../../../content/search/file.ts';
 import { stem, words } from '../../../content/search/text.ts';
 
 export interface Offer {
   readonly title: string;
-  /** Site-relative, with the question. */
+  /** Site-relative address with the question. */
   readonly url: string;
-  /** Who meets whom, and what is filled in. */
+  /** The troops in the question, and what else is filled in. */
   readonly says: string;
   readonly game: string;
 }
@@ -18,7 +18,7 @@ interface Named {
   readonly length: number;
 }
 
-/** The troops that a question names, in its order; the longest name wins where two begin at one word. */
+/** The troops named in a question, in order; if two names start at the same word, the longer one wins. */
 function named(stems: readonly string[], troops: NonNullable<SearchFile['troops']>): Named[] {
   const found: Named[] = [];
   for (let at = 0; at < stems.length; at++) {
@@ -65,7 +65,7 @@ function filledIn(
   return { query: before + adds.join('&'), told };
 }
 
-/** The calculators that a question fills in, one at most for each game. */
+/** The calculators for a question, at most one for each game. */
 export function offers({ name: game, asking = [], troops = [] }: SearchFile, text: string): Offer[] {
   const stems = words(text).map(stem);
   const who = named(stems, troops);

@@ -1,7 +1,7 @@
-/** What we use of Pagefind's browser module: it is made with the search index, after the site is built. */
+/** The parts of Pagefind's browser module that we use. It is generated with the search index, after the site is built. */
 export interface Found {
   readonly url: string;
-  /** All the words of the page. */
+  /** The full text of the page. */
   readonly content: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -20,7 +20,7 @@ interface Pagefind {
 const base = import.meta.env.BASE_URL;
 let loading: Promise<Pagefind> | undefined;
 
-/** The index of all words of this site, loaded once. */
+/** The full-text index of this site, loaded once. */
 function pagefind(): Promise<Pagefind> {
   loading ??= (async () => {
     const found = (await import(/* @vite-ignore */ `${base}pagefind/pagefind.js`)) as Pagefind;
@@ -37,7 +37,7 @@ export interface Filter {
   readonly kind?: string;
 }
 
-/** Pages whose prose has all these words, best first; in quotation marks, just these words in just this order. */
+/** Pages whose prose has all these words, best first. Quotation marks mean exactly these words in this order. */
 export async function pagesWith(words: string, filter: Filter, most: number): Promise<readonly Found[]> {
   const { results } = await (await pagefind()).search(words, { filters: { ...filter } as Readonly<Record<string, string>> });
   return Promise.all(results.slice(0, most).map((result) => result.data()));

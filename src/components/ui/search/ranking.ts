@@ -1,22 +1,24 @@
 /**
- * Finds pages by their titles, their sentences and what players call them. Every page and every part of a page is an entry;
- * a page is as good as its best entry, and a little better for each other one. Made on the device from a game's file.
+ * Finds pages by titles, sentences and the terms that players use. Every page and every part of a page is an entry. The score of
+ * a page is that of its best entry, plus a little for each further one. Built on the device from a game's file.
  */
 import { relatives } from '../../../content/search/families.ts';
 import type { Page, Part, SearchFile } from '../../../content/search/file.ts';
 import { carrying, stem } from '../../../content/search/text.ts';
 import { nearest } from './spelling.ts';
 
-/** What a word is worth where it stands. */
+/** The weight of a word by its position. */
 const worth = { title: 5, said: 4, place: 1.6, summary: 2 } as const;
-/** What is left of it for a word that is not the very one that was asked for. */
+/** Factors for words that are related to the word asked for, and not the same. */
 const kinship = 0.5;
 const kinshipOfGuess = 0.4;
 const beginning = 0.6;
-/** What is left of a page of another game than the one somebody stands in, and of a page of no game. */
+/** Factors for pages of another game than the current one, and for pages of no game. */
 const otherGame = 0.3;
 const noGame = 0.6;
-/** How much of a question the best page of the game one stands in must cover to let all of them go before other games. */
+/**
+ * If the best page of the current game covers at least this share of the question, its pages come before those of other games.
+ */
 const answers = 0.45;
 
 interface Entry {
@@ -30,9 +32,9 @@ interface Entry {
 export interface Index {
   readonly file: SearchFile;
   readonly entries: readonly Entry[];
-  /** Stem → entries that have it, and what it is worth there. */
+  /** For each stem, the entries that contain it with its weight there. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** What was found out about words of questions. */
+  /** A cache of the related words for each word in a question. */
   readonly meanings: Map<string, ReadonlyMap<string, number>>;
 }
 
@@ -42,9 +44,9 @@ export interface Found {
   /** The game it belongs to, by name. */
   readonly game: string;
   readonly score: number;
-  /** How much of the question it covers, from 0 to 1. */
+  /** The share of the question that it covers, from 0 to 1. */
   readonly covers: number;
-  /** The part of the page that fits best, where one fits better than the page as a whole. */
+  /** The best part of the page, if it is better than the page as a whole. */
   readonly part?: Part;
 }
 
@@ -52,7 +54,7 @@ export const stemsOf = (text: string): string[] => carrying(text).map(stem);
 
 const phrases = (said: string): string[][] => (said === '' ? [] : said.split(', ').map(stemsOf));
 
-/** `counter charge` is `countercharge` as well. */
+/** `counter charge` also counts as `countercharge`. */
 const joined = (stems: readonly string[], from: readonly string[]): string[] =>
   stems.slice(1).map((_, at) => stem(`${from[at]}${from[at + 1]}`));
 
@@ -66,7 +68,7 @@ export function makeIndex(file: SearchFile): Index {
     const count = (stems: Iterable<string>, each: number) => {
       for (const one of new Set(stems)) here.set(one, (here.get(one) ?? 0) + each);
     };
-    // Of a long title each word says less.
+    // In a longer title each word counts less.
     count(entry.title, (worth.title * 1.3) / (0.7 + 0.3 * entry.title.length));
     count(joined(entry.title, titleWords), worth.title * 0.8);
     const best = new Map<string, number>();
@@ -92,7 +94,7 @@ export function makeIndex(file: SearchFile): Index {
 
 const kin = relatives(stem);
 
-/** The words that may stand for one that was asked for, and how well each does; looked for once. */
+/** The words that can match a word in the question, with factors; cached. */
 function meant(asked: string, { postings, meanings }: Index): ReadonlyMap<string, number> {
   const known = meanings.get(asked);
   if (known) return known;
@@ -104,7 +106,7 @@ function meant(asked: string, { postings, meanings }: Index): ReadonlyMap<string
   add(asked, 1);
   for (const other of kin.get(asked) ?? []) add(other, kinship);
   if (postings.has(asked) || kin.has(asked)) return found;
-  // Not known: half a word, or one with a fault.
+  // For an unknown word: words that begin with it, or words with similar spelling.
   if (asked.length >= 3) for (const one of postings.keys()) if (one.startsWith(asked)) add(one, beginning);
   for (const [one, off] of nearest(asked, postings)) {
     add(one, 0.9 - 0.15 * off);
@@ -113,7 +115,7 @@ function meant(asked: string, { postings, meanings }: Index): ReadonlyMap<string
   return found;
 }
 
-/** What an index says to a question: pages with their best parts, unsorted. */
+/** The results of one index for a question: pages with their best parts, unsorted. */
 function answer(index: Index, asked: readonly string[], plain: ReadonlySet<string>): Found[] {
   const { file, entries, postings } = index;
   const scores = new Float64Array(entries.length);
@@ -142,7 +144,7 @@ function answer(index: Index, asked: readonly string[], plain: ReadonlySet<strin
   const found = new Map<number, { best: number; rest: number; covers: number; part: Part | undefined }>();
   entries.forEach(({ page, part, title, said }, at) => {
     if (!scores[at]) return;
-    // Who has all the words of a question goes far before who has the rarest one often.
+    // Pages that contain all words of a question rank far above pages that contain its rarest word often.
     const covers = (covered[at] as number) / whole;
     let score = (scores[at] as number) * (0.25 + 0.75 * covers ** 1.5);
     if (title.every((one) => plain.has(one))) score *= 1 + 0.6 * Math.min(1, title.length / plain.size);
@@ -166,7 +168,7 @@ function answer(index: Index, asked: readonly string[], plain: ReadonlySet<strin
   });
 }
 
-/** The words of a question as stems, with those that two of them make together. */
+/** The words of a question as stems, and compounds of two neighbouring words. */
 function askedFor(
   text: string,
   indexes: readonly Index[],
@@ -178,8 +180,8 @@ function askedFor(
 }
 
 /**
- * The pages that answer a question, best first. `here` is the game somebody stands in, if any: its pages go before those of
- * other games.
+ * The pages that answer a question, best first. `here` is the current game, if there is one; its pages come before those of other
+ * games.
  */
 export function find(indexes: readonly Index[], text: string, here: string): Found[] {
   const { asked, plain } = askedFor(text, indexes);
@@ -193,7 +195,7 @@ export function find(indexes: readonly Index[], text: string, here: string): Fou
   return [...found.filter(({ system }) => system === here), ...found.filter(({ system }) => system !== here)];
 }
 
-/** Whether a word of a text is one that was asked for: `mark` it. */
+/** Makes a test whether a word in a text should be marked, because the question asked for it. */
 export function marker(indexes: readonly Index[], text: string): (word: string) => boolean {
   const { asked } = askedFor(text, indexes);
   const wanted = new Set(asked.flatMap((one) => indexes.flatMap((index) => [...meant(one, index).keys()])));

@@ -1,4 +1,4 @@
-/** How results are shown: title, what it is, where it stands, whose game it is, and one sentence. */
+/** How results look: title, kind, place, game, and one sentence. */
 import { stem } from '../../../content/search/text.ts';
 import { element } from './elements.ts';
 import type { Offer } from './offers.ts';
@@ -11,7 +11,7 @@ const href = (url: string): string => base + url.replace(/^\//, '');
 
 type Marked = (word: string) => boolean;
 
-/** A text whose words that were asked for are marked. */
+/** A text with the words of the question marked. */
 const withMarks = (text: string, marked: Marked): (Node | string)[] =>
   text.split(/([\p{L}\p{N}’]+)/u).map((piece, at) => (at % 2 === 1 && marked(piece) ? element('mark', '', piece) : piece));
 
@@ -53,7 +53,7 @@ export const showOffer = ({ title, url, says, game }: Offer): HTMLLIElement =>
     link(href(url), 'search-page', head(title, ['Calculator', game]), element('span', 'search-excerpt', says)),
   );
 
-/** A page that was found by the words of its prose. */
+/** A page that was found in the full text. */
 export function showText({ url, meta, filters, content }: FoundText, asked: readonly string[]): HTMLLIElement {
   const wanted = new Set(asked);
   const { title = '', kind = '', place = '', summary = '' } = meta;

@@ -1,10 +1,10 @@
-/** The sentence of a page that says most about a question: whole, and not the glued cells of a table. */
+/** Finds the sentence on a page that matches a question best: a whole sentence, and not cells of a table that ran together. */
 import { stem, words } from '../../../content/search/text.ts';
 
-/** Ends of sentences that are none: `e.g.`, `vs.` do not occur in the book; numbers such as `1.5` have no space. */
+/** Abbreviations such as `e.g.` do not occur in the book; numbers such as `1.5` have no space. */
 const sentences = (text: string): string[] => text.match(/[^.!?]+(?:\.(?=\d)[^.!?]+)*[.!?]+/g)?.map((each) => each.trim()) ?? [];
 
-/** Cells of tables stand together without spaces, and are mostly numbers. */
+/** Table cells run together without spaces, and are mostly numbers. */
 const isProse = (text: string): boolean =>
   text.length >= 25 &&
   text.length <= 240 &&
@@ -13,7 +13,7 @@ const isProse = (text: string): boolean =>
   !/\p{Ll}[\p{Lu}\d]|[″+−]\p{L}/u.test(text) &&
   (text.match(/\d/g)?.length ?? 0) / text.length < 0.1;
 
-/** Undefined where no sentence has a word of the question. */
+/** Undefined if no sentence contains a word of the question. */
 export function bestSentence(text: string, asked: readonly string[]): string | undefined {
   const wanted = new Set(asked);
   let best: string | undefined;

@@ -1,6 +1,6 @@
-/** Words that somebody may have meant who typed another one: the nearest of those that are known. */
+/** Corrects spelling: finds known words that are close to an unknown one. */
 
-/** How many letters must be added, left out, changed or swapped with their neighbour; `limit + 1` for more than the limit. */
+/** The number of letters to add, leave out, change or swap with a neighbour; `limit + 1` if it is more than the limit. */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -23,13 +23,13 @@ export function distance(one: string, other: string, limit: number): number {
   return above[other.length] as number;
 }
 
-/** How far a word may be from what was meant: short words mean what they say. */
+/** The largest distance allowed for a word; short words are taken literally. */
 const limitOf = ({ length }: string): number => (length < 4 ? 0 : length < 5 ? 1 : length < 8 ? 2 : 3);
 
-/** A wrong first letter is rarer than any other fault. */
+/** The additional distance for a different first letter, which is the rarest mistake. */
 const otherBeginning = 0.6;
 
-/** The known words nearest to one that is not known, three at most, and how far off they are. */
+/** Up to three known words nearest to an unknown one, with their distances. */
 export function nearest(
   word: string,
   known: ReadonlyMap<string, { readonly size: number }>,

@@ -1,6 +1,6 @@
-/** Links marked `data-copy` put their address on the clipboard; without a clipboard they stay links. */
+/** Links with `data-copy` copy their address to the clipboard; without a clipboard they stay ordinary links. */
 
-/** Says something for two seconds, to eyes and to screen readers. */
+/** Shows a message for two seconds, also to screen readers. */
 function say(text: string): void {
   const toast = document.createElement('p');
   toast.className = 'toast';

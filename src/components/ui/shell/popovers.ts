@@ -1,6 +1,6 @@
 /**
- * The summary of a rule behind a link: on hover and focus, and on a first tap, which then offers to open
- * the rule. Links carry `data-rule`; the first of a rule on a page also carries its title and summary.
+ * The summary of a rule behind a link: on hover and focus, and on a first tap, which then offers to open the rule. Links have
+ * `data-rule`; the first link to a rule on a page also has its title and summary.
  */
 const id = 'rule-pop';
 const wait = 250;
@@ -33,7 +33,7 @@ function later(): void {
   timer = window.setTimeout(hide, wait);
 }
 
-/** Below the line of the link that was met; above it where there is no room. */
+/** Places the popover below the line of the link, or above if there is no room. */
 function place(box: HTMLElement, link: Element, x: number | undefined): void {
   const lines = [...link.getClientRects()];
   const line = lines.find((each) => x !== undefined && x >= each.left && x <= each.right) ?? lines[0];

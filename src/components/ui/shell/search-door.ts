@@ -1,4 +1,4 @@
-/** Opens the search: by its button, by `/` and by Ctrl-K. The search itself is loaded when it is first opened. */
+/** Opens the search by its button, by `/` and by Ctrl-K. The search code is loaded when first used. */
 export function searchDoor(): void {
   const open = (words?: string) => import('../search/dialog.ts').then(({ openSearch }) => openSearch(words));
   document.addEventListener('click', (event) => {

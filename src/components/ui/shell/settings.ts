@@ -1,6 +1,6 @@
 import { writeText } from '../stored/stored.ts';
 
-/** Theme and scale: stored on the device, set on the root before the first paint by the boot script. */
+/** Theme and scale: stored on the device, and set on the root element before the first paint by the boot script. */
 export function settings(): void {
   const root = document.documentElement.dataset;
   const panel = document.querySelector('[data-settings]');
@@ -15,7 +15,7 @@ export function settings(): void {
     const { name, value } = event.target as HTMLInputElement;
     if (value === 'system') delete root.theme;
     else root[name] = value;
-    // A browser that stores nothing still shows the choice on this page.
+    // If the browser stores nothing, the choice still applies to this page.
     writeText(name, value);
   });
 }

@@ -1,4 +1,4 @@
-/** The service worker: frame and visited pages without a network. Asked for when the page has settled. */
+/** Registers the service worker, which serves visited pages without a network. Done when the page has settled. */
 import { base, pagesCache } from '../../../content/offline-caches.ts';
 
 export function worker(): void {
@@ -17,9 +17,9 @@ export function worker(): void {
   serviceWorker.addEventListener(
     'controllerchange',
     async () => {
-      // Another tab asked for the new version: this one still shows the old.
+      // Another tab activated the new version, while this one still shows the old.
       if (controlled) return tell();
-      // The first page of a visitor came before there was a worker to keep it.
+      // The visitor's first page was loaded before there was a worker to cache it.
       await (await caches.open(pagesCache)).add(location.pathname).catch(() => undefined);
     },
     { once: true },

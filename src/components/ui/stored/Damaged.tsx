@@ -1,12 +1,12 @@
-/** Says that something stored cannot be read in full, and hands out the original; what removes it asks once more. */
+/** Says that stored data is partly unreadable, and offers the original for download; removing it needs confirmation. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { handOut } from './hand-out.ts';
 
 interface Props {
-  /** What is wrong, and what happens with the original. */
+  /** The problem, and what happens with the original. */
   children: ComponentChildren;
-  /** The original, and the name of its file. */
+  /** The original, and its file name. */
   text: string;
   name: string;
   onRemove?: () => void;

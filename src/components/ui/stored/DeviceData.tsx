@@ -1,4 +1,4 @@
-/** What is kept on this device: how much, as one file, and back from one. */
+/** The data on this device: how much there is, export as a file, and import. */
 import { useEffect, useState } from 'preact/hooks';
 import { counts, inWords, type KindId, readBackup, restore, writeBackup } from './backup.ts';
 import { handOut } from './hand-out.ts';

@@ -1,11 +1,11 @@
-/** Says that the device did not store something, and why; nothing when it did. */
+/** Says that the device did not store something, and why; empty if it did. */
 import { type Stored, whyNotStored } from './stored.ts';
 
 interface Props {
   stored: Stored;
-  /** What was to be stored: `the battle`. */
+  /** What was not stored: `the battle`. */
   what: string;
-  /** How to keep it otherwise: `Save it as a file`. */
+  /** Another way to keep it: `Save it as a file`. */
   save: string;
 }
 

@@ -1,18 +1,18 @@
 /**
- * Everything that the site keeps on this device as one file, and back. Nothing that is on the device is ever replaced: what
- * a file has besides is added, and where both have something of one name, both are kept.
+ * Exports everything that the site stores on this device as one file, and imports such a file. Import never replaces anything:
+ * missing items are added, and if an item exists in two versions, both are kept.
  */
 import { fields, number, text } from './schemas.ts';
 import { keysUnder, newId, parsed, readText, type Stored, writeText } from './stored.ts';
 
 interface Backup {
-  /** The version of the form. */
+  /** The version of the file format. */
   readonly battlebook: number;
   readonly saved: string;
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** What is kept, in the words of a player, by the form of its key. */
+/** The kinds of stored data, in players' words, by the form of the key. */
 export const kinds = [
   { id: 'battles', one: 'battle', many: 'battles', key: /^play\.[a-z0-9-]+\.[^.]+$/ },
   { id: 'friends', one: 'battle by link', many: 'battles by link', key: /^friend\.[a-z0-9-]+\.[^.]+$/ },
@@ -33,15 +33,15 @@ export const kinds = [
 ] as const;
 export type KindId = (typeof kinds)[number]['id'];
 
-/** The first four kinds are records: their keys end in an id of their own, so that there may be several. */
+/** The first four kinds are records: their keys end in an id, so there can be several. */
 const isRecord = (key: string): boolean => kinds.slice(0, 4).some((kind) => kind.key.test(key));
 
 const kindOf = (key: string): KindId | undefined => kinds.find((kind) => kind.key.test(key))?.id;
 
-/** The keys of what is kept: not which record was open last, nor what was moved from earlier versions. */
+/** The keys to export, without those for the record last open and for data moved from earlier versions. */
 const keys = (): readonly string[] => keysUnder('').filter((key) => kindOf(key) !== undefined);
 
-/** How many of each kind are kept. */
+/** The number of items of each kind. */
 export function counts(of: readonly string[] = keys()): ReadonlyMap<KindId, number> {
   const found = new Map<KindId, number>();
   for (const key of of) {
@@ -62,7 +62,7 @@ export const inWords = (counted: ReadonlyMap<KindId, number>): string =>
 
 const version = 1;
 
-/** All that is kept as the text of a file. `saved`: the day. */
+/** All stored data as the text of a file. `saved` is the day. */
 export function writeBackup(saved: string): string {
   const kept = Object.fromEntries(keys().flatMap((key) => (readText(key) === undefined ? [] : [[key, readText(key) as string]])));
   return JSON.stringify({ battlebook: version, saved, kept } satisfies Backup, null, 1);
@@ -74,7 +74,7 @@ const records = (value: unknown): Readonly<Record<string, string>> | undefined =
   const found: Record<string, string> = {};
   for (const [key, kept] of Object.entries(value)) {
     if (typeof kept !== 'string') return undefined;
-    // What a later version keeps besides is left alone.
+    // Ignores kinds that only a later version knows.
     if (kindOf(key)) found[key] = kept;
   }
   return found;
@@ -95,7 +95,7 @@ export function readBackup(file: string): ReadBackup {
   return { ok: true, backup };
 }
 
-/** Two lists of kept answers as one, without those that are there already; undefined where one is not a list. */
+/** Two lists of saved answers merged without duplicates; undefined if one is not a list. */
 function joined(here: string, there: string): string | undefined {
   const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
   const [own, more] = [parsed(here, list), parsed(there, list)];
@@ -105,16 +105,16 @@ function joined(here: string, there: string): string | undefined {
 }
 
 export interface Restored {
-  /** What was added, by kind. */
+  /** The number of items added, by kind. */
   readonly added: ReadonlyMap<KindId, number>;
-  /** Keys whose text was here already, or whose setting stays as it is here. */
+  /** The number of keys whose text was already here, or whose setting stays as it is here. */
   readonly unchanged: number;
-  /** What could not be stored, if anything, and why. */
+  /** The number of items that could not be stored, and why. */
   readonly failed: number;
   readonly stored: Stored;
 }
 
-/** Adds what a file has to what is kept on this device. */
+/** Adds the contents of a file to the data on this device. */
 export function restore({ kept }: Backup): Restored {
   const added: string[] = [];
   let unchanged = 0;
@@ -127,7 +127,7 @@ export function restore({ kept }: Backup): Restored {
       unchanged++;
       continue;
     }
-    // Another version of the same record stands beside it under an id of its own.
+    // A different version of the same record gets a new id.
     const at = here !== undefined && isRecord(key) ? key.replace(/[^.]+$/, newId()) : key;
     const done = writeText(at, merged ?? there);
     if (done === 'stored') added.push(key);

@@ -1,4 +1,4 @@
-/** Hands a text to the player as a file. */
+/** Offers a text to the player as a file. */
 export function handOut(name: string, text: string, ending: 'json' | 'txt' = 'json'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: ending === 'json' ? 'application/json' : 'text/plain' }));

@@ -1,17 +1,17 @@
-/** What is too large for localStorage: values in IndexedDB, each kind in a database of the site's own. Nothing here throws. */
+/** Storage for values too large for localStorage: in IndexedDB, with a separate database for each kind. Never throws. */
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { Reader } from './stored.ts';
 
 export interface Large<T> {
-  /** The stored value, read by its schema; undefined when it is missing or damaged. */
+  /** The stored value, validated by its schema; undefined if it is missing or damaged. */
   read(id: string): Promise<T | undefined>;
-  /** False when the device did not store it. */
+  /** Returns false if the device did not store it. */
   write(id: string, value: T): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
 export function largeOf<T>(kind: string, schema: Reader<T>): Large<T> {
-  // Where the browser has no IndexedDB, or blocks it, opening it throws.
+  // Opening throws if the browser has no IndexedDB, or blocks it.
   const asked = async <R>(ask: (store: UseStore) => Promise<R>): Promise<R | undefined> => {
     try {
       opened ??= createStore(`battlebook:${kind}`, kind);

@@ -1,6 +1,6 @@
 /**
- * Kept records of one kind (battles, rosters, games), one entry each, so that one damaged entry cannot hurt another. A
- * record is a first line, enough for a list of records, and its text behind it.
+ * Stored records of one kind (battles, rosters, games), one entry each, so that one damaged entry cannot affect another. An entry
+ * has a first line with enough data for a list, followed by the text of the record.
  */
 import { keysUnder, onOtherTabs, readText, removeText, type Stored, writeText } from './stored.ts';
 
@@ -14,7 +14,7 @@ const split = (kept: string): KeptText => {
   return at < 0 ? { head: '', text: kept } : { head: kept.slice(0, at), text: kept.slice(at + 1) };
 };
 
-/** The records whose keys begin with the root and a dot. The root itself names the one that was open last. */
+/** Records whose keys begin with the root and a dot. The root itself stores the id of the record last open. */
 export const recordsOf = (root: string) => {
   const keyOf = (id: string) => `${root}.${id}`;
   const read = (id: string): KeptText | undefined => {
@@ -35,7 +35,7 @@ export const recordsOf = (root: string) => {
       if (id === undefined) removeText(root);
       else writeText(root, id);
     },
-    /** Tells the text that another tab has stored for a record; undefined when it has removed it. */
+    /** Calls `told` with the text that another tab has stored for a record; undefined if it has removed the record. */
     watch: (id: string, told: (text: string | undefined) => void): (() => void) =>
       onOtherTabs((key, kept) => {
         if (key === keyOf(id)) told(kept === undefined ? undefined : split(kept).text);
@@ -43,7 +43,7 @@ export const recordsOf = (root: string) => {
   };
 };
 
-/** The same in the memory of the page: gone with it, and apart from what the device keeps. */
+/** The same in memory only, separate from the device's storage. */
 export function passingRecords(): ReturnType<typeof recordsOf> {
   const kept = new Map<string, KeptText>();
   return {

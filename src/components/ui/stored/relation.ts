@@ -1,10 +1,10 @@
-/** Two histories of one thing: how far they agree, and which goes on. */
+/** Compares two histories of the same thing: how far they agree, and which continues. */
 export type Relation =
   | { readonly is: 'same' | 'longer' | 'shorter' }
-  /** They agree on this many steps, then each goes its own way. */
+  /** They agree on this many steps, then differ. */
   | { readonly is: 'parted'; readonly after: number };
 
-/** How the first history stands to the second. Steps are the same if their texts are. */
+/** The relation of the first history to the second. Steps are equal if their texts are. */
 export function relationOf(one: readonly string[], other: readonly string[]): Relation {
   const least = Math.min(one.length, other.length);
   let agree = 0;

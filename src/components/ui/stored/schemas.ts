@@ -1,7 +1,7 @@
-/** Schemas of stored values, small enough for every island: zod would cost more than what they read. */
+/** Schemas for stored values, small enough for every island; zod would be larger than the data it reads. */
 import type { Reader } from './stored.ts';
 
-/** A text of at most so many letters. */
+/** A text with at most this many letters. */
 export const text =
   (most: number): Reader<string> =>
   (value) =>
@@ -11,7 +11,7 @@ export const number: Reader<number> = (value) => (typeof value === 'number' && N
 
 export const truth: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
-/** What a schema reads, or null. */
+/** The value that a schema accepts, or null. */
 export const orNull =
   <T>(schema: Reader<T>): Reader<T | null> =>
   (value) =>
@@ -23,7 +23,7 @@ export const oneOf =
   (value) =>
     words.find((word) => word === value);
 
-/** A list whose every item has the right form. */
+/** A list whose items all have the right form. */
 export const listOf =
   <T>(item: Reader<T>): Reader<readonly T[]> =>
   (value) => {
@@ -37,7 +37,7 @@ export const listOf =
     return items;
   };
 
-/** An object whose every named field has the right form; other fields are left out. */
+/** An object whose named fields all have the right form; other fields are left out. */
 export const fields =
   <T extends object>(readers: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> =>
   (value) => {
@@ -45,7 +45,7 @@ export const fields =
     return some && Object.keys(readers).every((key) => Object.hasOwn(some, key)) ? (some as T) : undefined;
   };
 
-/** As many of the named fields of an object as have the right form. */
+/** Those named fields of an object that have the right form. */
 export const someFields =
   <T extends object>(readers: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<Partial<T>> =>
   (value) => {

@@ -1,12 +1,12 @@
 /**
- * What the site stores on the device. Every use of localStorage goes through this file: its keys begin with the site's
- * name, because every other site on the same host shares them. Nothing here throws.
+ * The site's storage on the device. Every use of localStorage goes through this file: its keys have the site's name as prefix,
+ * because other sites on the same host share the storage. Never throws.
  */
 
-/** What every key of the site begins with. The boot script (`boot.ts`) moves keys of earlier versions there. */
+/** The prefix of all keys of the site. The boot script (`boot.ts`) moves keys of earlier versions to it. */
 export const prefix = 'battlebook:';
 
-/** Whether the device stored something; else why not: no room is left, or the browser does not let the site store anything. */
+/** Whether something was stored, or why not: no space left, or storage blocked by the browser. */
 export type Stored = 'stored' | 'full' | 'blocked';
 
 const ignoring = <T>(does: () => T, otherwise: T): T => {
@@ -17,11 +17,11 @@ const ignoring = <T>(does: () => T, otherwise: T): T => {
   }
 };
 
-/** The stored text; undefined when there is none or the browser does not let the site read. */
+/** The stored text; undefined if there is none or storage is blocked. */
 export const readText = (key: string): string | undefined =>
   ignoring(() => localStorage.getItem(prefix + key) ?? undefined, undefined);
 
-/** Stores a text. What was there before stays if the new text cannot be stored. */
+/** Stores a text. If that fails, the previous text stays. */
 export function writeText(key: string, text: string): Stored {
   try {
     localStorage.setItem(prefix + key, text);
@@ -33,7 +33,7 @@ export function writeText(key: string, text: string): Stored {
 
 export const removeText = (key: string): void => ignoring(() => localStorage.removeItem(prefix + key), undefined);
 
-/** The keys that begin with these letters. */
+/** The keys with this prefix. */
 export const keysUnder = (start: string): readonly string[] =>
   ignoring(
     () =>
@@ -43,7 +43,7 @@ export const keysUnder = (start: string): readonly string[] =>
     [],
   );
 
-/** Tells what other tabs store or remove (`text` undefined). Returns what stops it. */
+/** Reports what other tabs store or remove (`text` undefined). Returns a function that stops this. */
 export function onOtherTabs(told: (key: string, text: string | undefined) => void): () => void {
   const changed = ({ key, newValue }: StorageEvent) => {
     if (key?.startsWith(prefix)) told(key.slice(prefix.length), newValue ?? undefined);
@@ -52,25 +52,25 @@ export function onOtherTabs(told: (key: string, text: string | undefined) => voi
   return () => removeEventListener('storage', changed);
 }
 
-/** Reads an unknown value: what it is, or undefined if it does not have the right form. */
+/** Reads an unknown value; undefined if it does not have the right form. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
-/** The value of a JSON text, read by its schema; undefined when it is missing or damaged. */
+/** The value of a JSON text, validated by its schema; undefined if it is missing or damaged. */
 export const parsed = <T>(text: string | undefined, schema: Reader<T>): T | undefined =>
   ignoring(() => (text === undefined ? undefined : schema(JSON.parse(text))), undefined);
 
-/** The stored value of a key, read by its schema; undefined when it is missing or damaged. */
+/** The stored value for a key, validated by its schema; undefined if it is missing or damaged. */
 export const readValue = <T>(key: string, schema: Reader<T>): T | undefined => parsed(readText(key), schema);
 export const writeValue = (key: string, value: unknown): Stored => writeText(key, JSON.stringify(value));
 
-/** An id for something new: the time, and two letters of chance for two that begin at once. */
+/** An id for something new: the time, plus two random letters in case two are created at the same time. */
 export const newId = (): string =>
   Date.now().toString(36) +
   Math.floor(Math.random() * 36 ** 2)
     .toString(36)
     .padStart(2, '0');
 
-/** What to tell the player when something could not be stored. `save`: how to keep it otherwise. */
+/** The message to the player if something could not be stored. `save` is another way to keep it. */
 export const whyNotStored = (stored: Stored, what: string, save: string): string | undefined =>
   stored === 'stored'
     ? undefined

@@ -1,21 +1,21 @@
 /**
- * Which tab may write a stored thing, where tabs write by themselves: the Web Locks API gives one tab at a time the right
- * to. The others show what it writes. A tab that needs the right takes it from the one that has it.
+ * Decides which tab may write something that tabs write automatically: the Web Locks API gives the right to one tab at a time,
+ * and the others show what it writes. A tab that needs the right takes it from the tab that has it.
  */
 
 export interface Writer {
-  /** Does something as soon as this tab may write: at once if it may already. */
+  /** Calls `does` as soon as this tab may write, immediately if it already may. */
   take(does: () => void): void;
-  /** Whether two tabs may write at once, because the browser has no Web Locks or does not let the page use them. */
+  /** Whether two tabs may write at the same time, because Web Locks are missing or blocked. */
   shared(): boolean;
-  /** Gives the right up for good. */
+  /** Gives up the right for good. */
   leave(): void;
 }
 
-/** Milliseconds within which a right that nobody has is given. */
+/** Milliseconds within which a free right is granted. */
 const soon = 400;
 
-/** `told` hears whether this tab may write, each time that changes. */
+/** `told` is called each time this tab gains or loses the right to write. */
 export function writerOf(name: string, told: (may: boolean) => void): Writer {
   let [may, over, shared] = [false, false, false];
   let release = () => {};
@@ -67,7 +67,7 @@ export function writerOf(name: string, told: (may: boolean) => void): Writer {
     take(does) {
       if (may) return does();
       waiting.push(does);
-      // One request is on its way already.
+      // A request is already pending.
       if (waiting.length > 1 || shared) return;
       queue?.abort();
       navigator.locks.request(name, { steal: true }, hold).catch(() => (may ? lost() : share()));
