@@ -60,6 +60,7 @@ export function harmOf(fates: Iterable<readonly [Pick<Aftermath, 'fate'>, number
 }
 
 export const unscathed: Harm = { share: 0, gone: 0 };
+export const allLost: Harm = { share: 1, gone: 1 };
 
 /** The same few questions come up again and again. */
 export const tollOfMelee = onceForValue((question: MeleeQuestion): Toll => {

@@ -20,7 +20,7 @@ import { shareLeft, tollOfMelee } from './expected-loss.ts';
 import { aims, objective } from './ground.ts';
 import { atOnce, comingOn, type Prospects, prospects } from './prospects.ts';
 import { withVictory } from './victory.ts';
-import { type AllWeighed, costOfHarm, stakeOf, weighed } from './weighed.ts';
+import { type AllWeighed, lossOf, weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
 export { weights };
@@ -53,13 +53,13 @@ function fights(state: State, side: SideId, all: AllWeighed): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
     const toll = tollOfMelee(questionOf(state, a, b));
-    const gain = costOfHarm(stakeOf(all, b), toll.b) - costOfHarm(stakeOf(all, a), toll.a);
+    const gain = lossOf(all, b, toll.b) - lossOf(all, a, toll.a);
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
   // fr3.leviathans.fights-anyone: both are its own.
   for (const { a, b } of ask.quarrels(state)) {
     const toll = tollOfMelee(questionOf(state, a, b));
-    const loss = costOfHarm(stakeOf(all, a), toll.a) + costOfHarm(stakeOf(all, b), toll.b);
+    const loss = lossOf(all, a, toll.a) + lossOf(all, b, toll.b);
     sum += side === a.side ? -loss : loss;
   }
   return sum;

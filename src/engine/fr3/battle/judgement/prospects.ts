@@ -12,7 +12,7 @@ import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { tollOfCharge } from './charge-toll.ts';
-import { type Harm, harmOfShot, type Toll, tollOfHaunting, unscathed } from './expected-loss.ts';
+import { allLost, type Harm, harmOfShot, type Toll, tollOfHaunting, unscathed } from './expected-loss.ts';
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
@@ -182,7 +182,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
     for (let at = 0; at < shooters.length; at++) {
       const sure = turn * share(inches, ranges[at] as number);
       // More than all of it no shot takes.
-      if (sure * (foe.cost + foe.led) <= (best[at] as number)) continue;
+      if (sure * costOfHarm(foe, allLost) <= (best[at] as number)) continue;
       const toll = costOfHarm(foe, harmOfFire(state, shooters[at] as Shooter, foe, inches));
       best[at] = Math.max(best[at] as number, sure * toll);
     }

@@ -74,12 +74,13 @@ export type AllWeighed = Readonly<Record<SideId, readonly Weighed[]>>;
 
 /** What harm costs a side in points: the unit by its share, and those who lead it where it is lost. */
 export const costOfHarm = ({ cost, led }: Pick<Weighed, 'cost' | 'led'>, { share, gone }: Harm): number =>
-  cost * share + led * gone;
+  (cost + weights.eachUnit) * share + led * gone;
 
-/** A unit as it is weighed; nothing is at stake with one that does not stand on the table. */
-export const stakeOf = (all: AllWeighed, { id, side }: BattleUnit): Pick<Weighed, 'cost' | 'led'> =>
-  all[side].find(({ unit }) => unit.id === id) ?? nothing;
-const nothing = { cost: 0, led: 0 };
+/** What harm in a melee costs the side of a unit; nothing where it does not stand on the table. */
+export function lossOf(all: AllWeighed, { id, side }: BattleUnit, harm: Harm): number {
+  const found = all[side].find(({ unit }) => unit.id === id);
+  return found ? costOfHarm(found, harm) : 0;
+}
 
 /** Those with a unit: their names, and their points. */
 interface Led {
