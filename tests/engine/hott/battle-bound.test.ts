@@ -286,6 +286,22 @@ describe('flight', () => {
     expect(fled.said('fled')).toHaveLength(1);
     expect(fled.at('A1')[1]).toBeGreaterThan(2050);
   });
+
+  test('of an aerial stops before a wood, and on nobody who stands there (hott.water.aerials-terrain)', () => {
+    const run = (...friends: string[]) =>
+      table({
+        A: ['flyers 1000 1590 N', 'blades 300 300 N general', ...friends],
+        B: ['blades 1000 1690 S', 'blades 2200 2200 S general'],
+        terrain: ['wood 800 800 1200 1150'],
+      })
+        .after(move('A1', 1000, 1600, 0))
+        .after({ kind: 'done' })
+        .after({ kind: 'fight', unit: 'A1', enemy: 'B1' }, 1, 5, 3);
+    const free = run();
+    expect(free.said('fled')).toHaveLength(1);
+    expect(free.at('A1')[1]).toBe(1210);
+    expect(run('knights 1000 1250 N').at('A1')[1]).toBeGreaterThanOrEqual(1370);
+  });
 });
 
 describe('storming', () => {

@@ -20,7 +20,7 @@ import { type BattleReport, event } from '../events.ts';
 import { passingOf } from '../moves/interpenetration.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { closedGround, recoiled, shortOfWoods } from './recoil.ts';
+import { closedGround, isInWoods, recoiled } from './recoil.ts';
 
 /** Inches between the places tried when passing through elements. */
 const pace = 0.05;
@@ -56,8 +56,8 @@ function runTo(state: State, element: BattleElement, base: Base): Base | null {
   while (far < open && onAnyone(far)) far += pace;
   far = Math.min(far, open);
   if (!onTable(to(far), side, side)) return null;
-  while (far > 0 && onAnyone(far)) far = Math.max(0, far - pace);
-  return to(shortOfWoods(state, element, to, far));
+  while (far > 0 && (onAnyone(far) || isInWoods(state, element, to(far)))) far = Math.max(0, far - pace);
+  return to(far);
 }
 
 /** Moves a fleeing element. It is on the table and can recoil. */

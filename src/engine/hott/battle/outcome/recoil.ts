@@ -51,15 +51,9 @@ const isLinedUp = (element: BattleElement, friend: BattleElement): boolean =>
   friend.base.facing === element.base.facing &&
   Math.abs(cross(minus(friend.base, element.base), ahead(element.base.facing))) <= 2 * touch;
 
-/** An aerial stops at the near edge of a wood or built-up area that it would end in (hott.water.aerials-terrain). */
-export function shortOfWoods(state: State, element: BattleElement, to: (inches: number) => Base, far: number): number {
-  if (!isAerial(element)) return far;
-  const { badForAerials } = groundOf(state.setup);
-  const inside = (inches: number): boolean => badForAerials.some(({ polygon }) => occupies(to(inches), polygon));
-  let inches = far;
-  while (inches > 0 && inside(inches)) inches = Math.max(0, inches - pace);
-  return inches;
-}
+/** Whether an element cannot end at a place: an aerial in a wood or a built-up area, before which it stops (hott.water.aerials-terrain). */
+export const isInWoods = (state: State, element: BattleElement, base: Base): boolean =>
+  isAerial(element) && groundOf(state.setup).badForAerials.some(({ polygon }) => occupies(base, polygon));
 
 /** An element's recoil by this distance; null if it is blocked. `moved` are friends that were already pushed. */
 function backBy(state: State, element: BattleElement, inches: number, moved: ReadonlyMap<UnitId, Base>): Retreat | null {
@@ -70,10 +64,12 @@ function backBy(state: State, element: BattleElement, inches: number, moved: Rea
   const others = standing(state).filter(({ id }) => id !== element.id);
   const passed = others.filter((other) => passingOf(element, other, true) !== undefined);
   const solid = others.filter((other) => passingOf(element, other, true) === undefined);
+  const inWoods = (far: number): boolean => isInWoods(state, element, to(far));
   const free = (far: number): boolean => !passed.some((other) => overlap(placeOf(other), to(far)));
-  let far = shortOfWoods(state, element, to, inches);
-  // hott.interpenetration.outcome-short: farther, to the first free place beyond the elements that it passes.
-  while (!free(far) && far < farthest) far += pace;
+  let far = inches;
+  while (far > 0 && inWoods(far)) far = Math.max(0, far - pace);
+  // hott.interpenetration.outcome-short: on to the first free place beyond whoever is passed.
+  if (!free(far)) while ((!free(far) || inWoods(far)) && far < farthest) far += pace;
   const end = to(far);
   if (!onTable(end, side, side)) return null;
   const way = { from: base, to: end };
