@@ -12,10 +12,9 @@ import { type ElementId, elements } from '../../../src/engine/hott/data/elements
 import { baseWidth, boardSide, inches } from '../../../src/engine/hott/data/scale.ts';
 import { sampleArmies } from '../../../src/engine/hott/muster/samples.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
-import { recorded, scripted, seeded } from '../../../src/engine/kernel/dice.ts';
+import { type DiceSource, recorded, scripted, seeded } from '../../../src/engine/kernel/dice.ts';
 import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
 import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
-import { randomAction } from '../../../src/engine/kernel/opponent/random.ts';
 import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
 import type { Refusal } from '../../../src/engine/kernel/rule-id.ts';
 
@@ -171,6 +170,22 @@ export interface Battle {
   readonly events: readonly BattleEvent[];
 }
 
+/** Any legal candidate, each with the same chance; undefined if there is none. Only as many are looked into as it takes to find one. */
+function anyAction(state: State, choice: DiceSource): Action | undefined {
+  const all: Action[] = [];
+  const kept = hottBattle.actionsAmong(state, undefined, (action) => {
+    all.push(action);
+    return false;
+  });
+  if ([...kept].length > 0) throw new Error('Candidates that are not worth trying are listed.');
+  while (all.length > 0) {
+    const at = choice.roll(all.length, { decides: 'what is done', rules: [] }) - 1;
+    const [action] = all.splice(at, 1) as [Action];
+    if (hottBattle.refuse(state, action) === null) return action;
+  }
+  return undefined;
+}
+
 /** A whole battle of random legal actions between two sample armies, its invariants looked at after every action. */
 export function randomBattle(one: number, other: number, seed: number, bounds: number, most = 5000): Battle {
   const rosterOf = (at: number) => (sampleArmies[at % sampleArmies.length] as (typeof sampleArmies)[number]).roster;
@@ -183,7 +198,7 @@ export function randomBattle(one: number, other: number, seed: number, bounds: n
   const all = [...events];
   while (hottBattle.decider(state) !== null) {
     if (actions.length >= most) throw new Error(`Seed ${seed}: no end after ${most} actions.`);
-    const action = randomAction(hottBattle, state, choice);
+    const action = anyAction(state, choice);
     if (!action) throw new Error(`Seed ${seed}: nobody can do anything.`);
     actions.push(action);
     ({ state, events } = play(hottBattle.perform(state, action), dice));
