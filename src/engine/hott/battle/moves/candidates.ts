@@ -9,6 +9,8 @@ import {
   edgeNames,
   firstMeeting,
   groupsAmong,
+  lengthOf,
+  minus,
   normal,
   overlapBy,
   plus,
@@ -30,6 +32,7 @@ import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import type { Columning } from './columns.ts';
+import { goingOn } from './going.ts';
 import { isGroup } from './groups.ts';
 import { type Leg, wordsOf } from './legs.ts';
 import { couldReach, legsToFront } from './lining-up.ts';
@@ -110,19 +113,30 @@ function* formings(state: State, { id, side, type, base }: BattleElement, reach:
   }
 }
 
-/** Places along its path: ahead, toward the nearest enemy, and back. */
-function* marches(state: State, element: BattleElement, reach: number): Generator<Base> {
+/** Places on the way towards an enemy: straight at it, and so that the two face each other squarely, with which a fight begins. */
+function* towards(base: Base, enemy: Base, reach: number, shares: readonly number[]): Generator<Base> {
+  const straight = bearing(base, enemy);
+  const opposite = squareOn(base, enemy, 'front');
+  const facings = distance(base, enemy) > 2 * reach + baseWidth ? [straight] : [opposite.facing, straight];
+  for (const facing of facings) {
+    const way = facing === straight ? minus(enemy, base) : minus(opposite, base);
+    const far = lengthOf(way);
+    // Turning moves the corners too: so much less is left for the way.
+    const left = Math.max(0, reach - (Math.abs(turnBetween(base.facing, facing)) / 1800) * 2 * baseWidth);
+    for (const share of shares) {
+      const go = Math.min(far, share * left);
+      yield settled({ ...base, ...plus(base, times(way, far > 0 ? go / far : 0)), facing });
+    }
+  }
+}
+
+/** Places on the way: ahead, towards the nearest enemy, back. `few`: only as far forward as it goes. */
+function* marches(state: State, element: BattleElement, reach: number, few: boolean): Generator<Base> {
   const { base } = element;
   const enemy = nearestEnemy(state, element);
-  for (const share of [1, 0.5]) yield shifted(base, step(base.facing, share * reach, 0));
-  if (enemy) {
-    const heading = bearing(base, enemy.base);
-    const turn = Math.abs(turnBetween(base.facing, heading));
-    // Turning moves the corners too, so less movement is left for the path.
-    const left = Math.max(0, reach - (turn / 1800) * 2 * baseWidth);
-    for (const share of [1, 0.5, 0])
-      yield settled({ ...base, ...plus(base, times(ahead(heading), share * left)), facing: heading });
-  }
+  for (const share of few ? [1] : [1, 0.5]) yield shifted(base, step(base.facing, share * reach, 0));
+  if (enemy) yield* towards(base, enemy.base, reach, few ? [1] : [1, 0.5, 0]);
+  if (few) return;
   for (const way of [-1, 1]) yield shifted(base, step(base.facing, 0, way * Math.min(reach, 2 * baseWidth)));
   yield shifted(base, step(base.facing, -Math.min(reach, 2), 0));
 }
@@ -131,26 +145,46 @@ function* marches(state: State, element: BattleElement, reach: number): Generato
 const waysBack = ({ base }: BattleElement, reach: number): readonly Base[] =>
   [inches(breakingOff.distance), reach].map((far) => shifted(base, step(base.facing, -far, 0)));
 
-/** The single moves that are listed. `few` omits forming up and half moves. */
+/** The single moves that are listed. `few` leaves out forming up, half ways, and ways aside and back. */
 export function* singleMoves(state: State, few = false): Generator<{ readonly unit: UnitId } & Place> {
   for (const element of movable(state)) {
     const reach = reachOf(state, element);
     const held = hasEnemyInFront(state, element);
     const ends: Base[] = held
       ? [...waysBack(element, reach), ...attacks(state, element, reach)]
-      : [...attacks(state, element, reach), ...(few ? [] : formings(state, element, reach)), ...marches(state, element, reach)];
-    // A pivot from an overlap costs no distance.
+      : [
+          ...attacks(state, element, reach),
+          ...(few ? [] : formings(state, element, reach)),
+          ...marches(state, element, reach, few),
+        ];
+    // A pivot from an overlap is not measured.
     for (const end of ends)
       if (couldReach(element.base, end, Math.max(reach, 2 * baseWidth))) yield { unit: element.id, ...placeOf(end) };
   }
 }
 
-/** Groups of elements that can move together: whole groups, and halves of lines. */
+const joined = (one: BattleElement, other: BattleElement): boolean => isGroup([one, other]);
+
+/** Whether an element that went straight ahead as far as it can would hold up its line (hott.groups.column-needed). */
+function holdsUp(state: State, unit: BattleElement): boolean {
+  const end = shifted(unit.base, step(unit.base.facing, reachOf(state, unit), 0));
+  const { bad, water } = goingOn(state.setup, { unit, stages: [{ from: unit.base, to: end }], end, measured: 0 }, false);
+  return bad || water;
+}
+
+/** The parts of a line whose way ahead is open, where that of others is not. */
+function openParts(state: State, group: readonly BattleElement[]): readonly (readonly BattleElement[])[] {
+  const open = group.filter((each) => !holdsUp(state, each));
+  return open.length < group.length ? groupsAmong(open, joined).filter((part) => part.length > 1) : [];
+}
+
+/** Groups of elements that could move together: whole ones, halves of lines, and what is left of them beside bad going. */
 export const movableGroups = onceFor((state: State): readonly (readonly BattleElement[])[] => {
   const free = movable(state).filter((each) => !hasEnemyInFront(state, each));
-  const found = groupsAmong(free, (one, other) => isGroup([one, other])).filter((group) => group.length > 1);
+  const found = groupsAmong(free, joined).filter((group) => group.length > 1);
   return found.flatMap((group) => {
-    if (group.length < 4) return [group];
+    const parts = openParts(state, group);
+    if (group.length < 4) return [group, ...parts];
     const first = group[0] as BattleElement;
     const along = ({ base }: BattleElement): number => {
       const right = step(first.base.facing, 0, 1);
@@ -158,11 +192,15 @@ export const movableGroups = onceFor((state: State): readonly (readonly BattleEl
     };
     const sorted = group.toSorted((a, b) => along(a) - along(b));
     const half = Math.floor(group.length / 2);
-    return [group, sorted.slice(0, half), sorted.slice(half)].filter((each) => each.length > 1 && isGroup(each));
+    const halves = [sorted.slice(0, half), sorted.slice(half)].filter((each) => each.length > 1 && isGroup(each));
+    return [group, ...halves, ...parts];
   });
 });
 
-/** The paths that are tried for a group. */
+/** Tenths of a degree that a line wheels at once: more is farther than its outer corner can go. */
+const mostWheel = 300;
+
+/** The legs that are tried with a group. */
 function* legsFor(state: State, group: readonly BattleElement[], few: boolean): Generator<readonly Leg[]> {
   const bases = group.map(({ base }) => base);
   const reach = Math.min(...group.map((each) => reachOf(state, each)));
@@ -183,14 +221,19 @@ function* legsFor(state: State, group: readonly BattleElement[], few: boolean): 
       const legs = legsToFront(bases, member, enemy.base);
       if (legs) yield legs;
     }
-  for (const by of few ? [150] : [80, 150, 300])
-    for (const to of ['left', 'right'] as const) {
-      yield [{ kind: 'wheel', side: to, by }];
-      yield [
-        { kind: 'wheel', side: to, by },
-        { kind: 'ahead', inches: reach / 2 },
-      ];
-    }
+  const enemy = nearestEnemy(state, group[0] as BattleElement);
+  if (enemy) yield* wheelsTo(first, enemy.base, reach);
+}
+
+/** Wheels after which a line stands parallel to an enemy, or looks at it; alone, and with what is left of the way. */
+function* wheelsTo(first: Base, enemy: Base, reach: number): Generator<readonly Leg[]> {
+  for (const facing of new Set([normal(enemy.facing + 1800), bearing(first, enemy)])) {
+    const turn = turnBetween(first.facing, facing);
+    if (turn === 0) continue;
+    const wheel: Leg = { kind: 'wheel', side: turn < 0 ? 'left' : 'right', by: Math.min(mostWheel, Math.abs(turn)) };
+    yield [wheel];
+    yield [wheel, { kind: 'ahead', inches: reach / 2 }];
+  }
 }
 
 /** The group moves that are listed. */
@@ -204,7 +247,10 @@ export function* groupMoves(state: State, few = false): Generator<March> {
 
 /** The columns that are listed: behind the middle or the ends of a group, far enough ahead for others to fall in. */
 export function* columnings(state: State): Generator<Columning> {
+  const byRoad = groundOf(state.setup).roads.length > 0;
   for (const group of movableGroups(state)) {
+    // In the open a line is worth more.
+    if (!byRoad && !group.some((each) => holdsUp(state, each))) continue;
     const units = group.map(({ id }) => id);
     const leads = new Set([units[0], units[Math.floor(units.length / 2)], units.at(-1)]);
     for (const lead of leads) {

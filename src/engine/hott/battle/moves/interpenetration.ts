@@ -1,6 +1,6 @@
 /** Which elements may pass through, over or under others (the chapter on interpenetration). */
 import { type Base, overlap, stageMeets } from '../../../kernel/geometry.ts';
-import type { ElementId } from '../../data/elements.ts';
+import { type ElementId, elements } from '../../data/elements.ts';
 import { type Passing, passings, type Troops } from '../../data/passing.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
 import { classOf, isAerial, standing } from '../elements/find.ts';
@@ -14,24 +14,27 @@ const isOf = (type: ElementId, troops: Troops): boolean =>
 
 const parallel = (a: Base, b: Base): boolean => (a.facing - b.facing) % 1800 === 0;
 
-/** The ways in which one type passes another, friend or enemy. Cached for each pair. */
-const known = new Map<string, readonly Passing[]>();
-function passingsOf(mover: ElementId, other: ElementId, friends: boolean): readonly Passing[] {
-  const key = `${mover} ${other} ${friends}`;
-  const found = known.get(key);
-  if (found) return found;
-  const all = passings.filter(
+/** The ways by which a type passes another one, of its own side or the enemy’s. */
+const passingsOf = (mover: ElementId, other: ElementId, friends: boolean): readonly Passing[] =>
+  passings.filter(
     (each) =>
       each.mover.some((troops) => isOf(mover, troops)) &&
       (friends ? each.friends : each.enemies)?.some((troops) => isOf(other, troops)),
   );
-  known.set(key, all);
-  return all;
-}
+
+/** The same for every two types, friends and enemies: asked for every two elements, again and again. */
+const passingTable = Object.fromEntries(
+  elements.map(({ id: mover }) => [
+    mover,
+    Object.fromEntries(
+      elements.map(({ id }) => [id, { friends: passingsOf(mover, id, true), enemies: passingsOf(mover, id, false) }]),
+    ),
+  ]),
+) as Readonly<Record<ElementId, Readonly<Record<ElementId, Readonly<Record<'friends' | 'enemies', readonly Passing[]>>>>>>;
 
 /** The rule by which an element passes another; undefined if it is blocked. */
 export function passingOf(mover: BattleElement, other: BattleElement, recoiling = false): HottRuleId | undefined {
-  for (const { only, rule } of passingsOf(mover.type, other.type, mover.side === other.side)) {
+  for (const { only, rule } of passingTable[mover.type][other.type][mover.side === other.side ? 'friends' : 'enemies']) {
     const may =
       only === undefined ||
       (only === 'not-recoiling'
