@@ -67,7 +67,7 @@ const fights = onceFor((state: State): number => {
 
 /** The average gain of a fight with an enemy in the open. */
 const gainOf = (element: BattleElement, enemy: BattleElement): number => {
-  const toll = tollOfTypes([element.type, enemy.type]);
+  const toll = tollOfTypes(element.type, enemy.type);
   return toll.b * priceOf(enemy) - toll.a * priceOf(element);
 };
 
@@ -100,7 +100,7 @@ function prospectsOf(state: State, side: SideId): Prospects {
       const strip = shootingStrip(element);
       let best = 0;
       for (const enemy of enemies)
-        if (overlap(strip, enemy.base)) best = Math.max(best, tollOfShot([element.type, enemy.type]) * priceOf(enemy));
+        if (overlap(strip, enemy.base)) best = Math.max(best, tollOfShot(element.type, enemy.type) * priceOf(enemy));
       shots += best;
     }
     const faced = facedBy(state, element.id) !== undefined;
@@ -113,10 +113,11 @@ function prospectsOf(state: State, side: SideId): Prospects {
       // An enemy already in a fight is more vulnerable.
       const held = facedBy(state, enemy.id) !== undefined ? weights.held * priceOf(enemy) : 0;
       if (apart <= reach) gain = Math.max(gain, win + held);
-      near = Math.max(near, (Math.max(0, win) + weights.eager) / (1 + apart / 4));
+      near = Math.max(near, (Math.max(0, win) + weights.eager) * Math.max(0, 1 - apart / weights.far));
     }
     if (gain > 0) gains.push(gain);
     approach += near;
+    if (faced) approach += weights.engaged;
   }
   gains.sort((one, other) => other - one);
   const attacks = gains.reduce((sum, gain, place) => sum + gain * weights.further ** place, 0);

@@ -39,13 +39,22 @@ export const tollOfFight: (of: { readonly a: Combatant; readonly b: Combatant })
 
 const plain = (is: ElementId): Combatant => ({ ...plainCombatant, is });
 
-/** The cost of a fight between two types in the open. */
-export const tollOfTypes: (of: readonly [ElementId, ElementId]) => Toll = onceForValue(([a, b]) =>
-  tollOfFight({ a: { ...plain(a), charged: true }, b: plain(b) }),
-);
+/** Something of every two types, worked out once: asked for every two elements of the table in every state. */
+function ofTwoTypes<T>(work: (one: ElementId, other: ElementId) => T): (one: ElementId, other: ElementId) => T {
+  const known: Partial<Record<ElementId, Partial<Record<ElementId, T>>>> = {};
+  return (one, other) => {
+    known[one] ??= {};
+    const row = known[one];
+    row[other] ??= work(one, other);
+    return row[other];
+  };
+}
 
-/** The average share of its value that a target loses to a shot by this type. */
-export const tollOfShot: (of: readonly [ElementId, ElementId]) => number = onceForValue(([by, at]) => {
+/** Of a fight of two types in the open, nothing else said. */
+export const tollOfTypes = ofTwoTypes((a, b): Toll => tollOfFight({ a: { ...plain(a), charged: true }, b: plain(b) }));
+
+/** The share that a shot of one type costs another one on average. */
+export const tollOfShot = ofTwoTypes((by, at): number => {
   const all = odds(
     map(
       shot({ me: plain(by), target: plain(at), cover: { aids: 0, woods: false, warded: false }, back: false }),

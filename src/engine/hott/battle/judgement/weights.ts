@@ -18,10 +18,16 @@ export const weights = {
   danger: 0.42,
   /** Each further possible attack counts this share of the one before, because PIPs are limited. */
   further: 0.75,
-  /** For being near any enemy, in addition to the expected gain; and the weight of both together. */
+  /**
+   * For being near the enemy: so much whoever it is, besides what one would win, and how much all of that counts. It grows evenly from so
+   * many inches on, so that every move of a bound brings as much, and more than a neighbour who is left behind.
+   */
   eager: 0.6,
-  approach: 0.5,
-  /** For an enemy in reach that another element already holds, as a share of its value. */
+  approach: 1.5,
+  far: 20,
+  /** For a fight that has been begun: two alike who wait for each other never end. */
+  engaged: 0.3,
+  /** For an enemy within reach who is held by another element already, as a share of what it is worth. */
   held: 0.3,
   /** For a target in a shooter's range, and for a shot that is about to happen. */
   shot: 0.25,
