@@ -234,6 +234,25 @@ describe('recoil', () => {
   });
 });
 
+describe('recoil onto an aerial', () => {
+  const recoil = (...terrain: string[]) =>
+    table({
+      A: ['flyers 1000 1590 N', 'blades 300 300 N general', 'flyers 1000 1470 N'],
+      B: ['blades 1000 1690 S', 'blades 2200 2200 S general'],
+      terrain,
+    })
+      .after(move('A1', 1000, 1600, 0))
+      .after({ kind: 'done' })
+      .after({ kind: 'fight', unit: 'A1', enemy: 'B1' }, 3, 4, 3);
+
+  test('pushes it, or fails where it would be pushed into a wood (hott.supplement.recoil, hott.water.aerials-terrain)', () => {
+    expect(recoil().at('A3')).toEqual([1000, 1360, 0]);
+    const barred = recoil('wood 800 1200 1200 1400');
+    expect(barred.unit('A1').fate).toBe('destroyed');
+    expect(barred.at('A3')).toEqual([1000, 1470, 0]);
+  });
+});
+
 describe('close combat', () => {
   test('what it does is done before the next fight', () => {
     const t = table({
