@@ -35,7 +35,7 @@ export function playerOf<State, Action, Side extends string>(
   style?: Style,
 ): Player<State, Action> {
   if (isNear(id)) return nearPlayer(id, ruleset, judgement, seed, style);
-  const budget = id === 'marshal' ? marshalsBudget : usualBudget;
+  const budget = id === 'marshal' ? marshalsBudget : { ...usualBudget, ...judgement.pace };
   const player = searchingPlayer(ruleset, styled(judgement, style), budget);
   return seeing(ruleset, drilled(judgement.drill, seenAs(judgement.eased, player)));
 }

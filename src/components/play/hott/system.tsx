@@ -49,6 +49,7 @@ const parts: Readonly<Record<AspectId, string>> = {
   losses: 'how near each side is to defeat',
   fights: 'the fights in hand',
   chances: 'what your elements could do next',
+  approach: 'how near they are to the enemy',
   dangers: 'what theirs could do next',
   order: 'how your elements stand together',
   stronghold: 'the stronghold',

@@ -56,6 +56,14 @@ export interface NearJudgement<State, Action, Side extends string> extends Sight
   readonly eased?: (state: State) => State;
 }
 
+/** What the strategist may do for one decision. */
+export interface Pace {
+  /** States that are judged. */
+  readonly states: number;
+  /** Plans that race. */
+  readonly plans: number;
+}
+
 /** What a system says to those who make plans. */
 export interface Judgement<State, Action, Side extends string> extends NearJudgement<State, Action, Side> {
   /** How well a side stands where playing on in thought ends: `worth` leads from action to action, this foretells the result. */
@@ -71,6 +79,8 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
    * beyond the step in hand, about what is decided in another state, by whatever matters to that.
    */
   sketch(state: State, about: State): Iterable<Action>;
+  /** Left out where a state takes no longer to judge than usual, so that a decision ends within three seconds. */
+  readonly pace?: Pace;
   /** Usual for every state when left out. */
   readonly stakes?: (state: State) => Stakes;
   /**

@@ -62,11 +62,14 @@ export const judgement: Judgement<State, Action, SideId> = {
     sergeant: by({ dangers: 0.3 }),
   },
   styles: {
-    bold: by({ chances: 1.4, dangers: 0.7, stronghold: 1.3 }),
-    careful: by({ chances: 0.8, dangers: 1.4 }),
+    bold: by({ chances: 1.4, approach: 1.5, dangers: 0.7, stronghold: 1.3 }),
+    careful: by({ chances: 0.8, approach: 0.3, dangers: 1.4 }),
   },
   drill,
-  forecast: worth,
+  // To have come near is worth something only by what it leads to.
+  forecast: by({ approach: 0.3 }),
+  // A state takes longer here than elsewhere: many places are asked, and most are refused.
+  pace: { states: 1500, plans: 5 },
   phase: ({ bound }) => bound,
   step: ({ step }) => step,
   sketch,
