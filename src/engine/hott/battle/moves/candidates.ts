@@ -113,7 +113,7 @@ function* formings(state: State, { id, side, type, base }: BattleElement, reach:
   }
 }
 
-/** Places on the way towards an enemy: straight at it, and so that the two face each other squarely, with which a fight begins. */
+/** Places on the way to an enemy: straight at it, and square in front of it. */
 function* towards(base: Base, enemy: Base, reach: number, shares: readonly number[]): Generator<Base> {
   const straight = bearing(base, enemy);
   const opposite = squareOn(base, enemy, 'front');
@@ -121,7 +121,7 @@ function* towards(base: Base, enemy: Base, reach: number, shares: readonly numbe
   for (const facing of facings) {
     const way = facing === straight ? minus(enemy, base) : minus(opposite, base);
     const far = lengthOf(way);
-    // Turning moves the corners too: so much less is left for the way.
+    // Turning moves the corners too, so less movement is left for the path.
     const left = Math.max(0, reach - (Math.abs(turnBetween(base.facing, facing)) / 1800) * 2 * baseWidth);
     for (const share of shares) {
       const go = Math.min(far, share * left);
@@ -130,7 +130,7 @@ function* towards(base: Base, enemy: Base, reach: number, shares: readonly numbe
   }
 }
 
-/** Places on the way: ahead, towards the nearest enemy, back. `few`: only as far forward as it goes. */
+/** Places along its path: ahead, toward the nearest enemy, and back. `few`: only full moves forward. */
 function* marches(state: State, element: BattleElement, reach: number, few: boolean): Generator<Base> {
   const { base } = element;
   const enemy = nearestEnemy(state, element);
@@ -145,7 +145,7 @@ function* marches(state: State, element: BattleElement, reach: number, few: bool
 const waysBack = ({ base }: BattleElement, reach: number): readonly Base[] =>
   [inches(breakingOff.distance), reach].map((far) => shifted(base, step(base.facing, -far, 0)));
 
-/** The single moves that are listed. `few` leaves out forming up, half ways, and ways aside and back. */
+/** The single moves that are listed. `few` omits forming up, half moves, and moves sideways and back. */
 export function* singleMoves(state: State, few = false): Generator<{ readonly unit: UnitId } & Place> {
   for (const element of movable(state)) {
     const reach = reachOf(state, element);
@@ -157,7 +157,7 @@ export function* singleMoves(state: State, few = false): Generator<{ readonly un
           ...(few ? [] : formings(state, element, reach)),
           ...marches(state, element, reach, few),
         ];
-    // A pivot from an overlap is not measured.
+    // A pivot from an overlap costs no distance.
     for (const end of ends)
       if (couldReach(element.base, end, Math.max(reach, 2 * baseWidth))) yield { unit: element.id, ...placeOf(end) };
   }
@@ -178,7 +178,7 @@ function openParts(state: State, group: readonly BattleElement[]): readonly (rea
   return open.length < group.length ? groupsAmong(open, joined).filter((part) => part.length > 1) : [];
 }
 
-/** Groups of elements that could move together: whole ones, halves of lines, and what is left of them beside bad going. */
+/** Groups of elements that can move together: whole groups, halves of lines, and the parts of lines beside bad going. */
 export const movableGroups = onceFor((state: State): readonly (readonly BattleElement[])[] => {
   const free = movable(state).filter((each) => !hasEnemyInFront(state, each));
   const found = groupsAmong(free, joined).filter((group) => group.length > 1);
@@ -200,7 +200,7 @@ export const movableGroups = onceFor((state: State): readonly (readonly BattleEl
 /** Tenths of a degree that a line wheels at once: more is farther than its outer corner can go. */
 const mostWheel = 300;
 
-/** The legs that are tried with a group. */
+/** The paths that are tried for a group. */
 function* legsFor(state: State, group: readonly BattleElement[], few: boolean): Generator<readonly Leg[]> {
   const bases = group.map(({ base }) => base);
   const reach = Math.min(...group.map((each) => reachOf(state, each)));

@@ -80,7 +80,10 @@ export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Ref
   const wet = inWater(setup, start);
   if (lengthOf(way) < touch)
     return wet && turnBetween(start.facing, end.facing) % 1800 !== 0 && !meetsEnemy
-      ? refusal(`${called} is in the water. It may only go on, go back, or turn to an enemy in contact.`, 'hott.water.wading-turn')
+      ? refusal(
+          `${called} is in the water. It may only go on, go back, or turn to an enemy in contact.`,
+          'hott.water.wading-turn',
+        )
       : null;
   const heading = directionOf(way.x, way.y);
   if (wet && unit.wading !== null) {

@@ -51,7 +51,7 @@ const isLinedUp = (element: BattleElement, friend: BattleElement): boolean =>
   friend.base.facing === element.base.facing &&
   Math.abs(cross(minus(friend.base, element.base), ahead(element.base.facing))) <= 2 * touch;
 
-/** Whether an element cannot end at a place: an aerial in a wood or a built-up area, before which it stops (hott.water.aerials-terrain). */
+/** Whether the place is in a wood or built-up area that the element, an aerial, must stop short of (hott.water.aerials-terrain). */
 export const isInWoods = (state: State, element: BattleElement, base: Base): boolean =>
   isAerial(element) && groundOf(state.setup).badForAerials.some(({ polygon }) => occupies(base, polygon));
 
@@ -68,7 +68,7 @@ function backBy(state: State, element: BattleElement, inches: number, moved: Rea
   const free = (far: number): boolean => !passed.some((other) => overlap(placeOf(other), to(far)));
   let far = inches;
   while (far > 0 && inWoods(far)) far = Math.max(0, far - pace);
-  // hott.interpenetration.outcome-short: on to the first free place beyond whoever is passed.
+  // hott.interpenetration.outcome-short: farther, to the first free place beyond the elements that it passes.
   if (!free(far)) while ((!free(far) || inWoods(far)) && far < farthest) far += pace;
   const end = to(far);
   if (!onTable(end, side, side)) return null;
