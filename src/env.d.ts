@@ -2,7 +2,7 @@
 
 declare namespace App {
   interface Locals {
-    /** The symbols that diagrams have already put into the page. */
+    /** The symbols that diagrams have already added to the page. */
     symbols?: Set<string>;
   }
 }

@@ -1,15 +1,16 @@
 /**
- * Whether a rule page shows what it says: one about places on the table needs a picture, one that counts an example. Only
- * pages that code has to know in play are asked. A page that needs neither says why in its front matter.
+ * Whether a rule page illustrates its rule: a page about places on the table needs a picture, and a page with calculations an
+ * example. Only pages with rules that code must enforce are checked. A page without picture or example says why in its front
+ * matter.
  */
 import type { RulePage } from './registry.ts';
 
-/** Words about places on the table. Two different ones, or a distance, and the rule has geometry. */
+/** Words about places on the table. Two different ones, or a distance, mean that the rule is geometric. */
 const places =
   /\b(forward arc|arc of fire|front edge|facing|faces (?:it|them|the|its)|flank|rear|line of sight|straight (?:ahead|back)|wheels?|wheeling|oblique|corner|touch(?:es|ing)?|beside|behind|adjacent|nearest|radius|uphill|base widths?|bases? (?:deep|wide)|in contact|contact with|range|table edge|paces)\b/gi;
 const numbers = /<(?:Bonus|Needed|Points|N) of=|\bd(?:5|6|10|12)\b|\b\d+\+|[+−]\d|\b(?:half|halves|halved|double[sd]?)\b/;
 
-/** What a page says besides its examples, without the addresses of links and the ids of parts. */
+/** The text of a page without its examples, link addresses and ids of parts. */
 const saidIn = ({ body }: RulePage): string =>
   body
     .replace(/<Example[\s\S]*?<\/Example>/g, '')
@@ -27,7 +28,7 @@ export const hasArithmetic = (page: RulePage): boolean => numbers.test(saidIn(pa
 export const hasPicture = ({ body }: RulePage): boolean => /<(?:Diagram|Position)\b/.test(body);
 export const hasExample = ({ body }: RulePage): boolean => /<Example[ >]/.test(body);
 
-/** What a page lacks, in sentences; and a reason that it no longer needs. */
+/** What a page lacks, in sentences, including a reason that is no longer needed. */
 export function lacks(page: RulePage): readonly string[] {
   const { front } = page;
   const excused = front.noPicture !== undefined || front.pictureOn !== undefined;

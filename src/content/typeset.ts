@@ -1,4 +1,6 @@
-/** Straight quotes and dots of front matter and data, as a printer sets them. Prose is set by its Markdown processor. */
+/**
+ * Converts straight quotes and dots in front matter and data to typographic ones. Prose gets this from its Markdown processor.
+ */
 import type { Ruling } from './schema.ts';
 
 export const typeset = (text: string): string =>
@@ -15,7 +17,7 @@ interface Named {
   readonly ruling?: Ruling | undefined;
 }
 
-/** A rule, or its front matter, with its texts set. */
+/** A rule, or its front matter, with typographic texts. */
 export const typesetNamed = <T extends Named>(of: T): T => ({
   ...of,
   title: typeset(of.title),

@@ -1,7 +1,7 @@
 /**
- * Worked examples that the engine plays: a question of a calculator and the dice that fall, and from them every number that
- * the example shows. `<Worked>` draws one. An example that the rules refuse, that leaves a die over or that ends otherwise
- * than its page says does not build.
+ * Worked examples played by the engine: a calculator question and the dice rolled determine every number shown in the example.
+ * `<Worked>` renders one. The build fails if the rules refuse the example, if a die is left over, or if the result differs from
+ * the one stated on the page.
  */
 
 import { readAddress } from '../engine/kernel/calculator/address.ts';
@@ -13,34 +13,34 @@ import type { Die } from '../engine/kernel/die.ts';
 import { sentenceCase } from '../engine/kernel/text.ts';
 import { calculatorNamed } from './named-calculators.ts';
 
-/** What is asked, and what falls. */
+/** The question and the dice. */
 export interface Asked {
   /** A calculator by its name: `melee`, `rally`, `six-events/melee`. */
   readonly of: string;
-  /** The question, as it stands in the calculator's address. */
+  /** The question as in the calculator's address. */
   readonly q: string;
-  /** Faces in the order in which they fall; those of one roll with blanks between them, rolls apart by `/`: `4 / 5`. */
+  /** The faces in the order rolled; those of one roll are separated by spaces, rolls by `/`: `4 / 5`. */
   readonly dice: string;
-  /** The id of the result to which they lead, as the calculator calls it. */
+  /** The id of the expected result in the calculator. */
   readonly ends: string;
 }
 
-/** One roll of the example: what is added to which faces, and what it comes to or has to reach. */
+/** One roll in the example: the faces, the modifiers, and the total or the target number. */
 export interface Roll {
   readonly title: string;
   readonly lines: readonly Line[];
-  /** The number to which the lines are added, where a table gives one: `Rally number 6+`. */
+  /** The number to which the modifiers are added, if a table gives one: `Rally number 6+`. */
   readonly given: { readonly name: string; readonly value: string } | undefined;
   readonly die: Die;
   readonly faces: readonly number[];
-  /** The faces and everything added to them; undefined where the face alone is compared. */
+  /** The total of faces and modifiers; undefined if only the face is compared. */
   readonly total: number | undefined;
   /** What the roll is compared with: `needs 6+`, `row 4 of the table`. */
   readonly compared: string | undefined;
 }
 
 export interface WorkedExample {
-  /** Who rolls, and against whom, where the titles of the rolls do not say it: `Spears, demoralized`. */
+  /** Who rolls, and against whom, if the titles of the rolls do not say so: `Spears, demoralized`. */
   readonly subject: string | undefined;
   readonly rolls: readonly Roll[];
   readonly result: string;
@@ -51,20 +51,20 @@ interface Plan {
   readonly title: string;
   readonly lines: readonly Line[];
   readonly given?: Roll['given'];
-  /** The face alone is compared with the number needed. */
+  /** Only the face is compared with the target number. */
   readonly plain?: boolean;
   readonly compared?: string | undefined;
 }
 
-/** What a roll of a calculator is compared with. */
+/** What a calculator's roll is compared with. */
 function comparison({ against, needs, die }: Sum): string | undefined {
   if (needs !== undefined) return die !== undefined && needs > die ? 'cannot succeed' : `needs ${needs}+`;
   return against && `${against.name} ${against.value}`;
 }
 
 /**
- * What stands before each roll, by what its first die decides. After a tie all roll again: the same sums in the same order.
- * Other dice, that nothing is added to, come before those of the sums.
+ * The plan for each roll, by the purpose of its first die. After a tie all dice are rolled again, with the same sums in the same
+ * order. Dice without modifiers come before those of the sums.
  */
 function plansOf(of: Procedure, seen: unknown, decides: readonly string[]): readonly (Plan | undefined)[] {
   const plans = of
@@ -84,7 +84,7 @@ function plansOf(of: Procedure, seen: unknown, decides: readonly string[]): read
     : [...Array.from({ length: further }, () => undefined), ...plans];
 }
 
-/** The example, played. Throws a sentence if the rules refuse it, its dice do not fit, or it ends otherwise. */
+/** Plays the example. Throws a sentence if the rules refuse it, its dice do not fit, or the result is different. */
 export function worked({ of: name, q, dice, ends }: Asked): WorkedExample {
   const calculator = calculatorNamed(name);
   const { question, problems } = readAddress(calculator, q);

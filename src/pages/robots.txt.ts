@@ -1,4 +1,4 @@
-/** Everything may be read; the site map is named where the site knows its own address. */
+/** Allows everything, and names the site map if the site knows its own address. */
 import type { APIRoute } from 'astro';
 import { address, site } from '../content/address.ts';
 

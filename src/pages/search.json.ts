@@ -1,4 +1,4 @@
-/** What the search knows of pages that belong to no game, and which games there are. */
+/** The search data for pages that belong to no game, and the list of games. */
 import type { APIRoute } from 'astro';
 import { sharedSearchFile } from '../content/search/documents.ts';
 

@@ -1,4 +1,4 @@
-/** What happens around the pages: a new look after an edit; search index, forwarding files and lost links after a build. */
+/** Astro integration around the pages: reloads after an edit; search index, redirects and broken links after a build. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeForwards } from './forwards.ts';
@@ -14,7 +14,7 @@ export function bookbinding(): AstroIntegration {
     name: 'bookbinding',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        // Prose is read when its page is asked for: the browser only has to ask again.
+        // Prose is read when its page is requested, so the browser only has to reload.
         server.watcher.add(['src/content/rules', 'src/content/generated']);
         server.watcher.on('all', (_event, file) => {
           if (file.endsWith('.mdx') && file.includes('src/content/')) server.ws.send({ type: 'full-reload' });

@@ -1,15 +1,14 @@
 /**
- * How the scripts of pages are cut into files. Left alone, the bundler gives every set of pages that share a module a
- * file of its own: dozens of small ones, which compress badly. What nearly all calculators load is one file each.
- *
- * A battle needs nearly all of the engine of its system, and each calculator a little of it: cut for the calculators, the engine is
- * 40 files, a fifth more for the battle to fetch. So the battle page of a system has its engine once more, in one file of its own:
- * modules that it imports carry the mark of the system in their names, and what they import carries it too.
+ * How page scripts are divided into files. By default, the bundler makes a separate file for every set of pages that share a
+ * module: dozens of small files that compress badly. Here, code that nearly all calculators load is one file for each purpose. A
+ * battle needs nearly all of its system's engine, and each calculator a little of it. Divided for the calculators, the engine
+ * would be 40 files, and a fifth more for a battle to load. So each battle page has a second copy of the engine in a single file:
+ * modules that it imports have the system's mark in their names, and pass it on to their own imports.
  */
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Files of these names, and not their copies for the battle: one of those among them would bring the whole battle along. */
+/** Files with these names, but not their copies for battles, because one copy would drag the whole battle along. */
 const files = (pattern: string): RegExp => new RegExp(`/src/(${pattern})\\.tsx?$`);
 
 const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
@@ -17,20 +16,20 @@ const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
 /** A battle page with a copy of its engine. */
 interface BattlePage {
   readonly mark: string;
-  /** Where the copy begins: who imports what of it. */
+  /** Where the copy begins: the importing file, and the import. */
   readonly doors: ReadonlyMap<string, string>;
-  /** The open battle: the page fetches it once somebody has chosen one. */
+  /** The component for open battles, which the page loads when a battle is chosen. */
   readonly battles: string;
-  /** What opponents and odds need. */
+  /** The file for computer players and odds. */
   readonly thinker: string;
-  /** Chapters that are files of their own. */
+  /** Chapters in separate files. */
   readonly chapters: readonly { readonly name: string; readonly needed: string }[];
 }
 
 const pages: readonly BattlePage[] = [
   {
     mark: '?fr3-battle',
-    // An army of one's own is made and played by the same engine.
+    // A custom army is made and played by the same engine.
     doors: new Map([
       [inPlay('fr3/Fr3Play.tsx'), inPlay('fr3/Fr3Battles.tsx')],
       [inPlay('fr3/ArmyChoice.tsx'), inPlay('fr3/rosters.ts')],
@@ -42,7 +41,7 @@ const pages: readonly BattlePage[] = [
 ];
 const pageOf = (id: string): BattlePage | undefined => pages.find(({ mark }) => id.endsWith(mark));
 
-/** What a copy takes along; what is left is needed before there is a battle. */
+/** The files to copy. Other files are needed before there is a battle. */
 const copied =
   /\/src\/(engine\/|components\/(play\/(?!(lazy|seats|storage|requested)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 
@@ -65,7 +64,7 @@ export const marked = (): Plugin => ({
 
 type InfoOf = (id: string) => { readonly importedIds: readonly string[] } | null;
 
-/** What a file needs at once: not what it fetches when it is asked for. */
+/** The files that a file imports statically. */
 function atOnce(infoOf: InfoOf, file: string, mark: string): ReadonlySet<string> {
   const found = new Set([file + mark]);
   for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);
@@ -74,7 +73,7 @@ function atOnce(infoOf: InfoOf, file: string, mark: string): ReadonlySet<string>
 }
 
 const ofPage = /\/src\/components\/play\//;
-/** The worker of the battle page has these too, and nothing else of the page. */
+/** Also used by the worker of the battle page, unlike the rest of the page. */
 const ofBoth = /\/src\/components\/play\/(course|fr3\/actions)\.ts/;
 
 interface Part {
@@ -83,7 +82,10 @@ interface Part {
   readonly needed: string;
   has(id: string): boolean;
 }
-/** The copy of a page by who needs it at once, each file in the first of these that does; the file that is asked for stays apart. */
+/**
+ * The copy divided by who needs a file immediately; each file belongs to the first part that matches. The requested file itself
+ * stays separate.
+ */
 const partsOf = (page: BattlePage): readonly Part[] => [
   { name: 'battle', page, needed: page.battles, has: (id) => !ofPage.test(id) },
   { name: 'course', page, needed: page.battles, has: (id) => ofBoth.test(id) },
@@ -95,29 +97,30 @@ const parts = pages.flatMap(partsOf);
 
 const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
-  // What the battle page and its battles share.
+  // Shared by the battle page and its battles.
   { name: 'page', test: files('components/play/(lazy|storage|requested)'), priority: 4 },
-  // What a script needs to load another one later, and to read what is stored. Every page has it, and most pages have nothing of Preact.
+  // What a script needs for loading another one later and for reading stored data. Every page has this, and most pages do not
+  // need Preact.
   { name: 'later', test: /vite\/preload-helper|components\/ui\/stored\/stored\.ts/, priority: 5 },
-  // Links to rules: whatever cites any.
+  // Links to rules, for all islands that cite any.
   { name: 'links', test: files('components/odds/links'), priority: 1 },
-  // Showing chances: every calculator.
+  // Displaying chances, for every calculator.
   {
     name: 'show',
     test: files('engine/kernel/fraction|components/odds/(OutcomeBar|words|Drawer|Problems|Say|useQuestion|useLater)'),
   },
-  // Counting them: with the page, or with the first question that is not its own.
+  // Calculating chances, loaded with the page or when its question changes.
   { name: 'count', test: files('engine/kernel/(chance|odds)') },
   // Choosing units of Fantasy Rules!
   { name: 'units', test: files('engine/fr3/data/units|components/odds/(UnitPicker|UnitSign|Sums)') },
-  // What becomes of them.
+  // Results for units.
   {
     name: 'blows',
     test: files(
       'engine/kernel/circumstance|engine/fr3/(data/(bowfire|figures/[a-z0-9-]+)|melee/(combatant|defaults|elite)|demoralization)',
     ),
   },
-  // Units under fire: missiles and artillery, what they show and what they count.
+  // Units under fire: display and calculation for missiles and artillery.
   {
     name: 'fire',
     test: files('engine/fr3/(data/other-targets|missile-fire/question)|components/odds/(Faces|Inches|target-choices)'),
@@ -128,7 +131,7 @@ const groups = [
   },
 ];
 
-/** A file of the engine does nothing but say what it exports: of one that nothing is asked of, nothing is carried along. */
+/** Engine files have no side effects, so unused ones can be left out. */
 export const pure = (): Plugin => ({
   name: 'pure',
   apply: 'build',
@@ -142,9 +145,9 @@ export const pure = (): Plugin => ({
 export const chunks = (): Plugin => ({
   name: 'chunks',
   apply: 'build',
-  // What a page fetches later its worker may fetch as well: the helper that preloads would ask it for a document, which it has not.
-  // Here and not in `astro.config.mjs`, since Astro goes over what that says of it.
-  // A file that an island is loaded from may export more than the island, for other files: see `includeDependenciesRecursively`.
+  // Disables preloading, because code that a page loads later may also be loaded by its worker, where the preload helper would
+  // fail without a document. This is set here and not in `astro.config.mjs`, because Astro overrides it there. A file from which
+  // an island is loaded may also have exports for other files: see `includeDependenciesRecursively`.
   configEnvironment: (name) =>
     name === 'client'
       ? { build: { modulePreload: false, rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
@@ -159,7 +162,7 @@ export const chunks = (): Plugin => ({
         const first = parts.findIndex((part, nth) => part.page === page && needed?.[nth]?.has(id) && part.has(id));
         return first === at ? name : null;
       },
-      // Only the copy: what its files share with other pages would bring the whole battle along with it.
+      // Includes only the copy, because files shared with other pages would drag the whole battle along.
       includeDependenciesRecursively: false,
       priority: parts.length - 1 - at,
     }));

@@ -1,6 +1,6 @@
 /**
- * Compiles the prose of the book when its page is built. These files do not go through the bundler: a
- * thousand of them would cost it more than all the rest, and they import nothing.
+ * Compiles the book's prose when a page is built. These files bypass the bundler: a thousand of them would take longer than
+ * everything else, and they import nothing.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { hastPlugins, joiner, mdastPlugins, prepare } from './markdown.ts';
 
 const strict = process.env.STRICT_CONTENT === '1';
 
-/** Prose as a component of Astro: give it `components` and `level`. */
+/** Prose as an Astro component with the props `components` and `level`. */
 export type Prose = (props: Readonly<Record<string, unknown>>) => unknown;
 
-/** Says which renderer a component is for; Astro's types leave it out. */
+/** Marks the renderer of a component; Astro's types do not declare it. */
 const { __astro_tag_component__: tag } = server as unknown as {
   __astro_tag_component__(component: Prose, renderer: string): void;
 };
@@ -26,7 +26,7 @@ async function compile(body: string, path: string): Promise<Prose> {
     mdastPlugins,
     hastPlugins,
     features: { gfm: true, smartPunctuation: true },
-    // What holds no component becomes one string of HTML.
+    // Parts without components become a single HTML string.
     optimizeStatic: { component: 'Fragment', prop: 'set:html' },
     elementAttributeNameCase: 'html',
     fileURL: pathToFileURL(path),
@@ -41,7 +41,7 @@ async function compile(body: string, path: string): Promise<Prose> {
 const shown = (error: unknown) => String(error).replace(/[<>{}`]/g, ' ');
 const known = new Map<string, { readonly edit: number; readonly prose: Prose }>();
 
-/** The prose of an MDX file, or undefined when there is no such file. Compiled once, and again after an edit. */
+/** The prose of an MDX file, or undefined if the file does not exist. Compiled once, and again after an edit. */
 export async function proseOf(file: string): Promise<Prose | undefined> {
   const path = join(process.cwd(), file);
   const edit = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
@@ -54,7 +54,7 @@ export async function proseOf(file: string): Promise<Prose | undefined> {
     prose = await compile(body, path);
   } catch (error) {
     if (strict) throw error;
-    // A page that does not compile must not keep the others from being read.
+    // One page that fails to compile must not prevent reading the others.
     console.warn(`[prose] ${file}: ${error}`);
     prose = await compile(`**This page does not compile.** ${shown(error)}`, path);
   }

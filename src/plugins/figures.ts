@@ -1,6 +1,6 @@
 /**
- * Numbers of the rules in scripts of pages: `missileFire.cover` is written as `-2`, so that a page does not carry the
- * numbers of whole chapters for the few it reads. The figures stay in one place; this is done when the site is built.
+ * Inlines numbers from the rules into page scripts: `missileFire.cover` becomes `-2`, so that a page does not load the figures of
+ * whole chapters for a few numbers. Done at build time; the sources keep the names.
  */
 
 import { resolve } from 'node:path';
@@ -17,7 +17,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every node of a tree with the one above it. */
+/** Visits every node of a tree with its parent. */
 function walk(node: Node, above: Node | undefined, visit: (node: Node, above: Node | undefined) => void): void {
   visit(node, above);
   for (const value of Object.values(node)) {
@@ -26,14 +26,14 @@ function walk(node: Node, above: Node | undefined, visit: (node: Node, above: No
   }
 }
 
-/** The key of a member that is plain to see: `.cover` or `['1x2']`. */
+/** The key of a static member access: `.cover` or `['1x2']`. */
 function keyOf({ computed, property }: Node): string | undefined {
   const { type, name, value } = property as Node;
   if (!computed) return type === 'Identifier' ? (name as string) : undefined;
   return type === 'Literal' && (typeof value === 'string' || typeof value === 'number') ? String(value) : undefined;
 }
 
-/** A name stands for itself everywhere in the file: nothing else is declared under it. */
+/** Whether a name is declared only once in a file, so that it always means the same. */
 function declaredOnce(program: Node, name: string): boolean {
   let declared = 0;
   walk(program, undefined, (node, above) => {
@@ -47,7 +47,7 @@ function declaredOnce(program: Node, name: string): boolean {
       above.type === 'ArrayPattern' ||
       above.type === 'CatchClause' ||
       (above.type === 'ClassDeclaration' && above['id'] === node);
-    // A short-hand property may be a pattern: taken for one, to be on the safe side.
+    // A shorthand property may belong to a pattern, so it counts as a declaration to be safe.
     if (pattern || plainName || (above.type === 'Property' && above['value'] === node)) declared++;
   });
   return declared === 0;
@@ -77,7 +77,7 @@ export const figures = (): Plugin => ({
         if (!declaredOnce(program, local)) continue;
         walk(program, undefined, (node, above) => {
           if (node.type !== 'MemberExpression' || (above?.type === 'MemberExpression' && above['object'] === node)) return;
-          // As much of the chain as is plain to see: a number, or a few of them by name.
+          // Follows the chain of static accesses to a number, or to an object with a few numbers.
           const chain: Node[] = [];
           let at: Node = node;
           while (at.type === 'MemberExpression') {

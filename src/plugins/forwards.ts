@@ -1,6 +1,6 @@
 /**
- * Every rule id has an address of its own, `/<system>/rules/<chapter>/<slug>/`. Where a rule stands on
- * another page (a part, a merged id, an entry of typed data), a small file there forwards to it.
+ * Every rule id has an address, `/<system>/rules/<chapter>/<slug>/`. If the rule is on another page (a part, a merged id, an
+ * entry of typed data), a small file at that address redirects there.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { chosenGames } from '../content/systems.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Writes the forwarding files into the built site; gives their number. */
+/** Writes the redirects into the built site and returns their number. */
 export function writeForwards(out: string): number {
   let written = 0;
   for (const rule of registry().rules.values()) {

@@ -1,4 +1,4 @@
-/** Removes from a built site what belongs to games that this build leaves out, and every link to it. */
+/** Removes everything about games that are not in this build from the built site, including links. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { href } from '../content/address.ts';
@@ -7,13 +7,13 @@ import { chosenGames, systems } from '../content/systems.ts';
 /** The folders of a game in a built site. */
 const foldersOf = (id: string): readonly string[] => [id, `rulings/${id}`, `api/v1/${id}`];
 
-/** A page without its links to some folders; what the links say stays. */
+/** A page without links to certain folders; the link texts stay. */
 export function withoutLinksTo(html: string, folders: readonly string[]): string {
   const begin = folders.map((folder) => href(`/${folder}/`)).join('|');
   return html.replace(new RegExp(`<a\\s(?:[^>]*?\\s)?href="(?:${begin})[^"]*"[^>]*>([\\s\\S]*?)</a>`, 'g'), '$1');
 }
 
-/** Gives the ids of the games that were left out. */
+/** Returns the ids of the games that were removed. */
 export function removeOtherGames(out: string, chosen: ReadonlySet<string> = chosenGames): readonly string[] {
   const left = systems.map(({ id }) => id as string).filter((id) => !chosen.has(id));
   if (left.length === 0) return left;

@@ -1,7 +1,7 @@
 /**
- * The first use of a term on a page becomes a link to the rule that defines it. Not in headings, links, code,
- * bold words or examples, not on the page that defines the term, and not where the page has linked that rule
- * already. The link shows the definition of the term, not the summary of the rule.
+ * Makes the first use of a term on a page a link to the rule that defines it. Leaves out headings, links, code, bold words,
+ * examples, the page that defines the term, and pages that already link to the rule. The popover shows the definition of the term
+ * instead of the summary of the rule.
  */
 
 import type { MdastPluginDefinition } from 'satteri';
@@ -11,7 +11,7 @@ import { registry } from '../content/registry.ts';
 import { typeset } from '../content/typeset.ts';
 import { sentenceCase } from '../engine/kernel/text.ts';
 
-/** A word or phrase of a text that names a term. */
+/** A word or phrase in a text that is a term. */
 export interface Use {
   readonly term: Term;
   readonly from: number;
@@ -22,10 +22,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'");
 const asPattern = (form: string) => escaped(folded(form)).replaceAll(' ', '\\s+').replaceAll("'", "['’]");
 
-/** Phrases that hold a form of a term and do not mean it. */
+/** Phrases that contain a term but do not mean it. */
 const idioms = ['free of charge', 'fire storm'];
 
-/** Finds the terms in a text: the longest form first, whole words only, in upper or lower case. */
+/** Finds the terms in a text: longest form first, whole words only, ignoring case. */
 export function finder(terms: readonly Term[]): (text: string) => Use[] {
   const byForm = new Map(terms.flatMap((term) => [term.term, ...term.forms].map((form) => [folded(form), term] as const)));
   if (byForm.size === 0) return () => [];
@@ -38,10 +38,10 @@ export function finder(terms: readonly Term[]): (text: string) => Use[] {
     });
 }
 
-/** What the plugin must know about the page that it reads. */
+/** What the plugin needs to know about a page. */
 export interface Lexicon {
   readonly find: (text: string) => Use[];
-  /** Where a rule stands, without the base path; undefined when it stands nowhere. */
+  /** The address of a rule, without the base path; undefined if it has none. */
   readonly urlOf: (rule: string) => string | undefined;
   /** Whether the page itself defines the term. */
   readonly defines: (term: Term) => boolean;
@@ -49,7 +49,7 @@ export interface Lexicon {
 
 const closedTo = new Set(['heading', 'link', 'linkReference', 'strong', 'image']);
 
-/** The plugin, for pages whose lexicon `of` knows by the name of their file. */
+/** The plugin for pages whose lexicon `of` finds by file name. */
 export const termLinksFor = (of: (file: string) => Lexicon | undefined) => (): MdastPluginDefinition => {
   let lexicon: Lexicon | undefined;
   const usedTerms = new Set<string>();
@@ -82,7 +82,7 @@ export const termLinksFor = (of: (file: string) => Lexicon | undefined) => (): M
           ('name' in at && at.name === 'Example') ||
           (at.type === 'tableRow' && context.indexOf(at) === 0);
         if (!closed) continue;
-        // Not linked here: the next use may be.
+        // Not linked here, so the next use may become the link.
         for (const { term } of wanted) {
           usedTerms.delete(term.term);
           linkedUrls.delete(urlOf(term.rule) as string);
@@ -121,7 +121,7 @@ function finderOf(system: string): (text: string) => Use[] {
   return find;
 }
 
-/** The page of rules that a file of prose belongs to: its own, or that of the entry it was generated for. */
+/** The rule page that a prose file belongs to: its own, or that of the entry it was generated for. */
 function pageOf(file: string): { system: string; page: string | undefined } | undefined {
   const [, folder, system, section = '', slug = ''] =
     /\/src\/content\/(rules|generated|start)\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.mdx$/.exec(file) ?? [];
@@ -135,7 +135,7 @@ function pageOf(file: string): { system: string; page: string | undefined } | un
   return { system, page: undefined };
 }
 
-/** The plugin of the site. */
+/** The plugin used by the site. */
 export const termLinks = termLinksFor((file) => {
   const place = pageOf(file);
   if (!place) return undefined;

@@ -1,4 +1,4 @@
-/** Writes `_headers` into the built site: hosts such as Netlify and Cloudflare Pages read it, and so does `npm start`. */
+/** Writes `_headers` into the built site, for hosts such as Netlify and Cloudflare Pages, and for `npm start`. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersFile } from '../content/policy.ts';

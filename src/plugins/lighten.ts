@@ -1,8 +1,7 @@
 /**
- * What pages need not carry once the site is built. The content security policy: Astro writes the hashes of every inline
- * script and style that any page might have into all of them; a page keeps those of what stands in it. And what only
- * tells the search index what to read. Astro also writes the policy at the end of the head: it governs only what comes after
- * it, so it moves to the front.
+ * Removes unnecessary parts from the built pages. Astro puts the hashes of all inline scripts and styles of the site into the
+ * content security policy of each page; a page keeps only its own. Attributes for the search index are removed. Astro also writes
+ * the policy at the end of the head, where it governs only what follows, so this moves it to the start.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ const forTheIndex = / data-pagefind-[a-z-]+(?:="[^"]*")?/g;
 const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 const front = '<meta charset="utf-8">';
 
-/** Rewrites the pages of a built site, whose index is written; gives the number of hashes that were left out. */
+/** Rewrites the pages of a built site, after indexing; returns the number of hashes removed. */
 export function lightenPages(out: string): number {
   let left = 0;
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {

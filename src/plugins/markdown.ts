@@ -1,18 +1,18 @@
 /**
- * The Markdown processor of the site: Sätteri with our plugins, and a few words of preparation. The prose of
- * the book goes through `compile.ts`; set as `markdown.processor`, it serves every other MDX file as well.
+ * The site's Markdown processor: Sätteri with our plugins, and some preprocessing. The book's prose goes through `compile.ts`; as
+ * `markdown.processor` it also handles all other MDX files.
  */
 import { satteri } from '@astrojs/markdown-satteri';
 import { termLinks } from './glossary.ts';
 import { ruleLinks, tables } from './prose.ts';
 
-/** Holds a paragraph together that MDX would dissolve; taken out again after compiling. */
+/** Keeps MDX from dissolving a paragraph; removed after compiling. */
 export const joiner = '\u2060';
 
 /**
- * Sections are told how deep they stand (`<Content level={3} />`), facts whether they are blocks.
- * MDX dissolves a paragraph that holds nothing but elements: facts that share one keep it. A closing tag
- * stands on a line of its own, as the opening one does.
+ * Tells sections their heading level (`<Content level={3} />`), and facts whether they are blocks. MDX dissolves paragraphs that
+ * contain only elements; paragraphs with several facts are kept together. A closing tag must be on a line by itself, like the
+ * opening tag.
  */
 export function prepare(body: string): string {
   return body

@@ -1,6 +1,6 @@
 /**
- * What the site needs to work without a network: the service worker, and for each book a list of its files, so that the
- * whole book can be kept. What all books share is a list of its own: a change to one book leaves the others up to date.
+ * Makes the files for working offline: the service worker, and a list of files for each book, so that a whole book can be saved.
+ * Files shared by all books have a separate list, so that a change to one book does not outdate the others.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,35 +10,35 @@ import { base } from '../content/address.ts';
 import { assetsNamed, fileName } from '../content/assets.ts';
 import { standing } from '../content/book.ts';
 
-/** The paths of all files in a built site, with slashes, in order. */
+/** The sorted paths of all files in a built site, with slashes. */
 const filesIn = (out: string): string[] =>
   readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(out, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 
-/** The address of a built file, below the base path: `fr3/units/knights/` for its `index.html`. */
+/** The address of a built file, relative to the base path: `fr3/units/knights/` for its `index.html`. */
 const addressOf = (file: string): string => file.replace(/(^|\/)index\.html$/, '$1');
 
 const forwards = /<meta http-equiv="refresh" content="0;url=([^"]*)"/;
 const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 const ofSystem = /^(?:rulings\/|api\/v1\/)?([^/]+)\//;
-/** What Pagefind writes for pages that show its own search field: ours does not load it. */
+/** Files that Pagefind writes for its own search field, which we do not use. */
 const unusedSearch = /^pagefind\/pagefind-(?:.*ui\.|highlight)/;
-/** Files that nobody reads on the device: social cards, and what hosts and search engines read. */
+/** Files that are not needed on a device: social cards, and files for hosts and search engines. */
 const notKept = /^(?:cards\/|offline\/.*json$|404\.html$|sw\.js$|_headers$|robots\.txt$|sitemap.*xml$)/;
 
 interface Kind {
   readonly files: string[];
-  /** Address of a forwarding file → where it leads. */
+  /** For the address of each redirect, its target. */
   readonly forwards: Record<string, string>;
 }
 
-/** The list of what all books share. */
+/** The name of the list for all books. */
 const shared = 'shared';
 
-/** Sorts the files of a built site by the book they belong to. */
+/** Sorts the files of a built site by book. */
 export function byBook(out: string, ids: readonly string[]): Map<string, Kind> {
   const books = new Map([shared, ...ids].map((id) => [id, { files: [], forwards: {} } as Kind]));
   for (const file of filesIn(out)) {
@@ -51,7 +51,7 @@ export function byBook(out: string, ids: readonly string[]): Map<string, Kind> {
   return books;
 }
 
-/** Writes the list of a book: its files with size and hash, what they need before what needs it. Gives their number. */
+/** Writes the list for a book: files with size and hash, dependencies first. Returns their number. */
 async function writeBook(
   out: string,
   name: string,
@@ -78,7 +78,7 @@ async function writeBook(
   return listed.length;
 }
 
-/** Writes the lists of all books of a built site; gives the number of files of each. */
+/** Writes the lists for all books of a built site; returns the number of files of each. */
 export async function writeBooks(out: string, ids: readonly string[]): Promise<Record<string, number>> {
   const assets = new Set(readdirSync(join(out, '_astro')));
   const counts: Record<string, number> = {};
@@ -86,7 +86,7 @@ export async function writeBooks(out: string, ids: readonly string[]): Promise<R
   return counts;
 }
 
-/** Small files that every page asks for; they come with the service worker, as the page about the network does. */
+/** Small files that every page requests; the service worker caches them on installation, like the offline page. */
 const rest = ['favicon.svg', 'site.webmanifest'];
 
 /** Bundles the service worker with the names of all scripts, styles and fonts of this version. */
@@ -122,7 +122,7 @@ async function writeWorker(out: string): Promise<void> {
   });
 }
 
-/** Writes the service worker and the lists; gives the number of files of each list. */
+/** Writes the service worker and the lists; returns the number of files in each list. */
 export async function writeOffline(out: string): Promise<Record<string, number>> {
   await writeWorker(out);
   return writeBooks(

@@ -1,7 +1,4 @@
-/**
- * Plugins of the Markdown processor: links to rule ids become links to addresses, and tables get a
- * frame that scrolls by itself.
- */
+/** Markdown plugins: links to rule ids become links to addresses, and tables get a scrolling frame. */
 import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
 import { href } from '../content/address.ts';
 import { registry } from '../content/registry.ts';
@@ -9,7 +6,7 @@ import { ruleIdPattern } from '../content/schema.ts';
 import { typeset } from '../content/typeset.ts';
 
 const strict = process.env.STRICT_CONTENT === '1';
-/** Links to rules that stand nowhere, said once at the end of a build: the book may still be in writing. */
+/** Links to missing rules, reported once at the end of a build, because the book may be unfinished. */
 export const lostLinks = new Map<string, Set<string>>();
 
 function lose(id: string, file: string): void {
@@ -18,8 +15,8 @@ function lose(id: string, file: string): void {
 }
 
 /**
- * `[pushed back](fr3.melee.push-back)` leads to the rule's address. The first link to a rule on a
- * page carries the title and summary that its popover shows; later ones find them there.
+ * `[pushed back](fr3.melee.push-back)` becomes a link to the rule's address. The first link to a rule on a page has the title and
+ * summary for its popover; later links use those.
  */
 export const ruleLinks = (): MdastPluginDefinition => {
   const shown = new Set<string>();
@@ -49,7 +46,7 @@ export const ruleLinks = (): MdastPluginDefinition => {
   };
 };
 
-/** Tables scroll inside a frame of their own, and columns are aligned by classes: the policy forbids style attributes. */
+/** Puts tables into a scrolling frame, and aligns columns by classes, because the policy forbids style attributes. */
 export const tables: HastPluginDefinition = {
   name: 'tables',
   element: [

@@ -1,6 +1,6 @@
 /**
- * Draws the social cards and the icons of the manifest: one card for each door of the header.
- * Run by hand (`npm run cards`) when their look changes; the results are committed.
+ * Draws the social cards and the icons for the manifest: one card for each main page. Run by hand (`npm run cards`) when the
+ * design changes; the results are committed.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

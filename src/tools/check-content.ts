@@ -1,7 +1,7 @@
 /**
- * Checks the content: front matter, parts, links, figures, and (with ../shared beside the checkout) the inventory.
+ * Checks the content: front matter, parts, links, figures, and the inventory if ../shared exists beside the checkout.
  * usage: check-content [--missing <id prefix>] [--only <id prefix>] [--draft]
- * With --draft a link may lead to an id that only the inventory has: its page is being written elsewhere.
+ * With --draft a link may lead to an id that only the inventory has, because its page is still being written.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

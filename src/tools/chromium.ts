@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the browser tests and the screenshots, or installs one, and says what it did.
- * In this order: CHROME_PATH, what the system has, Playwright's own, apt-get, Playwright's download.
+ * Finds a Chromium for browser tests and screenshots, or installs one, and reports the result. Tries in this order: CHROME_PATH,
+ * the system, Playwright's own, apt-get, Playwright's download.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ const onPath = (name: string): string | undefined => {
   return found.status === 0 ? found.stdout.trim() : undefined;
 };
 
-/** A Chromium that is already there, or undefined. */
+/** The path of an installed Chromium, or undefined. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named && existsSync(named)) return named;
@@ -33,7 +33,7 @@ const run = (command: string, args: readonly string[]): boolean => {
   }
 };
 
-/** Installs a Chromium: by apt-get where we may, else by Playwright. */
+/** Installs a Chromium: with apt-get if permitted, otherwise with Playwright. */
 function install(): void {
   const root = process.getuid?.() === 0;
   const may = root || spawnSync('sudo', ['-n', 'true']).status === 0;
@@ -44,7 +44,7 @@ function install(): void {
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']) || run('npx', ['playwright', 'install', 'chromium']);
 }
 
-/** How a Chromium is started everywhere: no sandbox for root, no talk with its maker. */
+/** Arguments for every start of Chromium: no sandbox for root, no connections to its maker. */
 export const chromiumArgs: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,4 +1,4 @@
-/** Writes what follows from the data: the union of rule ids, and the MDX of entries. Not committed. */
+/** Generates files from the data: the union of rule ids, and the MDX for entries. Not committed. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { registry } from '../content/registry.ts';
@@ -11,7 +11,7 @@ import type { GeneratedPage } from './generate/words.ts';
 
 const generated = 'src/content/generated';
 
-/** Writes a file only when its text has changed, so that watchers stay quiet. */
+/** Writes a file only if its text has changed, so that watchers are not triggered. */
 function write(path: string, text: string): void {
   try {
     if (readFileSync(path, 'utf8') === text) return;
@@ -44,7 +44,7 @@ const pages = new Map<string, string>([
 ]);
 for (const [path, text] of pages) write(join(generated, path), text);
 
-// What an earlier run wrote and this one does not.
+// Removes files from earlier runs that are no longer generated.
 mkdirSync(generated, { recursive: true });
 for (const entry of readdirSync(generated, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);

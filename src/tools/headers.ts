@@ -1,7 +1,7 @@
-/** Reads `_headers` as hosts do: lines with an address that may end in `*`, and below each the headers it adds. */
+/** Reads `_headers` like hosts do: lines with an address that may end in `*`, and below each the headers that it adds. */
 export type HeadersOf = (path: string) => Record<string, string>;
 
-/** Gives the headers of an address. Where several rules set one header, its values are joined with a comma. */
+/** Returns the headers for an address. If several rules set the same header, its values are joined with a comma. */
 export function readHeaders(text: string): HeadersOf {
   const rules: { pattern: string; headers: [name: string, value: string][] }[] = [];
   for (const line of text.split('\n')) {

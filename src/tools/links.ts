@@ -1,8 +1,7 @@
 /**
- * Walks every internal link of a built site: `node src/tools/links.ts [folder] [--base /a/shelf/]`.
- * Every address must lead to a file, every anchor to an id, and every id must be unique on its page. A page that carries
- * `data-own-anchors` reads what stands after the # by itself.
- * Nothing may be loaded from another host, and nothing may carry a style attribute.
+ * Checks every internal link in a built site: `node src/tools/links.ts [folder] [--base /a/shelf/]`. Every address must lead to a
+ * file, every anchor to an id, and every id must be unique on its page. A page with `data-own-anchors` interprets anchors itself.
+ * Nothing may be loaded from another host, and nothing may have a style attribute.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -35,7 +34,7 @@ for (const page of pages) {
   if (/<[a-z][^>]*\sdata-own-anchors[\s>=]/.test(html)) readsAnchors.add(page);
 }
 
-/** The file that an address of this site names, or undefined. */
+/** The file for an address on this site, or undefined. */
 function fileOf(path: string): string | undefined {
   const inside = decodeURIComponent(path.slice(base.length));
   const candidates = path.endsWith('/') ? [`${inside}index.html`] : [inside];
@@ -63,7 +62,7 @@ function walk(page: string, attribute: string, raw: string): void {
 for (const [page, html] of text) {
   for (const [, name, attributes] of html.matchAll(/<([a-z][a-z0-9-]*)(\s[^>]*)?>/g)) {
     if (!attributes) continue;
-    // Where the page stands for the world is a name, not something that is loaded.
+    // The canonical address of a page is only a name, and is not loaded.
     for (const [, attribute, value] of attributes.matchAll(/\s(href|src|action|poster)="([^"]*)"/g))
       if (name !== 'base' && !attributes.includes('rel="canonical"')) walk(page, `${name} ${attribute}`, value as string);
     if (/\sstyle="/.test(attributes)) problems.push(`${page}: <${name}> carries a style attribute, which the policy forbids.`);

@@ -1,9 +1,9 @@
 /**
- * How many small faults in the engine the tests notice: `npm run mutate -- --count 100 --seed 7`. Puts one fault at a time
- * into a source file, in the lines changed since `--since` first and then anywhere under `--in`, and runs the test files that
- * execute the place. `--at file:line` tries everything on that line instead. Faults that the type checker refuses are not
- * counted, nor those of the list `tests/mutants-kept.json`, which change nothing that a player could see. Reports on the
- * standard output; an exit code of 0 says nothing about the tests.
+ * Measures how many small faults in the engine the tests detect: `npm run mutate -- --count 100 --seed 7`. Puts one fault at a
+ * time into a source file, first in lines changed since `--since` and then anywhere below `--in`, and runs the test files that
+ * execute the place. `--at file:line` tries all faults on that line instead. Faults rejected by the type checker do not count,
+ * nor those listed in `tests/mutants-kept.json`, which no player could notice. Reports to standard output; an exit code of 0 says
+ * nothing about the tests.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -22,15 +22,15 @@ const { values: said } = parseArgs({
     since: { type: 'string' },
     in: { type: 'string', default: 'src/engine' },
     at: { type: 'string', multiple: true },
-    /** Mutants tried side by side. */
+    /** The number of mutants tried in parallel. */
     seats: { type: 'string', default: '2' },
-    /** Test files are run until they would take longer than this. */
+    /** The time limit in seconds for the test files of one mutant. */
     seconds: { type: 'string', default: '60' },
     map: { type: 'boolean', default: false },
   },
 });
 
-/** A mutant that changes nothing that a player could see, known by its line and what it becomes. */
+/** A mutant that no player could notice, identified by its line before and after. */
 interface Kept {
   readonly file: string;
   readonly was: string;
@@ -41,7 +41,7 @@ interface Kept {
 interface Outcome extends Verdict {
   readonly mutant: Mutant;
   readonly ran: readonly string[];
-  /** Test files that execute the place and were left out for their length. */
+  /** The number of test files that execute the place but were left out because of the time limit. */
   readonly left: number;
 }
 
@@ -87,7 +87,7 @@ function next(): Mutant | undefined {
   return undefined;
 }
 
-/** The first test files that fit the time; the very first always runs. */
+/** The first test files within the time limit; at least one. */
 function affordable(tests: readonly string[]): string[] {
   let sum = 0;
   return tests.filter((test, index) => {
@@ -119,7 +119,7 @@ const share = (killed: number, of: number): string => {
   const percent = (part: number) => (100 * part).toFixed(0);
   return `${killed} of ${of} killed, ${percent(share)} % (${percent(low)} to ${percent(high)})`;
 };
-/** Names of test files under a survivor. */
+/** The most test file names shown for a survivor. */
 const shown = 8;
 for (const { mutant, ran, left } of outcomes.filter(({ killed }) => !killed)) {
   const { file, mutation, was, becomes } = mutant;

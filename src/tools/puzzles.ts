@@ -1,6 +1,7 @@
 /**
- * Makes puzzles out of battles of the program against itself: `npm run puzzles -- --system fr3 --most 120`. Adds them to
- * `src/content/puzzles/<system>.json` and goes on where it stopped the last time. What makes a puzzle stands in `puzzles/find.ts`.
+ * Makes puzzles from the program's battles against itself: `npm run puzzles -- --system fr3 --most 120`. Adds them to
+ * `src/content/puzzles/<system>.json` and continues where the last run stopped. The criteria for puzzles are in
+ * `puzzles/find.ts`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,7 +25,7 @@ const { searched, puzzles } = existsSync(path)
   ? puzzleFile.parse(JSON.parse(readFileSync(path, 'utf8')))
   : ({ searched: 0, puzzles: [] } satisfies PuzzleFile);
 
-/** At most so many puzzles of one battle: its positions resemble each other. */
+/** The most puzzles from one battle, because its positions are similar. */
 const mostOfBattle = 3;
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 

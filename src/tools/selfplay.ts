@@ -1,14 +1,12 @@
 /**
- * Whole battles of the program against itself: `npm run selfplay -- --system fr3 --battles 100 --seed 1 --players random,greedy`.
- *
- * Every two of the players meet in that many battles (one alone meets itself); with `--against`, each of the players meets each of
- * those. Each roster and table and seed is played twice with the sides changed, where the two differ. The rosters take turns; of
- * Fantasy Rules! they are ids of ready ones, all of a size (500, 650, 750, 1000), or `all`; ids of army lists, of which rosters are
- * drawn, or `lists`. A battle goes on until the book ends it; where neither side dares to go on, it ends after so many turns.
- *
- * `--keep FILE` adds a line to a file for each battle, and leaves out battles that stand there already: long runs can be cut off and
- * gone on with. `--report` prints a report in Markdown of the battles played and kept (`--battles 0`: of the kept ones only).
- * Fails if anything went wrong.
+ * Plays whole battles of the program against itself: `npm run selfplay -- --system fr3 --battles 100 --seed 1 --players
+ * random,greedy`. Each pair of players plays that many battles (a single player plays against itself); with `--against`, each of
+ * the players meets each of those. Each combination of roster, table and seed is played twice with sides swapped, if the players
+ * differ. The rosters alternate. For Fantasy Rules! they can be ids of ready-made rosters, all of a size (500, 650, 750, 1000),
+ * or `all`; ids of army lists, from which rosters are drawn, or `lists`. A battle ends by the rules, or after a number of turns
+ * if neither side attacks. `--keep FILE` adds a line to a file for each battle, and skips battles already in it, so that long
+ * runs can be interrupted. `--report` prints a Markdown report on the battles played and kept (`--battles 0`: only the kept
+ * ones). Fails if there was any fault.
  */
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -88,19 +86,19 @@ const pairings: readonly Pairing[] =
       : players.flatMap((one, at) => players.slice(at + 1).map((other) => ({ one: other, other: one })));
 
 const kept = said.keep === '' ? [] : readRecords(said.keep);
-/** What makes a battle the same battle. */
+/** The key that identifies a battle. */
 const keyOf = ({ system = 'fr3', one, other, roster, turns, seed, swapped }: BattleRecord): string =>
   JSON.stringify([system, one.player, other.player, roster, turns, seed, swapped]);
 const known = new Set(kept.map(keyOf));
 
 const rate = (count: number, seconds: number): string => Math.round(count / seconds).toLocaleString('en-GB');
-/** Battles after which it says how it stands. */
+/** Progress is reported after this many battles. */
 const often = 20;
 
 let faults = 0;
 const played: BattleRecord[] = [];
 
-/** How those of a pairing stand, in one line. */
+/** The state of a pairing on one line. */
 function standing({ one, other }: Pairing, all: readonly BattleRecord[]): string {
   const won = all.filter(({ winner }) => winner === 'one').length;
   const drawn = all.filter(({ winner }) => winner === null).length;

@@ -46,7 +46,7 @@ const all = kinds[kind]()
   .filter(spoken)
   .filter(({ file }) => !folder || file.startsWith(folder));
 
-/** Some sentences of all, none twice. */
+/** A random sample without repetition. */
 function drawn(count: number, seed: number): readonly Text[] {
   const random = xoroshiro128plus(seed);
   const left = [...all];

@@ -1,7 +1,7 @@
 /**
- * Serves a built site: `node src/tools/serve.ts [folder] [--port 4321] [--base /]`.
- * Compresses as a real host would, sends the headers that the folder's `_headers` file names, answers unknown addresses
- * with 404.html, and takes the next free port when the one asked for is in use.
+ * Serves a built site: `node src/tools/serve.ts [folder] [--port 4321] [--base /]`. Compresses like a real host, sends the
+ * headers in the folder's `_headers` file, answers unknown addresses with 404.html, and uses the next free port if the requested
+ * one is taken.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -23,12 +23,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-/** Compressed while it is sent, in about a millisecond a page. */
+/** Compresses while sending, in about a millisecond per page. */
 export const brotliQuality = 7;
 
 const compressed = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
-/** The file that an address names, or undefined. `redirect` when a slash is missing at its end. */
+/** The file for an address, or undefined; `redirect` if the final slash is missing. */
 function fileOf(folder: string, path: string): { file: string } | { redirect: string } | undefined {
   const file = normalize(join(folder, path));
   if (file !== folder && !file.startsWith(folder + sep)) return undefined;
@@ -39,7 +39,7 @@ function fileOf(folder: string, path: string): { file: string } | { redirect: st
   return path.endsWith('/') ? { file: index } : { redirect: `${path}/` };
 }
 
-/** Serves a folder under a base path, with headers over its own; resolves when it listens. */
+/** Serves a folder under a base path, with headers that override its own; resolves once it listens. */
 export function serve(
   folder: string,
   port: number,
@@ -86,7 +86,7 @@ export function serve(
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...headersOf(path),
-      // A file that is missing now may come with the next version.
+      // A file that is missing now may appear in the next version.
       ...(found ? {} : { 'cache-control': 'no-cache' }),
       ...headers,
     });

@@ -1,6 +1,6 @@
 /**
- * Screenshots of every kind of page: `node src/tools/shots.ts [folder for pictures] [--only name,…] [--full]
- * [--widths 360,768,1440] [--themes light,dark]`. Serves `dist` by itself.
+ * Takes screenshots of every kind of page: `node src/tools/shots.ts [folder for pictures] [--only name,…] [--full] [--widths
+ * 360,768,1440] [--themes light,dark]`. Serves `dist` itself.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

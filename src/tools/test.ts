@@ -1,6 +1,6 @@
 /**
- * Runs everything that must hold: `npm test`. Steps that use one core run side by side on two; unit and browser tests take both.
- * A step that fails stops only the steps that need it. The end lists every step with its seconds, what failed, and the totals.
+ * Runs all checks and tests: `npm test`. Steps that use one core run in parallel on two; unit and browser tests use both. A
+ * failing step stops only those that depend on it. At the end lists every step with its seconds, the failures, and the totals.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -15,11 +15,11 @@ interface Step {
   readonly name: string;
   readonly run: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The step is left out if one of these failed. */
+  /** The step is skipped if one of these failed. */
   readonly needs?: readonly string[];
-  /** A report in JSON whose counts are the step's; without one the step counts as one test. */
+  /** A JSON report with the step's counts; without one, the step counts as one test. */
   readonly report?: string;
-  /** The cores that it keeps busy; 1 if it is not said. A step of two cores prints while it runs, others when they end. */
+  /** The number of cores used; by default 1. A step with two cores prints while it runs, others when they end. */
   readonly cores?: 1 | 2;
 }
 
@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
   { name: 'browser tests', run: 'playwright test', needs: ['build', 'a Chromium'], report: '.cache/playwright.json', cores: 2 },
 ];
 
-/** The project's own tools, its Node among them, go before whatever the machine has. */
+/** The project's own tools, including its Node, come before those of the machine. */
 const path = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 const words = process.argv.slice(2);
@@ -49,7 +49,7 @@ type Outcome =
   | { readonly step: Step; readonly is: 'left out' };
 const outcomes = new Map<string, Outcome>();
 
-/** The steps that this one still waits for. */
+/** Whether the step is still waiting for another one. */
 const waitsFor = ({ needs = [] }: Step): boolean =>
   needs.some((name) => wanted.some((step) => step.name === name) && !outcomes.has(name));
 const brokenNeed = ({ needs = [] }: Step): string | undefined =>
@@ -78,7 +78,7 @@ function run(step: Step): Promise<void> {
   });
 }
 
-/** Starts every step as soon as what it needs has ended and enough cores are free, in the order of the list. */
+/** Starts each step, in the order of the list, as soon as its requirements are done and enough cores are free. */
 async function runAll(): Promise<void> {
   const waiting = [...wanted];
   const running = new Map<Step, Promise<void>>();

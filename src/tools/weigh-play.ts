@@ -1,7 +1,7 @@
 /**
- * What the battle page costs: `npm run weigh:play [folder]`. Counts the scripts, gzip, that are fetched from opening the page to
- * the first move, against their budget, and times frames while a unit is dragged on a table of sixty, by the machine as it is and
- * slowed down to a mid-range phone (a sixtieth of a second is 16.7 ms). Serves the built site by itself.
+ * Measures the cost of the battle page: `npm run weigh:play [folder]`. Counts the scripts loaded (gzip) from opening the page to
+ * the first move, against their budget, and measures frame times while a unit is dragged on a table with sixty units, on this
+ * machine and slowed down to a mid-range phone (a sixtieth of a second is 16.7 ms). Serves the built site itself.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ import { chromiumArgs, findChromium } from './chromium.ts';
 import { serve } from './serve.ts';
 
 const folder = process.argv[2] ?? 'dist';
-/** KiB */
+/** In KiB. */
 const budget = 150;
 const port = 4410;
 const path = 'fr3/play/';
 const patience = 90_000;
 
-/** Two armies of thirty in two lines each, on a table without terrain; both are friends at this device. */
+/** Two armies of thirty in two lines each, on a table without terrain; both players share this device. */
 function sixty(): string {
   const [across, lines] = [15, 2];
   const army = (name: string, front: number, behind: number, facing: number) => ({
@@ -50,7 +50,7 @@ const asks = (page: Page): Promise<string> =>
     .innerText({ timeout: 500 })
     .catch(() => '');
 
-/** Lets everything pass until the page asks for a move. */
+/** Passes until the page asks for a move. */
 async function toFirstMove(page: Page): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until; await page.waitForTimeout(200)) {
     if (/Who moves/.test(await asks(page))) return;

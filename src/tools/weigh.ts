@@ -1,7 +1,7 @@
 /**
- * What a page costs to open: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts and the
- * fonts it preloads, compressed with Brotli as the site's own server and most hosts do it, and with gzip as the plainest
- * do. The budget of a rule page is 40 KiB.
+ * Measures the cost of opening a page: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts and the
+ * fonts it preloads, compressed with Brotli like the site's own server and most hosts, and with gzip like the simplest ones. The
+ * budget for a rule page is 40 KiB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -35,7 +35,7 @@ interface Weight {
   readonly html: number;
 }
 
-/** Scripts that a module imports at once come with it. */
+/** A script together with the scripts that it imports statically. */
 function withImports(script: string, seen = new Set<string>()): Set<string> {
   if (seen.has(script)) return seen;
   seen.add(script);

@@ -1,6 +1,6 @@
 /**
- * What a question can fill in: “knights charge spears uphill” is one for the melee calculator. Which calculators take two
- * kinds of troops, what they are called by, and what of a question becomes part of their address.
+ * Fills calculator questions from a search: “knights charge spears uphill” becomes a question for the melee calculator. Lists the
+ * calculators that take two kinds of troops, the words that select them, and the words that become part of their address.
  */
 import { units } from '../../engine/fr3/data/units.ts';
 import { elements } from '../../engine/hott/data/elements.ts';
@@ -66,7 +66,7 @@ const hott: readonly Asking[] = [
   },
 ];
 
-/** `Crossbows/handguns` has two names. */
+/** `Crossbows/handguns` has three names: the whole and both parts. */
 const namesOf = (name: string): string[] => [name, ...(name.includes('/') ? name.split('/') : [])];
 
 const troopsOf = (rows: readonly { readonly id: string; readonly name: string; readonly rule?: string }[], system: string) =>

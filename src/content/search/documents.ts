@@ -1,6 +1,6 @@
 /**
- * What the search knows of each page and of each part of a page: its title, one sentence, what players call it. One file for each
- * game; the browser makes its index of it. The words of the prose itself are Pagefind's.
+ * The search data for each page and each part of a page: title, one sentence, players' terms. Each game has one file, from which
+ * the browser builds its index. The full text of the prose is left to Pagefind.
  */
 import { book, chaptersOf, standing, systemOf } from '../book.ts';
 import { calculatorsOf } from '../calculators.ts';

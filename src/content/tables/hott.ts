@@ -115,7 +115,7 @@ const only: Readonly<Record<NonNullable<Passing['only']>, string>> = {
   'passed-not-in-close-combat': 'if those are not in close combat',
   'same-or-opposite-facing': 'if both face the same or opposite ways',
 };
-/** Whom a mover passes, as a sentence without an end. */
+/** The elements that a mover can pass through, as a sentence without a full stop. */
 function passes({ way, friends, enemies, only: condition }: Passing): string {
   const ofSide = (side: string, of: Passing['friends']) => of && `${side} ${of.includes('any') ? 'elements' : troopNames(of)}`;
   const sides = sameTroops(friends, enemies)

@@ -40,7 +40,7 @@ function option(effect: ScoutingEffect): string {
   }
 }
 
-/** Items by their d10: `on 1–3 it is an exceptional weapon, on 4–6 …`. */
+/** Items by the d10: `on 1–3 it is an exceptional weapon, on 4–6 …`. */
 const found = (effect: SeerEffect & { kind: 'find-item' }): string =>
   effect.table
     .map(({ from, to, item, worth }) => {

@@ -1,4 +1,4 @@
-/** What things cost: items, characters, devices. */
+/** Prices: items, characters, devices. */
 import { type CharacterEntry, type Cost, castingCost, characters } from '../../engine/fr3/data/characters.ts';
 import { magic } from '../../engine/fr3/data/figures/magic.ts';
 import { type Invention, inventions } from '../../engine/fr3/data/inventions.ts';
@@ -35,7 +35,7 @@ const priced = <Entry extends Priced>(entries: readonly Entry[], cost: (of: Entr
 
 const ofKind = (...kinds: CharacterEntry['kind'][]) => characters.filter(({ kind }) => kinds.includes(kind));
 const cost = (entry: CharacterEntry) => byLevel(entry.cost);
-/** Casters who know no more than level one have a price of their own. */
+/** Casters who know only level one have a separate price. */
 const levelOneOnly = characters.filter(({ id }) => id === 'ships-cook' || id === 'mason');
 
 export const priceTables: readonly RuleTable[] = [

@@ -1,4 +1,4 @@
-/** Results rolls: what becomes of characters, units, structures, and of what burns. */
+/** Results rolls: for characters, units, structures, and fires. */
 import { fire } from '../../engine/fr3/data/figures/fire.ts';
 import { resultsRolls } from '../../engine/fr3/data/figures/results-rolls.ts';
 import {

@@ -15,7 +15,7 @@ import { band, type Row, type RuleTable, table } from './table.ts';
 const link = (text: string, rule: string) => `[${text}](${rule})`;
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 
-/** Headings over the first row of each group. */
+/** Puts a heading before the first row of each group. */
 const grouped = <Each, Group extends string>(
   rows: readonly Each[],
   groupOf: (each: Each) => Group,
@@ -28,7 +28,7 @@ const grouped = <Each, Group extends string>(
     return before !== undefined && groupOf(before) === group ? row(each) : { ...row(each), group: names[group] };
   });
 
-/** Modifiers, each the anchor of its rule; the page's own rule needs none. */
+/** Modifiers; each row is the anchor of its rule, except for the page's own rule. */
 const modifierRows = (page: string, modifiers: readonly Modifier[]): Row[] =>
   modifiers.map(({ name, rule, value }) => ({ cells: [name, value], ...(rule === page ? {} : { fact: rule }) }));
 

@@ -1,4 +1,4 @@
-/** The spell lists, the index of spells, and innate magic by who rolls. */
+/** The spell lists, the index of spells, and innate magic by caster. */
 import { type InnateRoll, innateAbilities } from '../../engine/fr3/data/innate.ts';
 import { type CasterType, casterTypes, costsOf, type SpellLevel } from '../../engine/fr3/data/spell-list.ts';
 import { type Spell, spells } from '../../engine/fr3/data/spells.ts';
@@ -10,10 +10,10 @@ const cost = (spell: Spell): string | number => {
   return all.length === 1 ? (all[0] as number) : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
 };
 
-/** Casters who share a list have it on the page of its owner. */
+/** Casters who share a list show it on the page of its owner. */
 const owners = casterTypes.filter(({ id }) => id !== 'archangel' && id !== 'demon-lord');
 
-/** A caster's list; level one only where it is his own. */
+/** A caster's list; if the list is shared, level one is left out. */
 const listOf = (type: CasterType, shares: boolean): Row[] =>
   ([1, 2, 3] as const).flatMap((level) =>
     level === 1 && shares
@@ -23,7 +23,7 @@ const listOf = (type: CasterType, shares: boolean): Row[] =>
           .map((spell) => ({ cells: [levels[level], `[${spell.name}](${spell.rule})`, cost(spell), spell.summary] })),
   );
 
-/** Kinds of caster that have one word when all of them know a spell. */
+/** Groups of casters that are abbreviated to one word if all of them know a spell. */
 const together: readonly { readonly types: readonly CasterType[]; readonly words: string }[] = [
   { types: ['wizard', 'planar-wizard', 'hydromancer', 'illusionist', 'necromancer'], words: 'every wizard' },
   {

@@ -1,20 +1,20 @@
 /**
- * A table of the rules as data: pages draw it (`<Table of="materials" />`), the quick reference collects it, and
- * `tables.json` publishes it. Its numbers come from the typed data of the engine; its words stand here.
+ * A table in the rules as data: pages render it (`<Table of="materials" />`), the quick reference includes it, and `tables.json`
+ * publishes it. Its numbers come from the engine's typed data; its words are written here.
  */
 
-/** Results of a die, both ends included; null is no upper end. */
+/** A range of die results, both ends included; null means no upper end. */
 export interface Band {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** Text is the small markup of `inline.ts`; null is an empty place. */
+/** Text uses the markup of `inline.ts`; null is an empty cell. */
 export type Cell = string | number | Band | null;
 
 /**
- * How a column shows its numbers: `bonus` with a sign, `needed` as the lowest roll that will do (7+), `inches` in the
- * reader's scale, `roll` as a band of the die. A cell may be text in any column.
+ * How a column formats numbers: `bonus` with a sign, `needed` as the lowest successful roll (7+), `inches` in the reader's scale,
+ * `roll` as a range of die results. Cells in any column may be text.
  */
 export const columnKinds = ['text', 'number', 'bonus', 'needed', 'points', 'inches', 'roll'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
@@ -27,27 +27,29 @@ export interface Column {
 
 export interface Row {
   readonly cells: readonly Cell[];
-  /** The rule that this row is: where the table stands on its own page, the row is its anchor. */
+  /** The rule that the row states. If the table is on its own page, the row is the rule's anchor. */
   readonly fact?: string;
-  /** A heading that stands before the row. */
+  /** A heading before the row. */
   readonly group?: string;
 }
 
 export interface RuleTable {
   readonly id: string;
   readonly name: string;
-  /** The rule on whose page it stands. */
+  /** The rule whose page has the table. */
   readonly rule: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** The endpoint of the open data that has the same numbers already. */
+  /** The open data file that already contains the same numbers. */
   readonly repeats?: 'spells' | 'items' | 'characters' | 'inventions' | 'innate' | 'armies';
 }
 
 /** Columns by id: the name, or the name and the kind. */
 export type Columns = Readonly<Record<string, string | readonly [name: string, kind: ColumnKind]>>;
 
-/** A table; a row is its cells, or a whole `Row`. A rule of another system than Fantasy Rules! is named in full. */
+/**
+ * Makes a table; a row is a list of cells, or a complete `Row`. Rules of systems other than Fantasy Rules! need their full id.
+ */
 export const table = (
   id: string,
   name: string,
@@ -68,7 +70,7 @@ export const table = (
 
 export const band = (from: number, to: number | null = from): Band => ({ from, to });
 
-/** Ten results of a d10 as bands: one row for each result, in the order of the die. */
+/** The ten results of a d10 as ranges: one row for each result, in order. */
 export function bands<Result extends string>(results: readonly Result[]): { band: Band; result: Result }[] {
   const found: { band: Band; result: Result }[] = [];
   results.forEach((result, at) => {

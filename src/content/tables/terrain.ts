@@ -34,7 +34,7 @@ export const terrainTables: readonly RuleTable[] = [
         unless0(each.fire),
         unless0(each.artillery),
         unless0(each.markers),
-        // What no city or wall is built of alone is for ships as well (fr3.ships.one-material).
+        // Materials that cannot be used alone for cities or walls are used for ships too (fr3.ships.one-material).
         [...each.uses.map((use) => uses[use]), ...(each.id === 'metal' ? ['ships'] : [])].join(', '),
       ],
     })),

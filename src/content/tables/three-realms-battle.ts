@@ -1,4 +1,4 @@
-/** Tables of Three Realms that are used before the battle: armies, realms, lands, missions, special rules, bases. */
+/** Tables in Three Realms for use before the battle: armies, realms, lands, missions, special rules, bases. */
 import { slotNames, tiers } from '../../engine/three-realms/data/composition.ts';
 import { type Deployment, missions, type Scoring } from '../../engine/three-realms/data/missions.ts';
 import {
@@ -23,7 +23,7 @@ import { type Cell, type Row, type RuleTable, table } from './table.ts';
 
 const link = (text: string, rule: string | null) => (rule === null ? text : `[${text}](${rule})`);
 
-/** Rows of all realms under their names; the first row of each is the anchor of the realm's table, but on its own page. */
+/** Rows for all realms under their names; the first row of each is the anchor of the realm's table, except on its own page. */
 const byRealm = <Each extends { readonly realm: RealmId }>(
   rows: readonly Each[],
   page: string,
@@ -57,7 +57,7 @@ const effects = (of: readonly TerrainEffect[]) =>
     })
     .join(', ');
 
-/** The terrain of a land, on the land's page. */
+/** The terrain of a land, for the land's page. */
 const landTable = ({ id, name, rule, terrain }: Land): RuleTable =>
   table(
     `three-realms-${id}`,

@@ -1,4 +1,4 @@
-/** Tables of Three Realms that are used in play: stat lines, phases, ground, cover, lost melees. */
+/** Tables in Three Realms for use in play: stat lines, phases, ground, cover, lost melees. */
 import { basics } from '../../engine/three-realms/data/figures/basics.ts';
 import { grounds, type HazardRoll, rates } from '../../engine/three-realms/data/ground.ts';
 import { benefits, hidings } from '../../engine/three-realms/data/hiding.ts';
@@ -9,13 +9,13 @@ import { profiles, stats } from '../../engine/three-realms/data/stat-line.ts';
 import { bands, type Row, type RuleTable, table } from './table.ts';
 
 const link = (text: string, rule: string) => `[${text}](${rule})`;
-/** A row that is the anchor of its rule, unless that is the rule of the page. */
+/** A row that is the anchor of its rule, unless that is the page's own rule. */
 const anchored = (page: string, rule: string, cells: Row['cells']): Row => ({
   cells,
   ...(rule === page ? {} : { fact: rule }),
 });
 
-/** In how many percent of all rolls a model is lost: with re-rolls the second result counts. */
+/** The percentage of rolls that lose a model; with a re-roll the second result counts. */
 function lostPercent({ fails, reroll }: HazardRoll): number {
   const lost = fails / basics.die;
   if (reroll === 'failures') return Math.round(lost * lost * 100);
@@ -31,7 +31,7 @@ const hazard = (roll: HazardRoll | null | 'barred') => {
   return roll === 'barred' ? 'barred' : `${rolling(roll)}: ${lostPercent(roll)}%`;
 };
 
-/** What each face of the d10 is on a d5. */
+/** The d5 result for each face of the d10. */
 const d5 = Array.from({ length: basics.die }, (_, at) => `${Math.floor((at + 1) / basics.d5Divisor)}`);
 
 const phaseNames = new Map(phases.map(({ id, name }) => [id, name]));

@@ -1,4 +1,4 @@
-/** Tables of the sample set of Three Realms, which is ours. */
+/** Tables for the sample set in Three Realms, which is our own. */
 
 import { slotNames } from '../../engine/three-realms/data/composition.ts';
 import { composition } from '../../engine/three-realms/data/figures/composition.ts';
@@ -30,7 +30,7 @@ const named = (ids: readonly string[], names: ReadonlyMap<string, string>) => id
 
 const between = (least: number, most: number) => (least === most ? least : `${least}–${most}`);
 
-/** Special rules, those of the type included, then weapons. */
+/** Special rules, including those of the type, then weapons. */
 const carries = ({ rules, weapons: carried }: SampleUnit) =>
   [named(rules, unitRuleNames).join(', '), named(carried, weaponNames).join(', ')].filter(Boolean).join('; ');
 
@@ -49,7 +49,7 @@ const weaponRow = (weapon: Weapon): Row => ({
 
 const slotsOfTier = composition.regulars + composition.elites + 1;
 
-/** A row for each unit of a force, under the tier whose slot it fills; two Common units share a slot. */
+/** A row for each unit in a force, under the tier whose slot it fills; two Common units share a slot. */
 function forceTable({ id, name, rule, units }: SampleForce): RuleTable {
   let filled = 0;
   let tier = 0;

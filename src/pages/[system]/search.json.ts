@@ -1,4 +1,4 @@
-/** What the search knows of one game. */
+/** The search data for one game. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { standing } from '../../content/book.ts';
 import { searchFile } from '../../content/search/documents.ts';

@@ -1,4 +1,4 @@
-/** One sheet with the symbols of all unit types and of leaders, for pages that show any of them on demand. */
+/** A sheet with the symbols of all unit types and leaders, for pages that show any of them on demand. */
 import type { APIRoute } from 'astro';
 import { symbolOf } from '../../components/book/diagram/symbols.ts';
 import { iconBox, iconOf } from '../../components/book/icon.ts';

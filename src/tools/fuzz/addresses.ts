@@ -1,4 +1,4 @@
-/** Questions of all calculators, from addresses and as data; set-ups and plans from addresses. */
+/** Questions for all calculators, from addresses and as data; set-ups and plans from addresses. */
 import { calculators } from '../../engine/calculators.ts';
 import { auctionCalculator } from '../../engine/fr3/auction/spell-book.ts';
 import { readAddress as readPlans, writeAddress as writePlans } from '../../engine/fr3/charge-planner/address.ts';
@@ -16,7 +16,7 @@ import { damagedData, damagedText } from './damage.ts';
 import type { Random } from './random.ts';
 import { fromTexts } from './texts.ts';
 
-/** A value that a circumstance may have, or nearly. */
+/** A random value for a circumstance, sometimes invalid. */
 function drawnValue({ shape }: Asked<unknown>, by: Random): unknown {
   if (shape.kind === 'flag') return !by.oneIn(4);
   if (shape.kind === 'number') return shape.least + by.below(by.oneIn(4) ? 1000 : 6) - (by.oneIn(9) ? 3 : 0);
@@ -24,7 +24,7 @@ function drawnValue({ shape }: Asked<unknown>, by: Random): unknown {
   return shape.numeric ? Number(value) : value;
 }
 
-/** A question of a procedure with some circumstances. */
+/** A random question for a procedure. */
 function drawnQuestion(of: Procedure, by: Random): Question {
   const parts = of.parts.map((part) => {
     const said: Record<string, unknown> = by.oneIn(3) ? { ...of.first[part.key] } : {};
@@ -74,7 +74,7 @@ function calculatorBoundaries(system: string, calculator: Calculator): readonly 
 type Reply = { readonly ok: true } | { readonly ok: false; readonly refusals: readonly { readonly because: string }[] };
 type Asks = (question: never) => Reply;
 
-/** A calculator of Fantasy Rules! with an address and a form of its own. */
+/** A calculator of Fantasy Rules! with its own forms of address and data. */
 function ownBoundaries(
   id: string,
   samples: readonly string[],
@@ -120,7 +120,7 @@ const own: readonly Boundary[] = [
       const { plans, problems } = readPlans(search);
       return { question: plans, problems };
     },
-    // Only whole plans are written.
+    // Only complete plans can be written.
     (plans: readonly Parameters<typeof writePlans>[0][number][]) => writePlans(plans.filter(({ a, b }) => a && b)),
     undefined,
   ),

@@ -23,7 +23,7 @@ import { fromData, fromTexts } from './texts.ts';
 
 await readyForAll();
 
-/** Two small battles with much that can be said of them. */
+/** Two small battles that use many statements. */
 const positions = [
   `table 28x24; terrain woods "Old Wood" feared 2,8 to 6,15; terrain hill enchanted=bless-curse-1,curse,50 20,9 26,9 26,13 20,13; terrain objective 12,8 to 16,12
 army A "The river folk"; first A; turns 3; snow; aim hold "Old Wood" 40
@@ -45,7 +45,7 @@ const setups: readonly Setup[] = [
   ...['elves-high-500', 'lists'].flatMap((id) => (id === 'lists' ? [] : [mirrored(id, 3, 1)])),
 ];
 
-/** A battle of actions drawn by chance; its states are kept. */
+/** Plays random actions and collects the states. */
 const states: State[] = [];
 function drawnBattle(setup: Setup, seed: number, length: number): Replay<Setup, Action> {
   const [dice, by, actions] = [seeded(seed), random(seed + 1), [] as Action[]];
@@ -67,7 +67,7 @@ const gameTexts = replays.map((replay) => {
   return written.value;
 });
 
-/** Without what says nothing: empty lists, empty objects, no, what is so anyway. */
+/** Removes values without content: empty lists, empty objects, false, defaults. */
 const plain = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(plain)
@@ -85,7 +85,7 @@ const plain = (value: unknown): unknown =>
       : value;
 const form = (setup: Setup): string => canonical(plain(setup));
 
-/** A set-up that can be played can be written and linked, and comes back the same. */
+/** Checks that a playable set-up can be written and linked, and reads back unchanged. */
 function writtenBack(setup: Setup): void {
   const again = readPosition(writeSetup(setup));
   if (!again.ok)
@@ -129,10 +129,10 @@ const positionTexts: Boundary = {
   },
 };
 
-/** How the page reads and writes its texts. */
+/** The notation module that the page uses for its texts. */
 const texts = await (fr3System as GameSystem).notation();
 
-/** A battle that is read can be played to where it stands, and said again. */
+/** Checks that a battle that was read can be played to its end and written again. */
 const games: Boundary = {
   id: 'battles as texts',
   weight: 2,
@@ -155,7 +155,7 @@ const battleFiles: Boundary = {
   },
 };
 
-/** An action that can be read is refused in a sentence, or can be performed, in whatever state it comes. */
+/** Checks that a readable action is either refused with a sentence or can be performed, in any state. */
 const actionData: Boundary = {
   id: 'actions as data',
   weight: 8,
@@ -174,7 +174,7 @@ const actionData: Boundary = {
   },
 };
 
-/** Damaged letters, and whole letters of a damaged text. */
+/** Damaged letters, and intact letters of a damaged text. */
 const links: Boundary = {
   id: 'battles as links',
   weight: 2,

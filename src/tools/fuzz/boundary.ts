@@ -1,24 +1,26 @@
-/** A place where something comes in from outside. */
+/** A place where input from outside is read. */
 import type { Random } from './random.ts';
 
 export interface Boundary {
   readonly id: string;
-  /** How often it is tried, compared with others. */
+  /** How often it is tried, relative to others. */
   readonly weight: number;
-  /** An input, most often a damaged one. */
+  /** A random input, usually damaged. */
   draw(by: Random): unknown;
-  /** Reads it, and gives the sentences that it has to say. Throws a `Difference` if what it writes is not read back equal. */
+  /**
+   * Reads the input and returns the sentences that result. Throws a `Difference` if written output is not read back unchanged.
+   */
   read(input: unknown): readonly string[];
 }
 
-/** What is written is not what is read back. */
+/** Written output was not read back unchanged. */
 export class Difference extends Error {
   override name = 'Difference';
 }
 
 const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-/** Throws unless both are the same text. */
+/** Throws unless both texts are equal. */
 export function same(one: string, other: string, what: string): void {
   if (one === other) return;
   let at = 0;

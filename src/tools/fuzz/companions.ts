@@ -34,7 +34,7 @@ const guesses: readonly unknown[] = [
   'a',
 ];
 
-/** Actions whose form is right: for each field one of the values that pass its check. */
+/** A random well-formed action: each field has a value that passes its check. */
 function drawnAction(kinds: Kinds, by: Random): { readonly kind: string } {
   const kind = by.pick(Object.keys(kinds));
   const fields = Object.entries((kinds[kind] as Kinds[string]).fields).map(([name, check]) => {

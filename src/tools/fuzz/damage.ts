@@ -1,7 +1,7 @@
-/** Damages valid inputs: texts by their letters and words, plain data by its places. */
+/** Damages valid inputs: texts by letters and words, plain data by its values. */
 import type { Random } from './random.ts';
 
-/** Names that every object inherits, and others at which code stumbles. */
+/** Names that every object inherits, and others that often cause errors. */
 export const specialNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype', 'length', 'then'];
 const numbers = [0, -0, -1, 0.1, 1e-7, 1e9, 1e21, 1e300, 2 ** 31, 2 ** 53, -(2 ** 53)];
 const oddLetters = [
@@ -49,7 +49,7 @@ const oddTexts = [
 const number = (by: Random): number =>
   by.oneIn(2) ? by.pick(numbers) : by.below(2000) - 1000 + (by.oneIn(2) ? by.below(1000) / 1000 : 0);
 
-/** A short text that belongs nowhere. */
+/** A short text that fits nowhere. */
 const strange = (by: Random): string => {
   const kind = by.below(4);
   if (kind === 0) return by.pick(specialNames);
@@ -57,7 +57,7 @@ const strange = (by: Random): string => {
   return kind === 2 ? String(number(by)) : by.pick(oddLetters);
 };
 
-/** Once in a while an input is very long: that is how readers become slow. */
+/** The length of occasional very long inputs, which reveal slow readers. */
 const long = 100_000;
 
 function damagedOnce(text: string, other: string, by: Random): string {
@@ -76,7 +76,7 @@ function damagedOnce(text: string, other: string, by: Random): string {
     case 4:
       return before + String.fromCharCode((part.charCodeAt(0) || 32) ^ (1 << by.below(7))) + part.slice(1) + after;
     case 5: {
-      // Two words change places.
+      // Swaps two words.
       const words = text.split(/(?<=[\s&;=.,:"])/);
       const [one, two] = [by.below(words.length), by.below(words.length)];
       return words.map((word, index) => (index === one ? words[two] : index === two ? words[one] : word)).join('');
@@ -97,20 +97,20 @@ function damagedOnce(text: string, other: string, by: Random): string {
   }
 }
 
-/** A text with one to four places damaged. */
+/** A text damaged in one to four places. */
 export function damagedText(text: string, other: string, by: Random): string {
   let now = text;
   for (let times = 1 + by.below(4); times > 0; times--) now = damagedOnce(now, other, by);
   return now;
 }
 
-/** Garbage: words and signs without any sense. */
+/** Random words and characters. */
 export const garbage = (words: readonly string[], by: Random): string =>
   Array.from({ length: by.below(12) }, () => (by.oneIn(3) ? strange(by) : by.pick(words)) + (by.oneIn(2) ? ' ' : '')).join('');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Plain data that belongs nowhere. */
+/** Plain data that fits nowhere. */
 function strangeData(by: Random): unknown {
   const kind = by.below(9);
   if (kind === 0) return null;
@@ -123,7 +123,7 @@ function strangeData(by: Random): unknown {
   return kind === 7 ? number(by) : strange(by);
 }
 
-/** Sets a field even where it is called `__proto__`, as reading JSON does. */
+/** Sets a field even if it is called `__proto__`, like JSON.parse. */
 const set = (into: object, key: string, value: unknown) =>
   Object.defineProperty(into, key, { value, enumerable: true, writable: true, configurable: true });
 
@@ -134,7 +134,7 @@ const copyOf = (value: unknown): unknown =>
       ? Object.keys(value).reduce<object>((copy, key) => set(copy, key, copyOf(value[key])), {})
       : value;
 
-/** Every place in some plain data, as its holder and key. */
+/** Every place in plain data, as its object and key. */
 function placesIn(value: unknown, found: { readonly holder: object; readonly key: string }[] = []) {
   if (isObject(value))
     for (const key of Object.keys(value)) {
@@ -144,7 +144,7 @@ function placesIn(value: unknown, found: { readonly holder: object; readonly key
   return found;
 }
 
-/** Plain data with one to three places damaged. */
+/** Plain data damaged in one to three places. */
 export function damagedData(value: unknown, other: unknown, by: Random): unknown {
   if (by.oneIn(50)) return strangeData(by);
   const copy = copyOf(value);

@@ -1,11 +1,11 @@
-/** Draws that follow from a seed. */
+/** Random draws determined by a seed. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 export interface Random {
   /** 0 to `n` − 1. */
   below(n: number): number;
-  /** True once in `n` draws. */
+  /** True once in `n` draws on average. */
   oneIn(n: number): boolean;
   pick<T>(list: readonly T[]): T;
 }

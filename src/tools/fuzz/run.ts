@@ -1,16 +1,16 @@
-/** Gives drawn inputs to all boundaries, and notes what throws, what takes long, and who talks too much. */
+/** Gives random inputs to all boundaries, and records what throws, what is slow, and which sentences are too long. */
 import type { Boundary } from './boundary.ts';
 import { random } from './random.ts';
 import { shrunk } from './shrink.ts';
 
-/** The longest that reading may take, and the longest sentence that a player should have to read. */
+/** The longest time for reading, and the longest sentence for a player. */
 export const limits = { milliseconds: 1000, letters: 2000 } as const;
 
 export interface Fault {
   readonly boundary: string;
-  /** The first line of what was thrown, or what took too long. */
+  /** The first line of the error, or what took too long. */
   readonly what: string;
-  /** Made as small as it can be. */
+  /** Minimized. */
   readonly input: unknown;
 }
 
@@ -18,13 +18,13 @@ export interface Tried {
   readonly inputs: number;
   readonly faults: readonly Fault[];
   readonly slowest: { readonly boundary: string; readonly milliseconds: number };
-  /** Inputs and the slowest of them, by boundary. */
+  /** The number of inputs and the slowest of them, by boundary. */
   readonly by: ReadonlyMap<string, { readonly inputs: number; readonly milliseconds: number }>;
 }
 
 const slow = 'takes more than a second';
 
-/** What goes wrong with an input, without what changes from input to input; null if nothing does. */
+/** The fault that an input causes, described without parts that vary between inputs; null if there is none. */
 function faultOf({ read }: Boundary, input: unknown): string | null {
   const begun = performance.now();
   let said: readonly string[];
@@ -39,10 +39,10 @@ function faultOf({ read }: Boundary, input: unknown): string | null {
   return longest > limits.letters ? `says a sentence of more than ${limits.letters} letters` : null;
 }
 
-/** The same fault: thrown at the same place, or of the same kind. */
+/** Faults with the same key are the same: thrown at the same place, or of the same kind. */
 const kindOf = (what: string): string => (/^Difference/.test(what) ? 'Difference' : /\(([^()]*)\)$/.exec(what)?.[1] || what);
 
-/** Tries until a count or a time is reached, whichever comes first. */
+/** Tries inputs until a count or a time is reached, whichever comes first. */
 export function tried(
   boundaries: readonly Boundary[],
   {
@@ -75,14 +75,14 @@ export function tried(
     counted.milliseconds = Math.max(counted.milliseconds, performance.now() - begun);
     if (note && inputs % 10_000 === 9999) note(inputs + 1, faults.length);
     if (what === null || known.has(`${boundary.id} ${kindOf(what)}`)) continue;
-    // A busy machine makes one input slow; a slow reader is slow again.
+    // A busy machine can make one input slow, so slow inputs are tried again.
     if (what === slow && faultOf(boundary, input) !== slow) continue;
     known.add(`${boundary.id} ${kindOf(what)}`);
     const fails = (smaller: unknown) => {
       const now = faultOf(boundary, smaller);
       return now !== null && kindOf(now) === kindOf(what);
     };
-    // A slow input would be tried for hours.
+    // Minimizing a slow input would take hours.
     const smallest = what === slow ? input : shrunk(input, fails);
     const fault = { boundary: boundary.id, what: faultOf(boundary, smallest) ?? what, input: smallest };
     found?.(fault);

@@ -1,17 +1,17 @@
-/** Makes an input that fails smaller, as long as it fails in the same way. */
+/** Minimizes an input that fails, as long as it fails in the same way. */
 
 type Fails = (input: unknown) => boolean;
 
-/** Time at most; what is left then is small enough to be looked at. */
+/** The longest time for minimizing one input. */
 const mostMilliseconds = 2000;
 
-/** A text without one part of it after the other, the parts becoming shorter. */
+/** Variants of a text with one part removed, in decreasing size. */
 function* shorter(text: string): Generator<string> {
   for (let size = Math.ceil(text.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let at = 0; at < text.length; at += size) yield text.slice(0, at) + text.slice(at + size);
 }
 
-/** Data with one place less, or with something simpler in it. */
+/** Variants of data with one value removed or simplified. */
 function* simpler(value: unknown): Generator<unknown> {
   if (typeof value === 'string') {
     if (value !== '') yield '';

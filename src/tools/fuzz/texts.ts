@@ -1,4 +1,4 @@
-/** Notation as such, letters of links, dice, rosters. */
+/** Notation, link letters, dice, rosters. */
 import { readyRosters } from '../../engine/fr3/muster/ready.ts';
 import { readRoster } from '../../engine/fr3/muster/roster.ts';
 import { readLink, readSaved, writeFile, writeLink } from '../../engine/fr3/muster/saved-roster.ts';
@@ -11,7 +11,7 @@ import { type Boundary, same } from './boundary.ts';
 import { damagedData, damagedText, garbage } from './damage.ts';
 import type { Random } from './random.ts';
 
-/** A valid text, one with damage, or garbage of its words. */
+/** A valid text, a damaged one, or garbage made of its words. */
 export const fromTexts =
   (samples: readonly string[]) =>
   (by: Random): string => {
@@ -21,7 +21,7 @@ export const fromTexts =
     return kind === 1 ? garbage(text.split(/(?<=[\s&;=.,:])/), by) : damagedText(text, by.pick(samples), by);
   };
 
-/** Valid data, or data with damage. */
+/** Valid or damaged data. */
 export const fromData =
   (samples: readonly unknown[]) =>
   (by: Random): unknown =>
@@ -90,7 +90,7 @@ const dice: Boundary = {
 
 const rosters = readyRosters.map(({ roster }) => roster);
 
-/** What is said of a roster that was read; each of its forms gives it back. */
+/** Checks that each form of a roster reads back unchanged; returns the problems found when reading it. */
 function backAgain({ roster, problems }: ReadText): readonly string[] {
   if (!roster) return problems;
   const read = readRoster(roster);
@@ -102,7 +102,7 @@ function backAgain({ roster, problems }: ReadText): readonly string[] {
     same(canonical(roster), again.roster ? canonical(again.roster) : again.problems.join(' '), form);
   const text = writeText(roster);
   const [once] = [readText(text)];
-  // What a text leaves out is said when it is read; what it says it keeps.
+  // If reading reported no problem, writing must give the same text again.
   if (once.roster && once.problems.length === 0) same(text, writeText(once.roster), 'The text of a roster');
   return problems;
 }

@@ -1,4 +1,4 @@
-/** The MDX of army pages: what the list allows besides units, line by line, then the table of its units. */
+/** The MDX for army pages: what the list allows besides units, line by line, then the table of its units. */
 
 import { type Standing, standingOf, standingWords } from '../../content/armies.ts';
 import { formWords, rowName } from '../../content/army-words.ts';
@@ -26,7 +26,7 @@ import { type GeneratedPage, line, list, plain, points } from './words.ts';
 const link = (text: string, rule: string): string => `[${text}](${rule})`;
 const break_ = '<br />';
 
-/** `table` is what one expects; the others are said. */
+/** The note on the source of an entry; empty for `table`, the usual one. */
 const mark = (of: { source: 'table' | 'prose'; confidence?: 'likely' }): string => {
   const standing: Standing = standingOf(of);
   return standing === 'table' ? '' : ` (${standing === 'likely' ? 'likely' : `by the ${standingWords[standing]}`})`;
@@ -40,11 +40,11 @@ const unitLink = (id: string): string => {
 const unitsSaid = (units: readonly string[] | string): string =>
   typeof units === 'string' ? plain(units).toLowerCase() : list(units.map(unitLink));
 
-/** The name of something that data names by an id, or in words. */
+/** The name for an id, or the words if the data has no id. */
 const nameOf = (id: string): string =>
   itemOf(id)?.name ?? innateOf(id)?.name ?? characterEntryOf(id)?.name ?? sentenceCase(plain(id));
 
-/** The name of a caster with a link to what he is; shamans of one element by their list. */
+/** The name of a caster with a link; shamans of one element link to their list. */
 function casterLink(id: string, spells: string | undefined): string {
   const type = spells ? casterTypes.find((each) => each.id === spells) : undefined;
   if (type) return link(type.name.toLowerCase(), type.list);
@@ -64,7 +64,7 @@ const magicUsers = (army: Army): string[] =>
     return `${link(each.code, code.rule)}: ${casters}${level}${mark(each)}${note(each.note)}`;
   });
 
-/** Beside a name in a list: what else is said of it, in brackets. */
+/** Further facts beside a name, in brackets. */
 const beside = (of: { source: 'table' | 'prose'; confidence?: 'likely'; note?: string }): string => {
   const said = [mark(of).slice(2, -1), of.note ? plain(of.note).replace(/\.$/, '') : ''].filter(Boolean);
   return said.length > 0 ? ` (${said.map((text) => text.charAt(0).toLowerCase() + text.slice(1)).join('; ')})` : '';
@@ -88,7 +88,7 @@ const innate = (army: Army): string | false =>
     }),
   )}${note(army.innateLimits)}`;
 
-/** What one rule gives to the same units at the same price is said at once. */
+/** Merges items that one rule gives to the same units at the same price. */
 function freebies(army: Army): string[] {
   const alike = Map.groupBy(army.freebies, ({ units, points: price, rule }: Freebie) => `${rule} ${price} ${units}`);
   return [...alike.values()].map((group) => {
@@ -112,7 +112,7 @@ const undead = ({ units, most, when, enters, rule }: UndeadAllowance): string =>
     rule,
   )}${enters === 'summoned' ? ', kept back and summoned' : ''}${when ? `, if ${plain(when.charAt(0).toLowerCase() + when.slice(1)).replace(/\.$/, '')}` : ''}`;
 
-/** All lists of the North American Indians in one word. */
+/** Abbreviates all lists of the North American Indians to one phrase. */
 const indians = armies.filter(({ family }) => family === 'north-american-indians').map(({ id }) => id);
 const allIndians = link('all North American Indians', 'fr3.armies.north-american-indians-sacred-site');
 
@@ -154,7 +154,7 @@ const family = (army: Army): string | undefined =>
   army.family &&
   list(armies.filter((each) => each.family === army.family && each !== army).map((each) => link(each.name, each.rule)));
 
-/** The first letter large, inside a link as well. */
+/** Capitalizes the first letter, also inside a link. */
 const opening = (text: string): string =>
   text.replace(/^(\[?)(\w)/, (_, bracket: string, letter: string) => bracket + letter.toUpperCase());
 

@@ -1,4 +1,4 @@
-/** The MDX of spell pages. A spell has no other prose: all of it stands in the data. */
+/** The MDX for spell pages. Spells have no other prose; everything is in the data. */
 
 import { type Casting, casterTypes, costsOf } from '../../engine/fr3/data/spell-list.ts';
 import { type Spell, spells } from '../../engine/fr3/data/spells.ts';
@@ -9,7 +9,7 @@ import { line, list, prose } from './words.ts';
 const nameOf = (type: Casting['type']): string => casterTypes.find((each) => each.id === type)?.name ?? type;
 const listOf = (type: Casting['type']): string => casterTypes.find((each) => each.id === type)?.list ?? 'fr3.spells.list-wizard';
 
-/** Who casts it at each level, with links to their lists: `level 1: wizard, druid`. */
+/** The casters at each level, with links to their lists: `level 1: wizard, druid`. */
 const casters = (spell: Spell): string =>
   [...new Set(spell.casters.map(({ level }) => level))]
     .sort()

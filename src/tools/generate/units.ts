@@ -1,4 +1,4 @@
-/** The MDX of unit pages: the profile, and what each of its entries means at the table. */
+/** The MDX for unit pages: the profile, and the meaning of each of its entries. */
 
 import { type Profile, profiles, type ShipSize, shipKinds } from '../../engine/fr3/data/profiles.ts';
 import { type OtherCode, otherCodes, type Unit, units } from '../../engine/fr3/data/units.ts';
@@ -16,7 +16,7 @@ const codeRules: Partial<Record<keyof typeof otherCodes, string>> = {
   Spells: 'fr3.innate.cost',
 };
 
-/** The codes of the Other column as sentences; `*` is what the rest of the page is about. */
+/** The codes in the Other column as sentences; `*` refers to the rest of the page. */
 const codes = (other: readonly OtherCode[]): string[] =>
   other
     .filter((code) => code !== '*')
@@ -25,7 +25,7 @@ const codes = (other: readonly OtherCode[]): string[] =>
       return `${codeRules[code] ? `[${text}](${codeRules[code]})` : text}.`;
     });
 
-/** What the profile says beyond its numbers, one sentence each. Values that a ruling settled are marked. */
+/** What the profile says besides numbers, one sentence each. Values decided by a ruling are marked. */
 function sentences(unit: Unit): string[] {
   const house = (cell: Unit['reconstructed'][number]) => (unit.reconstructed.includes(cell) ? '<House />' : '');
   const lost = (cell: Unit['reconstructed'][number], says: string) =>
@@ -56,7 +56,7 @@ function sentences(unit: Unit): string[] {
   ];
 }
 
-/** What a profile without a row in the reference table says beyond its numbers. */
+/** What a profile without a row in the reference table says besides numbers. */
 const profileSentences = (of: Profile): string[] => [
   ...(of.eliteCost === null ? [] : [`The elite version costs ${of.eliteCost} points.`]),
   ...(of.footprint && (of.footprint.front > 1 || of.footprint.depth > 1)
@@ -80,7 +80,7 @@ ${sentences.map((each) => `- ${each}`).join('\n')}
 
 </UnitProfile>`;
 
-/** The generated pages of units: path below `src/content/generated/`, title and text. */
+/** The generated unit pages: path below `src/content/generated/`, title and text. */
 export function* unitPages(): Generator<readonly [path: string, title: string, text: string]> {
   for (const unit of units) yield [`fr3/units/${unit.id}`, unit.name, card(unit.id, sentences(unit))];
   for (const each of profiles) yield [`fr3/units/${each.id}`, each.name, card(each.id, profileSentences(each))];

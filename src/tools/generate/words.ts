@@ -1,4 +1,4 @@
-/** How data is said in the MDX of entries. */
+/** Wording helpers for the MDX of entries. */
 import type { Bonus } from '../../engine/fr3/data/units.ts';
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -6,13 +6,13 @@ export const list = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 export const points = (n: number): string => (n === 0 ? 'free' : `${n} ${n === 1 ? 'point' : 'points'}`);
 
-/** Signs that MDX would read as markup. */
+/** Escapes characters that MDX would read as markup. */
 export const plain = (text: string): string => text.replace(/[<{}]/g, (sign) => `\\${sign}`);
 
-/** Prose of the data is markdown already; its distances (`3″`, inches at 15 mm) become those of the reader's scale. */
+/** Prose in the data is already Markdown; its distances (`3″`, inches at 15 mm) are converted to the reader's scale. */
 export const prose = (text: string): string => text.replace(/(\d+(?:\.\d+)?)″/g, '<Distance inches={$1} />');
 
-/** A line of an entry's card: `- **Cost** 4 magic points`. Nothing for what the entry does not have. */
+/** A line on an entry's card: `- **Cost** 4 magic points`. Empty if the entry has no such value. */
 export const line = (name: string, says: string | 0 | null | undefined | false): string[] =>
   says ? [`- **${name}** ${says}`] : [];
 
@@ -20,13 +20,13 @@ export interface GeneratedPage {
   /** Below `src/content/generated/`, without `.mdx`. */
   readonly path: string;
   readonly title: string;
-  /** The lines of the card at the head of the page. */
+  /** The lines of the card at the top of the page. */
   readonly facts: readonly string[];
-  /** What stands below the card. */
+  /** The text below the card. */
   readonly body?: string;
 }
 
-/** Bonuses of one amount in one sentence. */
+/** Bonuses of equal amount in one sentence. */
 export function bonusSentences(bonuses: readonly Bonus[]): string[] {
   const amounts = [...new Set(bonuses.map((bonus) => bonus.amount))].sort();
   return amounts.flatMap((amount) => {

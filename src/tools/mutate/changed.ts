@@ -1,8 +1,8 @@
-/** Which lines of the engine changed since a commit. */
+/** Which lines of the engine have changed since a commit. */
 import { execFileSync } from 'node:child_process';
 import type { ChangedLines } from './sample.ts';
 
-/** The lines that a diff without context adds, by file, counted from 1. */
+/** The lines added in a diff without context, by file, counted from 1. */
 export function addedLines(diff: string): ChangedLines {
   const added = new Map<string, Set<number>>();
   let file = '';
@@ -17,7 +17,7 @@ export function addedLines(diff: string): ChangedLines {
   return added;
 }
 
-/** The lines under a folder that changed since the commit, with what is not committed yet. */
+/** The lines below a folder that have changed since the commit, including uncommitted changes. */
 export const changedSince = (base: string, folder: string): ChangedLines =>
   addedLines(
     execFileSync('git', ['diff', '--unified=0', '--no-color', '--diff-filter=AM', base, '--', folder], { encoding: 'utf8' }),

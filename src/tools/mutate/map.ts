@@ -1,6 +1,6 @@
 /**
- * The map from places to the test files that execute them. One instrumented run makes it; afterwards only test files that
- * changed are run again. Where a source file has changed since, every test file that reached the file counts.
+ * Maps places in the source to the test files that execute them. One instrumented run makes the map; afterwards only changed test
+ * files are run again. If a source file has changed since, every test file that reached the file counts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { hashOf, probeAt, probesOf } from './probes.ts';
 export const mapFolder = '.cache/mutate/map';
 const hashesFile = '.cache/mutate/tests.json';
 
-/** What a test file executed of a source file, in the state that has this hash. */
+/** What a test file executed in a source file, for the version with this hash. */
 interface Reached {
   readonly hash: string;
   readonly probes: readonly number[];
 }
 
-/** What a test file executed, by source file, and how long it took. */
+/** What a test file executed, by source file, and its duration. */
 export interface Executed {
   readonly milliseconds: number;
   readonly reached: Readonly<Record<string, Reached>>;
@@ -25,19 +25,19 @@ export interface Executed {
 /** The parts of the map, by test file. */
 export type ReachMap = ReadonlyMap<string, Executed>;
 
-/** The name of a test file's part of the map. */
+/** The file name for a test file's part of the map. */
 export const nameOf = (test: string): string => `${test.replaceAll('/', '~')}.json`;
 
-/** Tests of the engine and of what stands on it; those in `tests/site` need a browser. */
+/** Tests of the engine and of code that uses it; those in `tests/site` need a browser. */
 const testFiles = (): string[] => globSync('tests/**/*.test.{ts,tsx}').filter((file) => !file.startsWith('tests/tools/'));
 
-/** Test files that fail as they are: they say nothing about mutants. */
+/** Test files that fail without a mutant, so that they are useless here. */
 function failedIn(report: string): string[] {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] };
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name));
 }
 
-/** The map, made where there is none and brought up to date where test files changed. */
+/** The map, created if missing and updated for changed test files. */
 export function readMap(anew: boolean): ReachMap {
   mkdirSync(mapFolder, { recursive: true });
   const before: Record<string, string> = anew || !existsSync(hashesFile) ? {} : JSON.parse(readFileSync(hashesFile, 'utf8'));
@@ -69,7 +69,7 @@ export function readMap(anew: boolean): ReachMap {
   );
 }
 
-/** The words of a path below the first three folders. */
+/** The words in a path below the first three folders. */
 const wordsOf = (file: string): string[] =>
   file
     .replace(/(\.test)?\.tsx?$/, '')
@@ -77,14 +77,14 @@ const wordsOf = (file: string): string[] =>
     .slice(3)
     .flatMap((part) => part.split('-'));
 
-/** How late a test file comes: quick ones that reach few files and share words with the path of the source come first. */
+/** The sort key of a test file: fast files that reach few sources and share words with the source's path come first. */
 export function lateness(file: string, test: string, { milliseconds, reached }: Executed): number {
   const words = new Set(wordsOf(file));
   const shared = wordsOf(test).filter((word) => words.has(word)).length;
   return ((milliseconds + 200) * (1 + Object.keys(reached).length / 200)) / (1 + 4 * shared);
 }
 
-/** The test files that execute the place, those most likely to fail soonest first. */
+/** The test files that execute the place, those likely to fail soonest first. */
 export function testsAt(map: ReachMap, file: string, text: string, offset: number): string[] {
   const hash = hashOf(text);
   const probe = probeAt(probesOf(text), offset);

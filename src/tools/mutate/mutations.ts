@@ -1,10 +1,10 @@
-/** Small faults that can be put into a source text: what a careless hand could have written. */
+/** Small faults that can be put into a source text, such as a careless programmer might make. */
 import ts from 'typescript';
 
 export const kinds = ['operand', 'element', 'sign', 'edge', 'number', 'refusal', 'condition'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How often a kind is drawn where several are possible: negated conditions hardly ever survive. */
+/** How often each kind is drawn if several are possible; negated conditions hardly ever survive. */
 export const weights: Readonly<Record<Kind, number>> = {
   operand: 10,
   element: 8,
@@ -17,15 +17,15 @@ export const weights: Readonly<Record<Kind, number>> = {
 
 export interface Mutation {
   readonly kind: Kind;
-  /** Counted from 1: the line on which the replaced text begins. */
+  /** The line on which the replaced text begins, counted from 1. */
   readonly line: number;
-  /** Offsets in the source text; `put` takes the place of what stands between them. */
+  /** Offsets in the source text; `put` replaces the text between them. */
   readonly start: number;
   readonly end: number;
   readonly put: string;
 }
 
-/** The text with the mutation in it. */
+/** The text with the mutation applied. */
 export const mutated = (text: string, { start, end, put }: Mutation): string => text.slice(0, start) + put + text.slice(end);
 
 const signs = new Map([
@@ -40,14 +40,14 @@ const edges = new Map([
 ]);
 const joins = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken]);
 
-/** Functions whose value says no: a call of one of them is a refusal. */
+/** Functions whose result means no: a call is a refusal. */
 const refusers = new Set(['refusal', 'wrong', 'spared', 'forbidden', 'fault']);
 const isCallOf = (node: ts.Node | undefined, names: ReadonlySet<string>): node is ts.CallExpression =>
   node !== undefined && ts.isCallExpression(node) && ts.isIdentifier(node.expression) && names.has(node.expression.text);
 
 const firstOf = new Set(['firstOf']);
 
-/** The only statement of a branch. */
+/** The only statement in a branch. */
 function onlyStatement(branch: ts.Statement): ts.Statement | undefined {
   if (!ts.isBlock(branch)) return branch;
   return branch.statements.length === 1 ? branch.statements[0] : undefined;
@@ -58,7 +58,7 @@ function returnsEarly({ thenStatement, elseStatement }: ts.IfStatement): boolean
   return elseStatement === undefined && only !== undefined && ts.isReturnStatement(only);
 }
 
-/** All mutations of a source text, in the order of their places. */
+/** All mutations of a source text, in order of position. */
 export function mutationsOf(text: string): Mutation[] {
   const source = ts.createSourceFile('mutated.ts', text, ts.ScriptTarget.Latest, true);
   const found: Mutation[] = [];
@@ -66,7 +66,7 @@ export function mutationsOf(text: string): Mutation[] {
     found.push({ kind, start, end, put, line: source.getLineAndCharacterOfPosition(start).line + 1 });
   const instead = (kind: Kind, node: ts.Node, put: string) => replace(kind, node.getStart(source), node.end, put);
 
-  /** One entry fewer: with the comma after it, or before it if it is the last. */
+  /** Removes an entry, with the comma after it, or before it if it is the last. */
   function drop(kind: Kind, entries: ts.NodeArray<ts.Node>): void {
     for (const [index, entry] of entries.entries()) {
       if (ts.isOmittedExpression(entry)) continue;

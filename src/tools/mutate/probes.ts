@@ -1,6 +1,6 @@
 /**
- * Probes tell which places of a source text a test file executes. A probe is the text of a function or a block; number 0 is
- * the whole file, executed by whoever imports it.
+ * Probes record which places in a source text a test file executes. A probe is the text of a function or a block; number 0 is the
+ * whole file, which counts as executed when imported.
  */
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
@@ -10,7 +10,7 @@ export interface Probe {
   readonly end: number;
 }
 
-/** Where an array of marks is made for a file; the recorder puts it on `globalThis`. */
+/** The name on `globalThis` of the function that makes an array of marks for a file. */
 export const marksOf = '__marksOf';
 
 interface Found extends Probe {
@@ -32,13 +32,13 @@ function found(source: ts.SourceFile): Found[] {
 
 const parsed = (text: string) => ts.createSourceFile('probed.ts', text, ts.ScriptTarget.Latest, true);
 
-/** The probes of a source text, by their numbers. */
+/** The probes in a source text, by number. */
 export const probesOf = (text: string): readonly Probe[] => [
   { start: 0, end: text.length },
   ...found(parsed(text)).map(({ start, end }) => ({ start, end })),
 ];
 
-/** Tells one state of a text from another: numbers of probes hold for one state. */
+/** A hash that identifies a version of a text; probe numbers are valid for one version. */
 export const hashOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
 /** The number of the innermost probe around an offset. */
@@ -49,7 +49,7 @@ export function probeAt(probes: readonly Probe[], offset: number): number {
   return at;
 }
 
-/** The text with its probes: each marks its number when it is executed. Lines stay where they are. */
+/** The text with probes inserted: each marks its number when executed. Line numbers do not change. */
 export function probed(text: string, file: string): string {
   const bodies = found(parsed(text));
   const inserted = bodies.flatMap(({ start, end, body }, index) => {

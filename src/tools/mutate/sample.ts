@@ -1,4 +1,4 @@
-/** A sample of mutants: places in changed lines first, then places drawn by lines over all files. */
+/** A random sample of mutants: places in changed lines first, then places drawn by line from all files. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { type Mutation, mutated, mutationsOf, weights } from './mutations.ts';
@@ -6,14 +6,14 @@ import { type Mutation, mutated, mutationsOf, weights } from './mutations.ts';
 export interface Mutant {
   readonly file: string;
   readonly mutation: Mutation;
-  /** The whole text with the mutation in it. */
+  /** The whole text with the mutation applied. */
   readonly text: string;
-  /** The changed lines as they are and as they would be, without the space around them. */
+  /** The changed lines before and after, without surrounding space. */
   readonly was: string;
   readonly becomes: string;
 }
 
-/** The change as lines: what was, and what it becomes. */
+/** Makes a mutant, with its change as lines before and after. */
 export function mutantOf(file: string, text: string, mutation: Mutation): Mutant {
   const from = text.lastIndexOf('\n', mutation.start - 1) + 1;
   const newline = text.indexOf('\n', mutation.end);
@@ -23,12 +23,12 @@ export function mutantOf(file: string, text: string, mutation: Mutation): Mutant
   return { file, mutation, text: mutated(text, mutation), was: plain(text.slice(from, to)), becomes: plain(becomes) };
 }
 
-/** Numbers of the lines of a file that changed, counted from 1. */
+/** Line numbers that have changed, counted from 1. */
 export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
 /**
- * Mutants without end, none twice, the same for the same seed: while there are places in changed lines, of those, then of
- * all lines. Every line is as likely as every other one; of the mutations of a line one is drawn by its kind's weight.
+ * Generates mutants without repetition, determined by the seed: first in changed lines, then in all lines. Every line is equally
+ * likely; among the mutations of a line, one is drawn by the weight of its kind.
  */
 export function* sample(sources: ReadonlyMap<string, string>, changed: ChangedLines, seed: number): Generator<Mutant> {
   const random = xoroshiro128plus(seed);
@@ -62,7 +62,7 @@ export function* sample(sources: ReadonlyMap<string, string>, changed: ChangedLi
   }
   const files = [...sources].map(([file, text]) => ({ file, lines: text.split('\n').length }));
   const all = files.reduce((sum, { lines }) => sum + lines, 0);
-  // So many draws without a place mean that all are used up.
+  // After this many draws without success, all places are used up.
   for (let idle = 0; all > 0 && idle < 20 * all; idle += 1) {
     let at = below(all);
     const { file } = files.find(({ lines }) => {

@@ -1,4 +1,4 @@
-/** A mutant before the tests: one run of Vitest that stops at the first failure. */
+/** Tests a mutant: one run of Vitest that stops at the first failure. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -26,7 +26,7 @@ function failureIn({ testResults }: Report): string {
   return `${relative('.', file.name)} › ${test?.fullName ?? 'cannot be read'}`;
 }
 
-/** What the test files, in this order, say to the mutant. Seats run side by side and have files of their own. */
+/** Runs the test files in this order against the mutant. Seats run in parallel with separate files. */
 export function tryMutant({ file, text }: Mutant, tests: readonly string[], seconds: number, seat: number): Promise<Verdict> {
   const folder = '.cache/mutate';
   mkdirSync(folder, { recursive: true });

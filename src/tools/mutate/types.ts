@@ -1,8 +1,8 @@
-/** The type checker as the first judge of a mutant: one program, in which one file at a time is replaced. */
+/** Uses the type checker to reject mutants: one program, in which one file at a time is replaced. */
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** What a dropped operand leaves unused is not an error of types. */
+/** Errors about unused code, which removing an operand may cause, do not count. */
 const unused = new Set([6133, 6138, 6192, 6196, 6198, 6199, 6205, 7027]);
 
 export class Types {
@@ -32,7 +32,7 @@ export class Types {
     });
   }
 
-  /** What is wrong with the file if its text is this one; nothing if the types agree. */
+  /** The type error if the file had this text; undefined if there is none. */
   refuses(file: string, text: string): string | undefined {
     this.version += 1;
     this.replaced = { file: resolve(file), text, version: this.version };

@@ -1,6 +1,6 @@
 /**
- * Vitest as the mutation run needs it: the mutant takes the place of one source file while it is read, so that no copy of the
- * project is needed and two mutants can be tested side by side.
+ * The Vitest configuration for mutation runs: the mutant replaces one source file as it is read, so that no copy of the project
+ * is needed and two mutants can be tested in parallel.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -26,7 +26,7 @@ const mutant: Plugin = {
     if (record && path.startsWith('src/engine/') && path.endsWith('.ts')) return probed(readFileSync(path, 'utf8'), path);
     return path === file ? readFileSync(text!, 'utf8') : null;
   },
-  // The key of the cache is the file on the disk, which is not what is tested here.
+  // Disables the cache for this file, because its key would be the file on disk and not the mutant.
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ id }) => (relative(root, id) === file ? false : null)),
 };

@@ -1,4 +1,4 @@
-/** The file in which the puzzles of a system are kept (`src/content/puzzles/<system>.json`). */
+/** The file with the puzzles of a system (`src/content/puzzles/<system>.json`). */
 import { z } from 'zod';
 import { type Puzzle, puzzleLevels } from '../../content/puzzles.ts';
 

@@ -1,4 +1,7 @@
-/** Finds out whether a position makes a puzzle: one decision in it matters, and what seems good at first sight is not the best. */
+/**
+ * Decides whether a position makes a puzzle: one decision in it must matter, and the choice that seems best at first must not be
+ * the best.
+ */
 import { type PuzzleLevel, throwsOfProof } from '../../content/puzzles.ts';
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
@@ -10,38 +13,43 @@ import { led } from '../../engine/kernel/opponent/player.ts';
 import { prove } from '../../engine/kernel/opponent/race.ts';
 import type { PuzzleSystem } from './system.ts';
 
-/** What makes a puzzle. */
+/** The criteria for a puzzle. */
 export const criteria = {
-  /** Choices of a puzzle. */
+  /** The number of choices. */
   fewest: 3,
   most: 6,
-  /** Throws that pick the best choice, and further ones, with other dice, that must confirm it. */
+  /** Simulations that select the best choice, and further ones with different dice that must confirm it. */
   picking: 8,
   confirming: throwsOfProof,
-  /** The best must be ahead of every other choice by so many standard errors, and by so many points, in the confirming throws alone. */
+  /**
+   * In the confirming simulations alone, the best choice must lead every other by this many standard errors and this many points.
+   */
   errors: 2.5,
   points: 6,
-  /** Who looks one action ahead does not find the answer of a hard one; of an easy one the obvious choice loses so many points. */
+  /**
+   * In a hard puzzle, looking one action ahead does not find the answer; in an easy one, the obvious choice loses at least this
+   * many points.
+   */
   easy: 100,
-  /** Phases that are played on. */
+  /** The number of phases played on. */
   phases: 2,
 } as const;
 
-/** Different results of one action's dice that are looked at. */
+/** The most different dice results considered for one action. */
 const leaves = 24;
 
 export interface Choice<Action> {
   readonly action: Action;
-  /** By how much the best choice is ahead of it in the confirming throws, in points of the system, and the standard error of that. */
+  /** How far the best choice leads this one in the confirming simulations, in the system's points, and the standard error. */
   readonly behind: number;
   readonly error: number;
 }
 
 export interface Found<Action> {
   readonly level: PuzzleLevel;
-  /** The best one first. */
+  /** Best choice first. */
   readonly choices: readonly Choice<Action>[];
-  /** What the weakest opponent would do, by its place among the choices. */
+  /** The index of the choice that the weakest computer player would make. */
   readonly obvious: number;
 }
 
@@ -52,7 +60,7 @@ function errorOf(numbers: readonly number[]): number {
   return Math.sqrt(squares / Math.max(1, numbers.length - 1) / Math.max(1, numbers.length));
 }
 
-/** Where a position leads when what comes before its question is done; null where dice fall on the way, or it is never asked. */
+/** The state when the question of a position is reached; null if dice are needed on the way, or the question is never reached. */
 export function questionOf<Setup, State, Action extends AnyAction, Side extends string>(
   { notated: { ruleset }, onTheWay }: PuzzleSystem<Setup, State, Action, Side>,
   setup: Setup,
@@ -71,7 +79,7 @@ export function questionOf<Setup, State, Action extends AnyAction, Side extends 
   return { state, actions };
 }
 
-/** Plans of one action each, and what plays them on: the same dice for all, numbered on from those that a plan has had. */
+/** Plans of one action each, and a function that simulates them with the same numbered dice for all. */
 function playing<Setup, State, Action extends AnyAction, Side extends string>(
   { notated, judgement }: PuzzleSystem<Setup, State, Action, Side>,
   from: State,
@@ -80,7 +88,7 @@ function playing<Setup, State, Action extends AnyAction, Side extends string>(
 ) {
   const ahead = { phases: criteria.phases, most: 80, leaves: 8 };
   const thought: Thought<State, Action, Side> = {
-    // A system's sides are strings to the notation; here they are those of its judgement.
+    // To the notation, a system's sides are strings; here they must be the sides of its judgement.
     ruleset: notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'],
     judgement,
     from,
@@ -105,7 +113,7 @@ function playing<Setup, State, Action extends AnyAction, Side extends string>(
   return { plans, run };
 }
 
-/** By how much the first of some actions is ahead of each of them, in throws of other dice than those that have chosen it. */
+/** How far the first action leads each other one, in simulations with different dice from those that selected it. */
 export function leadsOf<Setup, State, Action extends AnyAction, Side extends string>(
   system: PuzzleSystem<Setup, State, Action, Side>,
   from: State,
@@ -120,13 +128,13 @@ export function leadsOf<Setup, State, Action extends AnyAction, Side extends str
   return plans.map(({ proved }) => proved.map((value, nth) => (plans[0]?.proved[nth] as number) - value));
 }
 
-/** The puzzle in a state; null where there is none, with the reason in a word for the tool's log. */
+/** The puzzle in a state; if there is none, a short reason for the tool's log. */
 export function puzzleIn<Setup, State, Action extends AnyAction, Side extends string>(
   system: PuzzleSystem<Setup, State, Action, Side>,
   from: State,
 ): Found<Action> | string {
   const { notated, judgement, choice } = system;
-  // A system's sides are strings to the notation; here they are those of its judgement.
+  // To the notation, a system's sides are strings; here they must be the sides of its judgement.
   const ruleset = notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'];
   const side = ruleset.decider(from);
   if (side === null) return 'over';
@@ -140,7 +148,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   const options = [...all.values()].sort((one, other) => other.value - one.value);
   if (options.length < criteria.fewest) return 'few choices';
 
-  /** What somebody who looks one action ahead would choose, by a sight of their own. */
+  /** The best choice looking one action ahead, with a given valuation. */
   const seenBy = (worth: (state: State, side: Side) => number) =>
     best([
       ...weigh(
@@ -148,7 +156,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
         led(worth, judgement),
         from,
         side,
-        // To do nothing is never obvious.
+        // Doing nothing is never the obvious choice.
         options.flatMap(({ action }) => (judgement.passes?.(action) ? [] : [action])),
         leaves,
       ),
@@ -163,10 +171,10 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   const ranked = [...plans].sort((one, other) => mean(other.proved) - mean(one.proved));
   const [top, second] = ranked;
   if (!top || !second) return 'few choices';
-  // Not worth the confirming throws.
+  // Not worth the confirming simulations.
   if (mean(top.proved) - mean(second.proved) < criteria.points / 2) return 'nothing stands out';
   const confirmed = (plan: Plan<State, Action>) => plan.proved.slice(criteria.picking);
-  // The nearest rivals first: most positions fail at one of them.
+  // The nearest rivals first, because most positions fail at one of them.
   const choices: Choice<Action>[] = [];
   run(top, criteria.picking + criteria.confirming);
   for (const plan of ranked) {
@@ -184,7 +192,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   return { level, choices: sorted, obvious };
 }
 
-/** States of a battle in its course, one at the beginning of each phase. */
+/** States in the course of a battle, one at the start of each phase. */
 export function* phasesOf<Setup, State, Action extends AnyAction, Side extends string>(
   { notated: { ruleset }, judgement, player, setup, decider }: PuzzleSystem<Setup, State, Action, Side>,
   seed: number,

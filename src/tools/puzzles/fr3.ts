@@ -1,4 +1,4 @@
-/** Puzzles of Fantasy Rules!: which charge, or which shot, if any. */
+/** Puzzles for Fantasy Rules!: which charge, or which shot, if any. */
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { armyOfRoster, setupOfRosters } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape, drawnTable } from '../../engine/fr3/battle/deployment/landscape.ts';
@@ -15,14 +15,14 @@ import { likeliest, type Player, stepByStep } from '../../engine/kernel/opponent
 import { contestant } from '../selfplay/fr3/players.ts';
 import type { PuzzleSystem } from './system.ts';
 
-/** Turns after which a battle that gives positions is over. */
+/** The battles that provide positions end after this many turns. */
 const turns = 10;
-/** Inches between enemies at which something is about to happen. */
+/** Enemies within this many inches mean that something is about to happen. */
 const near = 8;
-/** Units of either side that a puzzle needs: with fewer there is little to decide. */
+/** The fewest units per side, because with fewer there is little to decide. */
 const fewest = 3;
 
-/** Ready rosters without magic users: a puzzle of troops needs no chapter of magic. */
+/** Ready-made rosters without magic users, so that puzzles do not need the magic chapters. */
 const rosters = readyRosters.flatMap(({ roster }) => {
   const army = armyOfRoster(roster);
   return army.ok && army.value.characters.every(({ magic }) => magic === undefined) ? [roster] : [];
@@ -31,18 +31,18 @@ const pairs = rosters.flatMap((one) =>
   rosters.flatMap((other) => (one !== other && one.size === other.size ? [{ A: one, B: other }] : [])),
 );
 
-/** Two different rosters of a size, on a table drawn by this seed. */
+/** Two different rosters of equal size, on a random table with this seed. */
 function setup(seed: number): Setup {
   const armies = pairs[seed % pairs.length];
   if (!armies) throw new Error('There are no two ready rosters of a size without magic.');
   const read = setupOfRosters(armies, drawLandscape(armies.A.size, seeded(seed)), { turns });
   if (!read.ok) throw new Error(read.because);
-  // The notation says such a table by its number alone.
+  // The notation can describe such a table by its seed alone.
   const { terrain, objective } = drawnTable(read.value.table, seed);
   return { ...read.value, terrain, objective };
 }
 
-/** Scripts that come forward, so that the armies meet, against an opponent who judges. */
+/** Scripts that advance so that the armies meet, against a computer player with judgement. */
 function player(seed: number): Player<State, Action> {
   const script = contestant(seed % 4 < 2 ? 'rush' : 'gang-up', seed);
   const judging = contestant(seed % 3 === 0 ? 'sergeant' : 'greedy', seed);
@@ -50,7 +50,7 @@ function player(seed: number): Player<State, Action> {
   return stepByStep((state) => (fr3Battle.decider(state) === scripted ? script : judging).choose(state));
 }
 
-/** A unit of which a position says everything: where it stands, how shaken it is, and what its roster says. */
+/** Whether a position can describe the unit completely: its place, its morale, and its roster entry. */
 const isPlain = (unit: BattleUnit): boolean =>
   unit.square.length === 0 &&
   unit.ride === null &&
@@ -63,7 +63,7 @@ const isPlain = (unit: BattleUnit): boolean =>
   unit.lasting === 0 &&
   unit.markers === (unit.morale > 0 ? 0 : unit.mostMarkers);
 
-/** What is left of an army, each in its place. */
+/** The rest of an army, each unit in its place. */
 function leftOf({ setup, units, characters }: State, side: SideId): Army | null {
   const army = setup.armies[side];
   const left = units.filter((unit) => unit.side === side && (unit.status === 'table' || unit.status === 'attached'));
@@ -96,7 +96,7 @@ function leftOf({ setup, units, characters }: State, side: SideId): Army | null 
   };
 }
 
-/** Where everybody stands; `renamed` where the sides have changed their letters. */
+/** The places of all units as text; `renamed` if the sides have swapped letters. */
 const places = ({ units, contacts }: State, renamed = false): string =>
   JSON.stringify([
     units
@@ -116,7 +116,7 @@ function positionOf(state: State): Setup | null {
   if (sideIds.some((side) => onTable(side).length < fewest)) return null;
   if (!onTable('A').some(({ base }) => onTable('B').some((enemy) => gap(base, enemy.base) < near))) return null;
   const { initiative: _, ...rest } = state.setup;
-  // In a position the home of A is the lower edge.
+  // In a position, A's home must be the lower edge.
   const renamed = state.home.A === 'top';
   const position: Setup = {
     ...rest,
@@ -125,12 +125,12 @@ function positionOf(state: State): Setup | null {
     turns,
   };
   const begun = fr3Battle.begin(position);
-  // What a position cannot say shows here: somebody stands otherwise.
+  // If a position cannot describe something, a unit will be different here.
   return begun.kind === 'known' && places(begun.value.state) === places(state, renamed) ? position : null;
 }
 
 const passing: Action = { kind: 'pass' };
-/** Questions that come before the one that makes a puzzle, and are let pass. */
+/** Questions before the one in the puzzle, which are skipped. */
 const before = ['rally', 'missiles'];
 
 const choice = (state: State, action: Action): string | null => {

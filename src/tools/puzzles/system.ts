@@ -1,25 +1,25 @@
-/** A system as the maker of puzzles sees it. Each system has such an object in `<system>.ts`. */
+/** What the puzzle maker needs from a system. Each system has such an object in `<system>.ts`. */
 import type { Notated } from '../../engine/kernel/notation/game.ts';
 import type { AnyAction } from '../../engine/kernel/notation/moves.ts';
 import type { Judgement, Player } from '../../engine/kernel/opponent.ts';
 
 export interface PuzzleSystem<Setup, State, Action extends AnyAction, Side extends string> {
   readonly notated: Notated<Setup, State, Action>;
-  /** The same, with the ground of the battle of this number said in short. */
+  /** The same, with the terrain of the battle with this number abbreviated. */
   shortly(seed: number): Notated<Setup, State, Action>;
   readonly judgement: Judgement<State, Action, Side>;
-  /** The set-up of the battle with this number: positions are taken out of it. */
+  /** The set-up of the battle with this number, from which positions are taken. */
   setup(seed: number): Setup;
-  /** Who plays that battle. */
+  /** The player for both sides of that battle. */
   player(seed: number): Player<State, Action>;
   decider(state: State): Side | null;
   /**
-   * The state as a position by itself, in which whoever decides begins; null where the state holds something that no position can say,
-   * or where nothing is decided that would make a puzzle.
+   * The state as a separate position in which the deciding side moves first; null if a position cannot describe the state, or if
+   * the decision cannot make a puzzle.
    */
   positionOf(state: State): Setup | null;
-  /** Until the question of the puzzle is asked, this is done; undefined where it is asked now, null where it never will be. */
+  /** The action to take before the puzzle's question is reached; undefined if it is reached, null if it never will be. */
   onTheWay(state: State): Action | undefined | null;
-  /** Actions with the same text are one choice: the same done with other numbers. Null for an action that is no choice of a puzzle. */
+  /** Actions with the same text are one choice with different numbers. Null for an action that cannot be a choice. */
   choice(state: State, action: Action): string | null;
 }

@@ -1,4 +1,7 @@
-/** One battle of two players, watched: does it end, hold its invariants, refuse with reasons, and replay to the same states? */
+/**
+ * Plays one battle between two players and checks it: does it end, satisfy its invariants, give reasons for refusals, and replay
+ * to the same states?
+ */
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 import { fingerprint, replayed } from '../../engine/kernel/replay.ts';
@@ -8,26 +11,26 @@ import type { Silly, System } from './system.ts';
 export interface Watched<Side extends string> {
   readonly winner: Side | null;
   readonly actions: number;
-  /** Milliseconds of each decision. */
+  /** Milliseconds for each decision. */
   readonly thought: Readonly<Record<Side, readonly number[]>>;
   readonly silly: Readonly<Record<Side, Silly>>;
-  /** What went wrong, in sentences. */
+  /** Faults found, in sentences. */
   readonly faults: readonly string[];
   readonly refusals: number;
-  /** Seconds of refusing and performing alone, as the replay takes them. */
+  /** Seconds spent only on refusing and performing, measured in the replay. */
   readonly replaySeconds: number;
 }
 
-/** Far more than any battle takes. */
+/** Far more actions than any battle needs. */
 const mostActions = 20_000;
-/** Actions of earlier states that are tried again in later ones: most are refused. */
+/** How many actions from earlier states are tried again in later ones, where most are refused. */
 const remembered = 12;
 
-/** What is wrong with a refusal that could not be shown to a player; null where nothing is. */
+/** What is wrong with a refusal that cannot be shown to a player; null if nothing. */
 const bare = ({ because, rules }: Refusal, action: unknown): string | null =>
   because.trim().length > 0 && rules.length > 0 ? null : `A refusal without a sentence or a rule: ${JSON.stringify(action)}`;
 
-/** Plays one battle through. `seed` is that of the dice; the players have others of their own that follow from it. */
+/** Plays one battle. `seed` is for the dice; the players' seeds are derived from it. */
 export function watched<Setup, State, Action, Side extends string, Result>(
   { ruleset, sides: [first, second], winner, broken, contestant, silly }: System<Setup, State, Action, Side, Result>,
   setup: Setup,

@@ -1,13 +1,13 @@
-/** What is kept of a battle of self-play: one line of JSON in a file, so that runs at different times can be added up. */
+/** The record of a self-play battle: one line of JSON in a file, so that several runs can be added up. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Watched } from './battle.ts';
 import type { Silly } from './system.ts';
 
-/** How one of the two thought and played. */
+/** How one of the two players thought and played. */
 export interface Played {
   readonly player: string;
   readonly decisions: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly thought: number;
   readonly median: number;
   readonly longest: number;
@@ -15,15 +15,15 @@ export interface Played {
 }
 
 export interface BattleRecord {
-  /** Left out of the first records, which were all of `fr3`. */
+  /** Absent from the first records, which were all for `fr3`. */
   readonly system?: string;
-  /** `one` of two players is the one named first, whichever side it has. */
+  /** `one` is the player named first, on whichever side it plays. */
   readonly one: Played;
   readonly other: Played;
   readonly winner: 'one' | 'other' | null;
   readonly roster: string;
   readonly turns: number;
-  /** Of the table, the dice and the players. */
+  /** The seed for the table, the dice and the players. */
   readonly seed: number;
   readonly swapped: boolean;
   readonly actions: number;
@@ -40,7 +40,7 @@ const played = <Side extends string>(player: string, side: Side, of: Watched<Sid
 });
 const round = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** The middle one of some numbers; 0 of none. */
+/** The median; 0 for an empty list. */
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 
@@ -69,7 +69,7 @@ export function recordOf<Side extends string>(
   };
 }
 
-/** The battles of a file, none where there is no such file. A line that was cut off in the writing is left out. */
+/** The battles in a file; empty if there is no such file. Ignores an incomplete last line. */
 export function readRecords(file: string): readonly BattleRecord[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

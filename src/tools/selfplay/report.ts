@@ -1,4 +1,4 @@
-/** A report of battles of self-play in Markdown: who beats whom how often, what was silly, how long they think. */
+/** A Markdown report on self-play battles: how often each player wins, silly behaviour, thinking times. */
 import { type BattleRecord, median, type Played } from './record.ts';
 import { wilson } from './wilson.ts';
 
@@ -10,7 +10,7 @@ const table = (head: readonly string[], rows: readonly string[]): readonly strin
   ...rows,
 ];
 
-/** Battles by what `key` makes of them, in the order in which they come. */
+/** Groups battles by key, keeping their order. */
 function by<T>(all: readonly T[], key: (each: T) => string): ReadonlyMap<string, readonly T[]> {
   return Map.groupBy(all, key);
 }
@@ -22,7 +22,7 @@ function strength(records: readonly BattleRecord[]): string {
   return `${percent(share)} | ${percent(low)} to ${percent(high)} | ${won} / ${drawn} / ${records.length - won - drawn}`;
 }
 
-/** The points of a roster stand at the end of its id; lists are drawn. */
+/** The size of a roster is at the end of its id; rosters from lists are `drawn`. */
 export const sizeOf = (roster: string): string => /-(\d+)$/.exec(roster)?.[1] ?? 'drawn';
 
 const pairing = ({ one, other }: BattleRecord): string => `${one.player} against ${other.player}`;
@@ -88,7 +88,7 @@ const rosters = (records: readonly BattleRecord[]): readonly string[] =>
     ),
   );
 
-/** `silly` has the kinds of silly sequences of the system, and what they are. */
+/** `silly` describes the system's kinds of silly behaviour. */
 export function report(records: readonly BattleRecord[], silly: Readonly<Record<string, string>> = {}): string {
   const kinds = Object.entries(silly);
   if (records.length === 0) return 'No battles.';

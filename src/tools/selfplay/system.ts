@@ -1,11 +1,11 @@
-/** A system as self-play sees it: what a battle of the program against itself needs. Each system has such an object in `<system>/`. */
+/** What self-play needs from a system. Each system has such an object in `<system>/`. */
 import type { Player } from '../../engine/kernel/opponent.ts';
 import type { HappenedBy, Ruleset } from '../../engine/kernel/ruleset.ts';
 
-/** How often each kind of silly sequence was seen. */
+/** How often each kind of silly behaviour occurred. */
 export type Silly = Readonly<Record<string, number>>;
 
-/** Watches a battle action by action; `counts` says what each side has done so far. */
+/** Watches a battle action by action; `counts` holds what each side has done so far. */
 export interface SillyWatch<State, Action, Side extends string> {
   saw(before: State, action: Action, after: State): void;
   readonly counts: Readonly<Record<Side, Silly>>;
@@ -15,19 +15,19 @@ export interface System<Setup, State, Action, Side extends string, Result> {
   readonly ruleset: Ruleset<Setup, State, Action, HappenedBy, Side, Result>;
   readonly sides: readonly [Side, Side];
   winner(result: Result): Side | null;
-  /** Everything that is wrong with a state, in sentences: its invariants. */
+  /** Violated invariants of a state, in sentences. */
   broken(state: State): readonly string[];
-  /** Who can play it, by name. */
+  /** The available players by name. */
   readonly contestants: readonly string[];
   contestant(id: string, seed: number): Player<State, Action>;
-  /** The rosters that a word of the command line stands for; none if it is unknown, with a sentence that says which there are. */
+  /** The rosters for a word on the command line; empty if it is unknown. `known` is a sentence that lists the words. */
   rostersOf(word: string, seed: number): readonly string[];
   readonly rosters: { readonly usual: string; readonly known: string };
-  /** Turns after which a battle ends in which nobody dares to go on. */
+  /** Turns after which a battle ends if neither side attacks. */
   readonly turns: number;
-  /** The set-up of a roster against itself, on a table by this seed and with this limit of turns. */
+  /** The set-up of a roster against itself, on a table with this seed and with this limit of turns. */
   setup(roster: string, turns: number, seed: number): Setup;
-  /** What no player with their wits about them would do, by kind, and how it is counted. */
+  /** Silly behaviour by kind, and how to count it. */
   readonly silly?: {
     readonly kinds: Readonly<Record<string, string>>;
     watch(): SillyWatch<State, Action, Side>;

@@ -1,4 +1,4 @@
-/** The systems that the program can play against itself. */
+/** The systems available for self-play. */
 import { fr3 } from './fr3/system.ts';
 import { hott } from './hott/system.ts';
 import type { AnySystem } from './system.ts';

@@ -1,4 +1,4 @@
-/** The share of successes with the interval in which the true share lies in 95 of 100 cases (Wilson's score interval). */
+/** The share of successes with its 95 % confidence interval (Wilson's score interval). */
 export interface Share {
   readonly share: number;
   readonly low: number;
@@ -7,7 +7,7 @@ export interface Share {
 
 const z = 1.959964;
 
-/** Of `of` trials, at least one; `successes` may hold halves: a draw is half a win. */
+/** `of` is the number of trials, at least one; `successes` may include halves, because a draw counts half. */
 export function wilson(successes: number, of: number): Share {
   const share = successes / of;
   const square = (z * z) / of;

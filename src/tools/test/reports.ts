@@ -1,9 +1,9 @@
-/** What the reports of vitest and Playwright say: how many tests passed and failed, and what was wrong with those that failed. */
+/** Reads the reports of vitest and Playwright: the numbers of passed and failed tests, and the errors. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A Playwright suite: its tests, and the suites within it. */
+/** A Playwright suite: its tests, and nested suites. */
 interface Suite {
   readonly file: string;
   readonly suites?: readonly Suite[];
@@ -44,7 +44,7 @@ export function countsOf({ stats, numPassedTests, numFailedTests }: Report): { p
 
 const within = (suite: Suite): readonly Suite[] => [suite, ...(suite.suites ?? []).flatMap(within)];
 
-/** One entry for each test that failed: its file, its name and the first lines of the error. */
+/** One entry for each failed test: its file, its name and the first lines of the error. */
 export function failuresOf({ testResults = [], suites = [] }: Report): string[] {
   const line = (file: string, title: string, message = '') =>
     `${relative('.', file)} › ${title}\n      ${stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n      ')}`;

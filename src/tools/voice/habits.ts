@@ -1,4 +1,4 @@
-/** Habits of wording that make a reader stumble. A hit is a place to look at: a page may rightly say “nobody”. */
+/** Wordings that often confuse readers. A hit should be looked at; it may be correct. */
 
 export interface Habit {
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * The texts that people read, with their places: the strings and markup of code, its comments, and the prose of the book.
- * Figures and names that code puts into a sentence appear as [name].
+ * The texts that people read, with their places: strings and markup in code, comments, and the book's prose. Figures and names
+ * inserted by code appear as [name].
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { figureOf } from '../../content/figures.ts';
 
 export interface Text {
   readonly file: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly text: string;
   readonly is: 'string' | 'comment' | 'prose';
 }
 
-/** Every file with words below a folder, in the order of their names. */
+/** Every file with text below a folder, sorted by name. */
 export const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mdx|md)$/.test(entry.name))
@@ -26,7 +26,7 @@ export const filesBelow = (folder: string): readonly string[] =>
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What stands in a sentence for an expression: the string it holds, else the last name in it. */
+/** The placeholder for an expression in a sentence: the string it holds, otherwise the last name in it. */
 function placeholder(expression: ts.Expression | undefined): string {
   if (!expression) return '';
   if (ts.isConditionalExpression(expression)) return placeholder(expression.whenTrue);
@@ -54,7 +54,7 @@ const marked = ({ children }: ts.JsxElement | ts.JsxFragment): string =>
     })
     .join('');
 
-/** Elements whose words stand in the sentence around them. */
+/** Elements whose words belong to the surrounding sentence. */
 const inSentences = new Set(['a', 'b', 'code', 'em', 'i', 'kbd', 'span', 'strong', 'Link', 'RuleLink', 'TapTerm']);
 /** Attributes whose words nobody reads. */
 const unread = /^(class|className|class:list|id|d|style|transform|points|viewBox|name|rel|type|href|src)$/;
@@ -114,7 +114,7 @@ function commentsOf(code: string, file: string): Text[] {
   return texts;
 }
 
-/** A paragraph of Markdown as it is read: no marks, no addresses, figures in their places. */
+/** A paragraph of Markdown as readers see it: without markup and addresses, and with the values of figures. */
 const read = (text: string): string =>
   text
     .replace(/<\w+ of="([^"]*)"[^>]*\/>/g, (_, of) => String(figureOf(of) ?? '[n]'))
@@ -157,7 +157,7 @@ function proseOf(code: string, file: string): Text[] {
   return texts;
 }
 
-/** An Astro page as TypeScript: the script above, then the markup in a fragment, every line where it was. */
+/** An Astro page as TypeScript: the script, then the markup in a fragment, with line numbers preserved. */
 function asTypeScript(code: string): readonly [script: string, markup: string] {
   const [, script = ''] = code.match(/^---\n([\s\S]*?)\n---/) ?? [];
   const lines = script === '' ? 0 : script.split('\n').length + 2;
@@ -169,7 +169,7 @@ function asTypeScript(code: string): readonly [script: string, markup: string] {
   return [`\n${script}`, `${'\n'.repeat(Math.max(0, lines - 1))}<>\n${markup}\n</>`];
 }
 
-/** All texts of a file, in their order. */
+/** All texts in a file, in order. */
 export function textsOf(file: string): readonly Text[] {
   const code = readFileSync(file, 'utf8');
   if (/\.mdx?$/.test(file)) return proseOf(code, file);

@@ -1,4 +1,4 @@
-/** The rules that a calculator can cite, for its page once somebody asks for more than its first answer. */
+/** The rules that a calculator can cite, loaded by its page when the first question changes. */
 import type { APIRoute } from 'astro';
 import { rulesFrom } from '../../../components/odds/rules-for.ts';
 import { systemOf } from '../../../content/book.ts';

@@ -1,4 +1,4 @@
-/** The open data: `systems.json`, `fr3/units.json`, …, each with its JSON Schema beside it. */
+/** The open data: `systems.json`, `fr3/units.json`, …, each with its JSON Schema. */
 import type { APIRoute } from 'astro';
 import { checked, type Endpoint, endpoints, jsonSchema } from '../../../content/api/endpoints.ts';
 

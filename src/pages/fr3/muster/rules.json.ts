@@ -1,4 +1,4 @@
-/** The rules that the muster can cite, for its island: fetched beside the page, so that the page itself stays light. */
+/** The rules that the roster builder can cite, loaded separately to keep the page small. */
 
 import { countRules } from '../../../components/muster/overview.ts';
 import { playedRules } from '../../../components/muster/paper/needed-rules.ts';
@@ -18,7 +18,7 @@ import { masses, profiles, shipKinds } from '../../../engine/fr3/data/profiles.t
 import { spellList } from '../../../engine/fr3/data/spell-list.ts';
 import { units } from '../../../engine/fr3/data/units.ts';
 
-/** What entries of data cite as the rule of a price. */
+/** The rules that data entries cite for a price. */
 const ofEntries = [
   units,
   profiles,
@@ -55,7 +55,7 @@ const linked = () =>
     ...briefingRules,
   ]);
 
-/** With the pages of the printed book, for the sheets. */
+/** Includes the pages of the printed book, for the sheets. */
 export const GET = () => {
   const { rules } = registry();
   const printed = (id: string) => {

@@ -1,7 +1,7 @@
 /**
- * Fingerprints of random battles, to show that a change of the code has not changed what is played:
- * `node src/tools/selfplay/fr3/fingerprints.ts > before.txt`, then the same after the change, and compare the two files. One line for each
- * battle: its roster or list, its seed, its actions, and a hash of every set-up, action, event, state and view of it.
+ * Fingerprints of random battles, to show that a code change has not changed the play: run `node
+ * src/tools/selfplay/fr3/fingerprints.ts > before.txt`, do the same after the change, and compare the two files. Each battle has
+ * one line: its roster or list, its seed, its actions, and a hash of its set-up, actions, events, states and views.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** Who can meet in self-play: the opponents, and the scripts that they are measured against. */
+/** The contestants in self-play: the computer players, and the scripts used to measure them. */
 import type { Action } from '../../../engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../engine/fr3/battle/battle.ts';
 import { judgement } from '../../../engine/fr3/battle/judgement/planning.ts';
@@ -19,6 +19,6 @@ export type ContestantId = (typeof contestantIds)[number];
 
 const isScript = (id: ContestantId): id is ScriptId => Object.hasOwn(scripts, id);
 
-/** A contestant by its name, and the seed of what it draws by itself. */
+/** A contestant by name, with the seed for its random choices. */
 export const contestant = (id: ContestantId, seed: number): Player<State, Action> =>
   isScript(id) ? scripts[id] : playerOf(id, fr3Battle, judgement, seed);

@@ -1,4 +1,4 @@
-/** Counts what no player with their wits about them would do, by kind, while a battle is played. */
+/** Counts silly behaviour during a battle, by kind. */
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
 import { facingOf } from '../../../engine/fr3/battle/deployment/begin.ts';
 import { refuseMovers } from '../../../engine/fr3/battle/movement/pay.ts';
@@ -33,20 +33,20 @@ export const nothingSilly: Silly = {
   'back-edge': 0,
 };
 
-/** Far from everything: so many inches from the nearest enemy and from the middle of the objective. */
+/** Inches from the nearest enemy and from the middle of the objective beyond which a unit is far from everything. */
 const far = 14;
-/** Phases of its side after which a unit that is far from everything and has not moved is idle. */
+/** After this many phases without moving, a unit far from everything counts as idle. */
 const patience = 2;
-/** By how many steps of fate a charge must be better for the one who charges first to be called clearly better. */
+/** How many levels of fate better a charge must be for the side that charges first to count as clearly better. */
 const clearly = 1;
-/** Inches from the back edge of the table to the rear of a unit that is deployed there. */
+/** Inches from the table edge to the rear of a unit that counts as deployed at the edge. */
 const atTheEdge = 1;
 
 const sameBase = (one: BattleUnit, other: BattleUnit): boolean =>
   one.base.x === other.base.x && one.base.y === other.base.y && one.base.facing === other.base.facing;
 const samePlace = (one: BattleUnit, other: BattleUnit): boolean => one.base.x === other.base.x && one.base.y === other.base.y;
 
-/** Units of a side that have a legal shot now that could do anything to its target. */
+/** A side's units with a legal shot that could affect its target. */
 function usefulShooters(state: State): ReadonlySet<PieceId> {
   const found = new Set<PieceId>();
   const actions = [...fr3Battle.actions(state)];
@@ -64,17 +64,17 @@ function usefulShooters(state: State): ReadonlySet<PieceId> {
 
 const deedsOnly: readonly Action['kind'][] = ['pass', 'charge', 'engage'];
 
-/** Watches a battle action by action; `counts` says what either side has done so far. */
+/** Watches a battle action by action; `counts` holds what each side has done so far. */
 export function sillyWatch() {
   const counts: Record<SideId, Record<SillyKind, number>> = { A: { ...nothingSilly }, B: { ...nothingSilly } };
-  /** The states of the movement step in hand, from before its first manoeuvre. */
+  /** The states of the current movement step, starting before its first manoeuvre. */
   let step: { readonly phase: number; readonly states: State[] } = { phase: -1, states: [] };
-  /** How the units of a side stood as its last phase began and ended. */
+  /** The states at the start and the end of each side's last phase. */
   const lastPhase: Partial<Record<SideId, { readonly begun: State; readonly ended: State }>> = {};
   let begun: State | undefined;
   let waiting: ReadonlySet<PieceId> = new Set();
   const idleFor = new Map<PieceId, number>();
-  /** Units that have moved in the last phase of their side, and not charged. */
+  /** Units that moved in the last phase of their side without charging. */
   let movedUp: ReadonlySet<PieceId> = new Set();
 
   function phaseEnds(side: SideId, before: State): void {
@@ -119,7 +119,7 @@ export function sillyWatch() {
     }
     if (deedsOnly.includes(action.kind) || !('units' in action || 'unit' in action)) return void step.states.push(after);
     const ids = 'units' in action ? action.units : [action.unit];
-    // The state just before this manoeuvre is no way back: the one before it or an earlier one is.
+    // The state just before this manoeuvre does not count as moving back; the earlier ones do.
     const stand = (was: State, id: PieceId): boolean => {
       const [then, now] = [was.units.find((each) => each.id === id), after.units.find((each) => each.id === id)];
       return then !== undefined && now !== undefined && sameBase(then, now);

@@ -1,4 +1,4 @@
-/** Fantasy Rules! for self-play: rosters against themselves, on tables drawn by dice. */
+/** Fantasy Rules! for self-play: rosters against themselves, on random tables. */
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
 import { broken } from '../../../engine/fr3/battle/invariants.ts';
 import type { Result } from '../../../engine/fr3/battle/victory/victory.ts';
@@ -11,7 +11,7 @@ import { type ContestantId, contestant, contestantIds } from './players.ts';
 import { sillyKinds, sillyWatch } from './silly.ts';
 import { listIds, mirrored, rosterIds, unplayed } from './tables.ts';
 
-/** Rosters by their ids, all of a size by its points, or all that there are; lists by their ids, or all that can be played. */
+/** Rosters by id, by size in points, or all; lists by id, or all that can be played. */
 function rostersOf(word: string, seed: number): readonly string[] {
   if (listIds.includes(word)) return [word];
   if (word === 'lists')

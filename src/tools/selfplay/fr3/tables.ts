@@ -1,4 +1,4 @@
-/** Set-ups for battles of the program against itself: both sides with the same roster, on a table drawn by dice. */
+/** Set-ups for battles of the program against itself: both sides with the same roster, on a random table. */
 
 import { setupOfRosters } from '../../../engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../engine/fr3/battle/deployment/landscape.ts';
@@ -10,20 +10,20 @@ import type { Roster } from '../../../engine/fr3/muster/roster.ts';
 import { seeded } from '../../../engine/kernel/dice.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 
-/** The ids of the ready rosters. */
+/** The ids of the ready-made rosters. */
 export const rosterIds = readyRosters.map(({ id }) => id);
-/** The ids of the army lists: each stands for rosters drawn from it. */
+/** The ids of the army lists, each of which stands for rosters drawn from it. */
 export const listIds = armies.map(({ id }) => id);
 
-/** Rosters drawn from a list: their points, and the share of them that characters, their items, spells and camps may take. */
+/** For rosters drawn from a list: the points, and the share for characters, their items, spells and camps. */
 const drawnSize = 600;
 const drawnPeople = 0.4;
 
-/** The set-up of a roster against itself on a table by this seed, or why the battle refuses it. */
+/** The set-up of a roster against itself on a table with this seed, or why the battle refuses it. */
 const against = (roster: Roster, seed: number, agreed: Pick<Setup, 'turns'> = {}): Read<Setup> =>
   setupOfRosters({ A: roster, B: roster }, drawLandscape(roster.size, seeded(seed)), agreed);
 
-/** A ready roster; or one that is drawn from a list, with whatever the list sells and the battle plays. */
+/** A ready-made roster, or one drawn from a list with everything that the list sells and battles support. */
 function rosterOf(id: string, seed: number): Roster {
   const ready = readyRosterOf(id);
   if (ready) return ready.roster;
@@ -31,15 +31,15 @@ function rosterOf(id: string, seed: number): Roster {
   return drawnRoster(id, drawnSize, seed, { open: true, people: drawnPeople, passes });
 }
 
-/** Why no battle can be played with a list: all that it could field is not played yet. */
+/** Why no battle can be played with a list; null if one can. */
 export function unplayed(id: string, seed: number): string | null {
   const read = against(rosterOf(id, seed), seed);
   return read.ok ? null : read.because;
 }
 
 /**
- * The set-up of a roster against itself, with a table by this seed and a limit of turns. Throws when the roster cannot take the
- * field.
+ * The set-up of a roster against itself, on a table with this seed and with a limit of turns. Throws if the roster cannot be
+ * played.
  */
 export function mirrored(id: string, turns: number, seed: number): Setup {
   const roster = rosterOf(id, seed);

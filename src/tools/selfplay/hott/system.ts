@@ -1,4 +1,4 @@
-/** Hordes of the Things for self-play: sample armies against themselves, on battlefields drawn by dice. */
+/** Hordes of the Things for self-play: sample armies against themselves, on random battlefields. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { drawnSetup } from '../../../engine/hott/battle/deployment/of-roster.ts';
 import { broken } from '../../../engine/hott/battle/invariants.ts';
@@ -14,7 +14,7 @@ import type { System } from '../system.ts';
 
 const armyIds = sampleArmies.map(({ id }) => id);
 
-/** A sample army against itself, or against the next one where its id ends with `+`, on a battlefield by this seed. */
+/** A sample army against itself, or against the next one if its id ends with `+`, on a battlefield with this seed. */
 function setup(id: string, turns: number, seed: number): Setup {
   const at = armyIds.indexOf(id.replace(/\+$/, ''));
   const rosterAt = (place: number) => (sampleArmies[place % sampleArmies.length] as (typeof sampleArmies)[number]).roster;

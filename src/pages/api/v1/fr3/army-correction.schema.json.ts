@@ -1,4 +1,4 @@
-/** The JSON Schema of the form for corrections of army lists. */
+/** The JSON Schema for corrections to army lists. */
 import type { APIRoute } from 'astro';
 import { z } from 'zod';
 import { correctionSchema } from '../../../../content/api/correction.ts';

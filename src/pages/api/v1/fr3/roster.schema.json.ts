@@ -1,4 +1,4 @@
-/** The JSON Schema of the file in which the muster saves a roster. */
+/** The JSON Schema of the roster builder's files. */
 import type { APIRoute } from 'astro';
 import { z } from 'zod';
 import { rosterSchema } from '../../../../content/api/roster.ts';

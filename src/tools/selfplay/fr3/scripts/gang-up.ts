@@ -1,16 +1,19 @@
-/** Everybody goes at one enemy, the easiest to get at, and nobody charges alone: two on one, or on an enemy that is in a fight already. */
+/**
+ * All units attack one enemy, the easiest to reach, and no unit charges alone: two against one, or against an enemy already in a
+ * fight.
+ */
 import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import { distance } from '../../../../engine/kernel/geometry.ts';
 import { charges, enemies, free, highest, type Met, march, off, ofKind, scripted } from './orders.ts';
 
-/** How many go at it. */
+/** The number of attackers. */
 const gang = 3;
-/** A charge that two or more make, or one on somebody in a fight, may go so; one alone must go so much better. */
+/** The smallest average advantage for a charge by two or more, or against an enemy in a fight; and for a charge by one alone. */
 const together = -0.25;
 const alone = 0.5;
 
-/** The enemy to whom the nearest few have the shortest way; one that wavers rather than another. */
+/** The enemy with the shortest way for its nearest attackers; wavering enemies are preferred. */
 function victim(state: State, side: SideId): BattleUnit | undefined {
   const own = free(state, side);
   return highest(enemies(state, side), ({ base, morale }) => {
@@ -26,7 +29,7 @@ const left =
     return at ? free(state, side).reduce((sum, unit) => sum + off(unit, at.base), 0) : 0;
   };
 
-/** Whether others could charge the same enemy now, or hold it already. */
+/** Whether others could charge the same enemy now, or are in contact with it already. */
 const helped = ({ charge, at, held }: Met, all: readonly Met[]): boolean =>
   held > at.length ||
   all.some((other) => other.at.some((id) => at.includes(id)) && !other.charge.units.some((id) => charge.units.includes(id)));

@@ -1,18 +1,18 @@
-/** A line is formed on the near side of the objective and waits there, front to the enemy. It charges what comes near and is weaker. */
+/** Forms a line in front of the objective and waits there, facing the enemy. Charges weaker enemies that come near. */
 import { facingOf } from '../../../../engine/fr3/battle/deployment/begin.ts';
 import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import { bearing, distance, turnBetween } from '../../../../engine/kernel/geometry.ts';
 import { charges, enemies, free, goal, highest, march, nearest, scripted } from './orders.ts';
 
-/** By how much better a charge must go on average. */
+/** The smallest average advantage for a charge. */
 const sure = 0;
-/** Inches at which an enemy is waited for. */
+/** Distance in inches at which an enemy counts as near. */
 const near = 6;
 /** Inches from the middle of the objective to the line. */
 const short = 1;
 
-/** What each unit has still to do: to come up to the line, or to turn to an enemy that is near. */
+/** What the units still have to do: reach the line, or turn to an enemy that is near. */
 const left =
   (side: SideId) =>
   (state: State): number => {
@@ -22,7 +22,7 @@ const left =
     return free(state, side).reduce((sum, { base }) => {
       const foe = nearest(base, foes);
       if (foe && distance(foe.base, base) < near) return sum + Math.abs(turnBetween(base.facing, bearing(base, foe.base))) / 450;
-      // An army on its way keeps its front to the enemy's edge, and nobody goes back.
+      // During the advance the army faces the enemy's edge, and no unit moves back.
       const astray = Math.abs(turnBetween(base.facing, facingOf(state, side))) / 450;
       return sum + Math.max(0, forward * (line - base.y)) + astray;
     }, 0);

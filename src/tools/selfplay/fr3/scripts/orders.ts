@@ -1,6 +1,6 @@
 /**
- * What scripted players have in common. They are made by another hand than the opponents, and share nothing with them but the rules:
- * each answers by a few fixed orders, so that whoever plays against them is measured against something that does not change.
+ * Shared code of the scripted players. They were written independently of the computer players and share only the rules with
+ * them. Each follows a few fixed orders, so that other players can be measured against something constant.
  */
 import { type Action, fr3Battle } from '../../../../engine/fr3/battle/battle.ts';
 import { facingOf } from '../../../../engine/fr3/battle/deployment/begin.ts';
@@ -20,7 +20,7 @@ import { bearing, distance, heart, type Point, turnBetween } from '../../../../e
 import { odds } from '../../../../engine/kernel/odds.ts';
 import { likeliest, type Player, stepByStep } from '../../../../engine/kernel/opponent.ts';
 
-/** Answers one question of a side; undefined where it has no orders. */
+/** Answers one kind of question for a side; undefined if it has no orders. */
 export type Order = (state: State, side: SideId, actions: readonly Action[]) => Action | undefined;
 export type Orders = Partial<Readonly<Record<AskKind, Order>>>;
 type Of<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>;
@@ -28,7 +28,7 @@ type Of<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>;
 export const ofKind = <Kind extends Action['kind']>(actions: readonly Action[], kind: Kind): readonly Of<Kind>[] =>
   actions.filter((action): action is Of<Kind> => action.kind === kind);
 
-/** The one of the highest score, the first of several; undefined if none scores more than `least`. */
+/** The element with the highest score, the first if several are equal; undefined if none scores more than `least`. */
 export function highest<T>(all: readonly T[], score: (each: T) => number, least = Number.NEGATIVE_INFINITY): T | undefined {
   let [found, most]: [T | undefined, number] = [undefined, least];
   for (const each of all) {
@@ -43,19 +43,19 @@ export const nearest = (from: Point, all: readonly BattleUnit[]): BattleUnit | u
   highest(all, ({ base }) => -distance(from, base));
 export const free = (state: State, side: SideId): readonly BattleUnit[] =>
   standing(state, side).filter(({ id, morale }) => morale === 0 && !isEngaged(state, id));
-/** Where the battle is decided: the objective, or the middle of the table. */
+/** The place to fight for: the objective, or the middle of the table. */
 export const goal = ({ setup: { objective, table } }: State): Point =>
   objective ? heart(objective) : { x: table.width / 2, y: table.depth / 2 };
 
-/** Inches to a place, and half of a quarter turn for the same as an inch: what a move is to lessen. */
+/** Distance to a place in inches, plus an inch for each half quarter turn; a move should reduce this. */
 export const off = ({ base }: BattleUnit, to: Point): number =>
   distance(base, to) + Math.abs(turnBetween(base.facing, bearing(base, to))) / 450;
 
 const moves: readonly Action['kind'][] = ['ahead', 'oblique', 'wheel', 'turn', 'rotate', 'return'];
-/** An inch that is gained by half a tenth is no reason to move. */
+/** The smallest improvement that justifies a move. */
 const worthMoving = 0.5;
 
-/** The move that lessens most what is left to do, if any does. */
+/** The move that most reduces what is left to do; undefined if none does. */
 export function march(state: State, actions: readonly Action[], left: (state: State) => number): Action | undefined {
   const now = left(state);
   return highest(
@@ -65,7 +65,7 @@ export function march(state: State, actions: readonly Action[], left: (state: St
   );
 }
 
-/** How a melee goes for one of its sides on average: steps of fate by which the other one fares worse. */
+/** The average advantage of a side in a melee, in levels of fate. */
 function edgeIn(state: State, of: { readonly a: BattleUnit; readonly b: BattleUnit }, side: SideId): number {
   let sum = 0;
   for (const [{ a, b }, share] of odds(melee(bout(questionOf(state, of.a, of.b)))))
@@ -73,7 +73,7 @@ function edgeIn(state: State, of: { readonly a: BattleUnit; readonly b: BattleUn
   return of.a.side === side ? sum : -sum;
 }
 
-/** What a charge comes to: whom it meets, how many of their enemies hold them then, and how the melees go. */
+/** The result of a charge: the enemies met, how many units are in contact with them then, and the advantage in the melees. */
 export interface Met {
   readonly charge: Of<'charge'>;
   readonly at: readonly PieceId[];
@@ -91,7 +91,7 @@ export function charges(state: State, side: SideId, actions: readonly Action[]):
   });
 }
 
-/** Puts the next units down in one row on the middle of its zone's front, side by side as far as there is room. */
+/** Deploys the next units in one row at the middle of the zone's front, side by side if there is room. */
 const inLine: Order = (state, side, actions) => {
   const zone = zoneOf(state, side);
   const ys = zone.map(({ y }) => y);
@@ -106,7 +106,7 @@ const inLine: Order = (state, side, actions) => {
 
 const rally: Order = (state, _, actions) => highest(ofKind(actions, 'rally'), ({ unit }) => -unitAt(state, unit).morale);
 
-/** All together at the nearest enemy that they can hit. */
+/** All units shoot together at the nearest enemy that they can hit. */
 const shoot: Order = (state, _, actions) =>
   ofKind(actions, 'bombard')[0] ??
   highest(ofKind(actions, 'shoot'), ({ units, at }) => {
@@ -116,10 +116,10 @@ const shoot: Order = (state, _, actions) =>
 
 const usual: Orders = { deploy: inLine, rally, missiles: shoot };
 
-/** To let something pass, or to be done with it. */
+/** Actions that pass or end something. */
 const passes: readonly Action['kind'][] = ['pass', 'hold'];
 
-/** A player by these orders. Where it has none it passes, or does the first that is listed. */
+/** A player with these orders. For other questions it passes, or takes the first option. */
 export function scripted(own: Orders): Player<State, Action> {
   const orders = { ...usual, ...own };
   return stepByStep((state) => {

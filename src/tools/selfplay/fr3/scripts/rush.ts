@@ -1,9 +1,9 @@
-/** Everybody goes straight at the nearest enemy, as fast as it can, and charges whatever it does not fear. */
+/** All units go straight to the nearest enemy as fast as possible, and charge unless the odds are too bad. */
 import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import { charges, enemies, free, highest, march, nearest, off, ofKind, scripted } from './orders.ts';
 
-/** Who goes into a melee may come off a little worse on average, not more. */
+/** The largest average disadvantage accepted in a melee. */
 const daring = -0.5;
 
 const left =
