@@ -59,7 +59,8 @@ export function ChangeTable({ columns, rows, sides }: Props) {
       {found.length === 0 ? (
         <p class="fine">No single change moves this result.</p>
       ) : (
-        <div class="table-frame">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with keys as well
+        <section class="table-frame" aria-label="Every change" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -88,7 +89,7 @@ export function ChangeTable({ columns, rows, sides }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {found.length > few && (
         <button type="button" class="button button-quiet" onClick={() => setAll(!all)}>

@@ -42,7 +42,8 @@ export function ComparedKinds({ engine, sheet, onAsk }: Props) {
           ))}
         </fieldset>
       )}
-      <div class="table-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with keys as well */}
+      <section class="table-frame" aria-label={`Every other ${part.name.toLowerCase()}`} tabIndex={0}>
         <table class="compared">
           <caption class="sr">Every other {part.name.toLowerCase()}, the best first</caption>
           <thead>
@@ -75,7 +76,7 @@ export function ComparedKinds({ engine, sheet, onAsk }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {allowed.length > few && (
         <button type="button" class="button button-quiet" onClick={() => setAll(!all)}>
           {all ? `Show the first ${few}` : `Show all ${allowed.length}`}

@@ -46,7 +46,8 @@ export function Differences({ sheets }: { sheets: readonly Sheet[] }) {
   return (
     <section class="beside" aria-label="Side by side">
       <h2>Side by side</h2>
-      <div class="table-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with keys as well */}
+      <section class="table-frame" aria-label="Chances side by side" tabIndex={0}>
         <table class="plan-compare">
           <thead>
             <tr>
@@ -79,7 +80,7 @@ export function Differences({ sheets }: { sheets: readonly Sheet[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -38,7 +38,8 @@ function Stages({
           </li>
         ))}
       </ol>
-      <div class="table-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with keys as well */}
+      <section class="table-frame" aria-label={`${turns.name}, in numbers`} tabIndex={0}>
         <table class="turns-table">
           <thead>
             <tr>
@@ -74,7 +75,7 @@ function Stages({
             )}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

@@ -30,7 +30,8 @@ export function Compare({ plans, letters }: Props) {
   return (
     <section class="plan-compare" aria-label="Plans side by side">
       <h2>Side by side</h2>
-      <div class="table-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with keys as well */}
+      <section class="table-frame" aria-label="Chances side by side" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -63,7 +64,7 @@ export function Compare({ plans, letters }: Props) {
             ])}
           </tbody>
         </table>
-      </div>
+      </section>
       <p class="fine">The small number is the difference from plan A in points of a hundred.</p>
       {plans.some((plan) => plan.names.a !== names.a || plan.names.b !== names.b) && (
         <p class="fine">
