@@ -169,7 +169,7 @@ describe('a new battle', () => {
 });
 
 describe('the record of a battle', () => {
-  const { battle, course } = wandered(7, 120);
+  const { battle, course } = wandered(8, 120);
   const last = fingerprint(stateOf(course));
 
   test('a kept battle is read again to the very same state, dice and all', () => {

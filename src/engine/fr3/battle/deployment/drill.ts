@@ -14,8 +14,10 @@ import { facingOf } from './begin.ts';
 
 const firstOf = (state: State): Action | undefined => [...fr3Battle.actions(state)][0];
 
-/** The most units placed in one line. Longer lines are hard to turn. */
-const longest = 4;
+/** The most units placed in one line. Longer lines are hard to turn, and shorter ones are overlapped. */
+const longest = 6;
+/** Gap between two lines of foot, in bases. The lines can then support each other. */
+const gap = 0.5;
 
 interface Part {
   readonly units: readonly BattleUnit[];
@@ -38,8 +40,9 @@ function parts(state: State, side: SideId): readonly Part[] {
     );
   };
   const centre = lines(foot);
+  const apart = ((Math.ceil(foot.length / centre.length) + gap) * baseSide) / state.setup.table.width;
   return [
-    ...centre.map((units, at) => ({ units, share: 0.5 + ((at - (centre.length - 1) / 2) * 0.5) / Math.max(2, centre.length) })),
+    ...centre.map((units, at) => ({ units, share: 0.5 + (at - (centre.length - 1) / 2) * apart })),
     ...lines(mounted.slice(0, half)).map((units) => ({ units, share: 0.14 })),
     ...lines(mounted.slice(half)).map((units) => ({ units, share: 0.86 })),
   ].filter(({ units }) => units.length > 0);
