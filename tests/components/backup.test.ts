@@ -86,7 +86,7 @@ test.each([
   ['[]', 'not a copy'],
   ['{"battlebook":1,"saved":"x","kept":{"play.fr3.a":5}}', 'not a copy'],
   ['{"battlebook":1,"saved":"x","kept":[]}', 'not a copy'],
-  ['{"battlebook":1,"saved":"x","kept":{"strange":"1"}}', 'nothing in it'],
+  ['{"battlebook":1,"saved":"x","kept":{"strange":"1"}}', 'but it is empty'],
   ['{"battlebook":9,"saved":"x","kept":{"theme":"dark"}}', 'later version'],
 ])('the file %s is refused in a sentence', (file, because) => {
   const read = readBackup(file);

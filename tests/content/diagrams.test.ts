@@ -78,7 +78,7 @@ test('a diagram that the rules do not allow is refused with its line', () => {
   const text = (statement: string) => `title: T\ncaption: C\ndescription: D\nA1 spears 10,10 N\n${statement}`;
   const says = (statement: string) => () => draw(text(statement), 'wrong', iconOf);
   expect(says('A1: oblique ahead 1 left 2')).toThrow(
-    'Diagram wrong, line 5: An oblique move stays within 45 degrees of straight ahead.',
+    'Diagram wrong, line 5: An oblique move must stay within 45 degrees of straight ahead.',
   );
   expect(says('A2: ahead 1')).toThrow('line 5: There is no unit A2 here.');
   expect(says('A1: fly 3')).toThrow('Diagrams do not have the move “fly”');

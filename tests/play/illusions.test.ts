@@ -49,7 +49,7 @@ describe('illusions', () => {
     await fetchWordsFor(state.setup);
     const ask = askedNow(state) as Ask;
     expect(ask).toMatchObject({ what: 'upkeep', secret: true });
-    expect(sayAsk(state, ask)).toBe('Longbows (A2): Is this illusion kept up, for 2 points?');
+    expect(sayAsk(state, ask)).toBe('Longbows (A2): Do you keep this illusion for 2 points?');
     expect(action.kind).toBe('upkeep');
   });
 
@@ -62,7 +62,7 @@ describe('illusions', () => {
     expect(choices).toHaveLength(2);
     const [one, other] = choices.map((choice) => lastSaid(on(noting, choice).slice(-1)));
     expect(one).toBe(other);
-    expect(one).toMatch(/noted in secret/);
+    expect(one).toMatch(/chooses in secret/);
   });
 
   test('fr3.spells.illusionary-target: a shot that may be answered has the odds that it has if nobody answers', () => {

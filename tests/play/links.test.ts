@@ -147,7 +147,10 @@ describe('whatever is written is read back', () => {
     expect(short).not.toContain('# =');
     expect(fromText(short).ok).toBe(true);
     const refused = textOf({ ...battle, name: 'x'.repeat(longest) }, course, true);
-    expect(refused).toMatchObject({ ok: false, because: expect.stringMatching(/too long for a text: .* Save it as a file\.$/) });
+    expect(refused).toMatchObject({
+      ok: false,
+      because: expect.stringMatching(/too long for a text: .* Save the battle as a file instead\.$/),
+    });
   });
 });
 
@@ -201,7 +204,7 @@ describe('links that exist go on opening', () => {
     const text = unpacked(fixed, linkWords);
     expect(text.ok && text.value.split('\n').slice(0, 3)).toEqual(['game fr3 version=5', 'table 48x36', 'landscape 5']);
     expect(text.ok && text.value.split('\n').filter((line) => /^[AB].*: /.test(line))).toHaveLength(16);
-    expect(unpacked(fixed)).toMatchObject({ because: expect.stringMatching(/^A later version wrote this link/) });
+    expect(unpacked(fixed)).toMatchObject({ because: expect.stringMatching(/^A later version of this page made this link/) });
     expect(unpacked(`${fixed.slice(0, 40)}A${fixed.slice(41)}`, linkWords)).toMatchObject({
       because: expect.stringMatching(/damaged/),
     });
@@ -217,7 +220,9 @@ describe('links that exist go on opening', () => {
     const earlier = `${game}\nA1: ahead 40`.replace(/version=\d+/, 'version=1');
     const read = fromLink(packed(earlier, linkWords));
     if (read.ok) throw new Error('It cannot go so far.');
-    expect(read.because).toMatch(/An earlier version wrote this game \(1, this is \d+\).*it goes another way/);
+    expect(read.because).toMatch(
+      /An earlier version of this page saved this battle \(1, this is \d+\), and its rules were different/,
+    );
     expect(read.kept?.course).toHaveLength(3);
   });
 
@@ -229,9 +234,9 @@ describe('links that exist go on opening', () => {
     };
     expect(wrong('landscape 7')).toBe('');
     expect(wrong('landscape 7 wild')).toBe('');
-    expect(wrong('landscape 7 wide')).toMatch(/written like “landscape 7, or landscape 7 wild”/);
-    expect(wrong('landscape 1.5')).toMatch(/written like “landscape 7/);
-    expect(wrong('table 900x900\nlandscape 7')).toMatch(/drawn on a table of 48x36 or 72x48 inches/);
+    expect(wrong('landscape 7 wide')).toMatch(/in the form “landscape 7, or landscape 7 wild”/);
+    expect(wrong('landscape 1.5')).toMatch(/in the form “landscape 7/);
+    expect(wrong('table 900x900\nlandscape 7')).toMatch(/must be 48x36 or 72x48 inches/);
     expect(wrong('landscape 7\nterrain hill 1,1 to 3,3')).toBe('');
   });
 });

@@ -62,7 +62,7 @@ describe('magic', () => {
         },
       };
     const why = unlisted(poor, wizard, optionsOf(poor)).find(({ head }) => head.id === 'blast-1')?.why;
-    expect(why?.because).toBe('Blast 1 takes 2 points of his own pool, and he has 1.');
+    expect(why?.because).toBe('Blast 1 costs 2 points from the magic user’s own pool, and he has 1.');
   });
 
   test('fr3.auction.secret-designation: a link ends before a bid that is sealed, and holds it once it is laid open', () => {
@@ -81,7 +81,7 @@ describe('magic', () => {
     const target = isCast(blast) ? called(state, ...blast.on) : '';
     const ask = askedNow(stateOf(asked));
     expect(ask && sayAsk(stateOf(asked), ask)).toBe(
-      `Blast 1 on ${target}: how many points do you seal ${ask?.side === 'A' ? 'for' : 'against'} it?`,
+      `Blast 1 on ${target}: how many points do you bid ${ask?.side === 'A' ? 'for' : 'against'} it?`,
     );
     let played = asked;
     while (stateOf(played).magic.spell !== null)

@@ -38,7 +38,7 @@ longTest('a question in the address is asked at once, and taken back', async ({ 
 
 longTest('nothing found: says so, and what might help', async ({ page }) => {
   await page.goto('fr3/armies/?q=aztec&unit=blobs');
-  await expect(page.locator('.army-none')).toContainText('No army list says so.');
+  await expect(page.locator('.army-none')).toContainText('No army list has this combination.');
   await expect(page.locator('.army-none')).toContainText('open');
 });
 

@@ -90,7 +90,7 @@ test('at 360 px a phase is judged by its losses, and the loser’s clock falls, 
   await next(page).click();
   await expect(step(page)).toHaveText('9 Phase winner');
   await expect(page.locator('.phase-summary')).toContainText(
-    'Anna lost 1 point, Bela 2: Anna wins the phase, and Bela’s clock falls by 1.',
+    'Anna lost 1 point, Bela 2: Anna wins the phase, and the morale clock of Bela falls by 1.',
   );
   await expect(page.locator('.phase-summary').getByRole('link', { name: 'Winning a phase' })).toHaveAttribute(
     'href',
@@ -161,8 +161,8 @@ test('a reminder appears in the step in which it matters, and its die may be typ
   await page.getByLabel('Who').fill('Sir Kay');
   await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('Major character');
   await page.getByRole('textbox', { name: 'Points', exact: true }).fill('130');
-  await page.getByRole('button', { name: 'Note it' }).click();
-  await expect(page.getByRole('heading', { name: 'Do not forget' })).toBeHidden();
+  await page.getByRole('button', { name: 'Add the reminder' }).click();
+  await expect(page.getByRole('heading', { name: 'Reminders for this step' })).toBeHidden();
   for (let i = 0; i < 3; i++) await next(page).click();
   await expect(page.locator('.due')).toContainText('Sir Kay rolls to escape.');
   await page.locator('.due').getByRole('button', { name: '1', exact: true }).click();
@@ -184,11 +184,13 @@ test('a damaged game is said to be damaged, its text is handed out, and what can
   const broken = saved([...steps(3), { kind: 'abracadabra' }, ...steps(2)]);
   await openWith(page, broken);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Entry 4 of 6 in the game’s list cannot be read. The game is kept up to there.');
+  await expect(alert).toContainText(
+    'Entry 4 of 6 in the game’s list cannot be read. The entries before this one could be opened.',
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the original' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(broken);
-  await page.getByRole('button', { name: 'Open what can be read' }).click();
+  await page.getByRole('button', { name: 'Open the part that can be read' }).click();
   await expect(step(page)).toHaveText('3 Cyclics, traps, captives');
   await page.reload();
   await expect(step(page)).toHaveText('3 Cyclics, traps, captives');
@@ -199,7 +201,7 @@ longTest('text that is no game at all stays until it is removed on purpose', asy
   await openWith(page, '{"battlebook":"companion","sys');
   await expect(page.getByRole('alert')).toContainText('This text is not a saved game, or a part of it is missing');
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove it for good' }).click();
+  await page.getByRole('button', { name: 'Delete this game' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('battlebook:companion.fr3.g0'))).toBeNull();
 });
@@ -256,7 +258,7 @@ longTest('the battle ends at clock 0 and the points decide', async ({ page }) =>
   await expect(page.locator('.end')).toContainText('The battle is over. Bela’s clock stands at 0.');
   await page.getByRole('button', { name: 'Count the points' }).click();
   await expect(page.getByRole('status', { name: 'Victory points of Anna' })).toHaveText('140');
-  await page.getByRole('group', { name: 'The terrain objective is held by' }).getByText('Bela').click();
+  await page.getByRole('group', { name: 'Who holds the terrain objective' }).getByText('Bela').click();
   await expect(page.locator('.verdict')).toContainText('Bela: marginal victory');
 });
 

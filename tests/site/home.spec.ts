@@ -28,7 +28,7 @@ test('the board works by keyboard', async ({ page }) => {
 
 test('the position of the board opens on the battle page', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('link', { name: 'Play on from here' }).click();
+  await page.getByRole('link', { name: 'Continue this battle' }).click();
   await expect(page.getByText('Whom do you charge?')).toBeVisible();
 });
 

@@ -112,9 +112,9 @@ test.describe('a battle that cannot be read in full', () => {
     test(`${name} opens as a copy; the original stays as it is and can be downloaded`, async ({ page, context }) => {
       await given(context, original);
       await page.goto(path);
-      await expect(page.getByRole('alert')).toContainText('The battle stored on this device cannot be read in full.');
+      await expect(page.getByRole('alert')).toContainText('Some parts of the battle stored on this device cannot be read.');
       await expect(page.getByRole('alert')).toContainText(says);
-      await expect(page.getByRole('alert')).toContainText('The stored battle stays as it is.');
+      await expect(page.getByRole('alert')).toContainText('The stored battle is unchanged.');
       expect(await download(page)).toBe(original);
       // Looking at it stores nothing.
       expect(await stored(page)).toEqual({ one: 7 });
@@ -313,7 +313,7 @@ test.describe('a battle that is over', () => {
     await page.evaluate(([at, now]) => localStorage.setItem(at, `{"name":"Two banks"}\n${now}`), [key, early] as const);
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('An earlier version wrote this game');
-    await expect(page.getByRole('alert')).toContainText('This is its recording, to look at from the beginning to the end.');
+    await expect(page.getByRole('alert')).toContainText('Here is a recording that you can watch from beginning to end.');
     await expect(page.locator('.play-place')).toHaveText('The battle is over');
     const last = page.locator('.story > ol > li').first();
     await expect(last).toContainText('Points:');

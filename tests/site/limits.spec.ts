@@ -70,7 +70,7 @@ test('between two decisions of a battle there are few stops of the Tab key, and 
   await page.getByRole('button', { name: 'Play now', exact: true }).click();
   await expect(async () => {
     const asks = await page.locator('.asks').innerText();
-    if (asks.includes('Who moves or charges?')) return;
+    if (asks.includes('Which units move or charge?')) return;
     await page.getByRole('button', { name: /^Done with / }).click({ timeout: 300 });
     throw new Error(`not yet: ${asks}`);
   }).toPass({ intervals: [100], timeout: 20_000 });

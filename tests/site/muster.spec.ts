@@ -63,7 +63,7 @@ test('what is chosen before the script is there is kept, and the roster begins w
   await page.getByLabel(/^Paste a roster here/).fill('Steppe');
   await expect(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
   await wake();
-  await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Open the roster' })).toBeEnabled();
   await page.getByText('750 points', { exact: true }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.locator('.muster-total')).toContainText('of 500');
@@ -186,7 +186,7 @@ test('a link carries the whole roster to another device; its text comes back fro
   expect(new URL(elsewhere.url()).hash).toBe('');
   await elsewhere.getByRole('button', { name: 'All rosters' }).click();
   await elsewhere.getByLabel(/^Paste a roster here/).fill(text.replace('Pikes,', 'Pikez,'));
-  await elsewhere.getByRole('button', { name: 'Read it' }).click();
+  await elsewhere.getByRole('button', { name: 'Open the roster' }).click();
   await expect(elsewhere.getByRole('alert')).toContainText('Line 6: there is no unit “Pikez”');
   await expect(lineWords(elsewhere).first()).toContainText('Pikes');
   await elsewhere.getByRole('button', { name: 'All rosters' }).click();
@@ -219,7 +219,7 @@ test('what the battle does not play yet is said', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer(page, 'To battle').click();
   await expect(page.locator('.drawer-body p', { hasText: 'This army is not legal yet, so it cannot play.' })).toContainText(
-    'the battle does not support this yet: Assault Craft',
+    'a battle cannot use this yet: Assault Craft',
   );
 });
 

@@ -148,11 +148,11 @@ test('an army is built, judged by its rules, shared by its link, and goes to bat
   const other = await (await browser.newContext()).newPage();
   await other.goto(at('hott/muster/'));
   await other.getByLabel('Paste a roster here: its text, its link or its JSON').fill(text);
-  await button(other, 'Read it').click();
+  await button(other, 'Open the roster').click();
   await expect(other.locator('.muster-dock')).toContainText('Legal');
   await other.context().close();
 
-  await page.getByText('On the battle page, against a sample army.').click();
+  await page.getByText('Play this army against a sample army.').click();
   await button(page, 'Play it').click();
   await expect(page.locator('.board-piece').nth(12)).toBeVisible();
 });

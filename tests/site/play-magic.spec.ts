@@ -61,9 +61,9 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   await button(page, 'We are The Moon Court').click();
   await button(page, 'Put in 4 of the wizard (A3)').click();
   await button(page, 'Do it').click();
-  await expect(page.locator('.curtain')).toContainText('Hand the device to The Bone Tithe');
+  await expect(page.locator('.curtain')).toContainText('Give the device to The Bone Tithe');
   await openTab(page, 'Chronicle');
-  await expect(page.locator('.story')).toContainText('The Moon Court: points are sealed.');
+  await expect(page.locator('.story')).toContainText('The Moon Court: a secret bid is made.');
   await openTab(page, 'Orders');
 
   await openMenu(page);
@@ -75,7 +75,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
 
   await closeMenu(page);
   await button(page, 'We are The Bone Tithe').click();
-  await button(page, 'Put in nothing').click();
+  await button(page, 'Bid nothing').click();
   await button(page, 'Do it').click();
   await expect(page.locator('.said')).toContainText('4 points for the spell, 0 against it. Blast 2 works.');
 
@@ -107,7 +107,7 @@ test('whom a spell does not take is said, and it stays; the numbers of a bid are
     .locator('.board > svg')
     .first()
     .click({ position: { x: 300, y: 30 } });
-  await expect(why).toContainText('Not there. This spell takes one target.');
+  await expect(why).toContainText('Not there. This spell needs one target.');
   await openTab(page, 'Table');
   await page.locator('.in-words').getByRole('button', { name: /A1/ }).press('Enter');
   await expect(why).toContainText('Not Handweapons (A1).');

@@ -34,7 +34,7 @@ test('a newcomer learns by doing, on a phone and by keyboard, and can send the c
   await expect(tutor(page)).toContainText('3 of 10 learned');
   await button(page, 'Play without the coach').press('Enter');
   await expect(tutor(page)).toBeHidden();
-  await expect(page.locator('.asks')).toContainText('Who moves or charges?');
+  await expect(page.locator('.asks')).toContainText('Which units move or charge?');
   await button(page, 'Call the coach back').press('Enter');
   await expect(tutor(page)).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('at one device the page says who takes it, what undo would undo, and what t
     throw new Error('still the first player');
   }).toPass({ intervals: [300], timeout: 20_000 });
   const second = (await page.locator('.asks small').innerText()).trim();
-  await expect(page.locator('.hand-over')).toHaveText(`Hand the device to ${second}.`);
+  await expect(page.locator('.hand-over')).toHaveText(`Give the device to ${second}.`);
   await button(page, 'Last move').click();
   await expect(page.getByRole('region', { name: 'Looking back' })).toBeVisible();
   await expect(page.locator('.asks')).toBeVisible({ timeout: 20_000 });

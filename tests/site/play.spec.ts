@@ -87,7 +87,7 @@ async function skirmish(page: Page): Promise<void> {
 async function toMovement(page: Page): Promise<void> {
   await expect(async () => {
     const text = await asks(page).innerText();
-    if (text.includes('Who moves or charges?')) return;
+    if (text.includes('Which units move or charge?')) return;
     if (await pass(page).isVisible()) await pass(page).click();
     throw new Error(`not yet: ${text}`);
   }).toPass({ intervals: [100], timeout: 20_000 });
@@ -95,7 +95,7 @@ async function toMovement(page: Page): Promise<void> {
 
 /** The turn, where the player is asked for his moves; undefined where he is not. */
 async function turnToMove(page: Page): Promise<string | undefined> {
-  if (!(await asks(page).filter({ hasText: 'Who moves or charges?' }).isVisible())) return undefined;
+  if (!(await asks(page).filter({ hasText: 'Which units move or charge?' }).isVisible())) return undefined;
   return /Turn \d+/.exec(await page.locator('.play-place').innerText())?.[0];
 }
 
@@ -241,7 +241,7 @@ test('a reload in the middle comes back to the same moment, and a move is taken 
   await expect.poll(name).not.toBe(before);
   const after = await name();
   await page.reload();
-  await expect(asks(page)).toContainText('Who moves or charges?');
+  await expect(asks(page)).toContainText('Which units move or charge?');
   expect(await name()).toBe(after);
   await button(page, /^Undo/).click();
   await expect.poll(name).toBe(before);
@@ -308,7 +308,7 @@ test('the odds stand before a volley, the calculator has its situation, and the 
   page,
 }) => {
   await shootOut(page);
-  await expect(asks(page)).toContainText('Who shoots?');
+  await expect(asks(page)).toContainText('Which units shoot?');
   await page.locator('.who .choices button').first().click();
   await page.locator('.chosen .choices button').first().focus();
   await expect(page.locator('.glimpse .fates')).toContainText('%');
@@ -334,7 +334,7 @@ longTest('a line of the chronicle leads to the table as it was then, and back', 
   await expect(page.getByRole('region', { name: 'Looking back' })).toContainText('Action 1 of');
   await expect(page.locator('.play-place')).toContainText('Deployment');
   await button(page, 'To the battle now').click();
-  await expect(asks(page)).toContainText('Who moves or charges?');
+  await expect(asks(page)).toContainText('Which units move or charge?');
 });
 
 test('two friends: edges and deployment by hand, a line of one type put down by a press on the table', async ({ page }) => {

@@ -77,7 +77,7 @@ for (const [name, viewport, touch] of [
     const place = page.locator('.play-place');
     const asked = async () => (await page.locator('.asks').innerText()).split('\n').at(-1);
     await expect(place).toContainText('Movement');
-    expect(await asked()).toBe('Who moves or charges?');
+    expect(await asked()).toBe('Which units move or charge?');
     for (const group of ['A1, A2 and A3', 'A4, A5 and A6', 'A7 and A8']) {
       await press(button(page, `${group} together`));
       await press(button(page, /straight ahead$/).first());

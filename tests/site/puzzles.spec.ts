@@ -30,6 +30,6 @@ test('a puzzle that does not exist says so and shows that of today, which can be
   await expect(page.getByText('There is no puzzle “%E0%A4%A”')).toBeVisible();
   await page.locator('.puzzle-choice').first().click();
   await page.getByRole('button', { name: 'This is my answer' }).click();
-  await page.getByRole('link', { name: 'Play on from here' }).click();
+  await page.getByRole('link', { name: 'Continue from here' }).click();
   await expect(page.locator('.board-piece').first()).toBeVisible();
 });

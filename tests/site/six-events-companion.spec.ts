@@ -31,7 +31,7 @@ test('on a phone: initiative, losses by fire, a check that fails, and everything
   // Peasants need 3 against ranged attacks, and half of them are gone.
   await expect(due).toContainText('Colliers lost 5, 5 of 10 left. Holds on 5+.');
   await next.click();
-  await expect(page.getByText('Colliers: morale is checked before the event ends.')).toBeVisible();
+  await expect(page.getByText('Colliersmust check morale before the event ends.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await due.getByRole('button', { name: 'Colliers checks morale' }).click();

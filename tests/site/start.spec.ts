@@ -111,7 +111,7 @@ test.describe('with keys', () => {
       }
     }
     await expect(page.locator('.practice-said')).toContainText(/destroyed|go back one base/);
-    await page.getByRole('button', { name: 'From the beginning' }).press('Enter');
+    await page.getByRole('button', { name: 'Start again' }).press('Enter');
     await expect(page.locator('.practice-said')).toBeEmpty();
   });
 
@@ -127,7 +127,7 @@ test.describe('with keys', () => {
     await page.getByRole('button', { name: 'Move: 4 spears' }).press('Enter');
     await expect(moves).toHaveText('Phase 1: 8 of 9 moves left.');
     await page.getByRole('button', { name: 'End the phase' }).press('Enter');
-    await expect(page.getByText('A draw: both clocks stay.')).toBeVisible();
+    await expect(page.getByText('A draw: neither clock changes.')).toBeVisible();
     for (let clock = 8; clock >= 3; clock--) await lose();
     await expect(moves).toHaveText('Phase 8: 3 of 3 moves left.');
     await page.getByRole('button', { name: 'Split up: 4 spears' }).press('Enter');

@@ -46,7 +46,7 @@ test('a worker that never answers: it is said, and there are ways on', async ({ 
   await page.clock.fastForward(31_000);
   await expect(alert).toBeVisible();
   const before = await actionsShown(page);
-  await button(page, 'Let it play a simple move').click();
+  await button(page, 'Let the computer make a simple move').click();
   await expect(alert).toBeHidden();
   await expect.poll(() => actionsShown(page)).toBeGreaterThan(before);
 });
@@ -58,7 +58,7 @@ test('a worker that breaks down: it is said, and the page plays a simple move wh
   const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong while' });
   await toTheComputer(page, alert);
   const before = await actionsShown(page);
-  await button(page, 'Let it play a simple move').click();
+  await button(page, 'Let the computer make a simple move').click();
   await expect.poll(() => actionsShown(page)).toBeGreaterThan(before);
 });
 

@@ -36,7 +36,7 @@ test('an army list is checked: what has no place is said with its rules, and a u
   await page.getByLabel('Unit of the sample set').selectOption('Guards');
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await expect(verdict.getByRole('status').first()).toContainText('A legal army. 330 points of 400.');
-  await page.getByText('A unit of your own book').click();
+  await page.getByText('A unit from your own rulebook').click();
   await page.getByLabel('Name').fill('Wolf riders');
   await page.getByLabel('Points', { exact: true }).fill('120');
   await page.getByRole('button', { name: 'Add it' }).click();

@@ -32,7 +32,7 @@ export function DiceAsk<T>({ chance, says, onDone }: Props<T>) {
   return (
     <div class="dice-ask">
       <p aria-live="polite">
-        <b>{decides}</b>. Roll a d{at.die} and press its face.{' '}
+        <b>{decides}</b>. Roll a d{at.die} and press the face that it shows.{' '}
         {faces.length > 0 && (
           <button type="button" class="link" onClick={() => setFaces(faces.slice(0, -1))}>
             The last one was not a {faces.at(-1)}

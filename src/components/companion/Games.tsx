@@ -46,9 +46,9 @@ export function Games<Setup, Action>({ shelf, current, onOpen, children }: Props
             <b>A game on this device is damaged.</b> {because}
           </p>
           <p class="row">
-            <Act onClick={() => take(text)}>Open what can be read</Act>
+            <Act onClick={() => take(text)}>Open the part that can be read</Act>
             <Quiet onClick={() => handOut(`damaged-${id}`, text)}>Download the original</Quiet>
-            <Quiet onClick={() => remove(id)}>{removing === id ? 'Remove it for good' : 'Remove'}</Quiet>
+            <Quiet onClick={() => remove(id)}>{removing === id ? 'Delete this game' : 'Remove'}</Quiet>
           </p>
         </div>
       ))}

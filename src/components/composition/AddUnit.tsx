@@ -31,7 +31,7 @@ export function AddUnit({ onAdd }: { onAdd: (entry: Entry) => void }) {
         <Act onClick={() => onAdd({ kind: 'sample', unit, models: least, extra: 0 })}>Add</Act>
       </div>
       <details>
-        <summary>A unit of your own book</summary>
+        <summary>A unit from your own rulebook</summary>
         <form
           class="army-add"
           onSubmit={(event) => {

@@ -134,7 +134,7 @@ export default function HomeBoard({ view, pieces, terrain, charges, play, root }
   return (
     <section class="home-board" aria-label="A board to try">
       <p class="home-ask">
-        <b>Your turn.</b> Touch a blue unit, then an enemy that it can charge.
+        <b>Your turn.</b> Choose a blue unit, and then an enemy that it can charge.
       </p>
       <svg class="home-table" viewBox={view}>
         <title>The table, seen from above</title>
@@ -181,7 +181,7 @@ export default function HomeBoard({ view, pieces, terrain, charges, play, root }
               {dice ? 'Roll again' : 'Roll both dice'}
             </button>
             <a class="button button-quiet" href={play}>
-              Play on from here
+              Continue this battle
             </a>
             <a href={root + charge.odds.slice(1)}>Change the question</a>
           </p>

@@ -26,10 +26,10 @@ const doubts = [
   {
     place: 'open',
     title: 'Open',
-    says: 'The print shows allowed types by shading, and the shading of these is lost. Take them if your opponent agrees.',
+    says: 'The printed tables show allowed types by shading, which is lost for these types. Use them if your opponent agrees.',
     rules: ['fr3.army-lists.table-availability'],
   },
-  { place: 'barred', title: 'Ruled out', says: 'The list says that it has none of these.', rules: [] },
+  { place: 'barred', title: 'Ruled out', says: 'The army list says that it cannot have these.', rules: [] },
 ] as const satisfies readonly { place: Place; title: string; says: string; rules: readonly Fr3RuleId[] }[];
 
 export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, onClose }: Props) {
@@ -150,7 +150,7 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
             </Fold>
           );
         })}
-        {found.length === 0 && <p>Nothing in this list is called “{typed}”.</p>}
+        {found.length === 0 && <p>This list has no unit called “{typed}”.</p>}
       </div>
     </dialog>
   );

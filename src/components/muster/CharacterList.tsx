@@ -112,7 +112,7 @@ export function CharacterList({ mustered, problems, open, onOpen, onChange }: Pr
                   value={character.with ?? ''}
                   onChange={({ currentTarget }) => change(setHost(character, Number(currentTarget.value) || undefined))}
                 >
-                  <option value="">settled as the army deploys</option>
+                  <option value="">chosen when the army deploys</option>
                   {roster.units.map((unit, place) => (
                     <option key={place} value={place + 1}>
                       {place + 1}. {unit.name ?? typeName(listFor(roster.army, unit) ?? list, unit.type)}

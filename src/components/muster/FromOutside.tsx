@@ -14,7 +14,7 @@ export function FromOutside({ onTake }: { onTake: (text: string) => void }) {
       </label>
       <p class="muster-row">
         <button type="button" class="button" disabled={text.trim() === ''} onClick={() => onTake(text)}>
-          Read it
+          Open the roster
         </button>
         <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
           Open a file

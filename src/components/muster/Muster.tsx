@@ -123,8 +123,8 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
         {said.length > 0 && (
           <div class="muster-said" role="alert">
             <p>
-              <b>Not all of it could be read.</b> {open ? 'The rest is here.' : ''}{' '}
-              {original !== undefined && 'The stored roster stays as it is.'}
+              <b>Some parts of the roster could not be read.</b> {open ? 'The rest is shown here.' : ''}{' '}
+              {original !== undefined && 'The stored roster is unchanged.'}
             </p>
             <ul>
               {said.map((each) => (
@@ -145,7 +145,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
         )}
         {failed && !later && (
           <p class="muster-said" role="alert">
-            The muster could not be loaded. Reload the page once there is a network.
+            The muster could not be loaded. Reload the page when you are online.
           </p>
         )}
         {parted && (

@@ -52,7 +52,7 @@ function Battle({ roster, play }: Pick<Props, 'roster' | 'play'>) {
       if (begun.ok) location.assign(play);
       else setSaid(begun.because);
     } catch {
-      setSaid('The battle could not be loaded. Try again once there is a network.');
+      setSaid('The battle could not be loaded. Try again when you are online.');
     }
   };
   return (

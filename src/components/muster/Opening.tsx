@@ -73,7 +73,7 @@ function Owned({ rows, lists, list, onList }: OwnedProps) {
           </p>
           <p role="status">
             {sure.length} {sure.length === 1 ? 'list' : 'lists'} may field {owned.length > 1 ? 'all of them' : 'it'};{' '}
-            {fielding.length - sure.length} more are open, if your opponent agrees.
+            {fielding.length - sure.length} more can too, if your opponent agrees.
           </p>
           <ul class="muster-lists">
             {fielding.map(({ list: { id, name }, open }) => (

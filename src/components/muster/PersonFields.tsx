@@ -39,7 +39,7 @@ function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
         <span>Search abilities, magic and items</span>
         <input type="search" autocomplete="off" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
-      {offered.length === 0 && <p>Nothing has that name.</p>}
+      {offered.length === 0 && <p>There is nothing with that name.</p>}
       {Object.entries(kindNames).map(([kind, name]) => {
         const members = offered.filter(({ ability }) => ability.kind === kind);
         if (members.length === 0) return null;

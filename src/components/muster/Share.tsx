@@ -19,7 +19,7 @@ export function Share({ name, letters, text: written, file, onCopy }: Props) {
       await navigator.clipboard.writeText(text);
       setSaid(`${what} is copied.`);
     } catch {
-      setSaid('This device does not let the page copy. Mark the text below and copy it by hand.');
+      setSaid('This device does not let the page copy. Select the text below and copy it yourself.');
     }
   };
   const link = () => `${location.origin}${location.pathname}#${letters()}`;

@@ -91,7 +91,7 @@ function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
         </span>
       </label>
     );
-  if (row.made || row.ruler) return <p>{row.name} come complete: you cannot add anything to them.</p>;
+  if (row.made || row.ruler) return <p>{row.name} already include everything, so you cannot add options.</p>;
   return (
     <>
       {natures.map(({ what, rule }) => (
@@ -135,10 +135,10 @@ function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
           ))}
         </fieldset>
       )}
-      <Fold found={typed.trim() !== ''} summary="What they cannot have, and why">
+      <Fold found={typed.trim() !== ''} summary="Options that these units cannot have, and why">
         {() =>
           barred.length === 0 ? (
-            <p>Nothing of that name is forbidden to them.</p>
+            <p>No option with that name is forbidden for these units.</p>
           ) : (
             <ul class="muster-options">
               {barred.map(
@@ -226,7 +226,7 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
             checked={isCharacter(unit)}
             onChange={({ currentTarget }) => change((was) => setCharacter(was, currentTarget.checked))}
           />
-          <span>This unit is a character itself</span>
+          <span>This unit is itself a character</span>
         </label>
       )}
       {person && isCharacter(unit) && <PersonFields bearer={{ ...person, person: unit }} onChange={(to) => change(() => to)} />}

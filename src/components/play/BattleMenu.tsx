@@ -51,14 +51,14 @@ const choices = [
     of: 'dice',
     legend: 'Dice',
     words: [
-      ['quick', 'Rolled on screen'],
+      ['quick', 'Rolled by the page'],
       ['at once', 'At once'],
-      ['own', 'My own, typed in'],
+      ['own', 'My own dice, typed in'],
     ],
   },
   {
     of: 'hand',
-    legend: 'The panel stands',
+    legend: 'Place of the panel',
     words: [
       ['right', 'On the right'],
       ['left', 'On the left'],
@@ -68,7 +68,7 @@ const choices = [
     of: 'stops',
     legend: 'Stop for your magic in the opponent’s phase',
     words: [
-      ['target', 'When you are the target'],
+      ['target', 'When the enemy casts at you'],
       ['always', 'Always'],
       ['never', 'Never'],
     ],
@@ -102,7 +102,7 @@ export function BattleMenu(props: MenuProps) {
     setLink({ href: url.href, of, upTo });
     await navigator.clipboard.writeText(url.href).then(
       () => setSaid(`Copied: a link of ${url.href.length} characters to ${what}.`),
-      () => setSaid('The browser does not let this page copy. The link stands below.'),
+      () => setSaid('The browser does not let this page copy. Copy the link below yourself.'),
     );
   };
   const file = (of: Battle, upTo: Course) => handOut(of.name, writeBattle(system.rules, of, upTo));
@@ -145,13 +145,13 @@ export function BattleMenu(props: MenuProps) {
           </button>
         </p>
         <p class="fine">
-          Every battle is kept on this device as you play. “New battle” leads back to the list. To leave the battle page, go to{' '}
-          <a href={root}>Battlebook’s front page</a>.
+          Every battle is saved on this device while you play. “New battle” leads back to the list. To leave the battle page, go
+          to <a href={root}>Battlebook’s front page</a>.
         </p>
         <section aria-labelledby="menu-share">
           <h3 id="menu-share">Share</h3>
           <p class="row">
-            <button type="button" class="button button-quiet" onClick={() => copyLink(battle, course, 'this whole battle')}>
+            <button type="button" class="button button-quiet" onClick={() => copyLink(battle, course, 'open this whole battle')}>
               Copy a link to the battle
             </button>
             <button
@@ -169,12 +169,12 @@ export function BattleMenu(props: MenuProps) {
               void copyLink(
                 { ...battle, question: question.trim() },
                 course.slice(0, at + 1),
-                'the table as it is shown, with your question',
+                'open the table as it is now, with your question',
               );
             }}
           >
             <label class="field">
-              <span>Ask others about the table as it is shown. The other player can answer with an action.</span>
+              <span>Ask somebody what to do in this position. The answer can be an action.</span>
               <input
                 value={question}
                 maxLength={longestQuestion}

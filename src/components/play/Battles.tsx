@@ -77,7 +77,7 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
         else if (unread) play.showCopy(opened);
         else play.take(opened);
       },
-      () => onFail('This battle could not be loaded. Try again once there is a network.'),
+      () => onFail('This battle could not be loaded. Try again when you are online.'),
     );
   }, []);
   useEffect(() => {

@@ -76,14 +76,14 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
             Deploy all of them for me
           </button>
         </p>
-        <p class="fine">Or choose units, then press the table where they shall stand.</p>
+        <p class="fine">Or choose units, and then press the place on the table for them.</p>
         {list(toPlace)}
         {names(actions.reserves(state, question.side))}
       </section>
     );
   const each = [...able(system, state)].sort(byName).map((id) => [id]);
   return (
-    <section class="who" aria-label="Who can do something">
+    <section class="who" aria-label="Units that can act">
       {question.choose === 'movers' ? (
         names([...ableTogether(system, state), ...each])
       ) : question.choose === 'unit' ? (

@@ -5,7 +5,7 @@ import type { Computer } from './use-computer.ts';
 const saysOf: Readonly<Record<Failure, (name: string) => string>> = {
   silent: (name) => `${name} did not answer within ${mostSeconds} seconds.`,
   broken: (name) => `Something went wrong while ${name} was thinking.`,
-  unloaded: (name) => `What ${name} thinks with could not be loaded. Check the network, then try again.`,
+  unloaded: (name) => `The part of the page that ${name} needs could not be loaded. Check the network, and then try again.`,
 };
 
 export function ComputersTurn({ name, computer }: { name: string; computer: Computer }) {
@@ -23,7 +23,7 @@ export function ComputersTurn({ name, computer }: { name: string; computer: Comp
         </p>
       )}
       <p class="sr" role="status">
-        {thinks === 'long' && `${name} still thinks.`}
+        {thinks === 'long' && `${name} is still thinking.`}
       </p>
       {(stuck || thinks === 'long') && (
         <p class="row">
@@ -33,14 +33,12 @@ export function ComputersTurn({ name, computer }: { name: string; computer: Comp
             </button>
           )}
           <button type="button" class="button button-quiet" onClick={playNow}>
-            {stuck ? 'Let it play a simple move' : 'Play now'}
+            {stuck ? 'Let the computer make a simple move' : 'Play now'}
           </button>
         </p>
       )}
       {alone && (
-        <p class="fine">
-          This browser could not start the computer’s worker. The computer thinks on this page instead, one move ahead.
-        </p>
+        <p class="fine">This browser cannot let the computer think in the background. It thinks only one move ahead instead.</p>
       )}
     </>
   );

@@ -19,9 +19,9 @@ export function Curtain({ name, side, stays, onLift }: Props) {
   return (
     <section class="curtain" aria-labelledby="curtain" ref={panel}>
       <h2 id="curtain">
-        {stays ? 'Only for the eyes of' : 'Hand the device to'} <span class={sideClass(side)}>{name}</span>
+        {stays ? 'For one player only:' : 'Give the device to'} <span class={sideClass(side)}>{name}</span>
       </h2>
-      <p>{stays && 'The other side looks away. '}They decide in secret; the other side learns of it when it is laid open.</p>
+      <p>{stays && 'The other player looks away. '}This decision is secret until it is revealed.</p>
       <button type="button" class="button" ref={button} onClick={onLift}>
         We are {name}
       </button>

@@ -2,19 +2,19 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 const keys: readonly (readonly [key: string, does: string])[] = [
-  ['Tab', 'go on: the table, its units, the panel, the buttons'],
-  ['Arrow keys', 'on the table: move the view; on a unit: go to the next one; in a list: go through it'],
-  ['Enter or space', 'choose the unit, take the option, press the button'],
-  ['Shift and Enter', 'on a unit: add it to those that are chosen'],
-  ['Escape', 'let go of what is chosen, then go back to the panel'],
-  ['+ − 0', 'on the table: enlarge, make smaller, show all of it'],
+  ['Tab', 'go to the next part: the table, its units, the panel, the buttons'],
+  ['Arrow keys', 'on the table: move the view; on a unit: go to the next unit; in a list: go to the next entry'],
+  ['Enter or space', 'choose the unit or the option, or press the button'],
+  ['Shift and Enter', 'on a unit: add it to the chosen units'],
+  ['Escape', 'cancel the choice, and then go back to the panel'],
+  ['+ − 0', 'on the table: zoom in, zoom out, show the whole table'],
   ['S', 'suggest'],
   ['U', 'undo'],
   ['L', 'watch the last move of the opponent again'],
   ['F', 'full screen'],
-  ['P', 'fold the panel away, or show it'],
+  ['P', 'hide or show the panel'],
   ['M', 'menu'],
-  ['?', 'these keys'],
+  ['?', 'show this list'],
 ];
 
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {

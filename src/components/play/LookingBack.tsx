@@ -58,7 +58,7 @@ export function LookingBack({ at, last, runs = false, onShow, onBranch }: Props)
             To the battle now
           </button>
           <button type="button" class="button button-quiet" onClick={onBranch}>
-            Play on from here
+            Continue from here
           </button>
         </p>
       )}

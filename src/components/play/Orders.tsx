@@ -65,8 +65,8 @@ const whyNoUndo = ({ action, rolls }: Entry): string =>
   action === null
     ? 'Nothing has been done yet.'
     : rolls.length > 0
-      ? 'Dice were rolled for it, and a roll cannot be undone.'
-      : 'The opponent has acted since.';
+      ? 'The last action cannot be undone, because dice were rolled for it.'
+      : 'Your last action cannot be undone, because the opponent has acted since.';
 
 export function Orders({
   play,

@@ -14,15 +14,15 @@ export function OtherTabs({ play: { follows, parted }, onOpen }: Props) {
     <>
       {follows && (
         <p class="message" role="status">
-          You are playing this battle in another tab. What happens there shows here. Press anything here to play on in this tab.
+          You are playing this battle in another tab. This tab shows what happens there. Press anything to continue in this tab.
         </p>
       )}
       {parted && (
         <div class="message message-wrong" role="alert">
           <p>
             You went on with this battle differently in another tab.
-            {parted.agree !== undefined && parted.agree > 0 && ` Only ${times(parted.agree)} are the same.`} Both are stored: what
-            you did here is a battle of its own now.
+            {parted.agree !== undefined && parted.agree > 0 && ` Only ${times(parted.agree)} are the same.`} Both versions are
+            stored. This one is now a separate battle.
           </p>
           <p class="row">
             <button type="button" class="button button-quiet" onClick={() => onOpen(parted.other)}>

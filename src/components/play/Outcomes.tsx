@@ -22,8 +22,8 @@ export function FateBar({ chances }: { chances: readonly FateChance[] }) {
 
 export function Fates({ state, found }: { state: State; found: Outcomes }) {
   const { words } = useSystem();
-  if (found === null) return <p class="fine">The dice can fall in too many ways here to count them all.</p>;
-  if (found.length === 0) return <p class="fine">No result of the dice harms a unit.</p>;
+  if (found === null) return <p class="fine">There are too many possible dice rolls to count them all here.</p>;
+  if (found.length === 0) return <p class="fine">No dice roll can harm a unit here.</p>;
   return (
     <dl class="fates">
       {found.map(({ ids, chances }) => (
@@ -76,7 +76,7 @@ export function Glimpse({ state, action }: { state: State; action: Action }) {
   });
   if (!found || found.length === 0) return null;
   return (
-    <section class="glimpse" aria-label="Odds of what you look at">
+    <section class="glimpse" aria-label="Odds of this action">
       <Fates state={state} found={found} />
     </section>
   );

@@ -22,7 +22,7 @@ interface Problem {
   readonly original?: Original | undefined;
 }
 
-const broken = 'Something went wrong on this page. Your battle is kept as it was after the last action: reload the page.';
+const broken = 'Something went wrong on this page. Your battle is saved up to the last action. Reload the page.';
 
 export function Play({ entrance, rules, root }: Props) {
   const battles = storageOf(entrance.system);
@@ -100,7 +100,7 @@ export function Play({ entrance, rules, root }: Props) {
                 onProblem={(because) => setProblem({ because })}
               />
             )}
-            {!isOpen && asked && <p role="status">The table is being laid …</p>}
+            {!isOpen && asked && <p role="status">Preparing the table …</p>}
             {asked && (
               <Battles
                 key={round}

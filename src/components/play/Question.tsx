@@ -34,8 +34,9 @@ export function Question({ battle, course, state, staged, open, onStage }: Props
     url.search = '';
     url.hash = made.value;
     await navigator.clipboard.writeText(url.href).then(
-      () => setSent({ of: answer, link: url.href, says: 'Copied. Send the link to whoever asked.' }),
-      () => setSent({ of: answer, link: url.href, says: 'The browser does not let this page copy. Here is the link.' }),
+      () => setSent({ of: answer, link: url.href, says: 'Link copied. Send it to the player who asked.' }),
+      () =>
+        setSent({ of: answer, link: url.href, says: 'The browser does not let this page copy. Copy the link below yourself.' }),
     );
   };
   const { answer } = battle;
@@ -50,13 +51,13 @@ export function Question({ battle, course, state, staged, open, onStage }: Props
           </span>
           {staged !== answer && (
             <button type="button" class="button button-quiet" onClick={() => onStage(answer)}>
-              See its odds
+              See the odds
             </button>
           )}
         </p>
       )}
       {open && !staged && !answer && (
-        <p class="fine">Choose an action on the table. You see its odds, and can send it as your answer.</p>
+        <p class="fine">Choose an action on the table. You see its odds and can send the action as your answer.</p>
       )}
       {open && staged && staged !== answer && (
         <p class="row">

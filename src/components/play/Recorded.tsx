@@ -71,7 +71,7 @@ export function Recorded({ recording, watched, onPlay, onLeave }: Props) {
           <p class="row">
             {onPlay && (
               <button type="button" class="button" onClick={onPlay}>
-                {watched ? 'Play on from the end' : 'Play the part that can be read'}
+                {watched ? 'Continue from the end' : 'Play the part that can be read'}
               </button>
             )}
             <button type="button" class="button button-quiet" onClick={onLeave}>

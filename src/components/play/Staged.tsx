@@ -78,7 +78,7 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
       </p>
       {why.length > 0 && (
         <div class="why">
-          <p>Why: with this action and what could follow it, the Strategist expects</p>
+          <p>With this action the Strategist expects</p>
           <ul>
             {why.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -99,7 +99,7 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
           <Cited rules={missed.because.rules} />
         </p>
       )}
-      {moves.takesPlace(action) && <p class="fine">Press the table where it shall be, or turn the numbers.</p>}
+      {moves.takesPlace(action) && <p class="fine">Press the place on the table, or change the numbers.</p>}
       {dials.map(({ field, label, least, most, step, shown, unit }) => (
         <label class="dial-row" key={field}>
           <span>

@@ -76,7 +76,7 @@ export function Start({ entrance, busy, onRequest, onProblem }: Props) {
       <p class="fine">{entrance.about}</p>
       {kept.length > 0 && (
         <section aria-labelledby="kept-battles">
-          <h2 id="kept-battles">Go on with</h2>
+          <h2 id="kept-battles">Continue</h2>
           <ul class="kept-battles">
             {kept.map(({ id, name, changed, actions, stands }) => (
               <li key={id}>

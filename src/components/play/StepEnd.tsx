@@ -73,7 +73,7 @@ export function StepEnd({ state, mine, onDo, suggesting, onUndo, undoes, whyNoUn
       <p class="fine" role="status">
         {asked
           ? whyNoUndo
-          : suggesting?.failed && 'No suggestion could be worked out. If you are offline, try again once there is a network.'}
+          : suggesting?.failed && 'The computer found no suggestion. If you are offline, try again when you are online.'}
       </p>
     </div>
   );

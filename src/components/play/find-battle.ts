@@ -21,7 +21,7 @@ export interface Found {
 /** The readable part of a battle, and a sentence about the rest. */
 function asRead(read: ReadBattle): Found {
   if (read.ok) return { opened: read, problem: '' };
-  const far = read.kept ? ' It is opened as far as it could be read.' : '';
+  const far = read.kept ? '  The part that could be read is open here.' : '';
   return { ...(read.kept ? { opened: read.kept } : {}), problem: `${read.because}${far}` };
 }
 
@@ -36,19 +36,19 @@ async function inStorage(system: GameSystem, id: string): Promise<Found> {
   if (read.ok && !(isEarlier(system, text) && recording && !endsAs(system, recording, read.course)))
     return { opened: read, kept, problem: '' };
   const original = { name: battles.nameOf(id), text };
-  const stays = 'The stored battle stays as it is.';
+  const stays = 'The stored battle is unchanged.';
   const far = read.ok ? read : read.kept;
   const because = read.ok
-    ? 'An earlier version wrote it, and by the rules as they are now it ends in another way.'
+    ? 'An earlier version of this page saved this battle, and with today’s rules it would end differently.'
     : read.because;
   const copy = far && { battle: { ...far.battle, name: asFarAs(far.battle.name) }, course: far.course };
   const opened = copy ? { opened: copy } : {};
-  const stored = 'The battle stored on this device cannot be read in full.';
+  const stored = 'Some parts of the battle stored on this device cannot be read.';
   if (recording && (!far || recording.moments.length >= far.course.length)) {
-    const shown = 'This is its recording, to look at from the beginning to the end.';
+    const shown = 'Here is a recording that you can watch from beginning to end.';
     return { ...opened, recording, problem: `${read.ok ? '' : `${stored} `}${because} ${shown} ${stays}`, original };
   }
-  const upTo = copy ? ' This is a copy up to there.' : '';
+  const upTo = copy ? '  This copy ends before that action.' : '';
   return { ...opened, problem: `${stored} ${because}${upTo} ${stays}`, original };
 }
 

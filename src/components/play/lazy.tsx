@@ -21,7 +21,7 @@ export function lazy<Props extends object>(fetchIt: () => Promise<ComponentType<
     if (Part) return <Part {...props} />;
     return failed ? (
       <p class="message message-wrong" role="alert">
-        This part of the page could not be loaded. Nothing is lost: reload the page.
+        This part of the page could not be loaded. Your battle is saved. Reload the page.
       </p>
     ) : null;
   };

@@ -27,7 +27,7 @@ export function recounted(rules: Rules, replay: Replay<Setup, Action>): Recounte
     for (const [at, action] of actions.entries()) {
       const state: State = stateOf(course);
       const refusal = rules.refuse(state, action);
-      if (refusal) return stopped(`Action ${at + 1} of ${actions.length} is not possible there: ${refusal.because}`);
+      if (refusal) return stopped(`Action ${at + 1} of ${actions.length} is not possible: ${refusal.because}`);
       course.push(entryOf(rules.perform(state, action), source, action, rules.decider(state)));
     }
     source.finish?.();
@@ -88,7 +88,7 @@ export function readBattle(system: Reading, text: string): ReadBattle {
   try {
     value = JSON.parse(text);
   } catch {
-    return bad('This text is not a saved battle, or a part of it is missing: it is not complete JSON.');
+    return bad('This text is not a saved battle, or a part of it is missing. Copy all of it again.');
   }
   const { battlebook, name, seats: players, seed, question, answer, lesson } = (value ?? {}) as Record<string, unknown>;
   if (battlebook !== form) return bad('This text is not a battle saved by this page.');

@@ -10,8 +10,8 @@ export interface SeatWords {
 
 export const opponents: readonly SeatWords[] = [
   ...levels.map(({ id, name, says }) => ({ seat: id, name, says })),
-  { seat: 'person', name: 'A friend', says: 'On this device, in turns.' },
-  { seat: 'random', name: 'The Fool', says: 'Does anything that is legal.' },
+  { seat: 'person', name: 'A friend', says: 'Both players take turns on this device.' },
+  { seat: 'random', name: 'The Fool', says: 'Makes random legal moves.' },
 ];
 
 /** Choices in the menu of an open battle for changing the player of a side. */

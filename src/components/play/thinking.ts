@@ -19,7 +19,7 @@ export class ThinkingError extends Error {
   override name = 'ThinkingError';
   readonly failure: Failure;
   constructor(failure: Failure) {
-    super(`No answer: ${failure}.`);
+    super(`The computer did not answer: ${failure}.`);
     this.failure = failure;
   }
 }

@@ -13,8 +13,10 @@ export function Lies({ lying, measure = inches }: Props) {
   if (lying.length === 0) return null;
   return (
     <section class="setup-lies">
-      <h2>What lies where</h2>
-      <p class="fine">The middle of each piece, from the near left corner of the table: to the right, and away from you.</p>
+      <h2>Places of the terrain</h2>
+      <p class="fine">
+        For each piece, the distance of its middle from the near left corner of the table: to the right and away from you.
+      </p>
       <ol>
         {lying.map(({ number, name, rule, size, at, does }) => (
           <li key={number}>

@@ -42,7 +42,7 @@ export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Ta
     return () => removeEventListener('popstate', open);
   }, []);
   const laid = useMemo(() => asked && layOut(empty, steps, asked.seed, asked.given), [asked]);
-  if (!asked || !laid) return <p>Laying out the table …</p>;
+  if (!asked || !laid) return <p>Preparing the table …</p>;
 
   const ask = (seed: string, given: Given, write: 'pushState' | 'replaceState') => {
     // Drops dice for steps that no longer exist, so that the address matches the page.
@@ -83,7 +83,7 @@ export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Ta
               onChange={(event) => {
                 const { seed } = readSetupAddress(`seed=${encodeURIComponent(event.currentTarget.value.trim())}`, ids);
                 if (seed) ask(seed, asked.given, 'pushState');
-                else setSaid('A seed has up to 24 letters and digits.');
+                else setSaid('A seed can have up to 24 letters and digits.');
               }}
             />
           </label>

@@ -124,7 +124,7 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
             <p>{sentenceOf(cast)}</p>
           </>
         )}
-        {turn && !spell && <p>Your wizard can cast nothing more this turn.</p>}
+        {turn && !spell && <p>Your wizard cannot cast another spell this turn.</p>}
       </div>
       {turn && spell && bid && limits && (
         <>

@@ -24,15 +24,18 @@ function rallyTold({ rally, before }: PhaseReport, question: MeleeQuestion): str
 }
 
 function resultTold({ totals, result, followUp }: PhaseReport, question: MeleeQuestion): string {
-  if (result.winner === 'draw') return `${totals.a} against ${totals.b}: equal. Nothing happens, and both stay in contact.`;
+  if (result.winner === 'draw')
+    return `${totals.a} against ${totals.b}: equal. Neither unit is harmed, and both stay in contact.`;
   const loser = otherSide(result.winner);
   const [high, low] = [totals[result.winner], totals[loser]];
   const who = nameOf(question, loser);
   const { fate, state, pushedBack, rules } = result[loser];
   if (rules.includes('fr3.melee.result-double')) return `${high} is at least twice ${low}. ${who} are destroyed.`;
-  const levels = rules.includes('fr3.melee.charge-bonus-shock') ? 'two levels, for they lost to a charge bonus' : 'one level';
+  const levels = rules.includes('fr3.melee.charge-bonus-shock')
+    ? 'two levels, because the winner had a charge bonus'
+    : 'one level';
   const lost = `${high} against ${low}: higher, but less than double. ${who} lose ${levels}.`;
-  if (fate === 'destroyed') return `${lost} That makes three or more: they are destroyed.`;
+  if (fate === 'destroyed') return `${lost} That makes three levels or more, so they are destroyed.`;
   if (!pushedBack) return `${lost} They are ${stateNames[state]}.`;
   const winner = nameOf(question, result.winner);
   return `${lost} They are double demoralized and go back one base. ${winner} ${followUp === 'must' ? 'must follow up, so the fight goes on' : 'may follow up or stay: you decide, and this fight ends here'}.`;
@@ -118,7 +121,7 @@ export default function FightLesson() {
         )}
         {course.fought > 0 && (
           <button type="button" class={course.over ? 'button' : 'button button-quiet'} onClick={() => start(fight)}>
-            From the beginning
+            Start again
           </button>
         )}
       </div>

@@ -16,28 +16,29 @@ function bonusTold(bonus: Bonus): string {
 /** Each table cell that is not empty, with its meaning. */
 function cellsOf(unit: Unit, move: ComponentChildren): readonly (readonly [cell: ComponentChildren, meaning: string])[] {
   const cells: (readonly [ComponentChildren, string])[] = [
-    [`${unit.cost} points`, 'What one unit costs when you buy your army, and what it scores when it is destroyed.'],
+    [`${unit.cost} points`, 'The cost of one unit in your army. The enemy scores the same number of points for destroying it.'],
   ];
   if (unit.move)
     cells.push([
       <>Moves {move}</>,
       unit.move.difficult === 0
-        ? 'How far it goes in a phase in the open. It never enters difficult terrain.'
-        : 'How far it goes in a phase: in the open, and in difficult terrain.',
+        ? 'How far the unit can move in a phase in the open. It can never enter difficult terrain.'
+        : 'How far the unit can move in a phase: in the open, and in difficult terrain.',
     ]);
   if (unit.combatFactor !== 'special')
-    cells.push([`CF ${unit.combatFactor}`, 'Its combat factor: added to the d10 in every melee.']);
-  if (unit.rally) cells.push([`Rally ${unit.rally}+`, 'What it must roll to shake off damage, and for many other tests.']);
-  if (unit.bonuses.length > 0) cells.push([unit.bonuses.map(bonusTold).join(', '), 'Added in melee as well, where it applies.']);
+    cells.push([`CF ${unit.combatFactor}`, 'The unit’s combat factor, which is added to its d10 in every melee.']);
+  if (unit.rally) cells.push([`Rally ${unit.rally}+`, 'What the unit must roll to rally, and for many other tests.']);
+  if (unit.bonuses.length > 0)
+    cells.push([unit.bonuses.map(bonusTold).join(', '), 'A bonus that is added in melee where it applies.']);
   if (unit.difficultTerrain !== 0)
-    cells.push([`${signed(unit.difficultTerrain)} in difficult terrain`, 'Woods, houses and marsh make it fight worse.']);
+    cells.push([`${signed(unit.difficultTerrain)} in difficult terrain`, 'The unit fights worse in woods, houses and marsh.']);
   if (unit.chargeBonus > 0)
     cells.push([
       `Charge ${signed(unit.chargeBonus)}`,
-      'Added in the first melee after it charges. A win then costs the loser two levels.',
+      'Added in the first melee after the unit charges. If the unit wins, the loser loses two levels.',
     ]);
-  if (unit.support) cells.push(['Supports', 'Beside a friend on line it adds to the friend’s melee roll.']);
-  if (unit.fear) cells.push(['Causes fear', 'Those who charge it, and those it charges, must pass a rally roll.']);
+  if (unit.support) cells.push(['Supports', 'The unit adds this to the melee roll of a friendly unit beside it in line.']);
+  if (unit.fear) cells.push(['Causes fear', 'Enemies who charge this unit, or whom it charges, must pass a rally roll.']);
   return cells;
 }
 

@@ -76,13 +76,16 @@ export function endPhase(day: Day, mine: Losses, theirs: Losses): Evening {
   const next: Day = { ...day, clock, phase: day.phase + 1, moved: [], wavered: day.wavered || wavers };
   const count = `You lost ${lost}, the enemy ${won}.`;
   if (over(next))
-    return { day: next, told: `${count} You lost the phase. Your clock is at ${clock}: the battle ends, and points decide it.` };
+    return {
+      day: next,
+      told: `${count} You lost the phase. Your clock is at ${clock}: the battle ends, and victory points decide who wins.`,
+    };
   const result =
     lost > won
       ? `You lost the phase: your clock falls to ${clock}.`
       : lost < won
-        ? 'You won the phase: the enemy’s clock falls, yours stays.'
-        : 'A draw: both clocks stay.';
+        ? 'You won the phase: the enemy’s clock falls, and yours does not change.'
+        : 'A draw: neither clock changes.';
   const demoralized = Math.floor(hostUnits / moraleClock.waveringDivisor);
   const four = wavers
     ? ` At ${moraleClock.wavering} your army wavers: ${demoralized} of your ${hostUnits} units become demoralized, and from now on your army pool is set to ${magic.weakArmyPool} instead of ${magic.armyPool}.`

@@ -87,10 +87,10 @@ const barred = (because: string, ...rules: readonly Fr3RuleId[]): Barred => ({ b
 /** fr3.characters.attachment-by-type: units that no character may join. */
 export function takesNobody({ name, id, group, other, rule }: Unit): Barred | null {
   if (group === 'specials' || id === 'leviathans')
-    return barred(`${name} take no characters.`, 'fr3.characters.attachment-by-type', rule as Fr3RuleId);
+    return barred(`${name} cannot have characters.`, 'fr3.characters.attachment-by-type', rule as Fr3RuleId);
   return other.includes('NC')
     ? barred(
-        `${name} take no characters: the reference table marks them NC.`,
+        `${name} cannot have characters: the reference table marks them NC.`,
         'fr3.characters.attachment-by-type',
         rule as Fr3RuleId,
       )
@@ -101,11 +101,11 @@ export function takesNobody({ name, id, group, other, rule }: Unit): Barred | nu
 function lacksControl(of: Ruled, powers: Powers): Barred | null {
   const { unit, undead } = of;
   const only = (who: string, rule: Fr3RuleId) =>
-    barred(`Only ${who} is with ${unit.name}.`, 'fr3.characters.attachment-needs-control', rule);
+    barred(`Only ${who} can be with ${unit.name}.`, 'fr3.characters.attachment-needs-control', rule);
   if (unit.group === 'spirits') {
     if (unit.id === 'ethereals')
       return barred(
-        'No character can be with Ethereals.',
+        'A character cannot be with Ethereals.',
         'fr3.characters.attachment-needs-control',
         'fr3.control.spirit-attachment',
       );
@@ -127,5 +127,5 @@ export const refuseCompany = (of: Ruled, powers: Powers): Barred | null =>
 /** The same at the start of a battle, when the owner of a vat must be with the unit that carries it. */
 export const refuseFirstCompany = (of: Ruled, powers: Powers): Barred | null =>
   powers.vat && of.unit.id !== 'handweapons'
-    ? barred('A vat is with handweapons, and so is its owner.', 'fr3.inventions.vat')
+    ? barred('The owner of a vat must be with the handweapons that carry it.', 'fr3.inventions.vat')
     : refuseCompany(of, powers);

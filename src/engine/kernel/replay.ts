@@ -33,15 +33,15 @@ type Written = { readonly system: string; readonly version: number };
 
 /** Why a game of this system and version cannot be read here; null if it can. */
 export function foreign(by: Written, ruleset: Written): string | null {
-  if (by.system !== ruleset.system) return `This battle was played by ${cut(by.system)}, not by ${ruleset.system}.`;
+  if (by.system !== ruleset.system) return `This battle belongs to ${cut(by.system)}, not to ${ruleset.system}.`;
   if (by.version <= ruleset.version) return null;
-  return `A later version wrote this battle (${by.version}, this is ${ruleset.version}). Reload the page and try again.`;
+  return `A later version of this page saved this battle (${by.version}, this is ${ruleset.version}). Reload the page and try again.`;
 }
 
 /** The first part of a message about a game that cannot be continued: that an earlier version wrote it. Empty otherwise. */
 export const byEarlier = (by: Written, ruleset: Written): string =>
   by.version < ruleset.version
-    ? `An earlier version wrote this game (${by.version}, this is ${ruleset.version}), and by the rules as they are now it goes another way. `
+    ? `An earlier version of this page saved this battle (${by.version}, this is ${ruleset.version}), and its rules were different. `
     : '';
 
 const isDice = (value: unknown): value is ReplayDice => {
@@ -62,14 +62,13 @@ export function readReplay<Setup, State, Action, Event extends HappenedBy, Side 
   if (typeof value !== 'object' || value === null) return wrong('This is not a saved battle.');
   const { system, version, setup, dice, actions } = value as Partial<Record<keyof Replay<Setup, Action>, unknown>>;
   if (typeof system !== 'string' || !Number.isInteger(version) || (version as number) < 1)
-    return wrong('The saved battle does not say which system and version wrote it.');
+    return wrong('The saved battle does not say which game and version it belongs to.');
   const by = { system, version: version as number };
   const closed = foreign(by, ruleset);
   if (closed) return wrong(closed);
   const begun = ruleset.readSetup(setup);
   if (!begun.ok) return { ...begun, because: `${byEarlier(by, ruleset)}${begun.because}` };
-  if (!isDice(dice))
-    return wrong('The dice of the saved battle cannot be read: it has the seed that they came from, or their faces.');
+  if (!isDice(dice)) return wrong('The dice of the saved battle cannot be read. It must have a seed or the faces of the dice.');
   if (!Array.isArray(actions)) return wrong('The saved battle has no list of actions.');
   const read = actions.map((action) => ruleset.readAction(action));
   const bad = read.indexOf(undefined);
@@ -103,7 +102,7 @@ export function replayed<Setup, State, Action, Event extends HappenedBy, Side ex
     let state = go(ruleset.begin(setup));
     for (const [at, action] of actions.entries()) {
       const refusal = ruleset.refuse(state, action);
-      if (refusal) return broken(`Action ${at + 1} of ${actions.length} is not possible there: ${refusal.because}`);
+      if (refusal) return broken(`Action ${at + 1} of ${actions.length} is not possible: ${refusal.because}`);
       state = go(ruleset.perform(state, action));
     }
     source.finish?.();

@@ -38,7 +38,7 @@ function playable<Setup, State, Action>(
     const where = `Entry ${at + 1} of ${entries.length} in the game’s list`;
     if (action === undefined) return { actions, because: `${where} cannot be read.` };
     const refusal = companion.refuse(state, action);
-    if (refusal) return { actions, because: `${where} is not possible there: ${refusal.because}` };
+    if (refusal) return { actions, because: `${where} is not possible: ${refusal.because}` };
     state = companion.perform(state, action).state;
     actions.push(action);
   }
@@ -53,7 +53,7 @@ export function readGame<Setup, State, Action>(
   try {
     value = JSON.parse(text);
   } catch {
-    return damaged('This text is not a saved game, or a part of it is missing: it is not complete JSON.');
+    return damaged('This text is not a saved game, or a part of it is missing. Copy all of it again.');
   }
   if (typeof value !== 'object' || value === null || (value as { battlebook?: unknown }).battlebook !== kind)
     return damaged('This text is not a game saved by a table companion.');
@@ -63,10 +63,10 @@ export function readGame<Setup, State, Action>(
       `This game belongs to ${typeof system === 'string' ? cut(system) : 'another system'}, not to ${companion.system}.`,
     );
   if (!Number.isInteger(version) || (version as number) < 1)
-    return damaged('The saved game does not say which version wrote it.');
+    return damaged('The saved game does not say which version of the page saved it.');
   if ((version as number) > companion.version)
     return damaged(
-      `A later version of this page wrote the game (${version}, this is ${companion.version}). Reload the page and try again.`,
+      `A later version of this page saved the game (${version}, this is ${companion.version}). Reload the page and try again.`,
     );
   const earlier = byEarlier({ system, version: version as number }, companion);
   const begun = companion.readSetup(setup);
@@ -79,13 +79,13 @@ export function readGame<Setup, State, Action>(
     undone: [],
   };
   if (!Array.isArray(done))
-    return { ok: false, because: 'The list of what was done is missing. Only the set-up is kept.', kept: start };
+    return { ok: false, because: 'The list of entries is missing. Only the set-up could be opened.', kept: start };
   const { actions, because } = playable(companion, companion.begin(begun).state, done);
   const kept = { ...start, done: actions };
-  if (because) return { ok: false, because: `${earlier}${because} The game is kept up to there.`, kept };
+  if (because) return { ok: false, because: `${earlier}${because} The entries before this one could be opened.`, kept };
   const undoneHere = Array.isArray(undone) ? undone : [undefined];
   const redoable = playable(companion, course(companion, kept).state, undoneHere.toReversed());
   if (redoable.because)
-    return { ok: false, because: 'The list of what was undone cannot be read. The rest of the game is kept.', kept };
+    return { ok: false, because: 'The entries that could be redone cannot be read. The rest of the game could be opened.', kept };
   return { ok: true, game: { ...kept, undone: redoable.actions.toReversed() } };
 }

@@ -14,7 +14,7 @@ export const follow = <T>(chance: Chance<T>, faces: readonly number[]): Chance<T
 export function resolveRolls<T>(chance: Chance<T>, faces: readonly number[]): Settled<T> {
   let at = chance;
   for (const face of faces) {
-    if (at.kind === 'known') return { ok: false, because: `The dice were done before the ${face} was thrown.` };
+    if (at.kind === 'known') return { ok: false, because: `Remove the ${face}: no more dice are needed here.` };
     if (!(Number.isInteger(face) && face >= 1 && face <= at.die))
       return { ok: false, because: `${at.purpose.decides}: ${face} is not a face of a d${at.die}.` };
     at = at.next(face);

@@ -141,8 +141,8 @@ test('rosters bring them, notation carries them, and a battle under way can be w
     expect(setupOf(said).armies.A.holdings).toEqual(setup.armies.A.holdings);
     expect(setupNow(begun(setup).state)?.setup.armies.A.holdings).toEqual(setup.armies.A.holdings);
   }
-  expect(() => setupOf('holding A castle 20,4; A1 spears 10,10 N; B1 mobs 40,30 S')).toThrow('written like “holding A camp');
-  expect(() => setupOf('holding A camp; A1 spears 10,10 N; B1 mobs 40,30 S')).toThrow('its camp needs a place');
+  expect(() => setupOf('holding A castle 20,4; A1 spears 10,10 N; B1 mobs 40,30 S')).toThrow('in the form “holding A camp');
+  expect(() => setupOf('holding A camp; A1 spears 10,10 N; B1 mobs 40,30 S')).toThrow('give the camp a place');
   expect(() => setupOf('holding A camp 5,5; holding A sacred-camp 9,5; A1 spears 10,10 N; B1 mobs 40,30 S')).toThrow('one camp');
 });
 

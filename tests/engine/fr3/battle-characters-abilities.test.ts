@@ -88,7 +88,7 @@ test('fr3.abilities.alchemist-traps: his unit cannot be trapped, and a friend th
   expect(refuseTrap(at.state, unitAt(at.state, 'A2'))).toBeNull();
   const near = after(under(at, 'A2', 'trap'), [{ kind: 'ahead', units: ['A3'], inches: 1 }]);
   expect(effects(near, 'A2')).toEqual([]);
-  expect(tell(near.state, near.events.find(({ kind }) => kind === 'freed')!)).toBe('Spears (A2) have shed their trap.');
+  expect(tell(near.state, near.events.find(({ kind }) => kind === 'freed')!)).toBe('Spears (A2) are free of their trap.');
   const far = after(under(at, 'A3', 'trap'), [{ kind: 'ahead', units: ['A1', 'A2'], inches: 1 }]);
   expect(effects(far, 'A3')).toEqual(['trap']);
 });

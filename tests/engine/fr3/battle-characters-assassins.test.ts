@@ -24,7 +24,7 @@ test('fr3.abilities.assassin-challenge: an assassin goes up to a unit with an in
   const at = near(assassin);
   expect([...fr3Battle.actions(at.state)]).toContainEqual(confront('A3', 'B3'));
   const there = after(at, [confront('A3', 'B3')]);
-  expect(told(there)[0]).toBe('The hero (A3) goes up to the hero (B3).');
+  expect(told(there)[0]).toBe('The hero (A3) confronts the hero (B3).');
   expect(person(there, 'A3')).toMatchObject({ host: null, prey: 'B3' });
   expect(broken(there.state)).toEqual([]);
   // CF 2 + 1 against 1: 4 + 2 beats 5. On 4 the victim, who subtracts 1, is killed.

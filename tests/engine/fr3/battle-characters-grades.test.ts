@@ -147,17 +147,17 @@ test('fr3.abilities.engineer-mine-damage, fr3.abilities.engineer-mine, fr3.abili
 
 test('fr3.characters.attachment-needs-control: a set-up puts nobody with those over whom he has no power', () => {
   const led = (unit: string, who: string) => () => setupOf(`A1 ${unit} 10,10 N; A2 ${who}; B1 mobs 40,33 S`);
-  expect(led('large-monsters', 'hero-1-1 with A1')).toThrow('Only a beastmaster is with Large Monsters');
+  expect(led('large-monsters', 'hero-1-1 with A1')).toThrow('Only a beastmaster can be with Large Monsters');
   expect(led('large-monsters', 'hero-1-1 with A1 beastmaster')).not.toThrow();
   // A unit that is a character has power over itself.
   expect(led('large-monsters', 'hero-1-1 with A1 unit-character')).not.toThrow();
-  expect(led('minor-spirits', 'individual with A1')).toThrow('Only a cleric is with Minor Spirits');
+  expect(led('minor-spirits', 'individual with A1')).toThrow('Only a cleric can be with Minor Spirits');
 });
 
 test('fr3.characters.one-ability-per-type: a set-up gives nobody the same ability twice', () => {
   const led = (has: string) => () => setupOf(`A1 spears 10,10 N; A2 hero-1-1 with A1 ${has}; B1 mobs 40,33 S`);
   expect(led('taunt')).not.toThrow();
-  expect(led('taunt taunt')).toThrow('he has Taunt twice');
+  expect(led('taunt taunt')).toThrow('the character cannot have this twice: Taunt');
 });
 
 test('fr3.armies.faerie-free-taunt: a hero of the faerie taunts, once, whether his roster says so or not', () => {

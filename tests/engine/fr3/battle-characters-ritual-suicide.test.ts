@@ -27,7 +27,7 @@ test('fr3.armies.samurai-suicide: with as high a die as the enemy’s the clock 
   expect(side(dead).losses).toEqual([]);
   expect(scoreOf(dead.state.sheet, 'second').total).toBe(scoreOf(at.state.sheet, 'second').total);
   expect(dead.state.characters[0]).toMatchObject({ status: 'killed', host: null });
-  expect(tell(dead.state, dead.events[0]!)).toBe('The general (A2) dies by his own hand, and his army takes heart.');
+  expect(tell(dead.state, dead.events[0]!)).toBe('The general (A2) commits ritual suicide, which encourages his army.');
   expect(broken(dead.state)).toEqual([]);
 });
 

@@ -58,9 +58,9 @@ test('fr3.pre-game.rear-force: over the enemy’s home edge, on the same dice le
 });
 
 test('fr3.pre-game.flanking-force-composition: a quarter of the points, quick units, and a major character', () => {
-  expect(() => setupOf(flank.replace('+hero-1-1', ''))).toThrow('A major character goes with a flank force');
+  expect(() => setupOf(flank.replace('+hero-1-1', ''))).toThrow('A flank force must have a major character with it');
   expect(() => setupOf(`A1 light-cavalry*2+hero-1-1 off flank; A3 spears 10,5 N; B1 mobs 40,30 S`)).toThrow(
-    'a quarter of the points of its army',
+    'a quarter of the army’s points',
   );
   expect(() => setupOf(flank.replace('light-cavalry', 'handweapons'))).toThrow('Handweapons are too slow for a flank force');
 });

@@ -68,13 +68,13 @@ test('fr3.fortifications.placement, fr3.fortifications.multiple: those of a rost
   expect(refused(at, fortify(1, 20, 11.5))).toContain('fr3.fortifications.placement');
   expect(refused(at, fortify(3, 20, 10))).toEqual(['fr3.fortifications.placement']);
   const one = after(at, [fortify(1, 20, 10)]);
-  expect(told(one)).toBe('Side A builds a fortification.');
+  expect(told(one)).toBe('Side A places a fortification.');
   expect(refused(one, fortify(1, 30, 10))).toEqual(['fr3.fortifications.placement']);
   expect(refused(one, fortify(2, 21, 10))).toEqual(['fr3.fortifications.multiple']);
   // A line of them: the next one is offered beside it.
   expect([...fr3Battle.actions(one.state)]).toContainEqual(fortify(2, 20 + baseSide, 10));
   const two = after(one, [fortify(2, 20 + baseSide, 10)]);
-  expect(told(two)).toBe('Side A builds a fortification, with pavisiers.');
+  expect(told(two)).toBe('Side A places a fortification, with pavisiers.');
   expect(two.state.works.map(({ base, pavisiers }) => [base?.x, pavisiers])).toEqual([
     [20, false],
     [20 + baseSide, true],
@@ -134,7 +134,7 @@ test('fr3.fortifications.occupancy: one unit with what is attached to it is in a
   const slanted = start('works A 20,14 45; A1 spears 20,14.7 N; A2 handweapons 20,11 N');
   expect(refused(slanted, { kind: 'ahead', units: ['A2'], inches: 2.1 })).toEqual(['fr3.fortifications.occupancy']);
   expect(fr3Battle.refuse(slanted.state, { kind: 'ahead', units: ['A2'], inches: 2.1 })?.because).toBe(
-    'Spears (A1) are in that fortification, and it has room for one unit.',
+    'Spears (A1) already hold that fortification, which has room for only one unit.',
   );
   // It is in it that stands nearest to the middle.
   const { state } = start('works A 20,14 45; A1 spears 20,14.9 N; A2 handweapons 20,13.3 N');
@@ -287,11 +287,11 @@ test('fr3.fortifications.pavisiers: alone they are a garrison with CF 1, which w
   // Spears: CF 3, −1 in difficult terrain, −1 for the work, against CF 1.
   const driven = come(9, 5);
   expect(driven.state.works).toMatchObject([{ pavisiers: false }]);
-  expect(told(driven)).toContain('fight the pavisiers of a fortification, who are driven out.');
+  expect(told(driven)).toContain('fight the pavisiers in a fortification. The pavisiers are driven out.');
   expect(unit(driven, 'A1').morale).toBe(0);
   const beaten = come(5, 9);
   expect(beaten.state.works).toMatchObject([{ pavisiers: true }]);
-  expect(told(beaten)).toContain('who hold it.');
+  expect(told(beaten)).toContain('The pavisiers hold it.');
   expect(unit(beaten, 'A1').morale).toBe(1);
   const drawn = come(5, 5);
   expect([drawn.state.works[0]?.pavisiers, unit(drawn, 'A1').morale]).toEqual([true, 0]);
@@ -311,7 +311,7 @@ test('fr3.fortifications.pavisiers-destroyed: they do not outlive the unit that 
   const lost = fought(assault('beastmen', 'mobs demoralized', 'works B 20,21.575 pavisiers'), 'A1', 'B1', 10, 1);
   expect(unit(lost, 'B1').status).toBe('destroyed');
   expect(lost.state.works).toMatchObject([{ pavisiers: false }]);
-  expect(told(lost)).toContain('The pavisiers of a fortification of Side B are lost with the last of its defenders.');
+  expect(told(lost)).toContain('Side B loses the pavisiers of a fortification, because its last defender is gone.');
   // Who only goes away leaves them as a garrison.
   const away = fought(assault('beastmen', 'mobs', 'works B 20,21.575 pavisiers'), 'A1', 'B1', 6, 4);
   expect([unit(away, 'B1').status, away.state.works[0]?.pavisiers]).toEqual(['table', true]);
@@ -422,11 +422,11 @@ test('set-ups with works are said and read, and a battle under way is written do
   expect(setupNow(begun(setup).state)?.setup.armies.A.works).toEqual(setup.armies.A.works);
   expect(setupOf('works A pavisiers; works A; A1 spears off; B1 mobs off').armies.A.works).toEqual([{ pavisiers: true }, {}]);
   for (const [wrong, says] of [
-    ['works A 20,14; works B 20.5,14', 'would overlap another one'],
+    ['works A 20,14; works B 20.5,14', 'cannot overlap another fortification'],
     ['works A 0.2,14', 'would stand off the table'],
-    ['works A', 'it needs a place, because all units have one'],
-    ['works A pavisiers 20,14', 'This is written like “works A 20,13 45 pavisiers”'],
-    ['works A 20,14 45 spears', 'This is written like'],
+    ['works A', 'give it a place, because all units of the army have one'],
+    ['works A pavisiers 20,14', 'Write this line in the form “works A 20,13 45 pavisiers”'],
+    ['works A 20,14 45 spears', 'Write this line in the form'],
   ])
     expect(() => setupOf(`${wrong}; A1 spears 10,10 N; B1 mobs 40,30 S`)).toThrow(says);
 });

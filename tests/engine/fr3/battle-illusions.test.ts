@@ -163,7 +163,7 @@ test('fr3.illusions.before-battle, fr3.illusions.type-restriction: set-ups say t
   expect(() => setupOf(`A1 spears 10,10 N; A2 spears 20,10 N illusion; ${line}`)).toThrow('needs an illusionist');
   expect(() =>
     setupOf(`A1 spears 10,10 N; A2 pikes 20,10 N illusion; ${line}; A3 individual with A1 magic=illusionist-2`),
-  ).toThrow('of a type that the army has');
+  ).toThrow('must copy a type that the army also has');
   expect(setupOf(started).armies.A.troops.map(({ illusion }) => illusion === true)).toEqual([false, true, false, true, false]);
   const at = begun(setupOf(started), 4, 3);
   expect(setupNow({ ...at.state, stage: 'fighting' })?.setup.armies.A.troops.filter(({ illusion }) => illusion)).toHaveLength(2);
@@ -311,7 +311,7 @@ const decoy = (at: Played): Action => ({
   points: null,
 });
 
-test('fr3.spells.illusionary-target: it answers a volley that has been aimed, and the volley strikes an illusion', () => {
+test('fr3.spells.illusionary-target: it answers a volley that has been aimed, and the volley hits an illusion', () => {
   const at = until(deceived(), 'A missiles');
   const shoot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
   expect(rules(at, decoy(at))).not.toEqual([]);
@@ -319,7 +319,7 @@ test('fr3.spells.illusionary-target: it answers a volley that has been aimed, an
   expect(asked(aimed)).toBe('B decoy');
   const answered = unopposed(aimed, decoy(aimed), 10);
   expect([unit(answered, 'B1').morale, unit(answered, 'B1').status, unit(answered, 'A1').did.fired]).toEqual([0, 'table', true]);
-  expect(told(answered)).toContain('strikes an illusion');
+  expect(told(answered)).toContain('hits an illusion');
   expect(unit(answered, 'B1').effects).toEqual([]);
   const taken = after(aimed, [{ kind: 'take' }], 10);
   expect(unit(taken, 'B1').morale + Number(unit(taken, 'B1').status !== 'table')).toBeGreaterThan(0);

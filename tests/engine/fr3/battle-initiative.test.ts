@@ -153,7 +153,9 @@ test('the notation says and reads it, and what else stands there is a fault', ()
   for (const wrong of ['initiative', 'initiative A', 'initiative fixed', 'initiative drawn A']) {
     const parsed = parse(`${wrong}; ${far}`);
     const read = parsed.ok && readPosition(parsed.statements);
-    expect(read && !read.ok && read.faults.map(({ because }) => because)).toEqual(['This is written like “initiative drawn”.']);
+    expect(read && !read.ok && read.faults.map(({ because }) => because)).toEqual([
+      'Write this line in the form “initiative drawn”.',
+    ]);
   }
 });
 
@@ -161,7 +163,7 @@ test('fr3.multiplayer.two-player-initiative: a set-up that says something else o
   for (const initiative of [true, 'A', null, ''])
     expect(fr3Battle.readSetup({ ...setupOf(far), initiative })).toEqual({
       ok: false,
-      because: 'Say that the order of phases is drawn every turn with true, or leave it out.',
+      because: '“initiative” must be “drawn”, or left out.',
       rules: ['fr3.multiplayer.two-player-initiative'],
     });
 });

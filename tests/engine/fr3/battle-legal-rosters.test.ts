@@ -38,7 +38,7 @@ const oneOf = <T>(dice: DiceSource, all: readonly T[]): T => all[upTo(dice, all.
 
 const refusedByName = (roster: Roster): boolean => {
   const army = armyOfRoster(roster);
-  return !army.ok && army.because.includes('does not support this yet');
+  return !army.ok && army.because.includes('cannot use this yet');
 };
 
 /** A legal roster, changed in many ways that leave it legal; `played` keeps out what the battle does not play. */
@@ -88,7 +88,7 @@ const bySea: readonly string[] = ['pirate-buccaneers'];
 test.each(lists)('%s: a legal roster starts a battle', { timeout: 120_000 }, (army) => {
   for (let seed = 1; seed <= (isDeep ? 12 : 1); seed++) {
     const why = whyNot(changed(army, 100 * lists.indexOf(army) + seed, !bySea.includes(army)));
-    if (why !== null) expect([bySea.includes(army), why]).toEqual([true, expect.stringContaining('does not support this yet')]);
+    if (why !== null) expect([bySea.includes(army), why]).toEqual([true, expect.stringContaining('cannot use this yet')]);
   }
 });
 
@@ -99,7 +99,7 @@ test.each(lists)(
     for (let seed = 1; seed <= (isDeep ? 6 : 1); seed++) {
       const why = whyNot(changed(army, 5000 + 100 * lists.indexOf(army) + seed, false));
       if (why === null) continue;
-      expect(why).toContain('does not support this yet');
+      expect(why).toContain('cannot use this yet');
       expect(notPlayed).toContain(/\[fr3\.([a-z-]+)\./.exec(why)?.[1]);
     }
   },

@@ -87,7 +87,9 @@ test('fr3.leviathans.abilities: its missiles and its artillery come from its fro
 });
 
 test('fr3.leviathans.no-characters, fr3.leviathans.no-attachment: they are nobody, and nobody goes with them', () => {
-  expect(() => setupOf(`A1 leviathans 10,10 N; A2 skirmishers with A1; ${far}`)).toThrow('nothing attaches to a leviathan');
+  expect(() => setupOf(`A1 leviathans 10,10 N; A2 skirmishers with A1; ${far}`)).toThrow(
+    'a unit cannot be attached to a leviathan',
+  );
   expect(() => setupOf(`A1 leviathans+general-2-2 10,10 N; ${far}`)).toThrow();
   const near = begun(setupOf(`A1 leviathans 10,10 N; A2 skirmishers 10,7 N; ${far}`));
   expect(rules(unshot(near), { kind: 'attach', unit: 'A2', to: 'A1' })).toContain('fr3.basics.attachment-barred-primaries');

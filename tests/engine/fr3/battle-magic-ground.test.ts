@@ -45,7 +45,7 @@ test('fr3.spells.chasm, ruling: three inches by one, within six of the shaman, t
   expect(refused(at, 'chasm', 'close', [10, 12, 0])).toEqual(['fr3.spells.chasm']);
   const closed = placing(open, 'chasm', 'close', [11, 12.2, 0]);
   expect(closed.state.barriers).toEqual([]);
-  expect(setupNow(open.state)?.without).toContain('Barriers that magic has put on the table.');
+  expect(setupNow(open.state)?.without).toContain('Barriers made by magic are left out.');
 });
 
 test('fr3.spells.chasm: on open ground only; fliers pass over it', () => {

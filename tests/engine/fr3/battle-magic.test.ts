@@ -145,7 +145,7 @@ test('fr3.magic.active-magic-definition: a spell is formed of points by a magic 
 test('fr3.magic.resolve-before-next: nothing else is cast before the spell in hand is through', () => {
   const at = after(facing(2, 1, 6, 6), [curse('B1')]);
   expect(asked(at)).toBe('A bid');
-  expect(because(at, curse('B2'))).toContain('decides how many points go into a spell now');
+  expect(because(at, curse('B2'))).toContain('must now decide how many points go into a spell');
 });
 
 test('fr3.magic.cast-any-time, fr3.auction.morale-clock-points: nobody is asked who could cast nothing that matters; as a step begins, not even for points of the clock', () => {
@@ -201,9 +201,9 @@ test('fr3.spells.spell-list-columns: a magic user casts what he has learned, at 
   expect(because(at, cast('A3', 'apoplexy', ['B1']))).toBe('Clerics of level 1 do not know Apoplexy.');
   expect(because(at, cast('A3', 'bless-curse-2', ['B1'], { choice: 'curse' }))).toContain('do not know');
   expect(because(at, cast('A3', 'bless-curse-1', ['B1']))).toContain('choose bless or curse');
-  expect(because(at, cast('A3', 'strength', ['B1', 'B2']))).toBe('This spell takes one target.');
+  expect(because(at, cast('A3', 'strength', ['B1', 'B2']))).toBe('This spell needs one target.');
   expect(because(at, cast('A3', 'strength', ['B9']))).toBe('Choose units on the table as targets.');
-  expect(because(at, cast('A3', 'strength', ['A1'], { points: 4 }))).toContain('Strength costs 2');
+  expect(because(at, cast('A3', 'strength', ['A1'], { points: 4 }))).toContain('Strength can cost 2');
   expect(because(at, cast('B3', 'strength', ['A1']))).toContain('Choose a magic user of your own');
 });
 
@@ -232,7 +232,7 @@ test('every magic user has spells that are played, and those that are not are re
     ).toBe(true);
   const at = pools(duel('illusionist-2', 'cleric-1'), 6, 6, 1);
   expect(names).toContain('bolster');
-  expect(because(at, cast('A3', 'bolster', ['A1']))).toBe('The battle does not play Bolster yet.');
+  expect(because(at, cast('A3', 'bolster', ['A1']))).toBe('The spell Bolster cannot be cast in a battle yet.');
 });
 
 // ---- the auction -------------------------------------------------------------------------------
@@ -512,7 +512,7 @@ test('fr3.armies.nai-plains-magic, fr3.armies.steppe-air-shamans, fr3.armies.und
 test('a set-up with a magic user that there is not is refused with a sentence', () => {
   const text = (magic: string) => `${lines}; A3 individual with A1 ${magic}`;
   expect(() => pools(text('magic=wizzard-2'))).toThrow('magic=wizzard-2');
-  expect(() => pools(text('magic=ships-cook-1'))).toThrow('a ship’s cook has his post');
+  expect(() => pools(text('magic=ships-cook-1'))).toThrow('a ship’s cook needs a camp');
 });
 
 // ---- Opponents -------------------------------------------------------------------------------

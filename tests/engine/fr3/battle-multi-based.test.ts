@@ -43,7 +43,7 @@ test('fr3.multi-based.definition, fr3.multi-based.mass-units: four bases, 50 poi
 });
 
 test('fr3.multi-based.types: not of every type', () => {
-  expect(() => setupOf(`A1 spears 20,20 N 2x2; ${far}`)).toThrow('masses of small creatures on 2x2');
+  expect(() => setupOf(`A1 spears 20,20 N 2x2; ${far}`)).toThrow('masses of small creatures 2x2 bases');
   const setup = setupOf(`A1 mobs 20,20 N; ${far}`);
   const troops = [{ type: 'spears', kit: { form: 'mass' as const }, at: { x: 20, y: 20, facing: 0 } }];
   const read = fr3Battle.readSetup({ ...setup, armies: { ...setup.armies, A: { ...setup.armies.A, troops } } });
@@ -271,7 +271,7 @@ test('fr3.multi-based.magic-protection, ruling: its device protects the whole of
   const at = begun(table('2x2'), 6, 6);
   expect(askedNow(at.state)).toMatchObject({ what: 'shield', side: 'B', unit: 'B1', many: multiBased.protection });
   const paid = after(at, [shield('army')]);
-  expect(told(paid)[0]).toBe('Mass of Mobs (B1) are protected from magic, for 3 points.');
+  expect(told(paid)[0]).toBe('Mass of Mobs (B1) are protected from magic. Their device costs 3 points.');
   expect(poolsOf(paid, 'B')).toEqual([10 - multiBased.protection]);
   expect(rules(paid, blast)).toEqual(['fr3.character-items.protection-wizard']);
   // Its bearer is protected all the same, the unit is not.

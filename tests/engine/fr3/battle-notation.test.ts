@@ -84,7 +84,7 @@ test('units whose numbers leave some out are counted from 1, and the answer says
   ]);
   expect(read.ok && read.value.armies.A.troops.map(({ type }) => type)).toEqual(['knights', 'spears']);
   const game = readGame(fr3Notation, `game fr3 version=${fr3Battle.version}; A4 spears 10,10 N; B1 mobs 10,30 S`);
-  expect(!game.ok && game.errors[0]?.text).toMatch(/^Line 1, column 1: A4 is A1 here: the units of a side are numbered/);
+  expect(!game.ok && game.errors[0]?.text).toMatch(/^Line 1, column 1: A4 must be A1: number the units of a side/);
 });
 
 /** A set-up after it was written and read. */
@@ -285,15 +285,15 @@ test('errors say line and column, what is wrong, and the rules that forbid it', 
   const faults: readonly (readonly [from: string, to: string, line: number, column: number, says: RegExp])[] = [
     ['spears*2', 'speers*2', 3, 4, /no unit “speers”\. Did you mean “spears”/],
     ['spears*2 10,10 N', 'spears+heroe 10,10 N', 3, 4, /“heroe” cannot be attached/],
-    ['15,10 N', '15,10 N demoralised', 4, 20, /“demoralised” says nothing of a unit\. Did you mean .*“demoralized”/],
-    ['15,10 N', '15,10 N elite=9', 4, 20, /“elite=9” says nothing/],
-    ['15,10 N', '15,10 N 1x2', 4, 20, /single bases, pike blocks on 1x2/],
-    ['15,10 N', '15,10 N @4', 4, 20, /Levels are said by name/],
-    ['B2 mobs', 'C2 mobs', 6, 1, /C2 is on no side/],
-    ['B2 mobs', 'B1 mobs', 6, 1, /B1 is already in the text/],
-    ['B2 mobs 20,16 S', 'B2 skirmishers with B7', 6, 21, /no unit B7 to be with/],
-    ['B2 mobs 20,16 S', 'B2 hero-1-1 20,16 S', 6, 4, /B2 is with a unit/],
-    ['first A', 'first C', 7, 1, /written like “first A”/],
+    ['15,10 N', '15,10 N demoralised', 4, 20, /“demoralised” does not describe a unit\. Did you mean .*“demoralized”/],
+    ['15,10 N', '15,10 N elite=9', 4, 20, /“elite=9” does not describe/],
+    ['15,10 N', '15,10 N 1x2', 4, 20, /most units have single bases/],
+    ['15,10 N', '15,10 N @4', 4, 20, /Write a level as one of these words/],
+    ['B2 mobs', 'C2 mobs', 6, 1, /C2 does not belong to a side/],
+    ['B2 mobs', 'B1 mobs', 6, 1, /B1 is named twice in the text/],
+    ['B2 mobs 20,16 S', 'B2 skirmishers with B7', 6, 21, /there is no unit B7/],
+    ['B2 mobs 20,16 S', 'B2 hero-1-1 20,16 S', 6, 4, /B2 needs the unit that this character is with/],
+    ['first A', 'first C', 7, 1, /in the form “first A”/],
     ['first A', 'firsts A', 7, 1, /no “firsts”\. Did you mean “first”/],
     ['first A', 'terrain woodland 1,1 to 3,3', 7, 9, /no terrain “woodland”\. Did you mean “woods”/],
     ['first A', 'bases 60mm', 7, 1, /40 mm/],
@@ -358,9 +358,7 @@ test('a text with far too much in it is refused before it is looked at', () => {
     return read.ok ? null : read.errors[0]?.text;
   };
   const units = 'A spears*200 10,10 N\n'.repeat(8000);
-  expect(first(`game fr3 version=${fr3Battle.version}\n${units}`)).toBe(
-    'Line 3, column 1: A battle has at most 60 units a side.',
-  );
+  expect(first(`game fr3 version=${fr3Battle.version}\n${units}`)).toBe('Line 3, column 1: A side can have at most 60 units.');
   expect(first(`game fr3 version=${fr3Battle.version}\nA1 spears 10,10 N${' stakes'.repeat(20_000)}`)).toMatch(
     /^Line 2, column \d+: expected at most/,
   );
@@ -401,7 +399,7 @@ test('a battle as it stands becomes a set-up that begins there, and says what it
       }
     }
   expect([...said]).toEqual(
-    expect.arrayContaining(['Have moved, shot or fought in this phase', 'It was turn 1', 'Deployed already']),
+    expect.arrayContaining(['Have moved, shot or fought in this phase', 'Turns are counted from 1 again', 'Deployed already']),
   );
 });
 
@@ -424,7 +422,7 @@ test('who has dismounted, landed or put up stakes is so in the set-up of now, or
     'A2 longbows 20,10 N stakes',
     'A3 mobs 30,10 N flying landed',
   ]);
-  expect(now?.without).toEqual(expect.arrayContaining(['Stakes that stand, or were left behind: A2.']));
+  expect(now?.without).toEqual(expect.arrayContaining(['Stakes on the table: A2.']));
   expect(now?.without.filter((sentence) => sentence.startsWith('Their '))).toEqual([]);
 });
 

@@ -56,8 +56,8 @@ test('fr3.pike-blocks.footprint: its size says it in notation, and a word where 
 });
 
 test('fr3.pike-blocks.availability, fr3.pike-blocks.no-undead: pikes only, and living ones', () => {
-  expect(() => setupOf(`A1 spears 10,10 N 1x2; ${far}`)).toThrow('pike blocks on 1x2');
-  expect(() => setupOf(`A1 pikes 10,10 N 1x2 undead; ${far}`)).toThrow('never undead');
+  expect(() => setupOf(`A1 spears 10,10 N 1x2; ${far}`)).toThrow('Pike blocks and large leviathans have 1x2 bases');
+  expect(() => setupOf(`A1 pikes 10,10 N 1x2 undead; ${far}`)).toThrow('cannot be undead');
 });
 
 test('fr3.pike-blocks.stats: 3 inches in the open, 1 in difficult ground', () => {

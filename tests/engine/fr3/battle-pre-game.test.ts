@@ -124,7 +124,7 @@ test('fr3.pre-game.scouting-setup-roll: up to 19 points more are a bonus for the
   // 2 points: +1 for B; a tie is rolled again.
   expect(asked(begun(open('scouts A 0; A1 spears off; B1 light-cavalry off'), 5, 4, 3, 4))).toBe('B edge');
   const won = begun(open('scouts A 1; A1 spears off; A2 light-cavalry*3 off; B1 handweapons off'));
-  expect([asked(won), told(won)]).toEqual(['A edge', 'Side A has scouted better by 16: option 4.']);
+  expect([asked(won), told(won)]).toEqual(['A edge', 'Side A wins the scouting by 16 points, which gives it option 4.']);
 });
 
 /** Side A is so many lots of ten points ahead. */
@@ -134,7 +134,7 @@ const woods = 'terrain woods 4,14 to 8,18; ';
 
 test('fr3.pre-game.scouting-terrain: one feature is changed, taken away or added, and never the objective', () => {
   const at = ahead(2, `${woods}terrain objective 21,15 to 27,21; terrain hill 21,15 to 27,21; `);
-  expect([asked(at), told(at)]).toEqual(['A scouted', 'Side A has scouted better by 20: option 5.']);
+  expect([asked(at), told(at)]).toEqual(['A scouted', 'Side A wins the scouting by 20 points, which gives it option 5.']);
   const reshape = (piece: number, becomes: 'rough' | 'woods' | null, x = 0, y = 0): Action => ({
     kind: 'reshape',
     piece,
@@ -171,7 +171,7 @@ test('fr3.pre-game.scouting-objective: it is moved up to six inches, with the gr
       `scouts A 2; terrain hill 21,15 to 27,21; terrain objective 21,15 to 27,21; A1 rangers off; A2 light-cavalry*2 off; A4 spears off; B1 mobs off`,
     ),
   );
-  expect(told(at)).toContain('by 26: option 6');
+  expect(told(at)).toContain('by 26 points, which gives it option 6');
   const move = (x: number, y: number): Action => ({ kind: 'move-objective', x, y });
   expect(rules(at, move(24, 25))).toEqual(['fr3.pre-game.scouting-objective']);
   const moved = after(at, [move(18, 18)], 9, 4);
@@ -185,7 +185,7 @@ test('fr3.pre-game.scouting-objective: it is moved up to six inches, with the gr
 const led = '; A4 hero-1-1 with A3; A5 general-2-2 with A1';
 test('fr3.pre-game.scouting-flanking: a flanking force, and with a little more a rear force, of quick units with a major character', () => {
   const at = ahead(3, '', led);
-  expect(told(at)).toContain('by 30: option 7');
+  expect(told(at)).toContain('by 30 points, which gives it option 7');
   const send = (units: readonly string[], force: 'flank' | 'rear'): Action => ({ kind: 'send-round', units, force });
   expect(rules(at, send(['A1'], 'flank'))).toContain('fr3.pre-game.flanking-force-composition');
   expect(rules(at, send(['A3'], 'rear'))).toEqual(['fr3.pre-game.scouting-difference']);
@@ -197,13 +197,13 @@ test('fr3.pre-game.scouting-flanking: a flanking force, and with a little more a
       `scouts A 3; A1 spears*2 off; A3 light-cavalry off; A4 small-monsters off flying; B1 mobs off; A5 hero-1-1 with A3; A6 general-2-2 with A1`,
     ),
   );
-  expect(told(further)).toContain('by 37: option 8');
+  expect(told(further)).toContain('by 37 points, which gives it option 8');
   expect(after(further, [send(['A3'], 'rear')], 9, 4).state.setup.armies.A.troops[2]?.force).toBe('rear');
 });
 
 test('fr3.pre-game.scouting-combination: from 40 on several options, as long as their middles do not add up to more', () => {
   const at = ahead(5, woods, led);
-  expect(told(at)).toContain('by 50: option 9');
+  expect(told(at)).toContain('by 50 points, which gives it option 9');
   // 50: the rear force counts 38, and leaves 12 for one of the first three.
   const sent = after(at, [{ kind: 'send-round', units: ['A3'], force: 'flank' }]);
   expect([asked(sent), sent.state.asks[0]?.many]).toEqual(['A scouted', 50 - 33]);
@@ -226,7 +226,7 @@ test('fr3.pre-game.scouting-combination: from 40 on several options, as long as 
 test('fr3.pre-game.scouting-points, fr3.pre-game.seer-table: rosters bring scouts and seers', () => {
   const army = armyOfRoster(roster('roman', ['spears'], { extras: ['scouts', 'scouts', 'seer'] }));
   expect(army.ok && [army.value.scouts, army.value.has]).toEqual([2, ['seer-table']]);
-  expect(() => setupOf('scouts A 1; A1 spears 10,10 N; B1 mobs 30,30 S')).toThrow('There is no scouting');
+  expect(() => setupOf('scouts A 1; A1 spears 10,10 N; B1 mobs 30,30 S')).toThrow('Leave scouting out');
   const setup = setupOf(`scouts A 2; ${seer}`);
   expect(setupOf(write(writeSetup(setup)))).toEqual(setup);
 });

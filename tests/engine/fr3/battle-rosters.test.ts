@@ -276,7 +276,9 @@ test('fr3.armies.gnomes-battlewagon-cf: as each turn begins a die + 2 is the CF 
   const first = begun(setup, 10);
   const total = ({ state }: typeof first) => totalOf(boutOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')), 'a');
   expect(total(first)).toBe(12);
-  expect(first.events.map((each) => tell(first.state, each))).toContain('Battlewagons (A1) have CF 12 in this turn.');
+  expect(first.events.map((each) => tell(first.state, each))).toContain(
+    'Battlewagons (A1) have a combat factor of 12 this turn.',
+  );
 });
 
 test('fr3.armies.dwarfs-fly-swim-facing: dwarfs that may fly turn for nothing on the ground too', () => {
@@ -383,7 +385,7 @@ test('fr3.characters.total-cost: leaders keep grade, bonuses and cost, and begin
 
 test('what the battle does not play yet is refused by name, with a rule', () => {
   expect(refused('orc-goblin', ['spears', 'siege-tower'])).toBe(
-    'Unit 2 (Siege tower): the battle does not support this yet: Siege tower. fr3.siege.tower-profile',
+    'Unit 2 (Siege tower): a battle cannot use this yet: Siege tower. fr3.siege.tower-profile',
   );
 });
 

@@ -92,7 +92,7 @@ describe('ground that is reached', () => {
     const begin = begun(read(`${road}aim reach A "The gate" 60 A1 A2`));
     const over = when(begin, [{ kind: 'ahead', units: ['A1'], inches: 4 }]);
     expect(over.state.stage).toBe('over');
-    expect(said(over).at(-1)).toMatch(/^No more units are on the way/);
+    expect(said(over).at(-1)).toMatch(/^No more units can arrive/);
     expect(linesOf(over, 'A')).toContainEqual(['The gate: 2 arrived', 120]);
     expect(fr3Battle.decider(still(begin, 2).state)).not.toBeNull();
   });
@@ -117,15 +117,15 @@ describe('in notation', () => {
   test('a battle under way keeps its aims, and says that points scored so far are lost', () => {
     const now = setupNow(still(begun(read(hill)), 2).state);
     expect(now?.setup.aims).toEqual([{ kind: 'hold', ground: 'Old Hill', points: 40 }]);
-    expect(now?.without.join(' ')).toContain('Points scored for objectives');
+    expect(now?.without.join(' ')).toContain('Points for objectives no longer count');
   });
 
   test.each([
     ['aim hold "Nowhere" 40', /There is no “Nowhere”/],
-    ['aim hold "The gate"', /written like/],
+    ['aim hold "The gate"', /in the form/],
     ['aim hold "The gate" 0', /1 to 999 points/],
-    ['aim take "The gate" 10', /written like/],
-    ['aim reach A "The gate" 10 B1', /units of side A/],
+    ['aim take "The gate" 10', /in the form/],
+    ['aim reach A "The gate" 10 B1', /must belong to side A/],
   ])('%s is refused in a sentence', (aim, because) => {
     const setup = setupOfText(road + aim);
     expect(setup.ok ? '' : setup.because).toMatch(because);

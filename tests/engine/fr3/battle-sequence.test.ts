@@ -114,13 +114,13 @@ test('fr3.morale-clock.phase-losses: a destroyed unit counts 2', () => {
 
 test('fr3.morale-clock.phase-draw: equal losses move no clock', () => {
   const drawn = after(at(quiet), [pass]);
-  expect(said(drawn)).toContain('Side A lost 0 points, Side B 0: the phase is a draw, and both clocks stay.');
+  expect(said(drawn)).toContain('Side A lost 0 points, Side B 0: the phase is a draw, so the morale clocks do not change.');
   expect([clock(drawn, 'A'), clock(drawn, 'B')]).toEqual([9, 9]);
 });
 
 test('fr3.morale-clock.final-results: a unit that was demoralized before the phase is no loss of it', () => {
   const before = after(at('A1 spears 10,5 N; B1 mobs 10,30 S demoralized; B2 mobs 30,30 S'), [pass]);
-  expect(said(before)).toContain('Side A lost 0 points, Side B 0: the phase is a draw, and both clocks stay.');
+  expect(said(before)).toContain('Side A lost 0 points, Side B 0: the phase is a draw, so the morale clocks do not change.');
 });
 
 test('fr3.morale-clock.adjusted-each-phase: twice in a turn', () => {

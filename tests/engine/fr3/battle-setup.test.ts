@@ -190,7 +190,7 @@ const far = placed(['mobs', 40, 30]);
 test('fr3.movement.interpenetration-none: a position with two units of one level in one place is refused, and names both', () => {
   const read = fr3Battle.readSetup(setup(placed(['spears', 10, 10], ['knights', 11, 10, { name: 'Red Lance' }]), far));
   expect(read).toMatchObject({ ok: false, rules: ['fr3.movement.interpenetration-none'] });
-  expect(!read.ok && read.because).toBe('Spears (A1) and Red Lance (A2) would overlap. Units on the same level cannot.');
+  expect(!read.ok && read.because).toBe('Spears (A1) and Red Lance (A2) cannot overlap, because they are on the same level.');
   expect(fr3Battle.readSetup(setup(placed(['spears', 10, 10]), placed(['mobs', 10.5, 10.5])))).toMatchObject({ ok: false });
 });
 
@@ -221,6 +221,6 @@ test('a battle that an earlier version wrote opens where it is still possible, a
   const read = readReplay(fr3Battle, { ...saved, setup: setup(placed(['spears', 10, 10], ['spears', 10, 10]), far) });
   const versions = `${fr3Battle.version - 1}, this is ${fr3Battle.version}`;
   expect(!read.ok && read.because).toContain(
-    `An earlier version wrote this game (${versions}), and by the rules as they are now it goes another way. Spears`,
+    `An earlier version of this page saved this battle (${versions}), and its rules were different. Spears`,
   );
 });

@@ -114,7 +114,7 @@ test('fr3.missile-fire.example-los-blocked: Fig. 2, the knights hide both pikes 
   for (const target of ['B1', 'B2']) {
     const refusal = why(at, shoot(['A1'], target));
     expect(refusal?.rules).toEqual(['fr3.artillery.los-units', 'fr3.artillery.line-of-sight-lines']);
-    expect(refusal?.because).toContain('Knights (B3) stand in the way');
+    expect(refusal?.because).toContain('Knights (B3) are in the way');
   }
   expect(legal(at, shoot(['A1'], 'B3'))).toBe(true);
 });
@@ -149,7 +149,7 @@ test('fr3.artillery.los-terrain, ruling, fr3.artillery.line-of-sight, fr3.missil
       'fr3.artillery.los-terrain',
       'fr3.artillery.line-of-sight-lines',
     ]);
-    expect(why(at(kind), shoot(['A1'], 'B1'))?.because).toContain(`because of the ${kind} between them`);
+    expect(why(at(kind), shoot(['A1'], 'B1'))?.because).toContain(`because ${kind} between them blocks the view`);
   }
   for (const kind of ['marsh', 'water', 'rough', 'stream']) expect(legal(at(kind), shoot(['A1'], 'B1')), kind).toBe(true);
 });
@@ -369,7 +369,7 @@ test('fr3.missile-fire.breath-concentration, fr3.missile-fire.dragon-breath, fr3
   expect(fate(after(artillery, [bombard('A1', 'B1')], 7, 8))).toBe('demoralized');
   const read = (kit: string) => () => setupOf(`A1 dragons 10,10 N ${kit}; B1 mobs 10,15 S`);
   expect(read('bows light-artillery')).toThrow('one breath');
-  expect(read('longbows')).toThrow('bought as its bows');
+  expect(read('longbows')).toThrow('give the unit either longbows or bows');
 });
 
 test('fr3.elites.bowfire-variant, fr3.square.bowfire-bonus: +1 for elite bows, and for a square', () => {

@@ -65,17 +65,20 @@ const faults = (piece: string): readonly string[] => {
   return read && !read.ok ? read.faults.map(({ because }) => because) : [];
 };
 test.each([
-  ['enchanted=animate-terrian,50', 'There is no spell “animate-terrian” for ground to cast. Did you mean “animate-terrain”?'],
-  ['enchanted=tempest,50', 'No ground casts Tempest: it needs a caster.'],
-  ['enchanted=plague,50', 'No ground casts Plague: it takes more, or something else, than one unit.'],
-  ['enchanted=jihad,50', 'No ground casts Jihad: it takes units that are in a melee.'],
-  ['enchanted=speed-potion,50', 'No ground casts Speed Potion: it gives a move that would never end.'],
-  ['enchanted=apoplexy,55', 'The chance of Apoplexy is 10 to 100 per cent, in tens.'],
-  ['enchanted=bless-curse-1,50', 'Bless/Curse 1 has sides: say bless or curse.'],
-  ['enchanted=apoplexy,curse,50', 'Apoplexy has no sides to choose from.'],
+  [
+    'enchanted=animate-terrian,50',
+    'Ground cannot cast “animate-terrian”, because there is no such spell. Did you mean “animate-terrain”?',
+  ],
+  ['enchanted=tempest,50', 'Ground cannot cast Tempest: the spell needs a magic user.'],
+  ['enchanted=plague,50', 'Ground cannot cast Plague: the spell needs more, or something else, than one unit.'],
+  ['enchanted=jihad,50', 'Ground cannot cast Jihad: the spell affects only units in melee.'],
+  ['enchanted=speed-potion,50', 'Ground cannot cast Speed Potion: the spell gives an extra move, which would never end.'],
+  ['enchanted=apoplexy,55', 'The chance of Apoplexy must be 10, 20, 30 … or 100 per cent.'],
+  ['enchanted=bless-curse-1,50', 'Choose what Bless/Curse 1 does: bless or curse.'],
+  ['enchanted=apoplexy,curse,50', 'Apoplexy does only one thing, so leave out the choice.'],
   [
     'haunted',
-    '“haunted” does not describe ground. Describe it like this: enchanted=animate-terrain,50, enchanted=bless-curse-1,curse,50, feared.',
+    '“haunted” does not describe ground. These words do: enchanted=animate-terrain,50, enchanted=bless-curse-1,curse,50, feared.',
   ],
 ])('fr3.terrain-effects.enchanted-terrain: %s', (piece, because) => {
   expect(faults(piece)).toEqual([because]);

@@ -40,7 +40,7 @@ test('fr3.inventions.vat: his roll starts it, and then its handweapons stay', ()
 
 test('fr3.inventions.vat: it is with handweapons, and so is he', () => {
   expect(() => setupOf('A1 spears 20,10 N; B1 mobs 20,30 S; A2 individual with A1 mad-scientist vat')).toThrow(
-    'A vat is with handweapons',
+    'The owner of a vat must be with the handweapons',
   );
   const roster = (...units: string[]) => ({
     name: 'x',
@@ -69,7 +69,7 @@ test('fr3.inventions.vat-shut-off: the same roll stops it, and the handweapons m
 test('fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: a creature in each of its movement steps, beside its keepers, and his', () => {
   const turn = (face: number) => nextTurn(atWork(), face);
   expect(bred(turn(2))).toEqual([]);
-  expect(told(turn(2))).toContain('Nothing comes out of the vat');
+  expect(told(turn(2))).toContain('No creature comes out of the vat');
   for (const [face, type] of [
     [3, 'mobs'],
     [8, 'blobs'],
@@ -222,7 +222,7 @@ test('fr3.inventions.vat-for-wizards: they work it with points of their own pool
 
 test('fr3.inventions.vat: a position says what it does not carry', () => {
   const now = setupNow(deserted('spears 10,14 S').state);
-  expect(now?.without).toContain('Devices that were working are off.');
+  expect(now?.without).toContain('Devices that were working are switched off.');
   expect(now?.setup.armies.A.troops).toHaveLength(2);
   expect(setupNow(atWork().state)?.setup.armies.A.characters[0]).toMatchObject({ has: ['mad-scientist', 'vat'] });
 });

@@ -113,13 +113,13 @@ test('fr3.victory.rout-all-units: a side without units is routed, whatever the p
   const text = 'A1 knights 10,10 N; A2 mobs 30,5 N; B1 mobs 10,15 S cost=1';
   const over = after(at(text, { objective }), [charge(['A1']), pass, fight('A1', 'B1')], 10, 1, 10);
   expect(resultOf(over)).toMatchObject({ winner: 'A', level: 'rout' });
-  expect(over.events.map((each) => tell(over.state, each)).at(-1)).toMatch(/has no units left: a rout/);
+  expect(over.events.map((each) => tell(over.state, each)).at(-1)).toMatch(/has no units left and loses by a rout/);
 });
 
 test('a battle ends after the turns that were agreed', () => {
   const over = still(quiet);
   expect(over.state.stage).toBe('over');
   expect(over.events.map((each) => tell(over.state, each)).at(-1)).toBe(
-    '1 turn has been played, as agreed. Both sides have 50 points.',
+    '1 turn has been played, as agreed. Both sides have 50 points: a draw.',
   );
 });

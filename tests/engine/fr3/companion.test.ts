@@ -130,7 +130,7 @@ describe('fr3.sequence.turn-structure', () => {
   it('lets players go back and forth within a phase, but not out of a judged one', () => {
     const table = new Table().to('melee').do({ kind: 'go', step: 'movement' });
     expect(table.state.step).toBe('movement');
-    expect(table.refusal({ kind: 'go', step: 'morale-clock' })).toContain('added up first');
+    expect(table.refusal({ kind: 'go', step: 'morale-clock' })).toContain('Add up the losses first');
     table.to('morale-clock');
     expect(table.refusal({ kind: 'go', step: 'melee' })).toContain('already been scored');
   });
@@ -163,7 +163,7 @@ describe('fr3.morale-clock.phase-losses', () => {
   it('fr3.morale-clock.phase-winner: the loser’s clock falls by 1, with both totals as the reason', () => {
     const table = new Table().to('melee').do(demoralized('first'), lost('second')).to('morale-clock');
     expect(table.clocks()).toEqual([9, 8]);
-    expect(table.log).toContain('Anna lost 1 point, Bela 2: Anna wins the phase, and Bela’s clock falls by 1.');
+    expect(table.log).toContain('Anna lost 1 point, Bela 2: Anna wins the phase, and the morale clock of Bela falls by 1.');
     expect(table.state.judged).toEqual({ winner: 'first', losses: { first: 1, second: 2 } });
     expect(table.cited).toContain('fr3.morale-clock.phase-winner');
   });
@@ -262,7 +262,7 @@ describe('fr3.morale-clock.four', () => {
     expect(table.clocks()).toEqual([9, 3]);
     expect(table.state.sides.second.wavering).toBe('due');
     table.do({ kind: 'waver', side: 'second', units: 14 });
-    expect(table.log.at(-1)).toContain('Bela has 14 units left: 3 are demoralized, of Bela’s choice.');
+    expect(table.log.at(-1)).toContain('Bela has 14 units left: 3 are demoralized, and Bela chooses which.');
     expect(phaseLosses(table.state, 'second')).toBe(0);
     expect([3, 4, 7, 8].map(wavering)).toEqual([0, 1, 1, 2]);
   });
@@ -310,10 +310,10 @@ describe('fr3.magic.pool-dice', () => {
     );
     expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6] })).toBe('Points of Ira, die 2 of 2: a die is missing.');
     expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1, 1] })).toBe(
-      'The dice were done before the 1 was thrown.',
+      'Remove the 1: no more dice are needed here.',
     );
     table.do({ kind: 'roll-pools', side: 'first', faces: [6, 1] });
-    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1] })).toContain('no pools left to roll');
+    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1] })).toContain('has rolled for all its magic pools');
   });
 
   it('fr3.magic-users.witch-hunter: 6 points without a die', () => {
@@ -341,7 +341,7 @@ describe('fr3.magic.army-pool-start', () => {
 
   it('pays no more than there is', () => {
     expect(new Table().refusal({ kind: 'pool', side: 'first', caster: 0, by: -11 })).toBe(
-      'Anna: the army pool has only 10 points.',
+      'Anna: the army pool has only 10 points left.',
     );
   });
 });
@@ -428,7 +428,9 @@ describe('fr3.illusions.maintenance', () => {
     const table = new Table()
       .do({ kind: 'pool', side: 'first', caster: 0, by: -9 }, remind('illusion', 'first', 'Longbows', { variant: 'shooter' }))
       .next();
-    expect(table.refusal({ kind: 'maintain', id: 1, caster: 0 })).toBe('the army pool has 1 point; Longbows needs 2.');
+    expect(table.refusal({ kind: 'maintain', id: 1, caster: 0 })).toBe(
+      'the army pool has only 1 point left and cannot pay for Longbows, which costs 2.',
+    );
   });
 });
 
@@ -504,7 +506,7 @@ describe('reminders appear in the step in which they matter', () => {
     expect(table.state.reminders.map(({ name }) => name)).toEqual(['the wood']);
     table.to('fire').do({ kind: 'burn', id: 2, faces: [8] });
     expect(table.log.at(-1)).toContain('burns on: roll once more');
-    expect(table.refusal({ kind: 'next-stage', id: 2 })).toContain('no next stage');
+    expect(table.refusal({ kind: 'next-stage', id: 2 })).toContain('cannot go to a next stage');
   });
 
   it('a note waits for the step that it names', () => {
@@ -652,8 +654,8 @@ describe('a saved game', () => {
   });
 
   it.each([
-    ['', 'not complete JSON'],
-    ['{"battlebook":"companion","system":"fr3"', 'not complete JSON'],
+    ['', 'or a part of it is missing'],
+    ['{"battlebook":"companion","system":"fr3"', 'or a part of it is missing'],
     ['[]', 'not a game saved by a table companion'],
     ['null', 'not a game saved by a table companion'],
     ['{"battlebook":"companion","system":"hott","version":1}', 'belongs to hott'],
@@ -668,12 +670,14 @@ describe('a saved game', () => {
   it('is kept up to the entry that cannot be read', () => {
     const read = damage((saved) => saved.done.splice(3, 0, { kind: 'abracadabra' }));
     expect(read).toMatchObject({ ok: false, kept: { done: played().game.done.slice(0, 3) } });
-    expect(read.ok ? '' : read.because).toBe('Entry 4 of 11 in the game’s list cannot be read. The game is kept up to there.');
+    expect(read.ok ? '' : read.because).toBe(
+      'Entry 4 of 11 in the game’s list cannot be read. The entries before this one could be opened.',
+    );
   });
 
   it('is kept up to the entry that the rules do not allow there', () => {
     const read = damage((saved) => saved.done.push({ kind: 'pool', side: 'first', caster: 0, by: -50 }));
-    expect(read.ok ? '' : read.because).toContain('not possible there: Anna: the army pool has only 10 points.');
+    expect(read.ok ? '' : read.because).toContain('not possible: Anna: the army pool has only 10 points left.');
   });
 
   it('is kept without what was undone when that is damaged', () => {

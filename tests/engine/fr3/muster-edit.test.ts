@@ -208,7 +208,7 @@ describe('mends', () => {
   });
 
   test('too many points: what to remove is offered, what costs the least to lose first', () => {
-    const said = mends({ ...legal, size: 980 }, /more than the 980 agreed/) as readonly string[];
+    const said = mends({ ...legal, size: 980 }, /more than the agreed 980/) as readonly string[];
     const less = said.map((each) => Number(/: (\d+) points less$/.exec(each)?.[1]));
     expect(said.length).toBe(3);
     expect(less).toEqual([...less].sort((a, b) => a - b));
@@ -216,23 +216,23 @@ describe('mends', () => {
   });
 
   test('far too many points: the last units go; the size is agreed anew only where no unit can make room', () => {
-    expect(mends({ ...legal, size: 500 }, /more than the 500 agreed/)).toEqual([
+    expect(mends({ ...legal, size: 500 }, /more than the agreed 500/)).toEqual([
       expect.stringMatching(/^Remove the last \d+ units: \d+ points less$/),
     ]);
     const dear = roster([{ type: 'mobs' }], { size: 100, characters: [{ has: ['general', 'superhero'], bonuses: '2-2' }] });
-    expect(mends(dear, /more than the 100 agreed/)).toEqual([expect.stringMatching(/^Agree on \d+ points$/)]);
+    expect(mends(dear, /more than the agreed 100/)).toEqual([expect.stringMatching(/^Agree on \d+ points$/)]);
   });
 
   test('fr3.items.barbarian: what all of a type have or none is put right for all at once', () => {
     const some = { ...legal, army: 'norse', size: 2000, units: [{ type: 'spears', options: ['barbarian'] }, { type: 'spears' }] };
-    expect(mends(some, /all Spears of an army have this or none/)).toEqual(
+    expect(mends(some, /all Spears of an army must have this, or none/)).toEqual(
       expect.arrayContaining(['Choose Barbarian/Fearless', 'No Barbarian/Fearless for any Spears']),
     );
   });
 
   test('an attachment without a host begins unattached; a unit that no change helps is removed', () => {
     const lost = roster([{ type: 'spears', with: 9 }]);
-    expect(mends(lost, /no unit 9/)).toEqual(['Begin unattached']);
+    expect(mends(lost, /cannot be attached to unit 9/)).toEqual(['Begin unattached']);
     expect(mends(roster([{ type: 'unicorns' }, { type: 'spears' }]), /no unit “unicorns”/)).toEqual(['Remove unit 1']);
   });
 });

@@ -107,21 +107,33 @@ test.each([
 
 describe('some units of a list only', () => {
   test.each([
-    ['fr3.armies.aztec-innate', 'aztec', 'handweapons', 'stinkbomb', 'Of the Aztec only undead units have Stinkbomb.'],
-    ['fr3.armies.egyptian-innate', 'egyptian', 'spears', 'stinkbomb', 'Of the Egyptian only undead units have Stinkbomb.'],
+    [
+      'fr3.armies.aztec-innate',
+      'aztec',
+      'handweapons',
+      'stinkbomb',
+      'In an army of the Aztec, only undead units can have Stinkbomb.',
+    ],
+    [
+      'fr3.armies.egyptian-innate',
+      'egyptian',
+      'spears',
+      'stinkbomb',
+      'In an army of the Egyptian, only undead units can have Stinkbomb.',
+    ],
     [
       'fr3.armies.angelic-demonic-spirit-innate',
       'angelic-demonic',
       'mobs',
       'apoplexy',
-      'Of the Angelic/Demonic only spirits have Apoplexy.',
+      'In an army of the Angelic/Demonic, only spirits can have Apoplexy.',
     ],
     [
       'fr3.armies.buffalo-soldiers-innate',
       'buffalo-soldiers',
       'light-cavalry bows',
       'apoplexy',
-      'Of the Buffalo Soldiers only units of the Seventh Cavalry, which are the elite light cavalry, have Apoplexy.',
+      'In an army of the Buffalo Soldiers, only units of the Seventh Cavalry, which are the elite light cavalry, can have Apoplexy.',
     ],
   ])('%s: %s, %s, %s', (_, army, words, ability, because) => {
     expect(refusal(army, words, ability)?.because.replace(/^Unit 1 \(.*?\): /, '')).toBe(because);

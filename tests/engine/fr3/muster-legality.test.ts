@@ -293,13 +293,15 @@ describe('options', () => {
 
   test('what is bought for the army is no unit and no option, and what nobody knows is told with a suggestion', () => {
     const why = (army: string, words: string) => problemsOf(roster(army, [words])).errors.map(({ because }) => because);
-    expect(why('roman', 'camp')[0]).toBe('Unit 1: this is bought for the army, not as a unit: Camp.');
+    expect(why('roman', 'camp')[0]).toBe('Unit 1: you must buy this for the army, not as a unit: Camp.');
     expect(why('roman', 'spears sacred-site')).toEqual([
-      'Unit 1 (Spears): this is bought for the army, not for a unit: Sacred site.',
+      'Unit 1 (Spears): you must buy this for the army, not for a unit: Sacred site.',
     ]);
     expect(why('roman', 'spears stake')).toEqual(['Unit 1 (Spears): there is no option “stake”. Did you mean “stakes”?']);
-    expect(why('roman', 'spears barbarian barbarian')).toEqual(['Unit 1 (Spears) has Barbarian/Fearless twice.']);
-    expect(why('egyptian', 'mummies stakes')).toEqual(['Unit 1 (Mummies) comes complete: you cannot add anything to it.']);
+    expect(why('roman', 'spears barbarian barbarian')).toEqual(['Unit 1 (Spears) cannot have this twice: Barbarian/Fearless.']);
+    expect(why('egyptian', 'mummies stakes')).toEqual([
+      'Unit 1 (Mummies) already includes everything, so you cannot add options.',
+    ]);
   });
 });
 
@@ -387,16 +389,16 @@ describe('reading', () => {
       const read = readRoster(value);
       return read.ok ? null : read.because;
     };
-    expect(why(null)).toBe('A roster is an object with a name, an army list, a size, units and characters.');
+    expect(why(null)).toBe('A roster must be an object with a name, an army list, a size, units and characters.');
     expect(why({ ...good, army: 'romans' })).toBe('There is no army list “romans”. Did you mean “roman”?');
-    expect(why({ ...good, size: 3.5 })).toBe('The size of a game is 50 to 9999 points.');
+    expect(why({ ...good, size: 3.5 })).toBe('The size of a game must be 50 to 9999 points.');
     expect(why({ ...good, units: [{ type: 'spears', colour: 'red' }] })).toBe(
-      'Unit 1 has a field “colour” that rosters do not know.',
+      'Unit 1 has a field “colour” that is not part of a roster.',
     );
     expect(why({ ...good, units: [{ type: 'spears', with: 0 }] })).toBe(
-      'Unit 1: “with” is the number of a unit, counted from 1.',
+      'Unit 1: “with” must be the number of a unit, counted from 1.',
     );
-    expect(why({ ...good, characters: [{ has: 'general' }] })).toBe('Character 1: “has” is a list of what he has bought.');
-    expect(why({ ...good, units: Array(61).fill({ type: 'spears' }) })).toBe('A roster has a list of at most 60 units.');
+    expect(why({ ...good, characters: [{ has: 'general' }] })).toBe('Character 1: “has” must be a list of what he has bought.');
+    expect(why({ ...good, units: Array(61).fill({ type: 'spears' }) })).toBe('A roster must have a list of at most 60 units.');
   });
 });

@@ -331,7 +331,7 @@ describe('the army as a whole', () => {
 
   test('the battle refuses them by name', () => {
     expect(whyNot(having('roman', 'scouts'))).toBeNull();
-    expect(whyNot(having('roman', 'city-wood'))).toBe('The army: the battle does not support this yet: City of wood.');
+    expect(whyNot(having('roman', 'city-wood'))).toBe('The army: a battle cannot use this yet: City of wood.');
   });
 });
 
@@ -456,9 +456,7 @@ describe('ships', () => {
   });
 
   test('the battle refuses them by name', () => {
-    expect(whyNot(fleet('water-ship ship-1x1 ship-wood'))).toBe(
-      'Unit 2 (Water Ship): the battle does not support this yet: Water Ship.',
-    );
+    expect(whyNot(fleet('water-ship ship-1x1 ship-wood'))).toBe('Unit 2 (Water Ship): a battle cannot use this yet: Water Ship.');
   });
 });
 
@@ -577,7 +575,7 @@ describe('units of one’s own design', () => {
 
   test('the battle refuses it by name', () => {
     expect(whyNot(roster('greek', ['spears', medusa]))).toBe(
-      'Unit 2 (Medusa): the battle does not support this yet: Unit of your own design.',
+      'Unit 2 (Medusa): a battle cannot use this yet: Unit of your own design.',
     );
   });
 });
@@ -675,9 +673,9 @@ test('of a damaged file what is bought for the army is kept, and what has not it
   expect(readSaved(writeFile(bad as unknown as Roster))).toEqual({
     roster: good,
     problems: [
-      'The roster: “tournament” is true, or left out.',
-      'The roster has a field “colours” that rosters do not know.',
-      'Unit 1: “from” is the id of an army list.',
+      'The roster: “tournament” must be true, or left out.',
+      'The roster has a field “colours” that is not part of a roster.',
+      'Unit 1: “from” must be the id of an army list.',
     ],
   });
 });

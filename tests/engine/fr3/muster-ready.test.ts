@@ -51,9 +51,9 @@ describe.each(readyRosters)('$id', ({ id, says, roster }) => {
     expect(army.value.troops).toHaveLength(roster.units.length);
   });
 
-  test('has a name and one sentence of its own', () => {
+  test('has a name and one or two sentences of its own', () => {
     expect(roster.name.length).toBeGreaterThan(5);
-    expect(says).toMatch(/^[A-Z][^.]+\.$/);
+    expect(says).toMatch(/^[A-Z][^.]+\.( [A-Z][^.]+\.)?$/);
   });
 });
 

@@ -83,11 +83,11 @@ test('a text from a chat is read: no numbers, counts in front, points in bracket
 test('what cannot be read is said by its line, and the rest is kept', () => {
   const { roster, problems } = readText('List: Dwarfz\nUnits\n1. Speers\n2. Spears, cloaks, with 9\nCharacters\nGeneral, hats');
   expect(problems).toEqual([
-    expect.stringMatching(/^List: there is no army list “Dwarfz”\. Did you mean “Dwarfs”.* The generic list is taken\.$/),
+    expect.stringMatching(/^List: there is no army list “Dwarfz”\. Did you mean “Dwarfs”.* The generic list is used\.$/),
     expect.stringMatching(/^Line 3: there is no unit “Speers”\. Did you mean “Spears”/),
     expect.stringMatching(/^Line 4: there is no option “cloaks”\./),
     expect.stringMatching(/^Line 6: there is no ability “hats”\./),
-    'There is no unit 9 to be with.',
+    'The roster has no unit 9 that this entry could be with.',
   ]);
   expect(roster).toEqual({
     name: '',
@@ -106,7 +106,7 @@ test('attached units follow their host when a line above it could not be read', 
 test('more than a roster holds is left out and said', () => {
   const { roster, problems } = readText('List: Dwarfs\nUnits\n99 Mobs');
   expect(roster?.units).toHaveLength(60);
-  expect(problems).toEqual(['A roster has 60 units at most; the last 39 are left out.']);
+  expect(problems).toEqual(['A roster can have at most 60 units. The last 39 are left out.']);
 });
 
 test('more purchases than one may have are left out and said', () => {
@@ -114,8 +114,8 @@ test('more purchases than one may have are left out and said', () => {
   expect(roster?.units[0]?.options).toHaveLength(40);
   expect(roster?.extras).toHaveLength(40);
   expect(problems).toEqual([
-    'Line 3: only 40 purchases are kept for one; the others are left out.',
-    'The army: only 40 purchases are kept for one; the others are left out.',
+    'Line 3: a unit or character can have only 40 purchases here. The others are left out.',
+    'The army: a unit or character can have only 40 purchases here. The others are left out.',
   ]);
 });
 
@@ -141,18 +141,18 @@ test('damaged JSON keeps what has its form: the bad field goes, the unit stays, 
     characters: [{ has: ['general'] }],
   });
   expect(problems).toEqual([
-    'The size of a game is 50 to 9999 points.',
-    'Unit 1: “type” is a unit type.',
-    'Unit 2 has a field “hat” that rosters do not know.',
-    'Unit 3 is not an object.',
-    'Character 1: “with” is the number of a unit, counted from 1.',
-    'Character 2: “has” is a list of what he has bought.',
+    'The size of a game must be 50 to 9999 points.',
+    'Unit 1: “type” must be a unit type.',
+    'Unit 2 has a field “hat” that is not part of a roster.',
+    'Unit 3 must be an object.',
+    'Character 1: “with” must be the number of a unit, counted from 1.',
+    'Character 2: “has” must be a list of what he has bought.',
   ]);
 });
 
 test.each([
-  ['', 'There is nothing to read.'],
-  ['{"units":', 'This is not complete JSON: a part of it is missing, or was changed.'],
+  ['', 'The text or file is empty. Paste a roster or choose another file.'],
+  ['{"units":', 'This JSON is damaged: a part of it is missing or was changed. Copy all of it again.'],
   ['[]', 'This JSON file is not a roster.'],
   ['{"battlebook":"companion"}', 'This file is not a roster of Fantasy Rules!.'],
   [

@@ -36,20 +36,20 @@ describe('a set-up has one strict form', () => {
 
   test.each<readonly [string, unknown, string]>([
     ['a magic user who is no word', withCharacter({ magic: { toString: 1 } }), 'there is no magic user “{…}”.'],
-    ['a superhero by letter', withCharacter({ superhero: 'x' }), 'superhero, beastmaster and apart must be true or false.'],
+    ['a superhero by letter', withCharacter({ superhero: 'x' }), '“superhero”, “beastmaster” and “apart” must be true or false.'],
     [
       'an army with a name of 61 letters',
       { ...good, armies: { ...good.armies, A: { ...good.armies.A, name: 'x'.repeat(61) } } },
       'Army A needs a name of at most 60 letters.',
     ],
-    ['half a character in a name', withTroop({ name: '\ud800' }), 'a name has at most 60 letters.'],
-    ['a name of 1 MB', withTroop({ name: 'x'.repeat(1_000_000) }), 'a name has at most 60 letters.'],
+    ['half a character in a name', withTroop({ name: '\ud800' }), 'shorten the name to 60 letters.'],
+    ['a name of 1 MB', withTroop({ name: 'x'.repeat(1_000_000) }), 'shorten the name to 60 letters.'],
     ['terrain with a name of 1 MB', withGround({ name: 'x'.repeat(1_000_000) }), 'a name of at most 60 letters'],
     ['the same arms three times', withTroop({ arms: ['shieldwall', 'shieldwall', 'shieldwall'] }), 'each word only once'],
-    ['the same ease twice', withTroop({ ease: ['woods', 'woods'] }), 'without repetition'],
+    ['the same ease twice', withTroop({ ease: ['woods', 'woods'] }), 'only once'],
     ['ease of every object', withTroop({ ease: ['constructor'] }), 'must be a list of kinds of difficult ground'],
-    ['a cost of 9999', withTroop({ cost: 9999 }), 'its cost must be a whole number of points, at most 2000.'],
-    ['a kit that is a number', withTroop({ kit: -701 }), 'its kit must be an object.'],
+    ['a cost of 9999', withTroop({ cost: 9999 }), 'the cost must be a whole number of points, at most 2000.'],
+    ['a kit that is a number', withTroop({ kit: -701 }), 'the kit must be an object.'],
     ['a field of a unit', withTroop({ colour: 'red' }), 'A set-up has no field “armies.A.troops.1.colour”.'],
     ['a field called __proto__', JSON.parse('{"__proto__":{}}'), 'A set-up has no field “__proto__”.'],
     ['a place with a third coordinate', withTroop({ at: { x: 8, y: 7, z: 1, facing: 0 } }), 'no field “armies.A.troops.1.at.z”'],
@@ -62,7 +62,7 @@ describe('a set-up has one strict form', () => {
       'objective is off the table',
     ],
     ['a table that no text can say', { ...good, table: { width: 28.00001, depth: 24 } }, 'The table must be 12 to 144 inches'],
-    ['a spell that is no word', withGround({ enchanted: { spell: { toString: 1 }, percent: 50 } }), 'There is no spell “{…}”'],
+    ['a spell that is no word', withGround({ enchanted: { spell: { toString: 1 }, percent: 50 } }), 'Ground cannot cast “{…}”'],
     ['a type of 100 KB', withTroop({ type: 'x'.repeat(100_000) }), 'has no unit “'],
   ])('%s', (_, setup, because) => {
     const said = refused(setup);
@@ -91,7 +91,7 @@ test('a question that is null is refused in a sentence', () => {
 test('a roster’s text that puts a character with unit 0 says that there is none', () => {
   const { roster, problems } = readSaved('List: Egyptian\nCharacters\nHero, with 0');
   expect(roster?.characters[0]?.with).toBeUndefined();
-  expect(problems).toContain('There is no unit 0 to be with.');
+  expect(problems).toContain('The roster has no unit 0 that this entry could be with.');
 });
 
 test('a roster’s text of one endless line is read in no time', () => {

@@ -66,16 +66,16 @@ describe('set-ups', () => {
     expect(faultsOf('A1 spearz 12,6 N; B1 knights 12,18 S')).toEqual([
       'There is no element type “spearz”. Did you mean “spears”?',
     ]);
-    expect(faultsOf('A1 spears 12,6 N brave; B1 knights 12,18 S')).toEqual(['“brave” says nothing of an element.']);
+    expect(faultsOf('A1 spears 12,6 N brave; B1 knights 12,18 S')).toEqual(['“brave” does not describe an element.']);
     expect(faultsOf('A1 spears 12,6 N; A3 spears 14,6 N; B1 knights 12,18 S')).toEqual([
-      'The elements of a side are numbered from 1 without gaps: A3 is not A2.',
+      'A3 must be A2: number the elements of a side from 1 without gaps.',
     ]);
     expect(faultsOf('A1 spears 12,6 N; B1 knights 12,18 S; walls A big')).toEqual([
-      'This is said like so: walls A 300 250 "The Lamphouse", from 200 to 600 paces.',
+      'Write this line in the form walls A 300 250 "The Lamphouse", from 200 to 600 paces.',
     ]);
-    expect(faultsOf('A1 spears 12,6 N; B1 knights 12.5,6.2 S')).toEqual(['A1 and B1 stand on each other.']);
+    expect(faultsOf('A1 spears 12,6 N; B1 knights 12.5,6.2 S')).toEqual(['A1 and B1 cannot overlap.']);
     expect(faultsOf('table 24x30; A1 spears 12,6 N; B1 knights 12,18 S')).toEqual([
-      'The board of Hordes of the Things is a square.',
+      'The board for Hordes of the Things must be a square.',
     ]);
     expect(faultsOf('terrain forest 3,3 to 7,6; A1 spears 12,6 N; B1 knights 12,18 S')[0]).toContain(
       'There is no terrain “forest”.',
@@ -90,7 +90,7 @@ describe('a battle under way', () => {
     expect(setup.armies.A.elements[0]?.at).toEqual({ x: 12, y: 8, facing: 0 });
     expect(setup.now).toEqual({ bound: 5, acting: 'A', step: 'moves', pips: 2 });
     expect(setup.armies.B.elements[2]?.fate).toBe('ensorcelled');
-    expect(leavesOut).toEqual(['What elements have done in this bound is left out: they could do it again.']);
+    expect(leavesOut).toEqual(['The text does not record what elements have already done in this bound, so they can act again.']);
     expect(read(write(writeSetup(setup)))).toEqual({ ok: true, value: setup });
   });
 });

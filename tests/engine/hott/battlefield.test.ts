@@ -117,7 +117,7 @@ describe('hott.terrain.all-conditions', () => {
 
   test('a piece over the edge is told', () => {
     expect(conditionsOf(board(box('wood', -20, 500, 300, 300))).map(({ says }) => says)).toContain(
-      'The wood lies partly off the board.',
+      'The wood must lie wholly on the board.',
     );
   });
 });
@@ -252,10 +252,10 @@ describe('a battlefield drawn by hand', () => {
     expect(read.plan).toHaveLength(1);
     expect(read.problems).toEqual([
       '“wod.oval.1.2.3.4.5” is left out: there is no terrain “wod”. Did you mean “wood”?',
-      '“wood.star.1.2.3.4.5” is left out: a shape is oval, box, band, not “star”.',
-      '“wood.oval.1.2.x.4.5” is left out: five whole numbers belong to a piece.',
-      '“marsh.box.100.100.50.0.0” is left out: a piece is at least 1 pace wide and deep.',
-      'The address says “q”, which means nothing here. It is left out.',
+      '“wood.star.1.2.3.4.5” is left out: a shape must be oval, box, band, not “star”.',
+      '“wood.oval.1.2.x.4.5” is left out: a piece needs five whole numbers.',
+      '“marsh.box.100.100.50.0.0” is left out: a piece must be at least 1 pace wide and deep.',
+      'This page does not know “q” from the address, so it is left out.',
     ]);
   });
 

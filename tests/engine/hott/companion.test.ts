@@ -73,13 +73,13 @@ const table = () => new Table();
 const move = (magic = false, command = false): Action => ({ kind: 'move', magic, command });
 
 /** Refusals that are about the sheet and not about the game. */
-const onlyTheSheet = /on the sheet|needs a name| already\.$/;
+const onlyTheSheet = /on the sheet|Give the side a name|Choose an element|already/;
 
 describe('hott.pips', () => {
   it('hott.pips.roll: one roll a bound, and nothing before it', () => {
     const at = table();
-    expect(at.refusal({ kind: 'next' })).toBe('Roll for PIPs first.');
-    expect(at.refusal(move())).toBe('Roll for PIPs first.');
+    expect(at.refusal({ kind: 'next' })).toBe('Roll for the PIPs of this bound first.');
+    expect(at.refusal(move())).toBe('Roll for the PIPs of this bound first.');
     expect(at.roll(4).left).toBe(4);
     expect(at.refusal({ kind: 'pips', faces: [5] })).toContain('once');
     expect(table().refusal({ kind: 'pips', faces: [7] })).not.toBe('');
@@ -94,7 +94,7 @@ describe('hott.pips', () => {
   it('hott.tactical-moves.cost, hott.tactical-moves.extra-magic, hott.tactical-moves.extra-not-additive: 1, 2, 2 and 3', () => {
     const at = (magic: boolean, command: boolean) => table().roll(6).do(move(magic, command)).left;
     expect([at(false, false), at(true, false), at(false, true), at(true, true)]).toEqual([5, 4, 4, 3]);
-    expect(table().roll(2).refusal(move(true, true))).toBe('A move: 3 PIPs, and 2 are left.');
+    expect(table().roll(2).refusal(move(true, true))).toBe('A move: this costs 3 PIPs, and 2 are left.');
   });
 
   it('hott.pips.deploy-use, hott.pips.move-use, hott.pips.bespell-use: arrivals, then moves, then spells, and no way back', () => {
@@ -111,10 +111,12 @@ describe('who comes', () => {
   it('hott.gods.invocation, hott.pips.six-for-gods: 6 PIPs, and nothing is left', () => {
     const at = table().note('first', 'gods');
     expect(at.element('Gods 1').fate).toBe('off');
-    expect(table().note('first', 'gods').roll(5).refusal({ kind: 'arrive', unit: 1 })).toBe('Gods 1: 6 PIPs, and 5 are left.');
+    expect(table().note('first', 'gods').roll(5).refusal({ kind: 'arrive', unit: 1 })).toBe(
+      'Gods 1: this costs 6 PIPs, and 5 are left.',
+    );
     at.roll(6).arrive('Gods 1');
     expect([at.left, at.element('Gods 1').fate]).toEqual([0, 'on']);
-    expect(at.refusal(move())).toBe('A move: 1 PIP, and none is left.');
+    expect(at.refusal(move())).toBe('A move: this costs 1 PIP, and none is left.');
   });
 
   it('hott.gods.departure, hott.gods.several: on a 1 the god that came first goes, for good', () => {
@@ -142,7 +144,7 @@ describe('who comes', () => {
     const [dunjas, emils] = [at.state.sides.first.elements[0], at.state.sides.second.elements[0]];
     const joins = { kind: 'fate', side: 'first', unit: dunjas?.id ?? 0, fate: 'joined' } as const;
     at.roll(2);
-    expect(at.refusal(joins)).toBe('Gods 1 joins the enemy only when the enemy has invoked it first.');
+    expect(at.refusal(joins)).toBe('Gods 1 can join the enemy only if the enemy invoked it first.');
     expect(at.cites(joins)).toEqual(['hott.gods.shared']);
     at.endBound()
       .roll(6)
@@ -151,7 +153,9 @@ describe('who comes', () => {
     expect(at.last).toBe('Gods 1 of Dunja fights for the enemy.');
     expect(at.cited).toEqual(['hott.gods.shared', 'hott.supplement.lost-ap']);
     expect(at.endBound().last).toContain('Dunja has lost 4 AP of 20, Emil has lost 0 AP of 20');
-    expect(at.roll(6).refusal({ kind: 'arrive', unit: joins.unit })).toBe('Gods 1 fights for the enemy.');
+    expect(at.roll(6).refusal({ kind: 'arrive', unit: joins.unit })).toBe(
+      'Gods 1 cannot return, because it fights for the enemy.',
+    );
     expect(at.cites({ ...joins, fate: 'on' })).toEqual(['hott.gods.shared']);
     expect(at.refusal({ ...joins, fate: 'off' })).toBe('');
   });
@@ -184,7 +188,9 @@ describe('who comes', () => {
       at.fate('Lurkers 1', 'off').endBound().roll(1).endBound();
     }
     expect(spent).toEqual([1, 2, 3]);
-    expect(at.roll(6).refusal({ kind: 'arrive', unit: 1 })).toBe('Lurkers 1 has come 3 times: no more.');
+    expect(at.roll(6).refusal({ kind: 'arrive', unit: 1 })).toBe(
+      'Lurkers 1 cannot appear again, because it has already appeared 3 times.',
+    );
   });
 
   it('hott.hordes.cost, hott.desorcelling.cost: a horde for 1, a frogged hero for 6', () => {
@@ -194,10 +200,10 @@ describe('who comes', () => {
       .note('first', 'blades', 8)
       .fate('Hordes 1', 'destroyed')
       .fate('Heroes 1', 'ensorcelled');
-    expect(at.refusal({ kind: 'arrive', unit: at.element('Hordes 2').id })).toContain('not one that PIPs bring back');
+    expect(at.refusal({ kind: 'arrive', unit: at.element('Hordes 2').id })).toContain('cannot be brought back with PIPs');
     at.roll(6).arrive('Hordes 1');
     expect([at.left, at.element('Hordes 1').fate]).toEqual([5, 'on']);
-    expect(at.refusal({ kind: 'arrive', unit: at.element('Heroes 1').id })).toBe('Heroes 1: 6 PIPs, and 5 are left.');
+    expect(at.refusal({ kind: 'arrive', unit: at.element('Heroes 1').id })).toBe('Heroes 1: this costs 6 PIPs, and 5 are left.');
     at.endBound().roll(1).endBound().roll(6).arrive('Heroes 1');
     expect(at.element('Heroes 1').fate).toBe('on');
   });
@@ -226,7 +232,7 @@ describe('who comes', () => {
     expect(at.cited).toEqual(['hott.lurkers.removal']);
     expect(at.endBound().last).toContain('Dunja has lost 0 AP of 3');
     const { side, id } = at.element('Blades 1');
-    expect(at.refusal({ kind: 'fate', side, unit: id, fate: 'off' })).toContain('only lurkers do');
+    expect(at.refusal({ kind: 'fate', side, unit: id, fate: 'off' })).toContain('only lurkers can');
     expect(at.cites({ kind: 'fate', side, unit: id, fate: 'off' })).toEqual(['hott.lurkers.removal']);
   });
 
@@ -246,7 +252,7 @@ describe('who comes', () => {
   it('an army that is not on the sheet pays as well', () => {
     const at = table().roll(4).do({ kind: 'pay', what: 'horde' });
     expect(at.left).toBe(3);
-    expect(at.refusal({ kind: 'pay', what: 'god' })).toBe('Invoke a god: 6 PIPs, and 3 are left.');
+    expect(at.refusal({ kind: 'pay', what: 'god' })).toBe('Invoke a god: this costs 6 PIPs, and 3 are left.');
   });
 });
 
@@ -323,7 +329,9 @@ describe('hott.supplement.victory', () => {
     expect(table().refusal({ kind: 'note', side: 'first', type: 'paladins', count: 1, general: true })).toContain(
       'cannot be generals',
     );
-    expect(red().refusal({ kind: 'note', side: 'first', type: 'blades', count: 1, general: true })).toBe('Dunja has a general.');
+    expect(red().refusal({ kind: 'note', side: 'first', type: 'blades', count: 1, general: true })).toBe(
+      'Dunja already has a general.',
+    );
   });
 });
 

@@ -90,13 +90,13 @@ describe('what makes an army legal', () => {
     expect(problemsOf(addElement(example, { type: 'hordes' })).errors).toEqual([
       {
         at: 'roster',
-        because: 'The army costs 25 AP, 1 more than the 24 that it may. Take elements out.',
+        because: 'The army costs 25 AP, 1 more than the agreed 24. Remove elements.',
         rules: ['hott.supplement.army-size'],
       },
     ]);
     const short = removeElement(example, 7);
     expect(errorsOf(short)).toEqual([]);
-    expect(problemsOf(short).warnings.map(({ because }) => because)).toEqual(['1 of 24 AP is not spent.']);
+    expect(problemsOf(short).warnings.map(({ because }) => because)).toEqual(['You can still spend 1 of 24 AP.']);
   });
 
   test('hott.supplement.army-size: another size is agreed on, and half of it must be cheap', () => {
@@ -276,7 +276,7 @@ describe('kept and shared', () => {
     expect(read.roster?.elements).toHaveLength(3);
     expect(read.problems).toEqual([
       'Line 3: there is no element type “Knigts”. Did you mean “Knights”?',
-      'Line 4: “shiny” means nothing here. It is left out.',
+      'Line 4: “shiny” cannot be read, so it is left out.',
     ]);
     expect(readText('Good evening')).toEqual({
       problems: ['This text is not a roster: it has no line “Army:” and no line “Elements”.'],
@@ -297,8 +297,8 @@ describe('kept and shared', () => {
     const says = (text: string) => readSaved(text).problems[0];
     expect(says('{"battlebook":"roster","system":"fr3"}')).toBe('This file is not a roster of Hordes of the Things.');
     expect(says('{"battlebook":"roster","system":"hott","version":99}')).toContain('later version');
-    expect(says('{"battlebook":')).toContain('not complete JSON');
-    expect(says('')).toBe('There is nothing to read.');
+    expect(says('{"battlebook":')).toContain('This JSON is damaged');
+    expect(says('')).toBe('The text or file is empty. Paste a roster or choose another file.');
   });
 
   test('nothing from outside throws', () => {

@@ -65,7 +65,7 @@ describe('odds that everybody knows', () => {
     expect(six.outcomes.at(-1)?.value).toBe(6 * mostExplosions + 6);
     expect(String(six.outcomes.find(({ value }) => value === 7)?.chance)).toBe('1/36');
     expect(six.outcomes.some(({ value }) => value === 6)).toBe(false);
-    expect(six.notes[0]).toContain('followed 10 times');
+    expect(six.notes[0]).toContain('counted up to 10 times');
     expect(answered('d6').notes).toEqual([]);
   });
 });
@@ -103,29 +103,26 @@ describe('the same in other words', () => {
 
 describe('what is wrong is said, and where', () => {
   test.each([
-    ['', '(end): Nothing is written yet: try 2d10 keep high + 3 vs d10 + 5.'],
-    ['2d', '(end): After “d” comes the number of sides, such as d10, not the end.'],
-    ['2d10 +', '(end): The expression stops here, and a number or dice such as 2d10 are missing.'],
-    ['2d10 keep', '(end): After “keep” comes high or low, not the end.'],
+    ['', '(end): Write an expression, such as 2d10 keep high + 3 vs d10 + 5.'],
+    ['2d', '(end): Write the number of sides after “d”, such as d10, not the end.'],
+    ['2d10 +', '(end): The expression is not complete: add a number, or dice such as 2d10.'],
+    ['2d10 keep', '(end): Write “high” or “low” after “keep”, not the end.'],
     ['2d10 keep high 3', '3: Of 2 dice 1 to 2 can be kept.'],
     ['2d10 drop low 2', '2: Of 2 dice 1 to 1 can be dropped.'],
     ['d10 count 11', '11: A d10 has the faces 1 to 10, not 11.'],
     ['d10 count > 10', '10: A d10 has no face above 10.'],
     ['d10 reroll < 1', '1: A d10 has no face below 1.'],
-    ['d6 explode 1+', 'explode: A die that explodes on every face would never stop.'],
-    ['d6 reroll 1+ always', 'reroll: A die that is rerolled on every face would never stop.'],
+    ['d6 explode 1+', 'explode: A die cannot explode on every face, because it would never stop.'],
+    ['d6 reroll 1+ always', 'reroll: A die cannot be rerolled on every face, because it would never stop.'],
     ['d6 * d6', '*: Dice can be multiplied by a number, not by other dice.'],
-    ['(d6 + 1', '(: This bracket is never closed.'],
-    ['d6 ? 1', '?: The character “?” means nothing here.'],
-    ['d6 kh kl', 'kl: These dice are kept or dropped already: that can be said once.'],
-    ['d6, 0 times', '0: Here a number from 1 is expected, not 0.'],
-    ['d6, sometimes', 'sometimes: After the comma comes how often: once, twice or a number such as 3 times, not “sometimes”.'],
+    ['(d6 + 1', '(: This bracket has no closing bracket.'],
+    ['d6 ? 1', '?: The character “?” cannot be part of an expression.'],
+    ['d6 kh kl', 'kl: You can say only once which of these dice are kept or dropped.'],
+    ['d6, 0 times', '0: Write a number of at least 1 here, not 0.'],
+    ['d6, sometimes', 'sometimes: Write how often after the comma, such as once, twice or 3 times, not “sometimes”.'],
     ['101d6', '101: There can be at most 100, not 101.'],
     ['d1001', '1001: A die can have at most 1,000, not 1001.'],
-    [
-      'd6 d6',
-      'd: Here stands “d”, and nothing more is expected: a sign such as +, a comparison such as vs, or a comma and how often.',
-    ],
+    ['d6 d6', 'd: Something is missing before “d”: a sign such as +, a comparison such as vs, or a comma and a number of times.'],
   ])('%s', (text, because) => {
     expect(refusedBecause(text)).toBe(because);
   });

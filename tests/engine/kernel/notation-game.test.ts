@@ -153,7 +153,7 @@ test('errors say where, and what would be right', () => {
     [2, 6, 'Line 2, column 6: expected “game pebbles version=1”, found “pebbles”.'],
   ]);
   expect(faults(line(2, 'game marbles version=1'))).toEqual([
-    [2, 1, 'Line 2, column 1: This battle was played by marbles, not by pebbles.'],
+    [2, 1, 'Line 2, column 1: This battle belongs to marbles, not to pebbles.'],
   ]);
   expect(faults(line(3, 'pebbles 100'))).toEqual([[3, 9, 'Line 3, column 9: A game has 1 to 99 pebbles.']]);
   expect(faults(line(5, 'B: tke 3'))).toEqual([[5, 4, 'Line 5, column 4: expected one of the moves take, gamble, found “tke”.']]);
@@ -183,11 +183,11 @@ test('a game that cannot be played is not written, and the answer says why', () 
   };
   expect(written({})).toBeNull();
   expect(written({ actions: [...replay.actions, ...replay.actions] })).toBe(
-    'Action 4 of 6 is not possible there: Nobody takes more than 1.',
+    'Action 4 of 6 is not possible: Nobody takes more than 1.',
   );
   expect(written({ dice: { faces: [2] } })).toMatch(/A die is missing/);
   expect(written({ dice: { faces: [2, 4, 1] } })).toMatch(/Dice are left unrolled: 1/);
-  expect(written({ setup: { pebbles: 0 } })).toBe('The notation has no words for this set-up.');
+  expect(written({ setup: { pebbles: 0 } })).toBe('This set-up cannot be written as text.');
   expect(
     written({
       actions: [
@@ -209,14 +209,14 @@ test('a game of an earlier version opens when it can be played by this one, or s
     [
       5,
       1,
-      'Line 5, column 1: An earlier version wrote this game (1, this is 2), and by the rules as they are now it goes another way. Nobody takes more than 2.',
+      'Line 5, column 1: An earlier version of this page saved this battle (1, this is 2), and its rules were different. Nobody takes more than 2.',
     ],
   ]);
 });
 
 test('a game of a later version asks for the page to be loaded again', () => {
   expect(faults(text.replace('version=1', 'version=7'))).toEqual([
-    [2, 1, 'Line 2, column 1: A later version wrote this battle (7, this is 1). Reload the page and try again.'],
+    [2, 1, 'Line 2, column 1: A later version of this page saved this battle (7, this is 1). Reload the page and try again.'],
   ]);
 });
 
@@ -229,9 +229,9 @@ test('a saved replay opens, or says why not: damaged, foreign, earlier, later', 
     const result = saved(change, version);
     return result.ok ? null : result.because;
   };
-  expect(says({ system: 'marbles' })).toBe('This battle was played by marbles, not by pebbles.');
-  expect(says({ version: 3 })).toMatch(/^A later version wrote this battle \(3, this is 1\)\. Reload/);
-  expect(says({ version: 'x' })).toMatch(/which system and version/);
+  expect(says({ system: 'marbles' })).toBe('This battle belongs to marbles, not to pebbles.');
+  expect(says({ version: 3 })).toMatch(/^A later version of this page saved this battle \(3, this is 1\)\. Reload/);
+  expect(says({ version: 'x' })).toMatch(/which game and version/);
   expect(says({ setup: null })).toBe('A game has 1 to 99 pebbles.');
   expect(says({ dice: { seed: 'x' } })).toMatch(/dice of the saved battle cannot be read/);
   expect(says({ dice: { faces: [1, 'x'] } })).toMatch(/dice of the saved battle cannot be read/);
@@ -242,7 +242,9 @@ test('a saved replay opens, or says why not: damaged, foreign, earlier, later', 
   expect(saved({}, 2).ok).toBe(true);
   const played = replayed(pebbles(2), replay);
   expect(played).toMatchObject({ ok: false, states: [{ left: 9 }] });
-  expect(!played.ok && played.because).toMatch(/^An earlier version wrote this game.*Action 1 of 3.*Nobody takes more than 2\.$/);
+  expect(!played.ok && played.because).toMatch(
+    /^An earlier version of this page saved this battle.*Action 1 of 3.*Nobody takes more than 2\.$/,
+  );
   expect(replayed(pebbles(1), { ...replay, dice: { faces: [2, 4, 4] } })).toMatchObject({
     ok: false,
     because: 'Dice are left unrolled: 4 of 2, 4, 4.',

@@ -43,8 +43,10 @@ test('a link that was cut or changed says that it is damaged', () => {
 });
 
 test('an empty link and one of a later form say so', () => {
-  expect(because('')).toMatch(/holds nothing/);
-  expect(because(`b${packed(line).slice(1)}`)).toBe('A later version wrote this link. Reload the page and try again.');
+  expect(because('')).toMatch(/is incomplete/);
+  expect(because(`b${packed(line).slice(1)}`)).toBe(
+    'A later version of this page made this link. Reload the page and try again.',
+  );
 });
 
 test('garbage never throws, and a link that swells is not let swell', () => {

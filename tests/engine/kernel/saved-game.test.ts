@@ -32,8 +32,8 @@ test('a saved game of an earlier version opens, or says how far', () => {
   expect(readGame(counter(2), writeGame(counter(1), after(2, 5, 1)))).toEqual({
     ok: false,
     because:
-      'An earlier version wrote this game (1, this is 2), and by the rules as they are now it goes another way. ' +
-      'Entry 2 of 3 in the game’s list is not possible there: 5 is too many. The game is kept up to there.',
+      'An earlier version of this page saved this battle (1, this is 2), and its rules were different. ' +
+      'Entry 2 of 3 in the game’s list is not possible: 5 is too many. The entries before this one could be opened.',
     kept: after(2),
   });
   expect(readGame(counter(1), writeGame(counter(1), after(2, 5, 1))).ok).toBe(true);
@@ -41,5 +41,5 @@ test('a saved game of an earlier version opens, or says how far', () => {
 
 test('a saved game of a later version asks for the page to be loaded again', () => {
   const read = readGame(counter(1), writeGame(counter(2), after(1)));
-  expect(!read.ok && read.because).toMatch(/A later version of this page wrote the game \(2, this is 1\)\. Reload the page/);
+  expect(!read.ok && read.because).toMatch(/A later version of this page saved the game \(2, this is 1\)\. Reload the page/);
 });

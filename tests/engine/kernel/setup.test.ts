@@ -56,11 +56,11 @@ describe('a set-up by dice', () => {
 
   it('says which given dice cannot be, and rolls the seed’s', () => {
     const { problems, table, steps: laid } = lay('ash', { wind: [3], ships: [5] });
-    expect(problems).toEqual(['Ships: the ships: 5 is not a face of a d3. The seed’s dice stand instead.']);
+    expect(problems).toEqual(['Ships: the ships: 5 is not a face of a d3. The dice of the seed are used instead.']);
     expect(table.ships).toBeLessThanOrEqual(3);
     expect(laid.map(({ given }) => given)).toEqual([true, false]);
     expect(lay('ash', { wind: [3, 3] }).problems).toEqual([
-      'Wind: The dice were done before the 3 was thrown. The seed’s dice stand instead.',
+      'Wind: Remove the 3: no more dice are needed here. The dice of the seed are used instead.',
     ]);
   });
 

@@ -96,7 +96,7 @@ const field = () =>
     .note('second', 'Rabble', 'peasants', 12);
 
 /** Refusals that are about the sheet and not about the game. */
-const onlyTheSheet = /on the sheet|needs a name|has \d+ left|began with|noted already|no fewer than no leaders/;
+const onlyTheSheet = /on the sheet|needs a name|Give the|cannot lose that many|began with|already noted|cannot be less than 0/;
 
 describe('initiative', () => {
   it('six-events.initiative.roll, leader-count: 2d6 and the living leaders; the higher chooses', () => {
@@ -134,7 +134,9 @@ describe('spells', () => {
   it('six-events.spells.magic-points, ruling: no more than Magic a turn, and all of it again the next', () => {
     const table = field().to('spells').cast('Prior', 4);
     const prior = table.of('Prior');
-    expect(table.refusal({ kind: 'cast', ...prior, by: 3, offensive: false })).toBe('Prior has 2 Magic Points left.');
+    expect(table.refusal({ kind: 'cast', ...prior, by: 3, offensive: false })).toBe(
+      'Prior cannot spend that: 2 Magic Points are left.',
+    );
     expect(table.turn().unit('Prior')).toMatchObject({ points: 6, magic: 6 });
   });
   it('six-events.spells.priest-penalty, ruling: points in offensive spells lower his Magic from the next turn on', () => {
@@ -144,7 +146,7 @@ describe('spells', () => {
   });
   it('six-events.spells.declaration-order: nobody passes but in event II', () => {
     const table = field().to('challenges');
-    expect(table.refusal({ kind: 'pass', side: 'first' })).toBe('Spells are declared in event II.');
+    expect(table.refusal({ kind: 'pass', side: 'first' })).toBe('Spells can be declared only in event II.');
     expect(table.to('spells').refusal({ kind: 'pass', side: 'first' })).toBe('');
   });
   it('six-events.spells.passing: who has passed has passed; when both have, the spells take effect', () => {
@@ -184,7 +186,7 @@ describe('morale', () => {
   });
   it('six-events.morale.when: who was damaged in events II, III and V checks before the event ends', () => {
     const table = field().to('ranged').lose('Knights', 1);
-    expect(table.refusal({ kind: 'next' })).toBe('Knights: morale is checked before the event ends.');
+    expect(table.refusal({ kind: 'next' })).toBe('Knights must check morale before the event ends.');
     // Mounted knights need 0 against ranged attacks: every face passes.
     expect(table.check('Knights', 'ranged', 1).last).toBe('Knights rolls 1 and holds.');
     expect(table.do({ kind: 'next' }).state.step).toBe('movement');
@@ -198,13 +200,13 @@ describe('morale', () => {
       race: 0,
       faces: [1],
     } as const;
-    expect(table.refusal(check)).toBe('Morale is checked in events II, III and V.');
+    expect(table.refusal(check)).toBe('Units can check morale only in events II, III and V.');
     expect(table.do({ kind: 'next' }).state.step).toBe('melee');
     expect(mustCheck(table.unit('Knights'))).toBe(false);
   });
   it('six-events.routing.stays, ruling: a routed unit that is damaged again checks again, and a pass does not rally it', () => {
     const table = field().to('ranged').lose('Spears', 2).check('Spears', 'ranged', 1).to('melee').lose('Spears', 1);
-    expect(table.refusal({ kind: 'next' })).toBe('Spears: morale is checked before the event ends.');
+    expect(table.refusal({ kind: 'next' })).toBe('Spears must check morale before the event ends.');
     expect(table.check('Spears', 'peasants', 6).last).toBe('Spears rolls 6 and holds, still routed.');
     expect(table.unit('Spears').rout).toBe('routed');
     const again = field().to('ranged').lose('Spears', 2).check('Spears', 'ranged', 1).to('melee').lose('Spears', 1);
@@ -217,7 +219,7 @@ describe('morale', () => {
     const fled = hurt(5);
     expect(mustCheck(fled.unit('Troll'))).toBe(false);
     const check = { kind: 'check' as const, ...fled.of('Troll'), row: 'spells', nerve: [], race: 0, faces: [1] };
-    expect(fled.refusal(check)).toMatch(/flees off the table and checks no more/);
+    expect(fled.refusal(check)).toMatch(/flees off the table and no longer checks morale/);
     expect(fled.cites(check)).toEqual(['six-events.creatures.flee']);
   });
   it('six-events.spells.passing: whoever has passed spends no more Magic Points in that turn, but may correct what is noted', () => {
@@ -230,7 +232,7 @@ describe('morale', () => {
   it('six-events.spells.morale-check, six-events.spells.failed-creatures: damaged by spells, a unit checks before event II ends, and a creature that fails rolls on its table', () => {
     const table = field().to('spells').lose('Troll', 1);
     table.do({ kind: 'pass', side: 'first' }, { kind: 'pass', side: 'second' });
-    expect(table.refusal({ kind: 'next' })).toBe('Troll: morale is checked before the event ends.');
+    expect(table.refusal({ kind: 'next' })).toBe('Troll must check morale before the event ends.');
     expect(table.check('Troll', 'spells', 1, 5).unit('Troll').rout).toBe('flee');
   });
   it('six-events.melee.failed-troops, six-events.morale.cause-source: who fails in melee routs as one who fails under fire does', () => {
@@ -247,7 +249,7 @@ describe('morale', () => {
   it('six-events.morale.characters-exempt: a character never checks', () => {
     const table = field().to('ranged').lose('Marshal', 1);
     expect(table.do({ kind: 'next' }).state.step).toBe('movement');
-    expect(table.refusal({ kind: 'rout', ...table.of('Marshal'), rout: 'routed' })).toMatch(/does not rout/);
+    expect(table.refusal({ kind: 'rout', ...table.of('Marshal'), rout: 'routed' })).toMatch(/cannot rout/);
   });
   it('six-events.morale.chart: the row and the column decide; half of the models lost is −2', () => {
     const table = field().to('melee').lose('Spears', 4);
@@ -286,28 +288,30 @@ describe('rally', () => {
   it('six-events.rally.leader: a leader rallies without a roll, in event VI and not before', () => {
     const table = routed();
     const spears = table.of('Spears');
-    expect(table.refusal({ kind: 'rally-by-leader', ...spears })).toBe('Units rally in event VI.');
+    expect(table.refusal({ kind: 'rally-by-leader', ...spears })).toBe('Units can rally only in event VI.');
     table.to('rally').do({ kind: 'rally-by-leader', ...spears });
     expect(table.unit('Spears').rout).toBe(null);
     expect(table.cited).toEqual(['six-events.rally.leader', 'six-events.rally.effect']);
   });
   it('six-events.rally.same-turn: nobody rallies in a turn in which it was hit', () => {
     const table = field().to('ranged').lose('Spears', 1).check('Spears', 'ranged', 1).to('rally');
-    expect(table.refusal({ kind: 'rally-by-leader', ...table.of('Spears') })).toBe('Spears was hit this turn.');
+    expect(table.refusal({ kind: 'rally-by-leader', ...table.of('Spears') })).toBe(
+      'Spears cannot rally, because it was hit this turn.',
+    );
     table.turn().to('rally');
     expect(table.refusal({ kind: 'rally-by-leader', ...table.of('Spears') })).toBe('');
   });
   it('six-events.rally.leaderless, rally.rolls: one try a turn; yeomen need 4', () => {
     const table = routed().to('rally');
     expect(table.do(rally(table, 'Spears', 3)).unit('Spears').rout).toBe('routed');
-    expect(table.refusal(rally(table, 'Spears', 6))).toBe('Spears has tried in this turn.');
+    expect(table.refusal(rally(table, 'Spears', 6))).toBe('Spears has already tried to rally this turn.');
     table.turn().to('rally');
     expect(table.do(rally(table, 'Spears', 4)).unit('Spears').rout).toBe(null);
   });
   it('six-events.rally.effect: who has rallied is a normal unit again, and has nothing to rally from', () => {
     const table = routed().to('rally');
     table.do(rally(table, 'Spears', 6));
-    expect(table.refusal(rally(table, 'Spears', 6))).toBe('Spears is not routed.');
+    expect(table.refusal(rally(table, 'Spears', 6))).toBe('Spears cannot rally, because it is not routed.');
   });
   it('six-events.rally.creature-failure, six-events.creatures.rally: a creature that fails goes berserk, and nothing rallies it', () => {
     const table = routed('Troll').to('rally');
@@ -317,11 +321,11 @@ describe('rally', () => {
         .turn()
         .to('rally')
         .refusal({ kind: 'rally-by-leader', ...table.of('Troll') }),
-    ).toMatch(/nothing rallies it/);
+    ).toMatch(/cannot rally/);
     const gone = field()
       .do({ kind: 'rout', ...field().of('Troll'), rout: 'flee' })
       .to('rally');
-    expect(gone.refusal(rally(gone, 'Troll', 6))).toMatch(/nothing rallies it/);
+    expect(gone.refusal(rally(gone, 'Troll', 6))).toMatch(/cannot rally/);
     expect(gone.cites(rally(gone, 'Troll', 6))).toEqual(['six-events.creatures.flee']);
     const raging = field()
       .do({ kind: 'rout', ...field().of('Troll'), rout: 'berserk' })
@@ -349,8 +353,10 @@ describe('the sheet', () => {
     const table = field().lose('Rabble', 2).lose('Rabble', 3);
     expect(table.last).toBe('Rabble: 7 of 12 left.');
     expect(table.game.done.filter(({ kind }) => kind === 'left')).toHaveLength(1);
-    expect(table.refusal({ kind: 'left', ...table.of('Rabble'), by: 6 })).toBe('Rabble began with 12.');
-    expect(table.refusal({ kind: 'left', ...table.of('Rabble'), by: -8 })).toBe('Rabble has 7 left.');
+    expect(table.refusal({ kind: 'left', ...table.of('Rabble'), by: 6 })).toBe(
+      'Rabble cannot have more than the 12 that it began with.',
+    );
+    expect(table.refusal({ kind: 'left', ...table.of('Rabble'), by: -8 })).toBe('Rabble cannot lose that many: 7 are left.');
   });
   it('comes back from its saved form, wherever it stands', () => {
     const table = new Table(armies).to('ranged').lose('Grave guard', 3).check('Grave guard', 'ranged', 2).turn();

@@ -84,7 +84,7 @@ const armies = () =>
     .note('second', 'Riders', 5, { traits: ['cavalry'], M: 9 });
 
 /** Refusals that are about the sheet and not about the game. */
-const onlyTheSheet = /on the sheet|needs a name|no more models|began with|below 0/;
+const onlyTheSheet = /on the sheet|Give the|cannot lose that many models|began with|below 0/;
 
 describe('three-realms.turn', () => {
   it('three-realms.turn.first-player, ruling: both roll, the higher takes the first unit turn, ties are rolled again', () => {
@@ -97,19 +97,19 @@ describe('three-realms.turn', () => {
 
   it('three-realms.turn.action-phase: a unit does all of its unit turn before another is picked', () => {
     const table = armies().begin().pick('Spears');
-    expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Bows').id })).toContain('not that side’s unit turn');
-    expect(table.next(3).refusal({ kind: 'next' })).toBe('Bela picks a unit first.');
+    expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Bows').id })).toContain('it is not its unit turn');
+    expect(table.next(3).refusal({ kind: 'next' })).toBe('Bela must pick a unit first.');
   });
 
   it('three-realms.turn.alternating-unit-turns, ruling: one unit each in turn; who has none left passes', () => {
     const table = armies().begin();
-    expect(table.refusal({ kind: 'next' })).toBe('Anna picks a unit first.');
-    expect(table.refusal({ kind: 'pick', side: 'second', unit: table.unit('Wolves').id })).toContain('not that side’s unit turn');
+    expect(table.refusal({ kind: 'next' })).toBe('Anna must pick a unit first.');
+    expect(table.refusal({ kind: 'pick', side: 'second', unit: table.unit('Wolves').id })).toContain('it is not its unit turn');
     table.acts('Spears');
     expect(table.state.acting).toBe('second');
     table.acts('Wolves');
     expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Spears').id })).toBe(
-      'Spears has acted in this game turn.',
+      'Spears has already acted in this game turn.',
     );
     table.acts('Bows').acts('Riders');
     expect([table.state.acting, table.state.step]).toEqual(['first', 'pick']);
@@ -122,7 +122,7 @@ describe('three-realms.turn', () => {
     expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Guards').id })).not.toBe('');
     table.next(3).acts('Wolves');
     expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Spears').id })).toBe(
-      'Spears has acted in this game turn.',
+      'Spears has already acted in this game turn.',
     );
     expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Guards').id })).toBe('');
   });
@@ -130,7 +130,7 @@ describe('three-realms.turn', () => {
   it('three-realms.turn.everyone-acts-once, three-realms.turn.action-phase-end, ruling: the phase is over with the last unit’s turn, and not before', () => {
     const table = armies().begin().acts('Spears').acts('Wolves').acts('Bows').acts('Riders');
     expect(table.state.acting).toBe('first');
-    expect(table.refusal({ kind: 'next' })).toBe('Anna picks a unit first.');
+    expect(table.refusal({ kind: 'next' })).toBe('Anna must pick a unit first.');
     expect(table.acts('Guards').state.acting).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('three-realms.turn', () => {
 
   it('three-realms.turn.alternating-unit-turns: the side that passes is named', () => {
     const table = armies().begin().acts('Spears').acts('Wolves').lose('Riders', 5).pick('Bows').next(3);
-    expect(table.last).toContain('Bela has no unit left and passes.');
+    expect(table.last).toContain('Bela has no units left, so it passes.');
     expect(table.state.acting).toBe('first');
   });
 
@@ -159,7 +159,7 @@ describe('three-realms.turn', () => {
       .acts('Twice')
       .acts('Wolves');
     const twice = { kind: 'pick', side: 'first', unit: table.unit('Twice').id } as const;
-    expect(table.refusal(twice)).toBe('Twice acts again when all other units of its army have acted.');
+    expect(table.refusal(twice)).toBe('Twice can act again only when all other units of its army have acted.');
     table.acts('Once').acts('Bears');
     expect(canAct(table.state, 'first').map(({ name }) => name)).toEqual(['Twice']);
     table.do(twice).next(3).acts('Crows');
@@ -180,7 +180,7 @@ describe('three-realms.turn', () => {
     table.next();
     expect(table.last).toBe('Anna passes.');
     expect(table.cited).toContain('three-realms.unit-rules.double-act');
-    expect([table.state.acting, table.refusal({ kind: 'next' })]).toEqual(['second', 'Bela picks a unit first.']);
+    expect([table.state.acting, table.refusal({ kind: 'next' })]).toEqual(['second', 'Bela must pick a unit first.']);
     table.acts('Bears').acts('Twice').acts('Crows');
     expect([table.state.step, table.unit('Twice').acted]).toEqual(['choose', 2]);
   });
@@ -217,7 +217,9 @@ describe('three-realms.turn', () => {
     const table = armies()
       .note('first', 'Captain', 1, { traits: ['character'] })
       .begin();
-    expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Captain').id })).toBe('Captain acts with its unit.');
+    expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Captain').id })).toBe(
+      'Captain cannot act alone, because it acts with its unit.',
+    );
   });
 
   it('three-realms.unit-rules.character: it is noted with a unit, and no other unit is', () => {
@@ -226,13 +228,13 @@ describe('three-realms.turn', () => {
       .note('first', 'Mage', 1, { traits: ['character'] });
     const [captain, spears, mage] = [table.unit('Captain').id, table.unit('Spears').id, table.unit('Mage').id];
     const join = (unit: number, memberOf: number | null) => ({ kind: 'deploy-with', side: 'first', unit, memberOf }) as const;
-    expect(table.refusal(join(spears, captain))).toBe('Spears is not a Character.');
-    expect(table.refusal(join(captain, mage))).toBe('Mage is a Character and not a unit to join.');
-    expect(table.do(join(captain, spears)).last).toBe('Captain is a member of Spears.');
+    expect(table.refusal(join(spears, captain))).toBe('Spears cannot join a unit, because it is not a Character.');
+    expect(table.refusal(join(captain, mage))).toBe('Mage cannot be joined, because it is a Character.');
+    expect(table.do(join(captain, spears)).last).toBe('Captain now belongs to Spears.');
     expect(table.refusal({ kind: 'flee', side: 'first', unit: captain, faces: [3] })).toBe(
-      'Captain belongs to a unit and flees with it.',
+      'Captain cannot flee alone, because it belongs to a unit.',
     );
-    expect(table.do(join(captain, null)).last).toBe('Captain is a member of no unit.');
+    expect(table.do(join(captain, null)).last).toBe('Captain now belongs to no unit.');
   });
 
   it('three-realms.unit-rules.character: as long as it lives its unit acts, with its D', () => {
@@ -283,7 +285,7 @@ describe('three-realms.drive', () => {
     const table = armies().begin().pick('Spears').lose('Wolves', 3).next(2);
     const { id } = table.unit('Wolves');
     expect(table.refusal({ kind: 'test', side: 'second', unit: id, cause: 'mass-casualties', faces: [5] })).toBe(
-      'Wolves has lost 3 of 8 in this unit turn, less than 50%.',
+      'Wolves does not test: it has lost 3 of 8 in this unit turn, which is less than 50%.',
     );
     table.next().acts('Riders').pick('Bows').lose('Wolves', 3);
     expect(massCasualties(table.unit('Wolves'))).toBe(true);
@@ -300,7 +302,7 @@ describe('three-realms.drive', () => {
       if (chief > 0) table.lose('Chief', chief);
       return table.refusal({ kind: 'test', side: 'second', unit: table.unit('Wolves').id, cause: 'mass-casualties', faces: [5] });
     };
-    expect(losing(4, 0)).toBe('Wolves has lost 4 of 9 in this unit turn, less than 50%.');
+    expect(losing(4, 0)).toBe('Wolves does not test: it has lost 4 of 9 in this unit turn, which is less than 50%.');
     expect(losing(4, 1)).toBe('');
     expect(losing(5, 0)).toBe('');
   });
@@ -322,7 +324,7 @@ describe('three-realms.drive', () => {
     table.acts('Riders').pick('Bows').lose('Wolves', 2);
     expect(
       table.refusal({ kind: 'test', side: 'second', unit: table.unit('Wolves').id, cause: 'mass-casualties', faces: [5] }),
-    ).toBe('Wolves has tested for casualties in this game turn.');
+    ).toBe('Wolves has already tested for casualties in this game turn.');
   });
 
   it('three-realms.drive.break-move: D 6 rolls 9, a d10 of 4 is a d5 of 2: it runs 7 inches, and has −3 to rally', () => {
@@ -358,7 +360,7 @@ describe('three-realms.drive', () => {
   it('three-realms.drive.rally: only at the start of its own unit turn', () => {
     const table = armies().begin().pick('Spears').lose('Wolves', 4).test('Wolves', 'mass-casualties', 9, 4);
     expect(table.refusal({ kind: 'test', side: 'second', unit: table.unit('Wolves').id, cause: 'rally', faces: [1] })).toBe(
-      'Wolves may rally at the start of its own unit turn.',
+      'Wolves can rally only at the start of its own unit turn.',
     );
   });
 
@@ -392,7 +394,7 @@ describe('three-realms.drive', () => {
     expect(massCasualties(table.unit('Golems'))).toBe(false);
     expect(
       table.refusal({ kind: 'test', side: 'first', unit: table.unit('Golems').id, cause: 'mass-casualties', faces: [1] }),
-    ).toBe('Golems takes no drive tests.');
+    ).toBe('Golems does not take drive tests.');
   });
 });
 
@@ -437,7 +439,7 @@ describe('three-realms.missions', () => {
     );
     expect(table.game.done).toHaveLength(1);
     expect(shown(table.state, table.state.sides.first.score)).toBe('1.5');
-    expect(table.refusal({ kind: 'score', side: 'second', by: -1 })).toBe('A score does not go below 0.');
+    expect(table.refusal({ kind: 'score', side: 'second', by: -1 })).toBe('A score cannot go below 0.');
   });
 });
 
@@ -457,10 +459,12 @@ describe('the sheet', () => {
   it('models neither fall below none nor rise above what a unit began with', () => {
     const table = armies();
     const { side, id } = table.unit('Bows');
-    expect(table.refusal({ kind: 'models', side, unit: id, by: 1 })).toBe('Bows began with 5.');
+    expect(table.refusal({ kind: 'models', side, unit: id, by: 1 })).toBe(
+      'Bows cannot have more than the 5 models that it began with.',
+    );
     expect(table.lose('Bows', 5).last).toBe('Bows is destroyed.');
     expect(table.cited).toEqual(['three-realms.shooting.remove-dead']);
-    expect(table.refusal({ kind: 'models', side, unit: id, by: -1 })).toBe('Bows has no more models.');
+    expect(table.refusal({ kind: 'models', side, unit: id, by: -1 })).toBe('Bows cannot lose that many models.');
   });
 
   it('comes back from its saved form, wherever it stands', () => {

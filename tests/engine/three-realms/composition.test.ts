@@ -27,13 +27,13 @@ describe('three-realms.composition', () => {
     const army = units('rrrrreelp');
     expect(legal(army)).toBe(true);
     expect(chart(army)).toEqual(['regular regular elite leader', 'regular regular elite paragon', 'regular - - -']);
-    expect(checkArmy(army, null).next).toBe('Next comes a Regular, in tier 3.');
+    expect(checkArmy(army, null).next).toBe('Add a Regular next, in tier 3.');
   });
 
   it('three-realms.composition.order: a second Leader instead of an Elite is not', () => {
     const { problems, outside } = checkArmy(units('rrrrrellp'), null);
     expect(problems[0]?.because).toBe(
-      'The next slot is in tier 2, for an Elite or a Specialist. No place for regular (Regular), leader (Leader), paragon (Paragon).',
+      'The next slot is in tier 2, for an Elite or a Specialist. There is no slot for regular (Regular), leader (Leader), paragon (Paragon).',
     );
     expect(problems[0]?.rules).toEqual(['three-realms.composition.order', 'three-realms.composition.elite-slot']);
     expect(outside).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('three-realms.composition', () => {
     expect(checkArmy(units(`${tier}p`), null).problems[0]?.rules[1]).toBe('three-realms.composition.tier-one-leader');
     expect(checkArmy(units(`${tier}l${tier}l`), null).problems[0]?.rules[1]).toBe('three-realms.composition.tier-two-paragon');
     for (const top of ['l', 'p']) expect(legal(units(`${tier}l${tier}p${tier}${top}${tier}${top}rr`))).toBe(true);
-    expect(checkArmy(units(`${tier}l${tier}p${tier}`), null).next).toBe('Next comes a Leader or a Paragon, in tier 3.');
+    expect(checkArmy(units(`${tier}l${tier}p${tier}`), null).next).toBe('Add a Leader or a Paragon next, in tier 3.');
   });
 
   it('three-realms.unit-rules.common: two of a name share a Regular slot; half a slot opens nothing', () => {
@@ -60,7 +60,7 @@ describe('three-realms.composition', () => {
     expect(legal([wolf, crow])).toBe(false);
     const { problems } = checkArmy([unit('regular'), wolf, unit('elite')], null);
     expect(problems[0]?.because).toBe(
-      'Tier 1 has a Regular slot with only one wolves in it, which does not fill it. No place for elite (Elite).',
+      'Tier 1 has a Regular slot that only one wolves does not fill. There is no slot for elite (Elite).',
     );
     expect(problems[0]?.rules).toContain('three-realms.unit-rules.common');
   });
@@ -69,7 +69,7 @@ describe('three-realms.composition', () => {
     const army = (points: number) => [{ ...unit('regular'), points }];
     expect(checkArmy(army(590), 600).problems).toEqual([]);
     expect(checkArmy(army(600), 600).problems).toEqual([]);
-    expect(checkArmy(army(601), 600).problems[0]?.because).toBe('The army costs 601 points, 1 more than the 600 agreed.');
+    expect(checkArmy(army(601), 600).problems[0]?.because).toBe('The army costs 601 points, 1 more than the agreed 600.');
     expect(checkArmy(army(601), null).problems).toEqual([]);
   });
 
@@ -140,17 +140,19 @@ describe('an army list as an address', () => {
     expect(entries).toEqual([{ kind: 'sample', unit: 'spearmen', models: 10, extra: 0 }]);
     expect(limit).toBe(null);
     expect(problems).toEqual([
-      'A limit is a number of points, not “lots”. It is left out.',
-      '“10 dragons” is not a unit that can be read. It is left out.',
-      '“Wolves;huge;12” is not a unit that can be read. It is left out.',
-      '“;elite;3” is not a unit that can be read. It is left out.',
-      'The address says “x”, which means nothing here. It is left out.',
+      'The limit must be a number of points, so “lots” is left out.',
+      '“10 dragons” cannot be read as a unit, so it is left out.',
+      '“Wolves;huge;12” cannot be read as a unit, so it is left out.',
+      '“;elite;3” cannot be read as a unit, so it is left out.',
+      'This page does not know “x” from the address, so it is left out.',
     ]);
   });
 
   it('three-realms.sample-set.units: says when a unit is too small or too large', () => {
-    expect(sizeProblem({ kind: 'sample', unit: 'spearmen', models: 4, extra: 0 })).toBe('Spearmen has 5 to 20 models, not 4.');
-    expect(sizeProblem({ kind: 'sample', unit: 'captain', models: 2, extra: 0 })).toBe('Captain has 1 model, not 2.');
+    expect(sizeProblem({ kind: 'sample', unit: 'spearmen', models: 4, extra: 0 })).toBe(
+      'Spearmen must have 5 to 20 models, not 4.',
+    );
+    expect(sizeProblem({ kind: 'sample', unit: 'captain', models: 2, extra: 0 })).toBe('Captain must have 1 model, not 2.');
   });
 
   it('never throws, whatever stands there', () => {

@@ -64,10 +64,10 @@ describe('three-realms.setup', () => {
 
   it('three-realms.missions.icon-assignment, three-realms.missions.ley-line-placement: each says who has them, and where', () => {
     expect(said({ realm: [1], mission: [5], ikons: [6] }, 'ikons')).toBe(
-      'Each army has 3 Ikons; its player says which units carry them, none with special deployment.',
+      'Each army has 3 Ikons. The player names the units that carry them. Units with special deployment cannot.',
     );
     expect(said({ realm: [8], mission: [5], objectives: [9] }, 'objectives')).toBe(
-      'Each army places 3 objectives, the players by turns, the attacker first: outside the enemy’s deployment zone, 15″ from any other and 5″ from the edge of the table.',
+      'Each army places 3 objectives. The players take turns, the attacker first. Each objective must be outside the enemy’s deployment zone, 15″ from any other and 5″ from the edge of the table.',
     );
   });
 
@@ -246,7 +246,7 @@ describe('three-realms.setup.deployment-zone', () => {
   });
 
   it('three-realms.missions.lonely-tower, three-realms.missions.tower-placement: quarters diagonally across, a tower each', () => {
-    expect(said({ realm: [1], mission: [9] }, 'edge')).toContain('Each places a tower');
+    expect(said({ realm: [1], mission: [9] }, 'edge')).toContain('Each player places a tower');
     const found = quarters.map((_, at) => zones({ realm: [1], mission: [9], edge: [at + 1] }));
     expect(found[0]).toEqual(['attacker 36,24 to 72,48', 'defender 0,0 to 36,24']);
     expect(found[1]).toEqual(['attacker 36,0 to 72,24', 'defender 0,24 to 36,48']);

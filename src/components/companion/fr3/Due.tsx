@@ -42,12 +42,12 @@ function Escape({ state, act, reminder }: Each) {
 function Fire(each: Each) {
   const { state, act, reminder } = each;
   if (state.step === 'melee') return <Done {...each}>Fought</Done>;
-  if (reminder.stage !== burning) return <Act onClick={() => act({ kind: 'next-stage', id: reminder.id })}>Turn it to fire</Act>;
+  if (reminder.stage !== burning) return <Act onClick={() => act({ kind: 'next-stage', id: reminder.id })}>Make it a fire</Act>;
   const chance = fireRoll(reminder);
   return chance.kind === 'roll' ? (
     <DiceAsk chance={chance} onDone={(faces) => act({ kind: 'burn', id: reminder.id, faces })} />
   ) : (
-    <Act onClick={() => act({ kind: 'burn', id: reminder.id, faces: [] })}>It goes out</Act>
+    <Act onClick={() => act({ kind: 'burn', id: reminder.id, faces: [] })}>The fire goes out</Act>
   );
 }
 
@@ -69,7 +69,7 @@ function Illusion(each: Each) {
           </Act>
         ))}
       <Done {...each}>Pay from both</Done>
-      <Over {...each}>Let it vanish</Over>
+      <Over {...each}>Let the spell end</Over>
     </>
   );
 }
@@ -108,7 +108,7 @@ function Faded({ state, act, side, entry }: Desk & { side: SideId; entry: Loss }
         <Cited rules={['fr3.character-items.fade', 'fr3.character-items.fade-limit']} />
       </p>
       <div class="row">
-        <Act onClick={() => act({ kind: 'returned', side, id: entry.id })}>It returns</Act>
+        <Act onClick={() => act({ kind: 'returned', side, id: entry.id })}>The unit returns</Act>
         <Quiet onClick={() => setTried(true)}>Not yet</Quiet>
       </div>
     </li>
@@ -122,7 +122,7 @@ export function Due({ state, act }: Desk) {
   if (now.length + faded.length === 0) return null;
   return (
     <section class="due" aria-labelledby="due">
-      <h3 id="due">Do not forget</h3>
+      <h3 id="due">Reminders for this step</h3>
       <ul>
         {faded.map((entry) => (
           <Faded key={`${entry.id}.${state.turn}`} state={state} act={act} side={phase as SideId} entry={entry} />

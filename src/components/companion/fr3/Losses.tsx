@@ -42,10 +42,10 @@ export function LossRow({ state, act, side, entry }: Desk & { side: SideId; entr
         <p class="row">
           <label class="chip">
             <input type="checkbox" checked={entry.fades} onChange={(event) => amend({ fades: event.currentTarget.checked })} />
-            It fades
+            The unit fades
           </label>
-          {entry.loss === 'ship' && <Quiet onClick={() => act({ kind: 'recaptured', side, id: entry.id })}>Taken back</Quiet>}
-          <Quiet onClick={() => act({ kind: 'take-back', side, id: entry.id })}>Not lost after all</Quiet>
+          {entry.loss === 'ship' && <Quiet onClick={() => act({ kind: 'recaptured', side, id: entry.id })}>Undo this loss</Quiet>}
+          <Quiet onClick={() => act({ kind: 'take-back', side, id: entry.id })}>Undo this loss</Quiet>
         </p>
       </details>
     </li>
@@ -83,7 +83,7 @@ function LostCharacter({ state, act, side }: Desk & { side: SideId }) {
           class="field-in points"
           inputMode="numeric"
           placeholder="points"
-          aria-label="Its full cost in points"
+          aria-label="Full cost of the unit in points"
           value={worth}
           onInput={(event) => setWorth(event.currentTarget.value)}
         />
@@ -122,7 +122,7 @@ function SideLosses({ state, act, side }: Desk & { side: SideId }) {
       />
       {demoralized > 0 && (
         <button type="button" class="button button-quiet small" onClick={lose(true)}>
-          A demoralized one is destroyed
+          A demoralized unit is destroyed
         </button>
       )}
       <LostCharacter state={state} act={act} side={side} />

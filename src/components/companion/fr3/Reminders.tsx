@@ -35,7 +35,7 @@ export function Reminders({ state, act }: Desk) {
               </small>
             </span>
             <Quiet name={`Take ${each.name} off the list`} onClick={() => act({ kind: 'forget', id: each.id })}>
-              Off the list
+              Remove
             </Quiet>
           </li>
         ))}
@@ -106,7 +106,7 @@ export function Reminders({ state, act }: Desk) {
           </label>
         )}
         <button type="submit" class="button">
-          Note it
+          Add the reminder
         </button>
       </form>
     </div>

@@ -92,15 +92,15 @@ export function Score({ state, act }: Desk) {
   return (
     <div class="score">
       <p class="verdict">
-        <b>{winner ? `${names[winner]}: ${level}` : 'A draw'}</b> if it ended now. {because} <Cited rules={rules} />
+        <b>{winner ? `${names[winner]}: ${level}` : 'A draw'}</b> if the battle ended now. {because} <Cited rules={rules} />
       </p>
       <Choice
         name="objective"
-        legend={<RuleLink id="fr3.victory.points-objective">The terrain objective is held by</RuleLink>}
+        legend={<RuleLink id="fr3.victory.points-objective">Who holds the terrain objective</RuleLink>}
         value={state.objective ?? 'nobody'}
         options={[
           ['first', names.first],
-          ['nobody', 'neither side alone'],
+          ['nobody', 'neither side on its own'],
           ['second', names.second],
         ]}
         onChoose={(holder) => act({ kind: 'objective', holder: holder === 'nobody' ? null : holder })}

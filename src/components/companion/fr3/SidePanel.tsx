@@ -33,7 +33,7 @@ function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: 
             <Quiet onClick={() => act({ kind: 'burn-clock', side, caster: id, points: 1 })}>1 point from the clock</Quiet>
           )}
           <Quiet onClick={() => act({ kind: 'remove-caster', side, caster: id })}>
-            {state.sides[side].casters.length > 1 ? 'Gone' : 'Gone, the last one'}
+            {state.sides[side].casters.length > 1 ? 'Gone' : 'This was the last magic user'}
           </Quiet>
         </p>
       </details>
@@ -65,7 +65,7 @@ export function SidePanel({ state, act, side }: Desk & { side: SideId }) {
             </b>
             {weakMagic(army) && (
               <small>
-                <RuleLink id="fr3.magic.clock-at-four">halved at this clock</RuleLink>
+                <RuleLink id="fr3.magic.clock-at-four">halved because the morale clock is low</RuleLink>
               </small>
             )}
           </div>

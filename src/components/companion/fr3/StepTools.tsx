@@ -28,7 +28,7 @@ function Pools({ state, act }: Desk) {
                 onDone={(faces) => act({ kind: 'roll-pools', side, faces })}
               />
             ) : (
-              <p class="fine">{army.casters.length ? 'All pools are rolled.' : 'You have not entered any magic users.'}</p>
+              <p class="fine">{army.casters.length ? 'All pools have been rolled.' : 'You have not entered any magic users.'}</p>
             )}
             <details class="more">
               <summary>Add a magic user</summary>

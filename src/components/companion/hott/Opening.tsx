@@ -15,7 +15,7 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
       onBegin={(name) => onBegin(name, { first: { name: names.first }, second: { name: names.second } })}
     >
       <p class="fine">
-        The <RuleLink id="hott.deployment.roll">lower roll defends</RuleLink>, lays out the terrain, deploys first and has the{' '}
+        The <RuleLink id="hott.deployment.roll">lower roll defends</RuleLink>, places the terrain, deploys first and plays the{' '}
         <RuleLink id="hott.deployment.defender-first-bound">first bound</RuleLink>. You enter the elements on the next page.
       </p>
     </OpeningForm>

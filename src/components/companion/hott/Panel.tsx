@@ -75,7 +75,7 @@ function Row({ act, side, state, element }: SideDesk & { element: Noted }) {
               {ally ? 'Belongs to the army' : 'Belongs to an ally'}
             </Quiet>
           )}
-          <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Off the sheet</Quiet>
+          <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Remove from the sheet</Quiet>
         </p>
       </details>
     </li>
@@ -122,7 +122,7 @@ function NoteElements({ act, side, state }: SideDesk) {
         </label>
       )}
       <button type="submit" class="button button-quiet">
-        Note them
+        Add these elements
       </button>
     </form>
   );
@@ -136,8 +136,9 @@ export function Panel(desk: SideDesk) {
       <p class="fine">
         {own.elements.length === 0 ? (
           <>
-            No elements entered yet. With them the companion knows what is <RuleLink id="hott.supplement.lost-ap">lost</RuleLink>,
-            who may come, and when a side has <RuleLink id="hott.supplement.victory">lost the battle</RuleLink>.
+            You have not entered any elements. Once you have, the companion shows what is{' '}
+            <RuleLink id="hott.supplement.lost-ap">lost</RuleLink>, which elements can arrive, and when a side has{' '}
+            <RuleLink id="hott.supplement.victory">lost the battle</RuleLink>.
           </>
         ) : (
           <>
@@ -148,7 +149,7 @@ export function Panel(desk: SideDesk) {
       {side === 'first' && (
         <p class="row">
           <Quiet onClick={() => act({ kind: 'capture' })}>
-            {state.captured ? 'The stronghold is not captured after all' : 'The stronghold is captured'}
+            {state.captured ? 'Undo: the stronghold is not captured' : 'The stronghold is captured'}
           </Quiet>
         </p>
       )}
@@ -158,7 +159,7 @@ export function Panel(desk: SideDesk) {
         ))}
       </ul>
       <details class="more" open={own.elements.length === 0}>
-        <summary>Note elements</summary>
+        <summary>Enter elements</summary>
         <NoteElements {...desk} />
       </details>
     </>

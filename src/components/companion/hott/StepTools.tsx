@@ -105,7 +105,7 @@ export function StepTools(desk: Desk) {
             <b>{state.sides[beaten].name} has lost.</b> {standing(state)}. <Cited rules={['hott.supplement.victory']} />
           </p>
           <p class="row">
-            <Quiet onClick={() => act({ kind: 'resume' })}>Play on</Quiet>
+            <Quiet onClick={() => act({ kind: 'resume' })}>Continue playing</Quiet>
           </p>
         </div>
       )}

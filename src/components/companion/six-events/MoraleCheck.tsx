@@ -62,7 +62,7 @@ export function MoraleCheck({ act, side, unit, event }: Props) {
         </label>
       )}
       <details class="more">
-        <summary>What modifies the check{nerve.length > 0 && `: ${nerve.length}`}</summary>
+        <summary>Modifiers of the check{nerve.length > 0 && `: ${nerve.length}`}</summary>
         <div class="row">
           {nerveFlags.map((each) => {
             const modifier = moraleModifiers.find(({ rule }) => rule === ruleOf[each]);

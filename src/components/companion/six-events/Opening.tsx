@@ -19,7 +19,7 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
       more={(side) => <SampleArmy value={setup[side].army} armies={sampleArmies} onChoose={(army) => change(side, { army })} />}
     >
       <p class="fine">
-        The text has no stat lines: bring your own, or take one of{' '}
+        The rules do not contain units. Enter your own, or use one of{' '}
         <RuleLink id="six-events.sample-set.armies">our armies</RuleLink>.
       </p>
     </OpeningForm>

@@ -40,7 +40,7 @@ function NoteUnit({ act, side, state }: SideDesk) {
       </label>
       <div class="row">
         <label class="field">
-          <span>What it is</span>
+          <span>Kind of unit</span>
           <select value={is} onChange={(event) => setIs(event.currentTarget.value as UnitKind)}>
             {unitKinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -73,7 +73,7 @@ function NoteUnit({ act, side, state }: SideDesk) {
         </div>
       )}
       <button type="submit" class="button button-quiet">
-        Note it
+        Add the unit
       </button>
     </form>
   );
@@ -86,8 +86,9 @@ export function Panel(desk: SideDesk) {
     <>
       {units.length === 0 && (
         <p class="fine">
-          No units entered yet. With them the companion knows who checks <RuleLink id="six-events.morale.when">morale</RuleLink>,
-          who may <RuleLink id="six-events.rally.leader">rally</RuleLink>, and what Magic is left.
+          You have not entered any units. Once you have, the companion shows which units check{' '}
+          <RuleLink id="six-events.morale.when">morale</RuleLink>, which can{' '}
+          <RuleLink id="six-events.rally.leader">rally</RuleLink>, and how many Magic Points are left.
         </p>
       )}
       <ul class="pools">
@@ -96,7 +97,7 @@ export function Panel(desk: SideDesk) {
         ))}
       </ul>
       <details class="more" open={units.length === 0}>
-        <summary>Note a unit</summary>
+        <summary>Enter a unit</summary>
         <NoteUnit {...desk} />
       </details>
     </>

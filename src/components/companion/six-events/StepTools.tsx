@@ -85,7 +85,8 @@ function Refusals(desk: Desk) {
   return (
     <>
       <p class="fine">
-        Who <RuleLink id="six-events.challenges.first-refusal">refuses</RuleLink> his first challenge is bound for the turn.
+        Who <RuleLink id="six-events.challenges.first-refusal">refuses</RuleLink> his first challenge has a penalty for the rest
+        of the turn.
       </p>
       <Sides state={state}>
         {(side) => (
@@ -196,7 +197,7 @@ function Checks(desk: Desk) {
   return (
     <section class="due" aria-labelledby="due">
       <h3 id="due">
-        When all is resolved: <RuleLink id="six-events.morale.when">morale</RuleLink>
+        When everything is resolved, check <RuleLink id="six-events.morale.when">morale</RuleLink>
       </h3>
       <ul>
         {due.map(({ side, unit }) => (
@@ -221,7 +222,7 @@ function Moving({ state }: Desk) {
           <>
             {routed.length > 0 && (
               <p>
-                Stay: {names(routed)}. <Cited rules={['six-events.routing.cannot-move']} />
+                These units cannot move: {names(routed)}. <Cited rules={['six-events.routing.cannot-move']} />
               </p>
             )}
             {driven.map(({ id, name, rout }) => (
@@ -232,10 +233,10 @@ function Moving({ state }: Desk) {
             ))}
             {slow.length > 0 && (
               <p>
-                Half speed: {names(slow)}. <Cited rules={['six-events.movement.half-speed-stack']} />
+                These units move at half speed: {names(slow)}. <Cited rules={['six-events.movement.half-speed-stack']} />
               </p>
             )}
-            {routed.length + driven.length + slow.length === 0 && <p>All of them move at full speed.</p>}
+            {routed.length + driven.length + slow.length === 0 && <p>All units move at full speed.</p>}
           </>
         );
       }}
@@ -270,7 +271,7 @@ function Rallying(desk: Desk) {
   const routed = sideIds.flatMap((side) =>
     state.sides[side].units.filter(({ rout, left }) => rout !== null && left > 0).map((unit) => ({ side, unit })),
   );
-  if (routed.length === 0) return <p>No unit routs.</p>;
+  if (routed.length === 0) return <p>No unit is routed.</p>;
   return (
     <section class="due" aria-labelledby="due">
       <h3 id="due">Routed</h3>

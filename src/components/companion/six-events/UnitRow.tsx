@@ -65,7 +65,7 @@ export function UnitRow(props: SideDesk & { unit: Unit }) {
         </label>
         <p class="row">
           {checks && left > 0 && rout !== null && (
-            <Quiet onClick={() => act({ kind: 'rout', side, unit: id, rout: null })}>A normal unit again</Quiet>
+            <Quiet onClick={() => act({ kind: 'rout', side, unit: id, rout: null })}>Back to normal</Quiet>
           )}
           {checks &&
             left > 0 &&
@@ -80,7 +80,7 @@ export function UnitRow(props: SideDesk & { unit: Unit }) {
                   {routNames[each]}
                 </Quiet>
               ))}
-          <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Off the sheet</Quiet>
+          <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Remove from the sheet</Quiet>
         </p>
       </details>
     </li>

@@ -50,7 +50,7 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
         </select>
       </label>
       <p class="fine">
-        Roll for the <RuleLink id="three-realms.setup.attacker-roll">attacker</RuleLink> before you begin; the attacker also
+        Roll for the <RuleLink id="three-realms.setup.attacker-roll">attacker</RuleLink> before you begin. The attacker also
         chooses the order of <RuleLink id="three-realms.melee.choose-melee">melees</RuleLink>.
       </p>
     </OpeningForm>

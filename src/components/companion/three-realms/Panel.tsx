@@ -67,7 +67,7 @@ function NoteUnit({ act, side, state }: SideDesk) {
         ))}
       </div>
       <button type="submit" class="button button-quiet">
-        Note it
+        Add the unit
       </button>
     </form>
   );
@@ -80,8 +80,8 @@ export function Panel(desk: SideDesk) {
     <>
       {units.length === 0 && (
         <p class="fine">
-          No units entered yet. With them the companion knows who has still to act, who tests for{' '}
-          <RuleLink id="three-realms.drive.mass-casualties">mass casualties</RuleLink>, and what is scored.
+          You have not entered any units. Once you have, the companion shows which units still have to act, which test for{' '}
+          <RuleLink id="three-realms.drive.mass-casualties">mass casualties</RuleLink>, and what each side scores.
         </p>
       )}
       <ul class="pools">
@@ -90,7 +90,7 @@ export function Panel(desk: SideDesk) {
         ))}
       </ul>
       <details class="more" open={units.length === 0}>
-        <summary>Note a unit</summary>
+        <summary>Enter a unit</summary>
         <NoteUnit {...desk} />
       </details>
     </>

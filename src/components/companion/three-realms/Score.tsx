@@ -61,7 +61,7 @@ export function Score(desk: Desk) {
                 {state.sides[side].name} <output aria-label={`Points of ${state.sides[side].name}`}>{points}</output>
               </h3>
               <p class="fine">
-                <RuleLink id="three-realms.missions.annihilation-scoring">Points for enemies dead or broken</RuleLink>
+                <RuleLink id="three-realms.missions.annihilation-scoring">Points for destroyed and broken enemies</RuleLink>
                 {unpriced > 0 && `; ${unpriced} ${unpriced === 1 ? 'unit has' : 'units have'} no points noted`}
               </p>
             </div>

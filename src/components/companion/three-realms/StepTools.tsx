@@ -39,7 +39,7 @@ function Pick({ state, act }: Desk) {
   if (all.length === 0)
     return (
       <div class="row">
-        <p class="fine">{name} has no units on the sheet. Go on with the next step, or:</p>
+        <p class="fine">{name} has no units on the sheet. Continue with the next step, or:</p>
         <Quiet onClick={() => act({ kind: 'melee' })}>All units of both sides have acted</Quiet>
       </div>
     );
@@ -47,8 +47,8 @@ function Pick({ state, act }: Desk) {
     <div class="picks">
       {second && (
         <p class="fine">
-          These units may act again by <RuleLink id="three-realms.unit-rules.double-act">Double Act</RuleLink>. Or go on with the
-          next step.
+          These units may act again by <RuleLink id="three-realms.unit-rules.double-act">Double Act</RuleLink>. Or continue with
+          the next step.
         </p>
       )}
       {units.map((unit) => (
@@ -139,7 +139,7 @@ function MeleeTests(desk: Desk) {
   const others = units.filter(({ unit }) => lostOf(unit) === 0);
   return (
     <section class="due" aria-labelledby="due">
-      <h3 id="due">The loser tests; on a tie both sides do</h3>
+      <h3 id="due">The loser tests. On a tie both sides test</h3>
       <p class="fine">
         <Cited
           rules={['three-realms.melee.loser-tests', 'three-realms.melee.tie-both-test', 'three-realms.melee.enemy-wiped-out']}

@@ -83,9 +83,9 @@ export function UnitRow(props: SideDesk & { unit: Unit }) {
             <Quiet onClick={() => setFleeing(!fleeing)}>Flees by choice</Quiet>
           )}
           {broken !== null && (
-            <Quiet onClick={() => act({ kind: 'rallied', side, unit: id })}>Fled after a tie: rallies at once</Quiet>
+            <Quiet onClick={() => act({ kind: 'rallied', side, unit: id })}>Fled after a tie and rallies at once</Quiet>
           )}
-          <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Off the sheet</Quiet>
+          <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Remove from the sheet</Quiet>
         </p>
         {fleeing && broken === null && (
           <>

@@ -71,8 +71,8 @@ function Stronghold({ roster, onChange }: Pick<Props, 'roster' | 'onChange'>) {
     <section aria-labelledby="muster-stronghold">
       <h2 id="muster-stronghold">Stronghold</h2>
       <p class="fine">
-        It stands on your base edge when you defend, {strongholds.minSide} to {strongholds.maxSide} paces each way.{' '}
-        <Cited rules={['hott.strongholds.size', 'hott.strongholds.defender-only']} />
+        Your stronghold is placed on your base edge if you defend. It must be {strongholds.minSide} to {strongholds.maxSide} paces
+        each way. <Cited rules={['hott.strongholds.size', 'hott.strongholds.defender-only']} />
       </p>
       <div class="muster-head">
         <Name
@@ -104,7 +104,7 @@ function ToBattle({ roster, legal, play }: { roster: Roster; legal: boolean; pla
   const [enemy, setEnemy] = useState(sampleArmies[0]?.id ?? '');
   const [opponent, setOpponent] = useState<'greedy' | 'person'>('greedy');
   const [said, setSaid] = useState('');
-  if (!legal) return <p>It cannot take the field yet: correct the errors first.</p>;
+  if (!legal) return <p>This army cannot play yet. Correct the errors first.</p>;
   const begin = async () => {
     const against = sampleArmies.find(({ id }) => id === enemy)?.roster ?? roster;
     try {
@@ -112,7 +112,7 @@ function ToBattle({ roster, legal, play }: { roster: Roster; legal: boolean; pla
       if (because === '') location.assign(play);
       else setSaid(because);
     } catch {
-      setSaid('The battle could not be loaded. Try again once there is a network.');
+      setSaid('The battle could not be loaded. Try again when you are online.');
     }
   };
   return (
@@ -157,7 +157,7 @@ function Sheet({ roster }: { roster: Roster }) {
       <p>
         {cost.total} of {roster.size} AP. Stronghold: {name ?? 'without a name'}, {wide} by {deep} paces. The army is beaten when
         it has lost
-        {` ${Math.ceil(cost.total / 2)} AP or its general`}, and more than the enemy.
+        {` ${Math.ceil(cost.total / 2)} AP or its general`}, and has lost more than the enemy.
       </p>
       <table class="muster-cost">
         <thead>
@@ -204,7 +204,7 @@ function Paper({ roster }: { roster: Roster }) {
       <details class="drawer" onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>
           <h2>On paper</h2>
-          <span>A sheet with what is looked up in a battle.</span>
+          <span>A sheet with the values that you need during a battle.</span>
         </summary>
         <p class="muster-row">
           <button type="button" class="button" onClick={() => print()}>
@@ -255,7 +255,7 @@ export function Desk({ roster, play, canUndo, canRedo, onChange, onUndo, onRedo,
         <div class="muster-side">
           <section aria-labelledby="muster-legal" id="muster-problems" tabIndex={-1}>
             <h2 id="muster-legal">{errors.length === 0 ? 'Legal' : 'Not legal yet'}</h2>
-            {errors.length + warnings.length === 0 && <p>The rules allow all of it.</p>}
+            {errors.length + warnings.length === 0 && <p>The rules allow everything in this army.</p>}
             <ProblemList roster={roster} problems={problems} onChange={onChange} />
           </section>
           <section aria-labelledby="muster-sum">
@@ -301,7 +301,7 @@ export function Desk({ roster, play, canUndo, canRedo, onChange, onUndo, onRedo,
               />
             )}
           </Drawer>
-          <Drawer title="To battle" says="On the battle page, against a sample army.">
+          <Drawer title="To battle" says="Play this army against a sample army.">
             {() => <ToBattle roster={roster} legal={errors.length === 0} play={play} />}
           </Drawer>
           <p class="muster-row">
@@ -311,7 +311,7 @@ export function Desk({ roster, play, canUndo, canRedo, onChange, onUndo, onRedo,
           </p>
         </div>
       </div>
-      <div class="muster-dock" role="toolbar" aria-label="The army as it stands">
+      <div class="muster-dock" role="toolbar" aria-label="The army so far">
         <a class={`muster-total ${left < 0 ? 'is-over' : ''}`} href="#muster-problems">
           <span>
             <b>{cost.total}</b> of {roster.size}

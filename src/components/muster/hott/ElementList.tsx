@@ -16,7 +16,7 @@ interface Props {
 /** An element's game values. */
 function figuresOf(type: string): string {
   const element = elementOf(type);
-  if (!element) return 'A type that nobody knows.';
+  if (!element) return 'This element type does not exist.';
   const { class: kind, points, factor, move, range } = element;
   return `${kind}, ${points} AP; factor ${factor.foot} against foot, ${factor.others} against others; ${move.good} paces${range === null ? '' : `; reaches ${range}`}`;
 }
@@ -89,7 +89,7 @@ function ElementLine({ roster, line, wrong, onChange }: Props & { line: Line }) 
                   checked={element.shared === true}
                   onChange={(event) => mark('shared', event.currentTarget.checked)}
                 />
-                <span>The enemy relies on it too</span>
+                <span>The enemy shares this god</span>
               </label>
             )}
           </p>
@@ -103,7 +103,7 @@ export function ElementList(props: Props) {
   const { roster } = props;
   return (
     <>
-      {roster.elements.length === 0 && <p>No element yet. Add some below.</p>}
+      {roster.elements.length === 0 && <p>The army does not have an element yet. Add one below.</p>}
       <ul class="muster-units">
         {linesOf(roster).map((line) => (
           <ElementLine key={`${line.from} ${line.element.type}`} line={line} {...props} />

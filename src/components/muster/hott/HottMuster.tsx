@@ -114,8 +114,8 @@ export default function HottMuster({ rules, play }: Props) {
         {said.length > 0 && (
           <div class="muster-said" role="alert">
             <p>
-              <b>Not all of it could be read.</b> {open ? 'The rest is here.' : ''}{' '}
-              {original !== undefined && 'The stored army stays as it is.'}
+              <b>Some parts of the army could not be read.</b> {open ? 'The rest is shown here.' : ''}{' '}
+              {original !== undefined && 'The stored army is unchanged.'}
             </p>
             <ul>
               {said.map((each) => (
@@ -136,7 +136,7 @@ export default function HottMuster({ rules, play }: Props) {
         )}
         {parted && (
           <p class="muster-said" role="alert">
-            You changed this army in another tab too. Both are stored: what you did here is an army of its own now.
+            You also changed this army in another tab. Both versions are stored. This one is now a separate army.
           </p>
         )}
         <NotStored stored={stored} what="the roster" save="Save it as a file" />

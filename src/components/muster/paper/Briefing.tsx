@@ -24,7 +24,7 @@ export function Briefing({ mustered }: { mustered: Mustered }) {
     <>
       <h3>{list.name}: briefing</h3>
       <p>
-        A game of {roster.size} points. {count(units.length, 'unit')}, and each base is shown as what it is.{' '}
+        A game of {roster.size} points. {count(units.length, 'unit')}, and the figures on each base show what the unit is.{' '}
         <Cited rules={briefingRules} />
       </p>
       <section>
@@ -38,8 +38,8 @@ export function Briefing({ mustered }: { mustered: Mustered }) {
         </section>
       )}
       <p class="paper-note">
-        Items, abilities, elites, weapons and magic stay with their owner until they are used; only what a rule requires you to
-        show is named here.
+        You do not have to reveal items, abilities, elites, weapons and magic before you use them. This briefing names only what a
+        rule requires you to show.
       </p>
     </>
   );

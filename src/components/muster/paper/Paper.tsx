@@ -19,7 +19,7 @@ export function Paper({ mustered, problems, symbols }: { mustered: Mustered; pro
       await navigator.clipboard.writeText(writeBriefing(mustered));
       setSaid('The briefing is copied.');
     } catch {
-      setSaid('This device does not let the page copy. Mark the text below and copy it by hand.');
+      setSaid('This device does not let the page copy. Select the text below and copy it yourself.');
     }
   };
   return (
@@ -27,7 +27,7 @@ export function Paper({ mustered, problems, symbols }: { mustered: Mustered; pro
       <details class="drawer" onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>
           <h2>On paper</h2>
-          <span>A sheet, cards, the rules that the army needs, and a briefing for your opponent.</span>
+          <span>Print a roster sheet, cards, the rules that the army needs, or a briefing for your opponent.</span>
         </summary>
         <fieldset class="segmented">
           <legend class="sr">What to print</legend>

@@ -59,7 +59,7 @@ export function bonusesOf(unit: RosterUnit, row: Row | undefined): string {
     bonusLine(of.bonuses),
     of.chargeBonus > 0 ? `${signed(of.chargeBonus)} on a charge` : '',
     of.difficultTerrain < 0 ? `${signed(of.difficultTerrain)} in difficult terrain` : '',
-    of.support === 'not-each-other' ? 'support, not of each other' : of.support ? 'support' : '',
+    of.support === 'not-each-other' ? 'support, but not from units of their own type' : of.support ? 'support' : '',
     of.fear || isUndead(unit, row) ? 'fear' : '',
   ]
     .filter(Boolean)

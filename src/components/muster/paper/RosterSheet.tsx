@@ -78,7 +78,7 @@ export function RosterSheet({ mustered, problems }: { mustered: Mustered; proble
       <h3>{roster.name || list.name}</h3>
       <p>
         {list.name}. {cost.total} of {points(roster.size)}.
-        {problems.errors.length > 0 && ` A draft: ${problems.errors.length} of its purchases are not allowed yet.`}
+        {problems.errors.length > 0 && ` A draft: ${problems.errors.length} purchases are not allowed yet.`}
       </p>
       <table class="paper-units">
         <thead>
@@ -125,7 +125,7 @@ export function RosterSheet({ mustered, problems }: { mustered: Mustered; proble
         ))}
       <figure class="paper-code">
         <QrCode link={`${location.origin}${location.pathname}#${writeLink(roster)}`} name={roster.name || list.name} />
-        <figcaption>This roster on the web: scan it to open, change or play it.</figcaption>
+        <figcaption>Scan this code to open, change or play the roster on the web.</figcaption>
       </figure>
     </>
   );

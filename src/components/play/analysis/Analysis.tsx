@@ -106,7 +106,7 @@ export function Analysis({ course, onShow }: Props) {
     <div class="analysis">
       {failed && (
         <p class="message message-wrong" role="alert">
-          The battle could not be worked through on this device.
+          This battle could not be analysed on this device.
         </p>
       )}
       {!whole && !failed && (
@@ -128,8 +128,8 @@ export function Analysis({ course, onShow }: Props) {
           <p class="fine">{module?.unit}</p>
           <div class="columns">
             <section>
-              <h3>What turned it</h3>
-              {points.length === 0 && <p>No single action moved the balance much.</p>}
+              <h3>Turning points</h3>
+              {points.length === 0 && <p>No single action changed the balance much.</p>}
               <ol class="turning">
                 {points.map(({ at, by }) => (
                   <li key={at}>
@@ -140,7 +140,7 @@ export function Analysis({ course, onShow }: Props) {
                       </b>
                     </p>
                     <button type="button" class="button button-quiet" onClick={() => onShow(at - 1)}>
-                      The table before it
+                      The table before this action
                     </button>
                   </li>
                 ))}
@@ -150,9 +150,9 @@ export function Analysis({ course, onShow }: Props) {
               <h3>Luck</h3>
               <p>
                 {Math.abs(luck.sum) < 1
-                  ? 'In all, the dice fell as they do on average.'
-                  : `In all, the dice were kinder to ${toward(luck.sum)} than they are on average, by ${round(luck.sum)} points.`}{' '}
-                Each throw is counted against the exact mean of what it could have come to.
+                  ? 'Altogether, the dice were average.'
+                  : `Altogether, the dice favoured ${toward(luck.sum)} by ${round(luck.sum)} points, compared with average dice.`}{' '}
+                Each roll is compared with the exact average of all its possible results.
               </p>
               <ul class="turning">
                 {luck.throws.map(({ at, luck: by }) => (
@@ -164,7 +164,7 @@ export function Analysis({ course, onShow }: Props) {
                       </b>
                     </p>
                     <button type="button" class="button button-quiet" onClick={() => onShow(at - 1)}>
-                      The table before it
+                      The table before this action
                     </button>
                   </li>
                 ))}

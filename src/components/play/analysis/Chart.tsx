@@ -25,7 +25,12 @@ export function Chart({ leads, length, turns, points, names, onShow }: Props) {
   const line = leads.map((lead, at) => `${at === 0 ? 'M' : 'L'}${n(x(at))} ${n(y(lead))}`).join('');
   const area = `${line}L${n(x(leads.length - 1))} ${n(y(0))}L${n(x(0))} ${n(y(0))}Z`;
   return (
-    <svg class="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label="Who was ahead; the list below says it in words.">
+    <svg
+      class="chart"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label="Which side was ahead after each action. The list below says the same in words."
+    >
       <clipPath id="chart-a">
         <rect width={width} height={height / 2} />
       </clipPath>

@@ -93,7 +93,7 @@ export function Board(props: Props) {
         ref={window.svg}
         viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${view.width.toFixed(1)} ${view.height.toFixed(1)}`}
         role="group"
-        aria-label={`The table, ${table.width} by ${table.depth} inches. Arrow keys move the view, or lead from unit to unit when one has the focus. Plus and minus enlarge it.`}
+        aria-label={`The table, ${table.width} by ${table.depth} inches. Arrow keys move the view, or go from unit to unit if a unit has the focus. Plus and minus zoom.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the view is moved with the arrow keys
         tabIndex={0}
         onKeyDown={keys}

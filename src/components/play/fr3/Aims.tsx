@@ -15,7 +15,7 @@ function standing(state: State, aim: Aim): string {
   if (aim.kind === 'reach') return `${arrived(state, aim)} of ${countedBy(state, aim).length} are there.`;
   const ground = groundOf(state.setup, aim.ground);
   const holder = ground ? holderOf(state, ground) : null;
-  return holder === null ? 'Neither side holds it alone.' : `${armyName(state, holder)} hold it.`;
+  return holder === null ? 'Neither side holds this ground on its own.' : `${armyName(state, holder)} hold this ground.`;
 }
 
 export function Aims({ state }: { state: State }) {
@@ -24,7 +24,7 @@ export function Aims({ state }: { state: State }) {
   return (
     <details class="aims" open={state.sheet.turn < 2}>
       <summary>
-        <h2>What counts here</h2>
+        <h2>Objectives of this battle</h2>
       </summary>
       <ul>
         {aims.map((aim) => (

@@ -15,7 +15,7 @@ export async function keptArmy(value: string): Promise<Read<Mustered>> {
   try {
     return (await import('./rosters.ts')).musteredOf(value.slice(kept.length));
   } catch {
-    return { ok: false, because: 'Your musters could not be loaded. Try again once there is a network.', rules: [] };
+    return { ok: false, because: 'Your rosters could not be loaded. Try again when you are online.', rules: [] };
   }
 }
 
@@ -56,7 +56,7 @@ export function ArmyChoice({ label, value, ready, onChange }: Props) {
       <label class="field">
         <span>{label}</span>
         <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">Any, by chance</option>
+          <option value="">Random army</option>
           <optgroup label="Ready armies">
             {ready.map(({ id, army }) => (
               <option key={id} value={id}>
@@ -65,7 +65,7 @@ export function ArmyChoice({ label, value, ready, onChange }: Props) {
             ))}
           </optgroup>
           {rosters.length > 0 && (
-            <optgroup label="Your musters">
+            <optgroup label="Your rosters">
               {rosters.map(({ id, name, says }) => (
                 <option key={id} value={kept + id}>
                   {name}

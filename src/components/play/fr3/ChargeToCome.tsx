@@ -27,7 +27,7 @@ export function ChargeToCome({ state, action }: { state: State; action: Extract<
       )}
       {found.melees.map(({ a, b, fates }) => (
         <section class="odds-of" aria-label={`The melee of ${a} and ${b} to come`} key={`${a} ${b}`}>
-          <p class="fine">The melee to come, as they would stand:</p>
+          <p class="fine">The melee after this charge:</p>
           <Fates state={state} found={fates} />
         </section>
       ))}

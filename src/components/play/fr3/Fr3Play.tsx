@@ -30,7 +30,7 @@ function entranceOf({ armies, graded, scenarios, root }: Props): Entrance {
       return battleOf([ofPoints(mine), ofPoints(theirs)], { opponent: 'greedy', inPlace: true, seed });
     },
     about:
-      'Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer. Or a first battle of ten minutes, with a coach who explains.',
+      'Play a small battle against the computer, with two equal armies on a random table. Or learn in a first battle of ten minutes with a coach.',
     teaches: true,
     puzzles: `${root}fr3/play/puzzles/`,
     graded,

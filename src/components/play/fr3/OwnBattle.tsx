@@ -89,15 +89,15 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
       </fieldset>
       <label class="chip">
         <input type="checkbox" checked={inPlace} onChange={(event) => setInPlace(event.currentTarget.checked)} />
-        Everybody stands in place already
+        All units are already placed
       </label>
       <label class="chip">
         <input type="checkbox" checked={wild} onChange={(event) => setWild(event.currentTarget.checked)} />
-        Some of the ground casts spells, or is feared
+        Some terrain casts spells or causes fear
       </label>
       <label class="chip">
         <input type="checkbox" checked={drawn} onChange={(event) => setDrawn(event.currentTarget.checked)} />
-        After the first turn a die says each turn who goes first
+        From turn 2, roll each turn for which side goes first
       </label>
       <p>
         <button type="submit" class="button">

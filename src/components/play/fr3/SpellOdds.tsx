@@ -7,7 +7,7 @@ export function SpellOdds({ state, action, root }: { state: State; action: Actio
   const found = spellOdds(state, action);
   if (!found) return null;
   return (
-    <section class="odds-of" aria-label="How likely the spell works">
+    <section class="odds-of" aria-label="The chance that the spell works">
       <dl class="spell-odds">
         {found.lines.map(({ says, percent }) => (
           <div key={says}>

@@ -32,7 +32,7 @@ function glanceAt(state: State, action: Action): Glance | undefined {
   return {
     good: least / 100,
     bad: 0,
-    says: least === 100 ? 'The other side cannot bid against it' : `${least} % if they bid all they can`,
+    says: least === 100 ? 'The other side cannot bid against this spell' : `${least} % if the enemy bids everything`,
   };
 }
 
@@ -83,7 +83,7 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
                 ) : (
                   anyway && (
                     <button type="button" class="button button-quiet" onClick={() => onStage(anyway)}>
-                      It would change little now: cast it all the same
+                      This spell would change little now. Cast it anyway
                     </button>
                   )
                 )}

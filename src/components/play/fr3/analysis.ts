@@ -30,7 +30,8 @@ function deed(course: Fr3Course, at: number): string {
 const shown = (value: number): string => (value === 0 ? '–' : String(value));
 
 const records = (course: Fr3Course): UnitTable => ({
-  about: 'Points of enemies destroyed, levels and markers dealt and taken, and how far it has come.',
+  about:
+    'For each unit: the points of enemies that it destroyed, the levels and markers that it caused and took, and how far it moved.',
   columns: ['Points', 'Dealt', 'Taken', 'Inches'],
   rows: recordsOf(course).map(({ id, destroyed, dealt, taken, inches }) => ({
     id,
@@ -42,5 +43,5 @@ export const analysis: AnalysisModule<State, Action, BattleEvent> = {
   deed,
   records,
   lead: leadOf,
-  unit: 'In victory points: what the computer expects of the position, and toward the end what is scored already. The numbers below are turns.',
+  unit: 'The lead in victory points that the computer expects. Towards the end, points already scored count more. The numbers below are turns.',
 };

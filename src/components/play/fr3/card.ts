@@ -91,7 +91,9 @@ function bonusesOf(state: State, unit: BattleUnit): readonly CardLine[] {
     ...(difficultTerrain < 0
       ? [line(`${signed(difficultTerrain)} in difficult ground`, 'fr3.melee.difficult-terrain-modifiers')]
       : []),
-    ...(support === false ? [] : [line('Supports its neighbors on line, and is supported', 'fr3.melee.support-bonus')]),
+    ...(support === false
+      ? []
+      : [line('Gives support to neighbors in line and gets support from them', 'fr3.melee.support-bonus')]),
     ...(fear ? [line('Causes fear', 'fr3.fear.test-charged')] : []),
     ...other
       .filter((code) => code !== '*')
@@ -159,7 +161,7 @@ function cardOf(state: State, id: PieceId): Card | null {
   };
 }
 
-const goings = { open: 'Open ground', difficult: 'Difficult ground', impassable: 'Nobody can enter it' } as const;
+const goings = { open: 'Open ground', difficult: 'Difficult ground', impassable: 'Impassable' } as const;
 
 function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
   const { going, blocksSight, covers } = effectsOf[kind];
@@ -172,14 +174,14 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
     figures: [],
     parts: [
       {
-        title: 'What it does',
+        title: 'Effects',
         lines: [
           line(goings[going], 'fr3.movement.terrain-types'),
           ...(blocksSight ? [line('Blocks the sight of artillery', 'fr3.artillery.los-terrain')] : []),
           ...(covers
             ? [
                 line('Cover against missiles', 'fr3.missile-fire.cover'),
-                line('Units deeper in than a base width are concealed', 'fr3.missile-fire.concealment'),
+                line('Hides units that are more than a base width inside', 'fr3.missile-fire.concealment'),
               ]
             : []),
           ...(kind === 'hill' ? [line('The higher unit has a bonus in melee', 'fr3.melee.uphill')] : []),
@@ -194,12 +196,12 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
 /** The worth of a place, by its name. */
 const aboutPlaces: Readonly<Record<string, CardLine>> = {
   objective: line(
-    `Worth ${victory.objective} points to the side that alone has units on it at the end`,
+    `Scores ${victory.objective} points for a side that alone has units here at the end`,
     'fr3.victory.points-objective',
   ),
-  camp: line('An enemy unit that enters it captures it', 'fr3.camps.capture'),
-  works: line('An enemy that attacks the unit in it fights as on difficult ground', 'fr3.fortifications.defense'),
-  pavisiers: line('Works with tall shields against missiles', 'fr3.fortifications.pavisiers'),
+  camp: line('An enemy unit captures this place by entering it', 'fr3.camps.capture'),
+  works: line('An enemy that attacks the unit here fights as if on difficult ground', 'fr3.fortifications.defense'),
+  pavisiers: line('Has pavisiers, whose tall shields protect against missiles', 'fr3.fortifications.pavisiers'),
 };
 
 function placeCard(state: State, { name, polygon }: Place): Card {
@@ -215,11 +217,11 @@ function placeCard(state: State, { name, polygon }: Place): Card {
     figures: [],
     parts: [
       {
-        title: 'About it',
+        title: 'Details',
         lines: [
           ...(about ? [about] : []),
-          ...(holder ? [line(`${armyName(state, holder)} holds it now`)] : []),
-          line(within.length > 0 ? `On it: ${called(state, ...within.map(({ id }) => id))}` : 'No unit is on it'),
+          ...(holder ? [line(`${armyName(state, holder)} holds this now`)] : []),
+          line(within.length > 0 ? `Units here: ${called(state, ...within.map(({ id }) => id))}` : 'No unit is here'),
         ],
       },
     ],

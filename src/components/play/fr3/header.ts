@@ -38,7 +38,7 @@ function objectiveOf(state: State): readonly string[] {
   const { objective } = state.setup;
   if (!objective || state.stage !== 'fighting') return [];
   const holder = holderOf(state, objective);
-  const held = holder === null ? 'no side holds it alone' : `${armyName(state, holder)} holds it`;
+  const held = holder === null ? 'neither side holds it on its own' : `${armyName(state, holder)} holds it`;
   return [`Objective (${victory.objective} points): ${held}.`];
 }
 

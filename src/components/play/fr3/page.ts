@@ -15,8 +15,8 @@ const transports = ['canoes', 'barges', 'wagons', 'fliers', 'swimmers', 'burrowe
 export const fr3Page = {
   system: 'fr3',
   description:
-    'Play Fantasy Rules! in the browser: a whole battle by the book against the computer or a friend, with the odds before every risk and the rule behind every refusal.',
-  deck: 'Two armies, one table, the whole turn by the book: against the computer, or a friend at the same screen. The odds stand before every risk, and a rule behind every “no”.',
+    'Play Fantasy Rules! in the browser: whole battles against the computer or a friend, with the odds before every decision and a reason, with its rule, for every move that is not allowed.',
+  deck: 'Play whole battles against the computer, or against a friend on the same screen. You see the odds before every decision. If a move is not allowed, you see why, with the rule.',
   types: [...units.map(({ id }) => id), ...leaders, ...transports],
   props: () => ({
     rules: rulesCited(

@@ -22,7 +22,7 @@ const pockets = {
   army: 'Pay from the army pool',
   own: 'Pay from the illusionist’s own pool',
   both: 'Pay from both pools',
-  none: 'Let it fade',
+  none: 'Let the illusion end',
 } as const;
 const shields = {
   army: 'Pay from the army pool',
@@ -60,14 +60,14 @@ export const specialKinds = {
   },
   taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
   'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} commits ritual suicide` },
-  curse: { label: 'Curse', says: ({ unit }, state) => `He is with ${called(state, unit)}` },
+  curse: { label: 'Curse', says: ({ unit }, state) => `The cursed character joins ${called(state, unit)}` },
   steal: {
     label: 'Steal',
     says: ({ from }, state) => (from === null ? 'The thief goes to the camp' : `The thief robs ${called(state, from)}`),
   },
   gift: {
     label: 'Give',
-    says: ({ character }, state) => (character === null ? 'No character takes it' : `${called(state, character)} has it`),
+    says: ({ character }, state) => (character === null ? 'Leave the item unused' : `${called(state, character)} gets the item`),
   },
   shed: { label: 'Shed parasitics', says: () => 'Try to shed the parasitics' },
   hold: {
@@ -75,16 +75,16 @@ export const specialKinds = {
     says: ({ until }) => (until === 'now' ? 'Cast nothing now' : `Cast nothing in this ${until}`),
   },
   bid: {
-    label: 'Put in points',
+    label: 'Bid points',
     says: ({ by, own, army }, state) =>
       own + army === 0
-        ? 'Put in nothing'
-        : `Put in ${listed([...(own > 0 && by !== null ? [`${own} of ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
+        ? 'Bid nothing'
+        : `Bid ${listed([...(own > 0 && by !== null ? [`${own} of ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
   },
   burn: {
     label: 'Spend the clock',
     says: ({ character, points }, state) =>
-      `Give ${points === 1 ? '1 point' : `${points} points`} of the clock for as much magic of ${nameAll(state, [character])}`,
+      `Give ${points === 1 ? '1 point' : `${points} points`} of the morale clock for the same number of magic points for ${nameAll(state, [character])}`,
   },
   grenade: {
     label: 'Throw the grenade',
@@ -102,22 +102,22 @@ export const specialKinds = {
   },
   paint: { label: 'Paint', says: ({ unit, at }, state) => `${called(state, unit)} shoot paint at ${called(state, at)}` },
   'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${lookUp.belonging(device).name}` },
-  'fade-to': { label: 'Let it return', says: ({ x, y }) => `It returns at ${short(x)}, ${short(y)}` },
+  'fade-to': { label: 'Let the unit return', says: ({ x, y }) => `The unit returns at ${short(x)}, ${short(y)}` },
   'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Set off a mine under ${name(state, at)}` },
   grow: { label: 'Grow', says: ({ side }) => `Grow to the ${side}` },
-  send: { label: 'Bring it', says: ({ to }, state) => `Bring it to the table with ${name(state, to)}` },
+  send: { label: 'Bring the contraption', says: ({ to }, state) => `Bring the contraption to the table with ${name(state, to)}` },
   withdraw: { label: 'Leave the surface', says: () => 'Leave the melee, off the surface' },
   engulf: { label: 'Engulf', says: ({ at }, state) => `Come up under ${name(state, at)}` },
   gaze: { label: 'Gaze', says: ({ at }, state) => `Gaze at ${name(state, at)}` },
   'hand-on': { label: 'Hand on', says: ({ to }, state) => `Hand the offerings on to ${name(state, to)}` },
   ride: { label: 'Transport', says: ({ up }) => (up ? 'Go on board again' : 'Leave the transport') },
   'lay-eggs': { label: 'Lay eggs', says: (action) => `Lay eggs ${place(action)}` },
-  lay: { label: 'Set against an enemy', says: ({ what, at }, state) => `Set ${nuisances[what]} against ${name(state, at)}` },
+  lay: { label: 'Use a trap or parasitics', says: ({ what, at }, state) => `Use ${nuisances[what]} against ${name(state, at)}` },
   grapple: { label: 'Grapple', says: ({ by, at }, state) => `${name(state, by)} grapple ${name(state, at)}` },
-  champion: { label: 'Meet the ethereal', says: ({ character }, state) => `${name(state, character)} meets it` },
+  champion: { label: 'Fight the ethereal', says: ({ character }, state) => `${name(state, character)} fights the ethereal` },
   arrive: { label: 'Arrive', says: ({ edge, along }) => `Come in over the ${edges[edge]} edge, ${short(along)}″ along it` },
   'stay-away': { label: 'Wait', says: () => 'Wait for the next turn' },
-  site: { label: 'Place it', says: (action) => `Place it ${place(action)}` },
+  site: { label: 'Place it', says: (action) => `Place this ${place(action)}` },
   fortify: {
     label: 'Build it',
     says(action, state) {
@@ -125,7 +125,7 @@ export const specialKinds = {
       return `Build a fortification ${own[action.work - 1]?.pavisiers ? 'with pavisiers ' : ''}${place(action)}`;
     },
   },
-  sow: { label: 'Sow dragon’s teeth', says: (action) => `Sow them ${place(action)}` },
+  sow: { label: 'Sow dragon’s teeth', says: (action) => `Sow dragon’s teeth ${place(action)}` },
   position: { label: 'Form a fortress', says: () => 'Draw up as a fortress' },
   bend: {
     label: 'Move a die',
@@ -139,14 +139,14 @@ export const specialKinds = {
   'give-found': {
     label: 'Give it',
     says: ({ character, what }, state) =>
-      character === null ? 'No character takes it' : `${lookUp.belonging(what).name} for ${name(state, character)}`,
+      character === null ? 'Leave the item unused' : `${lookUp.belonging(what).name} for ${name(state, character)}`,
   },
   'win-time': { label: 'Time', says: ({ option }) => `Option ${option}: better odds to choose the edge` },
   reshape: {
     label: 'Change the terrain',
     says: ({ piece, becomes, ...at }, { terrain }) => {
       const old = terrain[piece - 1];
-      return old ? `${old.name ?? `The ${old.kind}`}: ${becomes ?? 'take it away'}` : `New ${becomes} ${place(at)}`;
+      return old ? `${old.name ?? `The ${old.kind}`}: ${becomes ?? 'remove it'}` : `New ${becomes} ${place(at)}`;
     },
   },
   'move-objective': { label: 'Move the objective', says: (at) => `Move the objective: its middle ${place(at)}` },
@@ -156,8 +156,8 @@ export const specialKinds = {
   },
   forgo: { label: 'Nothing more', says: () => 'Take nothing more' },
   control: { label: 'Control', says: ({ unit, from }, state) => `Control ${name(state, unit)} for ${sources[from]}` },
-  'leave-idle': { label: 'Leave the rest', says: () => 'Leave the rest idle' },
-  repair: { label: 'Repair', says: () => 'Try to repair it' },
+  'leave-idle': { label: 'Leave the rest', says: () => 'Do not control the other automatons' },
+  repair: { label: 'Repair', says: () => 'Try to repair the automaton' },
   'dismount-together': { label: 'Dismount together', says: () => 'All of them dismount' },
   'break-through': { label: 'Break through', says: () => 'Try to break through the barrier' },
   prepare: { label: 'Prepare a sacrifice', says: ({ character }, state) => `${name(state, character)} prepares a sacrifice` },
@@ -172,60 +172,61 @@ export const specialKinds = {
     },
   },
   conjure: { label: 'Make an illusion', says: ({ unit }, state) => `Make an illusion of ${name(state, unit)}` },
-  take: { label: 'Let it come', says: () => 'Let the attack come' },
+  take: { label: 'Do not answer the attack', says: () => 'Do not answer the attack' },
   innate: {
     label: 'Use an ability',
     says: ({ ability, target, what }, state) =>
       `Use ${lookUp.innateAbility(ability)?.name ?? ability}${target === null ? '' : ` on ${name(state, target)}`}${what === null ? '' : ` against ${lookUp.spellName(what)}`}`,
   },
-  'another-phase': { label: 'Another phase', says: ({ take }) => (take ? 'Take another phase' : 'Let the phase end') },
-  withstand: { label: 'Withstand', says: ({ go }) => (go ? 'Withstand it' : 'Let it work') },
+  'another-phase': { label: 'Another phase', says: ({ take }) => (take ? 'Take another phase' : 'End the phase') },
+  withstand: { label: 'Withstand', says: ({ go }) => (go ? 'Resist the magic' : 'Do not resist') },
   dash: { label: 'Get out of the way', says: ({ inches: far }) => `Get out of the way, ${short(far)}″` },
   stand: { label: 'Stand', says: () => 'Stay where they are' },
-  abort: { label: 'Hold back', says: ({ go }) => (go ? 'Hold the charge back' : 'Charge on') },
-  ambush: { label: 'Ambush', says: ({ go }) => (go ? 'Fight those who come' : 'Stay hidden') },
+  abort: { label: 'Hold back', says: ({ go }) => (go ? 'Try to hold back from the charge' : 'Charge on') },
+  ambush: { label: 'Ambush', says: ({ go }) => (go ? 'Fight the enemies who move through' : 'Stay hidden') },
 } satisfies { readonly [K in Kind]?: KindWords<K> } as { readonly [K in Kind]?: KindWords<K> };
 
 export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
   steal: 'Which character or camp does the thief rob?',
-  gift: 'Who has what the thief has stolen?',
+  gift: 'Who gets the stolen item?',
   curse: 'Which enemy unit does the anti-hero go with?',
-  shed: 'Who tries to shed its parasitics?',
+  shed: 'Which unit tries to shed its parasitics?',
   champion: 'Which major character fights the ethereal?',
   grapple: 'Which grapple is rolled next?',
-  shield: 'Is the whole unit to be protected from magic?',
-  withstand: 'Do they withstand the magic?',
-  evade: 'Do they get out of the way?',
+  shield: 'Do you pay to protect the whole unit from magic?',
+  withstand: 'Does the unit resist the magic?',
+  evade: 'Does the unit get out of the way?',
   abort: 'Do the chargers try to hold back?',
-  ambush: 'Do they fight those who go through them?',
+  ambush: 'Does the hidden unit fight the enemies who move through it?',
   magic: 'Do you cast a spell now?',
-  bid: 'How many points do you seal?',
-  lay: 'Against whom is it set?',
-  arrive: 'Where does the force that has come enter?',
+  bid: 'How many points do you bid?',
+  lay: 'Which enemy gets the trap or parasitics?',
+  arrive: 'Where does the arriving force enter?',
   fortune: 'Do you move one of the dice?',
   again: 'Does your side take another phase?',
   control: 'Which automatons are controlled in this turn?',
-  grow: 'To which side does it grow?',
-  fade: 'Where does it come back?',
+  grow: 'To which side does the blob grow?',
+  fade: 'Where does the unit come back?',
   shell: 'Which of the two is the illusion?',
-  upkeep: 'Is it paid for?',
+  upkeep: 'Do you pay for the illusion?',
   decoy: 'Does an illusion take the place of the target?',
   vision: 'Which of the two visions counts?',
-  found: 'Who has what the seer has found?',
-  scouted: 'What do you make of your scouting?',
+  found: 'Who gets the item that the seer has found?',
+  scouted: 'How do you use your scouting result?',
 };
 
 /** The question at the start of a turn whether to pay for an illusion. */
 export const asksUpkeep = (points: number): string =>
-  `Is this illusion kept up, for ${points === 1 ? '1 point' : `${points} points`}?`;
+  `Do you keep this illusion for ${points === 1 ? '1 point' : `${points} points`}?`;
 
 /** Asked when no spell is listed that could be cast. */
-export const asksClock = 'With the points that are left no spell would change much. Do you give some of the clock for more?';
+export const asksClock =
+  'Your remaining points do not pay for a spell that would change much. Do you turn points of the morale clock into magic points?';
 
 /** Asks how many points a side bids for or against a spell, and after the reveal, how many it adds. */
 export function asksPoints(state: State, { cast, open }: SpellInHand, side: SideId): string {
   const on = cast.on.length > 0 ? ` on ${called(state, ...cast.on)}` : '';
-  const asked = open ? 'do you seal more points' : 'how many points do you seal';
+  const asked = open ? 'do you bid more points' : 'how many points do you bid';
   return `${saySpell(cast)}${on}: ${asked} ${cast.character.startsWith(side) ? 'for' : 'against'} it?`;
 }
 

@@ -136,7 +136,12 @@ function againstDefences(at: State, casting: number): SpellOdds {
     const defence = most(all.filter((each) => each.by === by));
     if (defence === 0) return [];
     const who = by === null ? 'their army pool' : nameAll(at, [by]);
-    return [{ says: `Against ${points(defence)}, the most of ${who}`, percent: chance(auctionOf(at, by), casting, defence, by) }];
+    return [
+      {
+        says: `If the enemy bids ${points(defence)}, the most that ${who} allows`,
+        percent: chance(auctionOf(at, by), casting, defence, by),
+      },
+    ];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;
   return { lines: [{ says: 'If the enemy does not resist', percent: 100 }, ...lines], path: calculatorPath(at, strongest) };
@@ -151,7 +156,7 @@ function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
   const lines = [Math.min(...all), Math.max(...all)]
     .filter((casting, index, both) => index === 0 || casting !== both[0])
     .map((casting) => ({
-      says: `If ${points(casting)} are in it`,
+      says: `If you bid ${points(casting)}`,
       percent: chance(auction, casting, total({ by, ...bid }), by),
     }));
   return { lines, path: calculatorPath(at, by) };

@@ -75,8 +75,8 @@ const words: Words<State, Action> = {
   cost(state, action) {
     const cost = costOf(state, action);
     if (!cost) return '';
-    const share = cost.share > 0 ? `${Math.round(cost.share * 100)} % of their movement. ` : '';
-    return `${share}${cost.moves > 0 ? `${cost.moves} of ${cost.left} moves on the clock.` : 'No move of the clock.'}`;
+    const share = cost.share > 0 ? `${Math.round(cost.share * 100)} % of the unit’s movement.  ` : '';
+    return `${share}${cost.moves > 0 ? `${cost.moves} of ${cost.left} moves left on the morale clock.` : 'No move of the morale clock needed.'}`;
   },
   movementLeft: (state, ids) =>
     askedNow(state)?.what === 'movement' && ids.every((id) => findUnit(state, id)?.status === 'table')

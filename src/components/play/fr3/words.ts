@@ -93,8 +93,8 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Turn and go',
     says: (action) => `Turn to the ${hand(action.angle)} by ${degrees(action.angle)} and go ${inches(action.inches)}`,
   },
-  'on-line': { label: 'Go on line', says: ({ side }) => `Go on line to the ${side}` },
-  ranks: { label: 'Change ranks', says: ({ wide, side }) => `Stand ${wide} abreast, from the ${side}` },
+  'on-line': { label: 'Form a line', says: ({ side }) => `Form a line to the ${side}` },
+  ranks: { label: 'Change formation', says: ({ wide, side }) => `Form ${wide} wide, from the ${side}` },
   'form-up': {
     label: 'Form up',
     says: ({ forward, right }) => `Close up ${inches(Math.hypot(forward, right))} to a friend`,
@@ -107,7 +107,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   square: { label: 'Form square', says: () => 'Form square' },
   'open-square': { label: 'Leave square', says: () => 'Leave the square' },
   attach: { label: 'Attach', says: ({ to }, state) => `Attach to ${called(state, to)}` },
-  detach: { label: 'Detach', says: () => 'Leave the unit that they are with' },
+  detach: { label: 'Detach', says: () => 'Leave the host unit' },
   transfer: {
     label: 'Leaders',
     says: ({ character, to }, state) => `${called(state, character)} goes to ${called(state, to)}`,
@@ -143,8 +143,8 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
   custody: { label: 'Take over', says: ({ unit }, state) => `${called(state, unit)} take over the captive` },
   confront: {
-    label: 'Go up to an enemy',
-    says: ({ character, foe }, state) => `${called(state, character)} goes up to ${called(state, foe)}`,
+    label: 'Confront an enemy',
+    says: ({ character, foe }, state) => `${called(state, character)} confronts ${called(state, foe)}`,
   },
   walk: {
     label: 'Go alone',
@@ -203,20 +203,20 @@ export const sayAction = (state: State, action: Action): string =>
   wordsOf(action.kind)?.says(action as Of<Kind>, state) ?? sayUnworded(state, action);
 
 const asks: Readonly<Partial<Record<AskKind, string>>> = {
-  edge: 'Which edge do you take, and who moves first?',
+  edge: 'Which edge of the table do you choose, and who moves first?',
   deploy: 'Deploy your army.',
-  rally: 'Who tries to rally?',
-  missiles: 'Who shoots?',
-  movement: 'Who moves or charges?',
+  rally: 'Which unit tries to rally?',
+  missiles: 'Which units shoot?',
+  movement: 'Which units move or charge?',
   melee: 'Which melee is fought next?',
-  challenge: 'Who challenges an individual of the enemy?',
+  challenge: 'Who challenges an enemy individual?',
   answer: 'You are challenged: who answers?',
   custody: 'Which unit takes over the captive?',
   decline: 'Which of your strongest characters lends no melee bonus?',
-  face: 'To whom do they turn?',
-  'follow-up': 'Do they follow up?',
-  gap: 'Do they turn onto an enemy beside them?',
-  waver: 'Your army wavers: which unit loses heart?',
+  face: 'Which enemy does the unit turn to face?',
+  'follow-up': 'Does the unit follow up?',
+  gap: 'Does the unit turn to face an enemy beside it?',
+  waver: 'Your army wavers. Which unit becomes demoralized?',
 };
 
 const wordsToAsk = (what: AskKind): string | undefined => asks[what] ?? special?.specialAsks[what];
@@ -247,7 +247,7 @@ const statuses = {
   away: 'off the table',
   captured: 'captured',
   destroyed: 'destroyed',
-  merged: 'dismounted as others',
+  merged: 'dismounted',
 } as const;
 
 const tests: Readonly<Record<TestOf, string>> = {

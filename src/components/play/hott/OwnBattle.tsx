@@ -35,7 +35,7 @@ export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { a
       const [mine, theirs] = [await armyOf('A'), await armyOf('B')];
       if (mine && theirs) onRequest(battleOf([mine, theirs], { opponent, inPlace, seed }));
     } catch {
-      onProblem('This army could not be loaded. Try again once there is a network.');
+      onProblem('This army could not be loaded. Try again when you are online.');
     }
   };
   const choose = (side: SideId, label: string) => (
@@ -43,7 +43,7 @@ export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { a
       <label class="field">
         <span>{label}</span>
         <select value={picked[side]} onChange={(event) => setPicked({ ...picked, [side]: event.currentTarget.value })}>
-          <option value="">Any, by chance</option>
+          <option value="">Random army</option>
           <optgroup label="Sample armies">
             {armies.map(({ id, army }) => (
               <option key={id} value={id}>
@@ -52,7 +52,7 @@ export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { a
             ))}
           </optgroup>
           {rosters.length > 0 && (
-            <optgroup label="Your musters">
+            <optgroup label="Your rosters">
               {rosters.map(({ id, name, says }) => (
                 <option key={id} value={kept + id}>
                   {name}
@@ -92,7 +92,7 @@ export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { a
       </fieldset>
       <label class="chip">
         <input type="checkbox" checked={inPlace} onChange={(event) => setInPlace(event.currentTarget.checked)} />
-        Everybody stands in place already
+        All elements are already placed
       </label>
       <p>
         <button type="submit" class="button">

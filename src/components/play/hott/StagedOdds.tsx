@@ -59,7 +59,7 @@ function FightSums({ state, fight, odds }: { state: State; fight: FightToCome; o
   const { a, b, before } = fight;
   return (
     <section class="odds-of" aria-label={`${nameOf(state, a.who)} against ${nameOf(state, b.who)}`}>
-      {odds && <p class="fine">{before ? 'A fight that this changes:' : 'The fight to come:'}</p>}
+      {odds && <p class="fine">{before ? 'This changes the following fight:' : 'The fight to come:'}</p>}
       <Side state={state} of={a} odds={odds} />
       <Side state={state} of={b} odds={odds} />
       {before && (

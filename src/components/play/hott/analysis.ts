@@ -62,7 +62,7 @@ function records(course: HottCourse): UnitTable {
   const shown = (value: number): string => (value === 0 ? '–' : String(value));
   return {
     about:
-      'Army points of enemies destroyed or ensorcelled, fights and shots, how many of them went its way, and how far it has come in paces.',
+      'For each element: the army points of enemies that it destroyed or ensorcelled, its fights and shots and how many it won, and how far it moved in paces.',
     columns: ['AP', 'Fights', 'Won', 'Paces'],
     rows: [...all].map(([id, { destroyed, fights, won, inches }]) => ({
       id,
@@ -75,5 +75,5 @@ export const analysis: AnalysisModule<State, Action, BattleEvent> = {
   deed,
   records,
   lead: leadOf,
-  unit: 'In army points: what the computer expects of the position, and at the end the points lost. The numbers below are bounds.',
+  unit: 'The lead in army points that the computer expects. At the end, the points that were really lost count. The numbers below are bounds.',
 };

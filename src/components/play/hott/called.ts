@@ -30,7 +30,7 @@ export function sayElement(state: State, id: UnitId): string {
   return [
     unit.general && 'general',
     unit.ally && 'ally',
-    unit.down && 'come down to fight',
+    unit.down && 'has come down to fight',
     did.moved && 'has moved',
     did.arrived && 'has just arrived',
     did.shot && 'has shot',

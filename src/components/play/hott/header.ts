@@ -39,16 +39,16 @@ function notesOf(state: State): readonly string[] {
   const at = besiegers(state, attacker).length;
   const { bounds } = state.setup;
   return [
-    ...(at > 0
-      ? [`${sideName(state, attacker)} stands before the stronghold with ${at === 1 ? '1 element' : `${at} elements`}.`]
-      : []),
-    ...(bounds === undefined ? [] : [`After bound ${bounds} the battle is a draw.`]),
+    ...(at > 0 ? [`${sideName(state, attacker)} attacks the stronghold with ${at === 1 ? '1 element' : `${at} elements`}.`] : []),
+    ...(bounds === undefined ? [] : [`The battle is a draw if it lasts longer than bound ${bounds}.`]),
   ];
 }
 
 /** hott.supplement.victory, hott.strongholds.loss-loses */
 const endOf = ({ stage }: State): string =>
-  stage === 'over' ? '' : 'Lost: the general or half the AP, if that is more than the enemy; or the stronghold.';
+  stage === 'over'
+    ? ''
+    : 'You lose if you lose your stronghold. You also lose if you lose your general or half your AP, and more AP than the enemy.';
 
 export function header(state: State): Header {
   const fighting = state.stage === 'fighting';

@@ -47,11 +47,11 @@ const parts: Readonly<Record<AspectId, string>> = {
   'own-troops': 'your troops',
   'enemy-troops': 'their troops',
   losses: 'how near each side is to defeat',
-  fights: 'the fights in hand',
+  fights: 'the fights of this bound',
   chances: 'what your elements could do next',
   approach: 'how near they are to the enemy',
   dangers: 'what theirs could do next',
-  order: 'how your elements stand together',
+  order: 'how well your elements support each other',
   stronghold: 'the stronghold',
   result: 'the result',
 };

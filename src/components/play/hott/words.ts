@@ -159,8 +159,8 @@ const sayings: { readonly [K in Kind]: (action: Of<K>, state: State) => string }
   bespell: ({ units, target }, state) =>
     `${called(state, units[0] as UnitId)}: bespell ${called(state, target)}${aidWords(state, units)}`,
   call: ({ unit }, state) => `Let ${called(state, unit)} shoot next`,
-  hold: () => 'Hold this shot',
-  'shoot-back': ({ back }) => (back ? 'Shoot back: the worse total suffers' : 'Keep the shot for another target'),
+  hold: () => 'Do not shoot',
+  'shoot-back': ({ back }) => (back ? 'Shoot back: the lower total loses' : 'Save the shot for another target'),
   fight: ({ unit, enemy }, state) => `${called(state, unit)} against ${called(state, enemy)}`,
   storm: ({ unit, aids }, state) =>
     `${called(state, unit)} storms the stronghold${aids.length > 0 ? `, aided by ${called(state, ...aids)}` : ''}`,
@@ -176,18 +176,18 @@ export const sayAction = <K extends Kind>(state: State, action: Of<K>): string =
   (sayings[action.kind as K] as (action: Of<K>, state: State) => string)(action, state);
 
 const asks: Readonly<Record<AskKind, string>> = {
-  edge: 'From which edge do you attack?',
-  stronghold: 'Where does your stronghold stand?',
+  edge: 'Which edge do you attack from?',
+  stronghold: 'Where do you place your stronghold?',
   deploy: 'Deploy your army.',
-  arrivals: 'Who arrives?',
-  moves: 'Who moves?',
-  face: 'To whom does it turn?',
-  shooting: 'Who shoots or bespells?',
-  target: 'At whom does it shoot?',
-  'shoot-back': 'Does it shoot back?',
+  arrivals: 'Which elements arrive?',
+  moves: 'Which elements move?',
+  face: 'Which enemy does the element turn to face?',
+  shooting: 'Which element shoots or bespells?',
+  target: 'What does the element shoot at?',
+  'shoot-back': 'Does the element shoot back?',
   combat: 'Which close combat is fought next?',
-  storm: 'Who storms the stronghold?',
-  return: 'Where does it return?',
+  storm: 'Which element storms the stronghold?',
+  return: 'Where does the element return?',
 };
 
 export const sayAsk = (state: State, { what, unit }: Ask): string =>

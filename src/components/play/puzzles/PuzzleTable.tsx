@@ -62,7 +62,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
   const [given, setGiven] = useState<number>();
   const verdict = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    lay(system, puzzle, root).then(setLaid, () => setLaid('This puzzle could not be loaded. Try again once there is a network.'));
+    lay(system, puzzle, root).then(setLaid, () => setLaid('This puzzle could not be loaded. Try again when you are online.'));
   }, []);
   useEffect(() => verdict.current?.focus(), [given]);
   const state = laid !== undefined && typeof laid !== 'string' ? stateOf(laid.course) : undefined;
@@ -77,7 +77,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
   if (!laid || !state)
     return (
       <p class="puzzle-waiting" role="status">
-        The table is being laid …
+        Preparing the table …
       </p>
     );
 
@@ -126,7 +126,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
             <h2>
               You lead {side && words.army(state, side)}. {ask && words.question(state, ask)}
             </h2>
-            <p class="fine">One of these is clearly better than the others.</p>
+            <p class="fine">One of these choices is clearly better than the others.</p>
             <fieldset class="puzzle-choices">
               <legend class="sr">What do you do?</legend>
               {choices.map(({ at, says }) => (
@@ -152,7 +152,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
         ) : (
           <>
             <h2 tabIndex={-1} ref={verdict}>
-              {given === 0 ? 'Right.' : 'There is something better.'}
+              {given === 0 ? 'Right.' : 'Another choice is better.'}
             </h2>
             <p>
               Best: <b>{best?.says}</b> <Cited rules={cited} />
@@ -182,8 +182,8 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
                 ))}
             </ol>
             <p class="fine">
-              The average lead in points, as the computer judges the battle after the enemy’s next turn. Each choice was played on{' '}
-              {throwsOfProof} times with the same dice; ± is the standard error.
+              The figures are average leads in points, as the computer judges the battle after the enemy’s next turn. Each choice
+              was tried {throwsOfProof} times with the same dice. ± is the standard error.
             </p>
             {shown && (
               <section class="puzzle-odds" aria-label={`Odds: ${shown.says}`}>
@@ -201,7 +201,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
               </button>
               {laid.playOn && (
                 <a class="button button-quiet" href={laid.playOn}>
-                  Play on from here
+                  Continue from here
                 </a>
               )}
             </p>

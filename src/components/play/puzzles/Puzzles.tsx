@@ -42,13 +42,13 @@ export function Puzzles({ source, rules, root }: Props) {
   if (failed)
     return (
       <p class="message message-wrong" role="alert">
-        The puzzles could not be loaded. Try again once there is a network.
+        The puzzles could not be loaded. Try again when you are online.
       </p>
     );
   if (!loaded)
     return (
       <p class="puzzle-waiting" role="status">
-        The table is being laid …
+        Preparing the table …
       </p>
     );
 
@@ -70,12 +70,12 @@ export function Puzzles({ source, rules, root }: Props) {
       <SystemContext.Provider value={system}>
         {unknown && (
           <p class="message" role="status">
-            There is no puzzle “{id?.slice(0, 20)}”. Here is the puzzle of today.
+            There is no puzzle “{id?.slice(0, 20)}”. Here is today’s puzzle.
           </p>
         )}
         <div class="puzzle-bar">
           <p>
-            <b>{puzzle === ofToday ? 'The puzzle of today' : `Puzzle ${puzzles.indexOf(puzzle) + 1} of ${puzzles.length}`}</b>{' '}
+            <b>{puzzle === ofToday ? 'Today’s puzzle' : `Puzzle ${puzzles.indexOf(puzzle) + 1} of ${puzzles.length}`}</b>{' '}
             <span class="fine">{levelNames[puzzle.level].toLowerCase()}</span>
           </p>
           <p class="fine">
@@ -84,7 +84,7 @@ export function Puzzles({ source, rules, root }: Props) {
           </p>
           {puzzle !== ofToday && ofToday && (
             <button type="button" class="button button-quiet" onClick={() => open(ofToday)}>
-              The puzzle of today
+              Today’s puzzle
             </button>
           )}
         </div>

@@ -25,8 +25,8 @@ interface Props {
 /** The text while no lesson is due. */
 function between({ rules, words }: GameSystem, { pupil }: LessonsModule, state: State): string {
   const side = rules.decider(state);
-  if (side !== null && side !== pupil) return `It is the turn of ${words.army(state, side)}. Watch what they do.`;
-  return 'Nothing new in this step. Do what you like, or press “Suggest”.';
+  if (side !== null && side !== pupil) return `It is the turn of ${words.army(state, side)}. Watch the enemy’s moves.`;
+  return 'There is nothing new in this step. Play as you like, or press “Suggest”.';
 }
 
 function Farewell({
@@ -43,7 +43,11 @@ function Farewell({
   const { system } = useSystem().rules;
   return (
     <>
-      <p>{missed.length === 0 ? complete : 'The battle is over. Some lessons did not come up. Read them in the book:'}</p>
+      <p>
+        {missed.length === 0
+          ? complete
+          : 'The battle is over. Some lessons did not come up in this battle. Read about them in the book:'}
+      </p>
       {missed.length > 0 && (
         <ul class="tutor-missed">
           {missed.map(({ id, title, rules }) => (
@@ -134,7 +138,7 @@ function Tutor({ module, course, root, onStage, onLeave }: Omit<Props, 'onReady'
   return (
     <section class="tutor" ref={section} aria-labelledby="tutor">
       <header>
-        <h2 id="tutor">{ended ? 'Well fought' : praised ? 'Done' : due ? due.title : 'A first battle'}</h2>
+        <h2 id="tutor">{ended ? 'The battle is over' : praised ? 'Done' : due ? due.title : 'A first battle'}</h2>
         <small>
           {done.size} of {lessons.length} learned
         </small>

@@ -95,7 +95,7 @@ export default function Checker({ linked }: SetupProps) {
   };
   const set = (at: number, drawn: Drawn) => {
     const fault = faultOf(drawn);
-    if (fault) setSaid(`Not changed: ${fault}.`);
+    if (fault) setSaid(`This change is not possible: ${fault}.`);
     else change(latest.current.map((each, index) => (index === at ? drawn : each)));
   };
   /** The position of a pointer in paces. */
@@ -252,7 +252,7 @@ export default function Checker({ linked }: SetupProps) {
                         value={(drawn as unknown as Record<Field, number>)[name]}
                         onChange={(event) => {
                           const value = event.currentTarget.valueAsNumber;
-                          if (Number.isNaN(value)) setSaid('Not changed: a number is missing.');
+                          if (Number.isNaN(value)) setSaid('This change is not possible: a number is missing.');
                           else set(at, { ...drawn, [name]: Math.round(value) } as Drawn);
                         }}
                       />

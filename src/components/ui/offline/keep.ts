@@ -24,7 +24,7 @@ const isSearch = (path: string) => path.startsWith('pagefind/');
 
 async function listOf(name: string): Promise<List> {
   const reply = await fetch(record(name), { cache: 'no-cache' }).catch(() => undefined);
-  if (!reply?.ok) throw new Error('The list of pages could not be fetched. Try again with a network.');
+  if (!reply?.ok) throw new Error('The list of pages could not be downloaded. Try again when you are online.');
   return reply.json();
 }
 
@@ -76,15 +76,16 @@ async function fetchAll(
       if (!same) {
         const reply = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
         if (signal.aborted) return;
-        if (!reply?.ok) return giveUp('The network gave out. What has been fetched stays; press again to go on.');
-        await cache.put(url, reply).catch(() => giveUp('The device has no room left for the whole book.'));
+        if (!reply?.ok)
+          return giveUp('The connection was lost. The pages downloaded so far are kept. Press the button again to continue.');
+        await cache.put(url, reply).catch(() => giveUp('This device does not have enough room for the whole book.'));
       }
       done += bytes;
       onProgress(done / book.bytes);
     }
   };
   await Promise.all(Array.from({ length: 6 }, fetchNext));
-  if (signal.aborted) throw new Error('Stopped. What has been fetched stays.');
+  if (signal.aborted) throw new Error('The download was stopped. The pages downloaded so far are kept.');
 }
 
 /** Asks the service worker to remove scripts and styles that no page on the device needs any more. */
@@ -111,8 +112,8 @@ async function worker(): Promise<void> {
   if (!registered && !(run && navigator.serviceWorker.controller))
     throw new Error(
       isSecureContext
-        ? 'This browser does not let the site keep pages. Private windows and strict settings can be the reason.'
-        : 'This browser keeps pages only of sites with an https address. Open the site by one.',
+        ? 'This browser does not let the site store pages. A private window or strict settings can be the reason.'
+        : 'This browser stores pages only from https addresses. Open this site with its https address.',
     );
 }
 
@@ -127,7 +128,8 @@ export async function keep(system: string, onProgress: (share: number) => void, 
   const cache = await caches.open(keptCache);
   await fetchAll(book, await keptOf(system), onProgress, signal);
   const leads = await fetch(forwards(system), { cache: 'no-cache' }).catch(() => undefined);
-  if (!leads?.ok) throw new Error('The network gave out. What has been fetched stays; press again to go on.');
+  if (!leads?.ok)
+    throw new Error('The connection was lost. The pages downloaded so far are kept. Press the button again to continue.');
   await cache.put(forwards(system), leads);
   const kept: Kept = { ...book, day: new Date().toISOString().slice(0, 10) };
   await cache.put(record(system), new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }));

@@ -93,7 +93,8 @@ async function askText(parts: Parts, text: string, shown: ReadonlySet<string>, a
   try {
     found = await textWith(query, indexes as Indexes);
   } catch {
-    if (mine === asked && answers === 0) status.textContent = 'The words of the pages could not be searched. Are you online?';
+    if (mine === asked && answers === 0)
+      status.textContent = 'The text of the pages could not be searched. Check that you are online.';
     return;
   }
   if (mine !== asked) return;
@@ -161,7 +162,7 @@ export function ask(parts: Parts): void {
   more.replaceChildren();
   if (focused !== undefined) refocus(parts, focused);
   const answers = list.childElementCount;
-  status.textContent = answers > 0 ? counted(answers, 'answer', 'answers') : 'Looking through the words of all pages …';
+  status.textContent = answers > 0 ? counted(answers, 'answer', 'answers') : 'Searching the text of all pages …';
   const shown = new Set([...list.querySelectorAll<HTMLAnchorElement>('.search-page')].map(({ pathname }) => pathname));
   waiting = window.setTimeout(() => askText(parts, text, shown, answers, mine), pause);
 }

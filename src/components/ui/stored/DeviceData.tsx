@@ -21,24 +21,24 @@ export default function DeviceData() {
     setKept(counts());
     const words = inWords(added);
     setSaid(
-      words ? `Added: ${words}. What was on this device is still there.` : 'Everything in this file is on this device already.',
+      words ? `Added: ${words}. What was on this device is still there.` : 'Everything in this file is already on this device.',
     );
     if (failed > 0)
       setWrong(
         stored === 'full'
           ? `This device has no room left for ${failed} of the entries. Remove something that you no longer need, then try again.`
-          : 'This browser does not let the page store anything. Allow it to, then try again.',
+          : 'This browser does not let the page store anything. Allow this site to store data, and then try again.',
       );
   };
   const words = kept && inWords(kept);
   return (
-    <section class="device-data" aria-label="What is kept on this device">
+    <section class="device-data" aria-label="Data on this device">
       <p>
         {kept === undefined
-          ? 'Looking at what is kept …'
+          ? 'Looking for data on this device …'
           : words
             ? `On this device: ${words}.`
-            : 'Nothing is kept on this device yet.'}
+            : 'This device has no data of this site yet.'}
       </p>
       <p class="device-acts">
         <button

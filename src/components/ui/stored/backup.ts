@@ -91,7 +91,7 @@ export function readBackup(file: string): ReadBackup {
   if (backup.battlebook > version)
     return { ok: false, because: 'This file comes from a later version of the site. Reload the page, then try again.' };
   if (Object.keys(backup.kept).length === 0)
-    return { ok: false, because: 'This file is a copy of this site’s data, but there is nothing in it.' };
+    return { ok: false, because: 'This file is a copy of this site’s data, but it is empty.' };
   return { ok: true, backup };
 }
 

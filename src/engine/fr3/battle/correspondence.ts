@@ -28,7 +28,7 @@ export const fr3Correspondence: CorrespondenceSystem<Setup, State, Action, Battl
     const read = fr3Battle.readSetup(armies ? { ...agreed, armies: { A: armies.A, B: named(armies) } } : agreed);
     if (!read.ok || typeof points !== 'number') return read;
     const over = sideIds.map((side) => ({ side, cost: costOfArmy(read.value.armies[side]) })).find(({ cost }) => cost > points);
-    return over ? wrong(`The army of side ${over.side} costs ${over.cost} points, and ${points} were agreed.`) : read;
+    return over ? wrong(`The army of side ${over.side} costs ${over.cost} points, but the players agreed on ${points}.`) : read;
   },
   /** An army without magic users can have no illusions (fr3.illusions.before-battle): it hides nothing. */
   hide(given) {

@@ -189,7 +189,7 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
       because: `${turns === 1 ? '1 turn has' : `${turns} turns have`} been played, as agreed.`,
       rules: ['fr3.victory.levels'],
     };
-  return ending(state.sheet) ?? (areAimsDecided(state) ? { because: 'No more units are on the way.', rules: [] } : null);
+  return ending(state.sheet) ?? (areAimsDecided(state) ? { because: 'No more units can arrive.', rules: [] } : null);
 }
 
 /** Continues to the next step when there is no decision to make, unless a chapter acts first. */

@@ -10,7 +10,7 @@ export const actionKind = actionsOf<State>();
 export const refusal = (because: string, ...rules: readonly Fr3RuleId[]): Refusal => ({ because, rules });
 
 /** Refuses an action whose subject no longer exists, which only a damaged saved list contains. */
-export const notThere = refusal('That is not on the sheet any more.');
+export const notThere = refusal('That entry is no longer on the sheet.');
 
 export const aSide: Check<SideId> = oneOf(sideIds);
 export const sideOrNone: Check<SideId | null> = orNull(aSide);

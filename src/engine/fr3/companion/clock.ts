@@ -17,7 +17,7 @@ export function moveClock(state: State, side: SideId, by: number, because: strin
   if (wavers && to > victory.clockAtEnd)
     said.push(
       line(
-        `${name}: the clock stands at ${moraleClock.wavering} or less for the first time. A quarter of the units left is demoralized, and from next turn the magic is halved.`,
+        `${name}: the clock stands at ${moraleClock.wavering} or less for the first time. A quarter of its remaining units is demoralized, and from next turn its magic is halved.`,
         'fr3.morale-clock.four',
         'fr3.magic.clock-at-four',
       ),
@@ -25,7 +25,7 @@ export function moveClock(state: State, side: SideId, by: number, because: strin
   if (to <= victory.clockAtEnd)
     said.push(
       line(
-        `${name}: the clock stands at ${victory.clockAtEnd}. Finish the current melee. Then the battle is over.`,
+        `${name}: the clock stands at ${victory.clockAtEnd}. Finish the current melee. After that, the battle is over.`,
         'fr3.victory.end',
       ),
     );
@@ -41,7 +41,7 @@ export const clockActions = {
     fields: { side: aSide, by: whole(-99, 99), reason: text(200) },
     refuse: (state, { side, by }) =>
       by === 0 || state.sides[side].clock + by < victory.clockAtEnd
-        ? refusal(`${state.sides[side].name}: the clock does not go below ${victory.clockAtEnd}.`, 'fr3.victory.end')
+        ? refusal(`${state.sides[side].name}: the morale clock cannot go below ${victory.clockAtEnd}.`, 'fr3.victory.end')
         : null,
     perform: (state, { side, by, reason }) =>
       moveClock(state, side, by, reason.trim() || 'By agreement', 'fr3.morale-clock.purpose'),
@@ -52,7 +52,7 @@ export const clockActions = {
       state.sides[side].wavering === 'due'
         ? null
         : refusal(
-            `${state.sides[side].name}: an army wavers once, when its clock first comes to ${moraleClock.wavering} or less.`,
+            `${state.sides[side].name}: an army wavers only once, when its morale clock first falls to ${moraleClock.wavering} or less.`,
             'fr3.morale-clock.four',
           ),
     perform: (state, { side, units }) => {
@@ -61,7 +61,7 @@ export const clockActions = {
       return told(
         withSide(state, side, { wavering: 'done' }),
         line(
-          `${name} has ${units} ${units === 1 ? 'unit' : 'units'} left: ${many === 0 ? 'none is' : many === 1 ? '1 is' : `${many} are`} demoralized, of ${name}’s choice. They do not count as losses of the phase.`,
+          `${name} has ${units} ${units === 1 ? 'unit' : 'units'} left: ${many === 0 ? 'none is' : many === 1 ? '1 is' : `${many} are`} demoralized, and ${name} chooses which. These units do not count as losses of the phase.`,
           'fr3.morale-clock.four',
           'fr3.morale-clock.four-choice',
           'fr3.morale-clock.phase-losses-excluded',

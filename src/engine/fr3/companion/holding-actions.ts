@@ -31,7 +31,7 @@ export const holdingActions = {
       const held = told(
         withSide(state, side, { holdings }),
         line(
-          `${army.name}’s ${of.name.toLowerCase()} is held by ${who}.${holder === 'enemy' && !first ? ' It was captured before: the clocks stay.' : ''}`,
+          `${army.name}’s ${of.name.toLowerCase()} is held by ${who}.${holder === 'enemy' && !first ? ' It was captured before, so the morale clocks do not change.' : ''}`,
           ...(holder === 'enemy' && !first ? (['fr3.camps.recapture'] as const) : of.captured),
         ),
       );
@@ -45,8 +45,8 @@ export const holdingActions = {
         { ...state, objective: holder },
         line(
           holder
-            ? `${state.sides[holder].name} alone holds the terrain objective.`
-            : 'Neither side alone holds the terrain objective.',
+            ? `Only ${state.sides[holder].name} holds the terrain objective.`
+            : 'Neither side holds the terrain objective on its own.',
           'fr3.victory.points-objective',
         ),
       ),

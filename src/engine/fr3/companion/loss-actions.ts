@@ -28,7 +28,7 @@ export const lossActions = {
         withSide(state, side, { demoralized: demoralized + by }),
         by > 0
           ? line(`${name}: ${units} demoralized.`, 'fr3.morale-clock.phase-losses')
-          : line(`${name}: ${units} fewer counted as demoralized.`, 'fr3.morale-clock.final-results'),
+          : line(`${name} has ${units} fewer demoralized in this phase.`, 'fr3.morale-clock.final-results'),
       );
     },
   }),
@@ -43,7 +43,7 @@ export const lossActions = {
       if (!demoralized) return lose(state, side, loss, cost);
       const once = told(
         withSide(state, side, { demoralized: army.demoralized - 1 }),
-        line(`${army.name}: a demoralized unit is destroyed and counts once, as destroyed.`, 'fr3.morale-clock.final-results'),
+        line(`${army.name}: a demoralized unit is destroyed, so it counts only as destroyed.`, 'fr3.morale-clock.final-results'),
       );
       return inTurn(once, (at) => lose(at, side, loss, cost));
     },

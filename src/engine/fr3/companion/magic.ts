@@ -122,9 +122,9 @@ export const magicActions = {
       return told(
         withSide(state, side, { casters: left }),
         left.length
-          ? line(`${army.name}: ${name} brings no more magic.`, ...casterDice[kind].rules)
+          ? line(`${army.name}: ${name} no longer rolls for magic points.`, ...casterDice[kind].rules)
           : line(
-              `${army.name}: ${name} brings no more magic. The army pool stays, for dispelling only.`,
+              `${army.name}: ${name} no longer rolls for magic points. The army pool remains, but only for dispelling.`,
               'fr3.magic.no-magic-users-left',
             ),
       );
@@ -135,7 +135,7 @@ export const magicActions = {
     fields: { side: aSide, faces: someFaces },
     refuse: (state, { side, faces }) => {
       const army = state.sides[side];
-      if (unrolled(army).length === 0) return refusal(`${army.name} has no pools left to roll for.`, 'fr3.magic.pool-dice');
+      if (unrolled(army).length === 0) return refusal(`${army.name} has rolled for all its magic pools.`, 'fr3.magic.pool-dice');
       const thrown = resolveRolls(poolDice(army), faces);
       return thrown.ok ? null : refusal(thrown.because, 'fr3.magic.pool-dice');
     },
@@ -151,7 +151,7 @@ export const magicActions = {
       const found = pool(state, side, caster);
       if (!found) return notThere;
       if (found.points + by >= 0) return null;
-      return refusal(`${state.sides[side].name}: ${found.name} has only ${points(found.points)}.`, 'fr3.magic.two-pools');
+      return refusal(`${state.sides[side].name}: ${found.name} has only ${points(found.points)} left.`, 'fr3.magic.two-pools');
     },
     perform: (state, { side, caster, by }) => {
       const { name, points: now } = pool(state, side, caster) as { name: string; points: number };
@@ -172,12 +172,13 @@ export const magicActions = {
       const found = army.casters.find(({ id }) => id === caster);
       if (!found) return notThere;
       if (found.caster === 'mad-scientist' || found.caster === 'technical-assistant')
-        return refusal('The clock cannot be spent on a mad scientist.', 'fr3.auction.morale-clock-points');
-      if (casterDice[found.caster].forArmy) return refusal('A bard has no pool of his own.', 'fr3.abilities.bard-magic-points');
+        return refusal('The morale clock cannot pay for points of a mad scientist.', 'fr3.auction.morale-clock-points');
+      if (casterDice[found.caster].forArmy)
+        return refusal('A bard does not have a magic pool.', 'fr3.abilities.bard-magic-points');
       return army.clock - many > moraleClock.wavering
         ? null
         : refusal(
-            `${army.name}: the clock stands at ${army.clock} and must stay above ${moraleClock.wavering}.`,
+            `${army.name} cannot spend that: the morale clock is at ${army.clock} and must stay above ${moraleClock.wavering}.`,
             'fr3.auction.morale-clock-floor',
           );
     },
@@ -202,7 +203,7 @@ export const magicActions = {
       told(
         { ...state, castFirst: side },
         line(
-          `${state.sides[side].name} casts first in this turn. Next turn ${state.sides[other(side)].name} has the first chance.`,
+          `${state.sides[side].name} casts first this turn. Next turn ${state.sides[other(side)].name} can cast first.`,
           'fr3.magic.first-spell-priority',
         ),
       ),

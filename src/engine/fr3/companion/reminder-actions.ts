@@ -121,7 +121,7 @@ export const reminderActions = {
     refuse: (state, { id }) => isNot(state, id),
     perform: (state, { id }) => {
       const { name, reminder } = standing(state, id) as Reminder;
-      return told(change(state, id, { dealt: true }), line(`${name}: seen to.`, ...reminderOf[reminder].rules));
+      return told(change(state, id, { dealt: true }), line(`${name}: done.`, ...reminderOf[reminder].rules));
     },
   }),
   /** Removes a reminder that no longer applies, such as an illusion that has ended. */
@@ -132,7 +132,7 @@ export const reminderActions = {
       const { name, reminder } = standing(state, id) as Reminder;
       return told(
         change(state, id, null),
-        line(`${name}: off the list (${reminderOf[reminder].name.toLowerCase()}).`, ...reminderOf[reminder].rules),
+        line(`${name} is taken off the list (${reminderOf[reminder].name.toLowerCase()}).`, ...reminderOf[reminder].rules),
       );
     },
   }),
@@ -144,7 +144,7 @@ export const reminderActions = {
       if (!found) return isNot(state, id);
       return reminderOf[found.reminder].stages.length && !(found.reminder === 'fire' && found.stage === burning)
         ? null
-        : refusal(`${found.name} has no next stage.`, ...reminderOf[found.reminder].rules);
+        : refusal(`${found.name} cannot go to a next stage, because there is none.`, ...reminderOf[found.reminder].rules);
     },
     perform: (state, { id }) => {
       const { name, reminder, stage } = standing(state, id) as Reminder;
@@ -163,7 +163,10 @@ export const reminderActions = {
       if (!from) return notThere;
       return from.points >= upkeep(found)
         ? null
-        : refusal(`${from.name} has ${points(from.points)}; ${found.name} needs ${upkeep(found)}.`, 'fr3.illusions.maintenance');
+        : refusal(
+            `${from.name} has only ${points(from.points)} left and cannot pay for ${found.name}, which costs ${upkeep(found)}.`,
+            'fr3.illusions.maintenance',
+          );
     },
     perform: (state, { id, caster }) => {
       const found = standing(state, id) as Reminder;
@@ -171,7 +174,7 @@ export const reminderActions = {
       return told(
         change(changePool(state, found.side, caster, -upkeep(found)), id, { dealt: true }),
         line(
-          `${state.sides[found.side].name}: ${found.name} lasts, ${points(upkeep(found))} from ${from.name} (${from.points} → ${from.points - upkeep(found)}).`,
+          `${state.sides[found.side].name}: ${found.name} lasts another turn. ${from.name} pays ${points(upkeep(found))} for it (${from.points} → ${from.points - upkeep(found)}).`,
           'fr3.illusions.maintenance',
         ),
       );
@@ -192,7 +195,7 @@ export const reminderActions = {
       const found = standing(state, id);
       if (found?.reminder !== 'fire') return isNot(state, id, 'fire');
       if (found.stage !== burning)
-        return refusal(`${found.name} only smolders: it does not roll yet.`, 'fr3.fire.turn-fire-phase');
+        return refusal(`${found.name} does not roll yet, because the fire there only smolders.`, 'fr3.fire.turn-fire-phase');
       return misread(fireRoll(found), thrown, 'fr3.fire.turn-fire-roll');
     },
     perform: (state, { id, faces: thrown }) => {

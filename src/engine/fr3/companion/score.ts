@@ -70,12 +70,12 @@ export function verdict(state: State): Verdict {
   const gone = sideIds.filter((side) => state.sides[side].gone);
   if (gone.length === 1) {
     const winner = other(gone[0] as SideId);
-    const because = `${state.sides[gone[0] as SideId].name} has no units left: a rout, whatever the points say.`;
+    const because = `${state.sides[gone[0] as SideId].name} has no units left and loses by a rout, whatever the points.`;
     return { winner, level: 'rout', because, rules: ['fr3.victory.rout-all-units'] };
   }
   const lead = Math.abs(totals.first - totals.second);
   const rules = ['fr3.victory.levels'] as const;
-  if (lead === 0) return { winner: null, level: 'draw', because: `Both sides have ${totals.first} points.`, rules };
+  if (lead === 0) return { winner: null, level: 'draw', because: `Both sides have ${totals.first} points: a draw.`, rules };
   const winner = totals.first > totals.second ? 'first' : 'second';
   const level = lead <= victory.marginalUpTo ? 'marginal victory' : lead <= victory.decisiveUpTo ? 'decisive victory' : 'rout';
   return { winner, level, because: `${state.sides[winner].name} leads by ${lead}.`, rules };

@@ -40,8 +40,8 @@ export function judgementSentence(state: State, { losses, winner }: Judgement): 
   const { first, second } = state.sides;
   const totals = `${first.name} lost ${points(losses.first)}, ${second.name} ${losses.second}`;
   return winner
-    ? `${totals}: ${state.sides[winner].name} wins the phase, and ${state.sides[other(winner)].name}’s clock falls by ${moraleClock.lostPhase}.`
-    : `${totals}: the phase is a draw, and both clocks stay.`;
+    ? `${totals}: ${state.sides[winner].name} wins the phase, and the morale clock of ${state.sides[other(winner)].name} falls by ${moraleClock.lostPhase}.`
+    : `${totals}: the phase is a draw, so the morale clocks do not change.`;
 }
 
 const enter = (state: State, step: string): Told<State> => {
@@ -114,8 +114,8 @@ export const turnActions = {
     fields: { step: text(40) },
     refuse: (state, { step }) => {
       if (state.step === judged)
-        return refusal('The phase has already been scored. Undo to go back into it.', 'fr3.sequence.turn-structure');
-      if (step === judged) return refusal('The losses are added up first, in step 9.', 'fr3.morale-clock.phase-losses');
+        return refusal('This phase has already been scored. To change it, undo.', 'fr3.sequence.turn-structure');
+      if (step === judged) return refusal('Add up the losses first, in step 9.', 'fr3.morale-clock.phase-losses');
       return stepsIn(state.phase).some(({ id }) => id === step) ? null : notThere;
     },
     perform: (state, { step }) => enter(state, step),
@@ -125,13 +125,13 @@ export const turnActions = {
     fields: { by: whole(-99, 99) },
     refuse: (state, { by }) => {
       if (state.phase === 'preparation')
-        return refusal('There are no moves before the first phase.', 'fr3.sequence.movement-step');
+        return refusal('You cannot count moves before the first phase.', 'fr3.sequence.movement-step');
       const { name, clock } = state.sides[state.phase];
       if (by === 0 || state.moves + by < 0)
-        return refusal('No move has been counted in this phase.', 'fr3.movement.morale-clock-limit');
+        return refusal('No move has been counted yet in this phase.', 'fr3.movement.morale-clock-limit');
       return by > 0 && state.moves + by > clock
         ? refusal(
-            `${name} has made ${clock === 1 ? 'the one move' : `all ${clock} moves`} that the clock allows. Only free moves are left: groups and units led by major characters.`,
+            `${name} has made ${clock === 1 ? 'the one move' : `all ${clock} moves`} that the morale clock allows. Now only groups and units led by major characters can move.`,
             'fr3.movement.morale-clock-limit',
             'fr3.characters.major-leads-unit',
           )
@@ -145,7 +145,7 @@ export const turnActions = {
   }),
   rename: actionKind({
     fields: { side: aSide, name: text(nameLength) },
-    refuse: (_, { name }) => (name.trim() ? null : refusal('A side needs a name.')),
+    refuse: (_, { name }) => (name.trim() ? null : refusal('Give the side a name.')),
     perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
   }),
 };

@@ -233,7 +233,7 @@ export const spells: readonly Spell[] = [
     merged: ['fr3.planar.control-denizen', 'fr3.planar.control-enemy-spirits'],
     tier: 'optional',
     ruling: {
-      says: 'The optional chapter knows it as a spell to control denizens and speaks of 6 points; the spell book calls it Dominate and asks for 4. The roll against the opponent’s own spirits is not given.',
+      says: 'The optional chapter knows it as a spell to control denizens and mentions 6 points; the spell book calls it Dominate and asks for 4. The roll against the opponent’s own spirits is not given.',
       readings: ['It costs 6.', 'It costs 4, and 6 only in a contest of two planar wizards.'],
       ruling: 'It costs 4; in a contest each pays 6. The rolls of the denizen table also count against the opponent’s spirits and blobs, and control is permanent.',
       why: 'The spell book decides costs, and the 6 is printed for the contest alone.',
@@ -270,7 +270,7 @@ export const spells: readonly Spell[] = [
   spell('open-close-portal', {
     target: 'A place directly in front of the caster, or an open [planar gate](fr3.planar.gate)',
     effect:
-      'Opens a gate directly in front of the wizard, or closes the target gate. It needs [preparation](fr3.planar.gate-preparation): the wizard and his unit neither move nor fight in that phase, and a unit or offering of his side is sacrificed in the melee step, lost even if the spell fails. One attempt a turn. Whoever closes a gate makes a [character results roll](fr3.planar.gate-close-risk).',
+      'Opens a gate directly in front of the wizard, or closes the target gate. It needs [preparation](fr3.planar.gate-preparation): the wizard and his unit neither move nor fight in that phase, and a unit or offering of his side is sacrificed in the melee step, lost even if the spell fails. One attempt a turn. Anyone who closes a gate makes a [character results roll](fr3.planar.gate-close-risk).',
     duration: 'Until the gate is closed',
     summary: 'Opens a planar gate in front of the wizard or closes one, after a sacrifice.',
     tier: 'optional',
@@ -360,7 +360,7 @@ export const spells: readonly Spell[] = [
     duration: instant,
     summary: 'Destroys an unengaged unit in or on water.',
     ruling: {
-      says: 'The hydromancer’s entry lists the water features, marsh among them; the shaman’s only speaks of water.',
+      says: 'The hydromancer’s entry lists the water features, marsh among them; the shaman’s only mentions water.',
       readings: ['The shaman’s version leaves marshes out.', 'Both are one spell.'],
       ruling: 'Both are one spell, and marsh counts as water.',
       why: 'Name, level and cost are the same.',
@@ -562,7 +562,7 @@ export const spells: readonly Spell[] = [
     duration: phase,
     summary: 'The target ignores damage from undead units for the rest of the phase.',
     ruling: {
-      says: 'It speaks of damage; whether that means every result is open.',
+      says: 'It mentions damage; whether that means every result is open.',
       readings: ['Only demoralization is ignored.', 'Demoralized and destroyed results are both ignored.'],
       ruling: 'Both are ignored, missile fire of undead included.',
       why: 'Damage covers every loss of a unit, whatever inflicts it.',
@@ -738,7 +738,7 @@ export const spells: readonly Spell[] = [
     summary: 'All friendly units that charge this phase have +1 CF and cause fear.',
     merged: ['fr3.design.war-cleric-righteousness'],
     ruling: {
-      says: 'It speaks of all charging units of the phase and singles none out.',
+      says: 'It mentions all charging units of the phase and singles none out.',
       readings: ['Only units that had declared a charge when it was cast.', 'All that charge in that movement step.'],
       ruling: 'All friendly units that charge in that movement step.',
       why: 'It is cast before anyone moves, so the charges are still to come.',
@@ -784,7 +784,7 @@ export const spells: readonly Spell[] = [
     immune: `[Specials](fr3.specials.class), [spirits](fr3.spirits.never-demoralized), ${steady}, ${mindless}`,
     summary: 'The ground shakes: units take a rally test or are demoralized, and in terrain cannot move.',
     ruling: {
-      says: 'Other rules speak of a shaman’s Earthquake, which no list has; undead are not among the exceptions.',
+      says: 'Other rules mention a shaman’s Earthquake, which no list has; undead are not among the exceptions.',
       readings: ['Earthquake is a lost spell.', 'Earthquake is an older name of Tremors.'],
       ruling: 'Earthquake is this spell. Fanatics, blobs, elementals and automatons are immune, undead are not.',
       why: 'Leftovers of an earlier edition are read as what replaced them, and the undead are named wherever they are immune.',
@@ -948,7 +948,7 @@ export const spells: readonly Spell[] = [
       says: 'It excepts no side.',
       readings: ['Enemy fliers only.', 'Fliers of both sides.'],
       ruling: 'Fliers of both sides.',
-      why: 'The text speaks of flying units without naming a side.',
+      why: 'The text mentions flying units without naming a side.',
     },
   }),
   spell('freeze', {
@@ -1044,7 +1044,7 @@ export const spells: readonly Spell[] = [
   }),
   spell('set-fire', {
     target: 'One BB anywhere on the board',
-    effect: 'The BB rolls on the [fire results table](fr3.fire.results-table) without any further test, or a fire on it goes out. What counts as the BB is told in the rules for [setting fires](fr3.fire.designating-bb).',
+    effect: 'The BB rolls on the [fire results table](fr3.fire.results-table) without any further test, or a fire on it goes out. What counts as the BB is explained in the rules for [setting fires](fr3.fire.designating-bb).',
     duration: 'As the fire burns',
     summary: 'A BB rolls on the fire results table, or a fire on it is put out.',
     merged: ['fr3.fire.shaman-set-fire'],
@@ -1085,7 +1085,7 @@ export const spells: readonly Spell[] = [
       says: 'Name and cost stand apart in the printed list, the name has two forms, and no side is excepted.',
       readings: ['Enemy units only.', 'Units of both sides.'],
       ruling: '4 points; units of both sides.',
-      why: 'The costs follow the names in order, and the text speaks of units without naming a side.',
+      why: 'The costs follow the names in order, and the text mentions units without naming a side.',
     },
   }),
   spell('green-thumb', {
@@ -1141,7 +1141,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'Read row by row, the index gives it to the mason and Spyglass to the cook.',
       readings: ['The index is right.', 'The described lists are right.'],
-      ruling: 'Camp Smoke is the cook’s. The withdrawal demoralizes the unit, as it does light cavalry; whoever the enemy is, it is straight back, and not out of an attack in the rear.',
+      ruling: 'Camp Smoke is the cook’s. The withdrawal demoralizes the unit, as it does light cavalry; no matter who the enemy is, it is straight back, and not out of an attack in the rear.',
       why: 'The described lists beat the index, whose columns are lost.',
     },
   }),
@@ -1152,7 +1152,7 @@ export const spells: readonly Spell[] = [
     duration: 'Until the unit is demoralized',
     summary: 'A friendly unit ignores fear and psychology spells and has +1 against monsters.',
     ruling: {
-      says: 'One sentence speaks of any target, the next of a friendly one.',
+      says: 'One sentence mentions any target, the next of a friendly one.',
       readings: ['Any unit.', 'Friendly units only.'],
       ruling: 'Friendly units only.',
       why: 'One spell has one target, and the narrower wording fits both sentences.',

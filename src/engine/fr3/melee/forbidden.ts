@@ -37,7 +37,7 @@ export const forbidden = {
           me.unit.id === 'pikes',
           `${me.unit.name} cannot be a pike block: only pikes can.`,
           'fr3.pike-blocks.availability',
-        ) ?? unless(!me.is.undead, 'A pike block is never undead.', 'fr3.pike-blocks.no-undead')
+        ) ?? unless(!me.is.undead, 'A pike block cannot be undead.', 'fr3.pike-blocks.no-undead')
       );
     if (me.is.form === 'mass')
       return unless(
@@ -64,7 +64,7 @@ export const forbidden = {
       'fr3.elites.bowfire-variant',
     ),
   undead: ({ me }) =>
-    unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} are never undead.`, 'fr3.undead.eligibility'),
+    unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} cannot be undead.`, 'fr3.undead.eligibility'),
   automaton: ({ me }) =>
     unless(
       isEligible('automaton', me.unit.id) && !me.undead,

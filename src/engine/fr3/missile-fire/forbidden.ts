@@ -240,7 +240,7 @@ const nameOfFirers = ({ carrier }: FiringUnits) => carrier.name;
 /** What the rules forbid for firing units, in the order of the catalogue. */
 export const firersForbidden = {
   undead: ({ firing }) =>
-    unless(rowOfFirers(firing)?.undead ?? false, `${nameOfFirers(firing)} are never undead.`, 'fr3.undead.eligibility'),
+    unless(rowOfFirers(firing)?.undead ?? false, `${nameOfFirers(firing)} cannot be undead.`, 'fr3.undead.eligibility'),
   setFire: ({ firing }) =>
     unless(setsFire(firing), `${nameOfFirers(firing)} cannot have innate Set Fire.`, 'fr3.innate.set-fire'),
   illusion: ({ firing }) =>

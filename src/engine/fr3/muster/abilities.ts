@@ -88,9 +88,9 @@ function leaveOfMechanics(list: Army): ReturnType<typeof leaveOf> {
 const byList =
   ({ id, name, rule, limits }: CharacterEntry): Ability['may'] =>
   ({ list, isUnit }) => {
-    if (isUnit && onlyIndividuals.includes(id)) return no(`Only individuals are this: ${name}.`, ruleOf({ rule }));
+    if (isUnit && onlyIndividuals.includes(id)) return no(`Only individuals can be this: ${name}.`, ruleOf({ rule }));
     const leave = limits.army?.includes('machines-or-ships-allowed') ? leaveOfMechanics(list) : leaveOf(list, id);
-    return leave === 'no' ? no(`${list.name}: no character may be this: ${name}.`, ruleOf({ rule })) : leave;
+    return leave === 'no' ? no(`${list.name}: characters of this list cannot be this: ${name}.`, ruleOf({ rule })) : leave;
   };
 
 /**
@@ -109,7 +109,7 @@ const byCode =
       return no(`The ${list.name} have no such magic user: ${entry.name}.`, 'fr3.army-lists.table-magic-users');
     return codes.some(({ maxLevel = 3 }) => level <= maxLevel)
       ? 'yes'
-      : no(`Magic users of the ${list.name} do not reach level ${level}.`, 'fr3.army-lists.table-magic-users', ruleOf(list));
+      : no(`Magic users of the ${list.name} cannot have level ${level}.`, 'fr3.army-lists.table-magic-users', ruleOf(list));
   };
 
 const plain = {
@@ -217,7 +217,7 @@ const ofLists: readonly Ability[] = [
     may: ({ list, person }) =>
       list.id === 'settlers' && person.has.includes('general')
         ? 'yes'
-        : no('Only the general of settlers is incompetent by their list.', 'fr3.armies.settlers-incompetent-general'),
+        : no('Only the general of settlers can be incompetent.', 'fr3.armies.settlers-incompetent-general'),
   },
 ];
 
@@ -237,11 +237,11 @@ const mayCarry =
   (item: Item): Ability['may'] =>
   ({ person, isUnit }) => {
     const rule = ruleOf(item);
-    if (forMajor(item) && !isMajor(person)) return no(`Only major characters have this: ${item.name}.`, rule);
-    if (minorOnly[item.id] && (isMajor(person) || isUnit)) return no(`Only minor individuals are this: ${item.name}.`, rule);
+    if (forMajor(item) && !isMajor(person)) return no(`Only major characters can have this: ${item.name}.`, rule);
+    if (minorOnly[item.id] && (isMajor(person) || isUnit)) return no(`Only minor individuals can be this: ${item.name}.`, rule);
     const only = onlyFor[item.id];
     return only && !entriesOf(person).some((id) => only.entries.includes(id))
-      ? no(`Only witch hunters and clerics have this: ${item.name}.`, only.rule)
+      ? no(`Only witch hunters and clerics can have this: ${item.name}.`, only.rule)
       : 'yes';
   };
 
@@ -274,7 +274,7 @@ const ofInnate: readonly Ability[] = innateAbilities.map((innate) => ({
   points: innate.cost,
   may: ({ isUnit }) =>
     innate.id === 'fast-movement' && !isUnit
-      ? no('Individuals have no Fast Movement.', 'fr3.innate.fast-movement-unit-types')
+      ? no('Individuals cannot have Fast Movement.', 'fr3.innate.fast-movement-unit-types')
       : 'yes',
 }));
 
@@ -292,7 +292,7 @@ const ofSpell = ({ id, name, points, rule, spell }: StoredSpell): Ability => ({
   may: ({ list, person }) =>
     isMajor(person)
       ? mayStore(list, spell, entriesOf(person))
-      : no(`Only major characters have stored spells: ${name}.`, 'fr3.character-items.stored-spell-cost'),
+      : no(`Only major characters can have stored spells: ${name}.`, 'fr3.character-items.stored-spell-cost'),
 });
 
 /** Who may use a device: the mad scientist, and for a vat also a character with wizards’ magic. */
@@ -301,8 +301,8 @@ const mayUse = ({ buyers, name, rule }: Version['invention'], { person }: Bearer
   const isWizard = entries.some((id) => characterEntryOf(id)?.casting?.base === 'wizard');
   if (entries.includes('mad-scientist') || (buyers.includes('wizard') && isWizard)) return 'yes';
   return buyers.includes('wizard')
-    ? no(`Only mad scientists and wizards have this: ${name}.`, 'fr3.inventions.vat-for-wizards')
-    : no(`Only mad scientists have this: ${name}.`, ruleOf({ rule }));
+    ? no(`Only mad scientists and wizards can have this: ${name}.`, 'fr3.inventions.vat-for-wizards')
+    : no(`Only mad scientists can have this: ${name}.`, ruleOf({ rule }));
 };
 
 const ofInvention = ({ id, name, points, invention }: Version): Ability => ({
@@ -334,7 +334,7 @@ const engineersMine: Ability = {
   may: ({ person }) =>
     entriesOf(person).includes('engineer')
       ? 'yes'
-      : no(`Of characters only engineers carry this: ${mine.name}.`, 'fr3.abilities.engineer-mine'),
+      : no(`Engineers are the only characters who can carry this: ${mine.name}.`, 'fr3.abilities.engineer-mine'),
 };
 
 /** Everything that characters can buy in the roster builder. */

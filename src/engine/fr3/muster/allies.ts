@@ -34,16 +34,26 @@ const allowed: ArmyCheck = (mustered) =>
       if (!said)
         return error(
           at,
-          `${called}: the ${mustered.list.name} have no allies that keep what the list of the ${each.list.name} gives. Buy them as units of this list.`,
+          `${called}: the ${mustered.list.name} cannot have allies with the special rules of the ${each.list.name}. Buy them as units of this list.`,
           'fr3.army-lists.allies',
           'fr3.army-lists.ally-exceptions',
         );
       if ('row' in each && said.units && !said.units.includes(each.row.type))
-        return error(at, `${called}: the allies of the ${mustered.list.name} are never ${each.row.name}.`, ruleOf(said));
+        return error(at, `${called}: the ${mustered.list.name} cannot have ${each.row.name} as allies.`, ruleOf(said));
       if ('person' in each && each.person.has.includes('general'))
-        return error(at, `${called}: the general is of the army’s own list.`, 'fr3.army-lists.one-general', ruleOf(said));
+        return error(
+          at,
+          `${called}: the general must come from the army’s own list, not from allies.`,
+          'fr3.army-lists.one-general',
+          ruleOf(said),
+        );
       if ('row' in each && each.row.ruler)
-        return error(at, `${called}: the general is of the army’s own list.`, 'fr3.army-lists.one-general', ruleOf(said));
+        return error(
+          at,
+          `${called}: the general must come from the army’s own list, not from allies.`,
+          'fr3.army-lists.one-general',
+          ruleOf(said),
+        );
       return fine;
     }),
   );
@@ -57,7 +67,7 @@ const fromOne: ArmyCheck = (mustered) =>
       return said.choice === 'one' && last && new Set(those.map(({ list }) => list.id)).size > 1
         ? error(
             last.at,
-            `Allies of the ${mustered.list.name} come from one list: ${said.armies.map((id) => listOf(id)?.name).join(' or ')}.`,
+            `All allies of the ${mustered.list.name} must come from the same list: ${said.armies.map((id) => listOf(id)?.name).join(' or ')}.`,
             ruleOf(said),
           )
         : fine;
@@ -71,7 +81,7 @@ function share(mustered: Mustered, those: readonly Ally[], percent: number, what
   return last && points * 100 > mustered.cost.total * percent
     ? error(
         last.at,
-        `${what} are at most ${percent} % of the army’s points; here they are ${points} of ${mustered.cost.total}.`,
+        `${what} can be at most ${percent} % of the army’s points. Here they cost ${points} of ${mustered.cost.total}.`,
         ...rules,
       )
     : fine;
@@ -100,7 +110,11 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     const { characters, units, list } = mustered;
     if (alliesIn(mustered).length === 0) return fine;
     const barred = (at: string, called: string, what: string) =>
-      error(at, `${called}: with allies of the Inquisition there are no ${what}.`, 'fr3.armies.hawaiian-inquisition-allies');
+      error(
+        at,
+        `${called}: an army with allies of the Inquisition cannot have ${what}.`,
+        'fr3.armies.hawaiian-inquisition-allies',
+      );
     return together([
       ...characters.map((each) =>
         each.list === list && isShaman(entriesOf(each.person))
@@ -120,7 +134,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
         ({ list, row, options }) => list.id === 'buffalo-soldiers' && row.type === 'light-cavalry' && eliteOf(options) !== null,
       ),
       100 / preGame.flankShareDivisor,
-      'Units of the Seventh Cavalry come as a flanking force, and',
+      'Units of the Seventh Cavalry must arrive as a flanking force, and',
       ['fr3.armies.settlers-buffalo-allies', 'fr3.pre-game.flanking-force-composition'],
     ),
 };

@@ -19,10 +19,10 @@ const byCell =
   (cell: keyof typeof armsNames, types: readonly string[], rule: Fr3RuleId): UnitOption['may'] =>
   ({ list, row }) => {
     const name = armsNames[cell];
-    if (!types.includes(row.type)) return no(`${row.name} have no ${name} to buy.`, rule);
+    if (!types.includes(row.type)) return no(`${row.name} cannot buy ${name}.`, rule);
     if (row.said[cell]) return 'yes';
     const read = row.said.source === 'table' && row.said.confidence === undefined;
-    return read || list.id === genericId ? no(`The ${row.name} of the ${list.name} have no ${name}.`, rule) : 'open';
+    return read || list.id === genericId ? no(`The ${row.name} of the ${list.name} cannot buy ${name}.`, rule) : 'open';
   };
 
 /** These types have throwing weapons anyway: fr3.cavalry.light-cavalry-weapons, fr3.infantry.skirmishers-weapon-exchange. */
@@ -48,16 +48,16 @@ const mayHaveBows: UnitOption['may'] = (bearer) => {
   const { row, options } = bearer;
   if (bowsOf[row.type] || (armsMarines(row.type) && options.includes('marines'))) return 'yes';
   if (armsMarines(row.type) && !row.said.bows)
-    return no(`${row.name} may buy bows only as marines.`, 'fr3.infantry.marines-bowfire-option');
+    return no(`${row.name} can buy bows only if they are marines.`, 'fr3.infantry.marines-bowfire-option');
   if (row.type === 'spears' && eliteOf(options) === null)
-    return no('Only elite spears may have bows.', 'fr3.armies.persians-elite-spears');
+    return no('Spears can have bows only if they are elite.', 'fr3.armies.persians-elite-spears');
   return bowsByCell(bearer);
 };
 
 const mayHaveLongbows: UnitOption['may'] = ({ row }) =>
   isEligible('longbows', row.type)
     ? 'yes'
-    : no(`${row.name} may not buy longbows.`, 'fr3.infantry.rangers-bow-options', 'fr3.war-machines.battlewagons-bow-options');
+    : no(`${row.name} cannot buy longbows.`, 'fr3.infantry.rangers-bow-options', 'fr3.war-machines.battlewagons-bow-options');
 
 /** Artillery on a battlewagon, if the list has such artillery. A dragon's breath counts as light artillery. */
 const mayCarry =
@@ -66,10 +66,10 @@ const mayCarry =
     if (['dragons', assaultCraft].includes(row.type) && piece === 'light-artillery') return 'yes';
     if (row.type === 'leviathans') return 'yes';
     if (row.type !== 'battlewagons')
-      return no(`${row.name} may not carry artillery.`, 'fr3.war-machines.battlewagons-artillery-options');
+      return no(`${row.name} cannot carry artillery.`, 'fr3.war-machines.battlewagons-artillery-options');
     const said = rowOf(list, piece)?.said;
     if (said?.most?.units === 0)
-      return no(`The ${list.name} have no such artillery.`, 'fr3.war-machines.battlewagons-artillery-options');
+      return no(`The ${list.name} cannot buy artillery of this kind.`, 'fr3.war-machines.battlewagons-artillery-options');
     return said?.source === 'open' ? 'open' : 'yes';
   };
 
@@ -90,7 +90,7 @@ const pieces = (['light-artillery', 'heavy-artillery'] as const).map((piece) =>
 const mayBeMarines: UnitOption['may'] = ({ list, row }) => {
   if (!isEligible('marines', row.type)) return no(`${row.name} cannot be marines.`, 'fr3.infantry.marines');
   return list.undead?.some(({ units }) => units === 'any')
-    ? no('An army of undead has no marines.', 'fr3.infantry.marines')
+    ? no('An army of undead cannot have marines.', 'fr3.infantry.marines')
     : 'yes';
 };
 
@@ -124,21 +124,21 @@ export const armsOptions: readonly UnitOption[] = [
     ({ row }) =>
       row.type === 'skirmishers'
         ? 'yes'
-        : no('Only skirmishers exchange their bows.', 'fr3.infantry.skirmishers-weapon-exchange'),
+        : no('Only skirmishers can exchange their bows for a better combat factor.', 'fr3.infantry.skirmishers-weapon-exchange'),
     { group: 'weapon' },
   ),
   ...pieces,
   option('indirect', 'Indirect fire', 0, ['fr3.artillery.types'], ({ row, options }) =>
     row.type === 'heavy-artillery' || options.includes('heavy-artillery')
       ? 'yes'
-      : no(`${row.name} do not shoot indirectly: only heavy artillery does.`, 'fr3.artillery.types'),
+      : no(`${row.name} cannot fire indirectly: only heavy artillery can.`, 'fr3.artillery.types'),
   ),
   fromItem('stakes'),
   option('pavisiers', 'Pavisiers', infantry.pavisiers, ['fr3.infantry.pavisiers'], ({ row }) =>
-    isEligible('pavisiers', row.type) ? 'yes' : no(`${row.name} have no pavisiers.`, 'fr3.infantry.pavisiers'),
+    isEligible('pavisiers', row.type) ? 'yes' : no(`${row.name} cannot have pavisiers.`, 'fr3.infantry.pavisiers'),
   ),
   option('marines', 'Marines', infantry.marines, ['fr3.infantry.marines'], mayBeMarines),
   option('offerings', 'Offerings', infantry.offerings, ['fr3.infantry.offerings'], ({ row }) =>
-    isEligible('offerings', row.type) ? 'yes' : no('Offerings are with infantry.', 'fr3.infantry.offerings-attachment'),
+    isEligible('offerings', row.type) ? 'yes' : no('Only infantry can have offerings.', 'fr3.infantry.offerings-attachment'),
   ),
 ];

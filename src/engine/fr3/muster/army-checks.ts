@@ -43,7 +43,7 @@ const caps = eachType((units, { roster, list }) => {
   return units.length > limit
     ? error(
         at,
-        `The ${list.name} may have ${count(limit, 'unit')} of ${row.name}; this roster has ${units.length}.`,
+        `The ${list.name} can have ${count(limit, 'unit')} of ${row.name}, but this roster has ${units.length}.`,
         'fr3.army-lists.cell-max',
         list.rule as Fr3RuleId,
       )
@@ -77,14 +77,14 @@ const eliteNumbers = eachType((units, mustered) => {
     elites.length > most
       ? error(
           at,
-          `The ${mustered.list.name} may have ${count(most, 'elite unit')} of ${row.name} in this game; this roster has ${elites.length}.`,
+          `The ${mustered.list.name} can have ${count(most, 'elite unit')} of ${row.name} in this game, but this roster has ${elites.length}.`,
           share ?? 'fr3.army-lists.elite-allowance',
         )
       : fine;
   const guessed = elite.assumed
     ? warning(
         at,
-        `How many elite ${row.name} the ${mustered.list.name} may have is lost with its cell; the smallest number that cells print is taken.`,
+        `How many elite ${row.name} the ${mustered.list.name} can have is missing in our copy of the printed tables. The smallest printed number is used.`,
         'fr3.army-lists.elite-allowance',
         'fr3.army-lists.table-availability',
       )
@@ -97,7 +97,7 @@ const eliteForms = eachType((units) => {
   const elites = units.filter(({ options }) => eliteOf(options) !== null);
   const forms = new Set(elites.map(({ options }) => eliteOf(options)));
   return forms.size > 1 && forms.has('elite-0-1-1')
-    ? error(last(elites).at, `All elite ${last(elites).row.name} have the same bonuses.`, 'fr3.elites.bowfire-variant')
+    ? error(last(elites).at, `All elite ${last(elites).row.name} must have the same bonuses.`, 'fr3.elites.bowfire-variant')
     : fine;
 });
 
@@ -116,11 +116,11 @@ const arms = eachType((units) => {
   const differ = units.some((each) => armsOf(each) !== armsOf(last(units)));
   const rule = armedAlike[row.type];
   if (!differ) return fine;
-  if (rule) return error(at, `All ${row.name} of an army are armed alike.`, rule);
+  if (rule) return error(at, `All ${row.name} of an army must have the same weapons.`, rule);
   return row.type === 'skirmishers'
     ? warning(
         at,
-        'Skirmishers are armed alike, unless the figures plainly show which unit has what.',
+        'All skirmishers must have the same weapons, unless the figures clearly show which unit has which.',
         'fr3.infantry.skirmishers-same-arms',
       )
     : fine;
@@ -135,7 +135,7 @@ const wholeTypes = eachType((units, { list }) => {
       const without = units.find(({ options }) => !options.includes(id));
       const rule = without && option?.wholeType?.(without);
       return rule
-        ? error(without.at, `Either all ${without.row.name} of an army have this or none: ${option?.name}.`, rule)
+        ? error(without.at, `Either all ${without.row.name} of an army must have this, or none of them: ${option?.name}.`, rule)
         : fine;
     }),
   );
@@ -151,7 +151,7 @@ const optionLimits: ArmyCheck = ({ units }) => {
       return option?.most !== undefined && holders.length > option.most
         ? error(
             `${last(holders).at}.${id}`,
-            `An army has ${count(option.most, 'unit')} with this at most: ${option.name}.`,
+            `An army can have only ${count(option.most, 'unit')} with this: ${option.name}.`,
             ...option.rules.slice(0, 1),
           )
         : fine;
@@ -171,11 +171,13 @@ const undead: ArmyCheck = ({ list, units, characters }) =>
       if (most !== 'unlimited' && those.length > most)
         return error(
           at,
-          `The ${list.name} may begin with ${count(most, 'undead unit')}; this roster has ${those.length}.`,
+          `The ${list.name} can begin with ${count(most, 'undead unit')}, but this roster has ${those.length}.`,
           rule as Fr3RuleId,
         );
       const necromancer = characters.some(({ person }) => entriesOf(person).includes('necromancer'));
-      return when && !necromancer ? error(at, `The ${list.name} have undead only so: ${when}`, rule as Fr3RuleId) : fine;
+      return when && !necromancer
+        ? error(at, `The ${list.name} can have undead only under this condition: ${when}`, rule as Fr3RuleId)
+        : fine;
     }),
   );
 
@@ -186,7 +188,7 @@ const napoleonic: ArmyCheck = ({ units }) => {
   return guns.length > 0 && !arms
     ? error(
         `${last(guns).at}.napoleonic`,
-        'Napoleonic artillery is for armies with muskets or rifles.',
+        'Only armies with muskets or rifles can have Napoleonic artillery.',
         'fr3.items.napoleonic-purchase',
       )
     : fine;
@@ -214,11 +216,11 @@ const required: ArmyCheck = ({ list, units, characters }) =>
 /** The agreed points, and whether the army has any unit. */
 const size: ArmyCheck = ({ roster, cost }) => {
   if (roster.units.every(({ aside }) => aside))
-    return error('roster', 'This roster has no unit.', 'fr3.army-lists.recommended-size');
+    return error('roster', 'This roster does not have a unit yet. Add one.', 'fr3.army-lists.recommended-size');
   return cost.total > roster.size
     ? error(
         'roster',
-        `The army costs ${cost.total} points, ${cost.total - roster.size} more than the ${roster.size} agreed.`,
+        `The army costs ${cost.total} points, ${cost.total - roster.size} more than the agreed ${roster.size}.`,
         'fr3.army-lists.no-quantity-limits',
       )
     : fine;
@@ -250,7 +252,7 @@ const ownElites: ArmyCheck = ({ units, roster }) => {
   return elites.length > limit
     ? error(
         `${last(elites).at}.${option}`,
-        `An army of ${roster.size} points has ${count(limit, 'elite unit')} of one’s own design at most; this roster has ${elites.length}.`,
+        `An army of ${roster.size} points has ${count(limit, 'elite unit')} of your own design at most, but this roster has ${elites.length}.`,
         'fr3.design.price-elite',
       )
     : fine;

@@ -28,13 +28,13 @@ const known: CharacterCheck = (each) => {
       const ability = abilityOf(id);
       if (ability) {
         if (person.has.filter((other) => other === id).length > 1)
-          return error(where, `${called} has ${ability.name} twice.`, 'fr3.characters.one-ability-per-type');
+          return error(where, `${called} cannot have this twice: ${ability.name}.`, 'fr3.characters.one-ability-per-type');
         const leave = ability.may(each);
         if (leave === 'yes') return fine;
         if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
         return warning(
           where,
-          `${called}: whether the ${each.list.name} may have this is lost with the printed tables: ${ability.name}. Agree on it with your opponent.`,
+          `${called}: our copy of the printed tables does not show whether the ${each.list.name} can have this: ${ability.name}. Agree with your opponent.`,
           'fr3.army-lists.table-character-rows',
           'fr3.army-lists.table-availability',
         );
@@ -55,7 +55,7 @@ const oneOfAKind: CharacterCheck = (each) => {
     of.length > 1
       ? error(
           each.at,
-          `${each.called} has several ${what}: ${of.map(({ name }) => name).join(' and ')}.`,
+          `${each.called} can have only one of several ${what}: ${of.map(({ name }) => name).join(' or ')}.`,
           'fr3.characters.one-ability-per-type',
         )
       : fine;
@@ -81,7 +81,7 @@ const needs: CharacterCheck = (each) =>
   together(
     abilitiesOf(each).map(({ id, name, ofHeroes, rule }) =>
       ofHeroes && gradeOf(each.person) === null && !isGiven(each, id)
-        ? error(`${each.at}.${id}`, `${each.called}: ${name} must be a hero at least.`, rule)
+        ? error(`${each.at}.${id}`, `${each.called}: only a hero or a higher grade can be this: ${name}.`, rule)
         : fine,
     ),
   );
@@ -93,7 +93,7 @@ const room: CharacterCheck = (each) => {
   if (isEnough || capacity === null) return fine;
   return error(
     each.at,
-    `${each.called}: ${name} has room for ${count(capacity.total, 'ability', 'abilities')}, ${capacity.major} of them major; here are ${taking.length}, ${major.length} of them major.`,
+    `${each.called}: ${name} can have ${count(capacity.total, 'ability', 'abilities')}, ${capacity.major} of them major, but this one has ${taking.length}, ${major.length} of them major.`,
     rule as Fr3RuleId,
   );
 };
@@ -107,7 +107,7 @@ const carriedDevices: CharacterCheck = (each) => {
   return carried.length > limit
     ? error(
         each.at,
-        `${each.called} has ${carried.length} devices, and may carry ${limit}.`,
+        `${each.called} has ${carried.length} devices, but can carry only ${limit}.`,
         'fr3.inventions.device-limit',
         'fr3.inventions.technical-assistant-extra-device',
       )
@@ -120,14 +120,14 @@ const bonuses: CharacterCheck = ({ person, at, called }) => {
   const { bonuses: chosen } = person;
   if (chosen === undefined)
     return choice.length > 1
-      ? error(at, `${called}: choose his bonuses, ${choice.join(' or ')}.`, 'fr3.characters.bonus-notation')
+      ? error(at, `${called}: choose the bonuses of this character, ${choice.join(' or ')}.`, 'fr3.characters.bonus-notation')
       : fine;
   if (choice.includes(chosen)) return fine;
   return error(
     at,
     choice.length > 0
-      ? `${called}: his bonuses are ${choice.join(' or ')}, not ${chosen}.`
-      : `${called} has no bonuses: he has no grade of leadership.`,
+      ? `${called}: the bonuses must be ${choice.join(' or ')}, not ${chosen}.`
+      : `${called} cannot have bonuses without a grade of leadership.`,
     'fr3.characters.bonus-notation',
   );
 };
@@ -139,7 +139,11 @@ const host: CharacterCheck = (each, { units }) => {
   const unit = units.find((other) => other.at === `units.${number}`);
   const of = unit && ruledBy(unit);
   if (!unit || !of)
-    return error(at, `${called}: there is no unit ${number} that he could be with.`, 'fr3.characters.attachment-by-type');
+    return error(
+      at,
+      `${called}: the character cannot be with unit ${number}, because the roster has no unit with that number.`,
+      'fr3.characters.attachment-by-type',
+    );
   const barred = refuseFirstCompany(of, powersOf(each));
   return barred ? error(at, `${called} cannot be with ${unit.called}. ${barred.because}`, ...barred.rules) : fine;
 };
@@ -154,7 +158,7 @@ const vat: CharacterCheck = (each, { units }) => {
   return mine.vat && !carried
     ? error(
         `${each.at}.vat`,
-        `${each.called}: his vat needs a unit of handweapons that carries it, and that he can be with.`,
+        `${each.called}: the vat needs a unit of handweapons that carries it and that the character can be with.`,
         'fr3.inventions.vat',
       )
     : fine;
@@ -171,7 +175,7 @@ const post: CharacterCheck = (each, { units, roster }) =>
   !(roster.extras ?? []).some(posts)
     ? error(
         each.at,
-        `${each.called}: a ship’s cook has his post on a ship, at a camp or baggage train, or in a fortification, wall or city. This army has none of these.`,
+        `${each.called}: a ship’s cook needs a post: a ship, a camp or baggage train, a fortification, a wall or a city. Add one of these to the army.`,
         'fr3.abilities.ships-cook-station',
       )
     : fine;
@@ -181,20 +185,16 @@ const asUnit: CharacterCheck = (each, { units }) => {
   const unit = each.isUnit ? units.find(({ at }) => at === each.at) : undefined;
   if (!unit) return fine;
   if (unit.row.unit === undefined)
-    return error(each.at, `${each.called} is neither a unit nor a character.`, 'fr3.characters.basic-unit-character');
+    return error(each.at, `${each.called} must be a unit or a character.`, 'fr3.characters.basic-unit-character');
   if (unit.row.type === 'leviathans')
-    return error(
-      each.at,
-      `${each.called} is a leviathan, and a leviathan cannot be a character.`,
-      'fr3.leviathans.no-characters',
-    );
+    return error(each.at, `${each.called} cannot be a character, because it is a leviathan.`, 'fr3.leviathans.no-characters');
   if (unit.row.ruler || unit.row.made)
-    return error(each.at, `${each.called} comes complete: you cannot add anything to it.`, unit.row.rule);
+    return error(each.at, `${each.called} already includes everything, so you cannot add options.`, unit.row.rule);
   return unit.unit.with === undefined
     ? fine
     : error(
         each.at,
-        `${each.called}: a unit that is itself a character cannot attach.`,
+        `${each.called}: a unit that is itself a character cannot attach to another unit.`,
         'fr3.characters.unit-characters-do-not-attach',
       );
 };
@@ -212,7 +212,7 @@ function oneGeneral({ characters, units }: Mustered): Problems {
   if (generals.length === armyLists.generals) return fine;
   return error(
     generals.at(-1) ?? 'roster',
-    `An army has exactly one general; this roster has ${generals.length === 0 ? 'none' : generals.length}.`,
+    `An army must have exactly one general, but this roster has ${generals.length === 0 ? 'none' : generals.length}.`,
     'fr3.army-lists.one-general',
     'fr3.characters.one-general',
   );
@@ -241,7 +241,7 @@ function numbers({ characters, roster, list }: Mustered): Problems {
       return holders.length > limit
         ? error(
             `${holders.at(-1)?.at}.${id}`,
-            `This army may have ${count(limit, 'time', 'times')}: ${name}. This roster has ${holders.length}.`,
+            `This army can have this ${count(limit, 'time', 'times')}, but this roster has it ${holders.length} times: ${name}.`,
             rule,
           )
         : fine;
@@ -258,7 +258,7 @@ function witchHunters({ characters }: Mustered): Problems {
   return characters.some(isHunter) && casters.length > 0
     ? error(
         casters.at(-1)?.at ?? 'roster',
-        'An army with a witch hunter has no other magic users.',
+        'An army with a witch hunter cannot have other magic users.',
         'fr3.magic-users.witch-hunter-no-magic-users',
       )
     : fine;
@@ -270,7 +270,7 @@ function swimmers({ characters, units }: Mustered): Problems {
   return hydromancer && !units.some(({ options }) => options.includes('swimming'))
     ? error(
         hydromancer.at,
-        'A hydromancer needs a unit that swims in his army.',
+        'An army with a hydromancer must have a unit that swims.',
         'fr3.army-lists.hydromancer-needs-swimmer',
         'fr3.magic-users.hydromancer',
       )

@@ -22,8 +22,9 @@ const priced = ({ id, name, points, counted, most, group, spiritsOnly, rule }: D
     points,
     [rule as Fr3RuleId, 'fr3.design.purpose'],
     ({ row, options }) => {
-      if (row.id !== ownDesign) return no(`${row.name} are priced by their type.`, 'fr3.design.purpose');
-      return spiritsOnly && !options.includes('design-spirit') ? no(`Only spirits have ${name}.`, rule as Fr3RuleId) : 'yes';
+      if (row.id !== ownDesign)
+        return no(`${row.name} cannot be designed, because their type already has a price.`, 'fr3.design.purpose');
+      return spiritsOnly && !options.includes('design-spirit') ? no(`Only spirits can have ${name}.`, rule as Fr3RuleId) : 'yes';
     },
     {
       ...(group ? { group: `design-${group}` } : {}),

@@ -27,7 +27,7 @@ export function leaveOf(list: Army, id: string): 'yes' | 'open' | 'no' {
 export function mayHaveDevices(list: Army, rule: Fr3RuleId): Leave {
   const leaves = ['mad-scientist', 'alchemist'].map((id) => leaveOf(list, id));
   if (leaves.includes('yes')) return 'yes';
-  return leaves.includes('open') ? 'open' : no(`The ${list.name} have neither mad scientists nor alchemists.`, rule);
+  return leaves.includes('open') ? 'open' : no(`The ${list.name} cannot have mad scientists or alchemists.`, rule);
 }
 
 /** An invention as it is bought. Some have versions, of which a mad scientist may have one. */

@@ -33,14 +33,15 @@ function mayBeElite(form: EliteForm | null): UnitOption['may'] {
     const { elite, source } = row.said;
     const own = row.elitePoints !== null || row.type === 'contraptions';
     if (own !== (form === null))
-      return no(own ? `Elite ${row.name} are of one form only.` : `Say by which bonuses the ${row.name} are elite.`, rule);
-    if (form === '0-1-1' && !shoots(bearer)) return no(`${row.name} have no missiles to be elite at.`, rule);
+      return no(own ? `Elite ${row.name} have only one kind of bonuses.` : `Choose the bonuses of the elite ${row.name}.`, rule);
+    if (form === '0-1-1' && !shoots(bearer))
+      return no(`${row.name} cannot have an elite missile bonus, because they do not shoot.`, rule);
     if (!elite)
       return source === 'table' && row.said.confidence === undefined
-        ? no(`The list of the ${list.name} has no elite ${row.name}.`, 'fr3.army-lists.elite-allowance')
+        ? no(`The ${list.name} cannot have elite ${row.name}.`, 'fr3.army-lists.elite-allowance')
         : 'open';
     if (form === null || elite.forms.includes(form)) return 'yes';
-    return no(`Elite ${row.name} of the ${list.name} do not have these bonuses: ${elite.forms.join(', ')}.`, rule);
+    return no(`Elite ${row.name} of the ${list.name} must have one of these bonuses: ${elite.forms.join(', ')}.`, rule);
   };
 }
 

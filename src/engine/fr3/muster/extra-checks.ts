@@ -21,7 +21,11 @@ const known: ArmyCheck = ({ roster }) =>
         );
       const bought = roster.extras?.filter((each) => each === id).length ?? 0;
       return bought > found.most
-        ? error(at(id), `An army has ${count(found.most, 'time', 'times')}: ${found.name}.`, ...found.rules.slice(0, 1))
+        ? error(
+            at(id),
+            `An army can have this only ${count(found.most, 'time', 'times')}: ${found.name}.`,
+            ...found.rules.slice(0, 1),
+          )
         : fine;
     }),
   );
@@ -35,7 +39,11 @@ const oneOfEach: ArmyCheck = ({ roster }) =>
       const has = extras.filter((each) => each.group === group && roster.extras?.includes(each.id));
       const last = has.at(-1);
       return last && has.length > 1
-        ? error(at(last.id), `An army has one of these: ${has.map(({ name }) => name).join(' or ')}.`, ...last.rules.slice(0, 1))
+        ? error(
+            at(last.id),
+            `An army can have only one of these: ${has.map(({ name }) => name).join(' or ')}.`,
+            ...last.rules.slice(0, 1),
+          )
         : fine;
     }),
   );
@@ -50,14 +58,14 @@ const stands: ArmyCheck = ({ roster, units }) => {
     has('camp') && !has('fortification')
       ? warning(
           at('camp'),
-          'A camp stands in a fortification: buy one, or agree that the table has one for it.',
+          'A camp must stand in a fortification. Buy one, or agree that there is one on the table.',
           'fr3.camps.camp-attachment',
         )
       : fine,
     has('baggage-train') && !carried
       ? error(
           at('baggage-train'),
-          'A baggage train goes with a transport that does not burrow: buy one for a unit.',
+          'A baggage train needs a transport that does not burrow. Buy one for a unit.',
           'fr3.camps.baggage-attachment',
           'fr3.camps.baggage-no-burrowing',
         )
@@ -76,7 +84,7 @@ const onBases: ArmyCheck = ({ roster }) => {
       return times > room
         ? error(
             at(id),
-            `This is bought for a base of ${on === 'wall' ? 'a wall' : 'a fortification'}, of which the army has ${room}: ${name}, here ${count(times, 'time', 'times')}.`,
+            `Each base of ${on === 'wall' ? 'a wall' : 'a fortification'} can have this once. The army has ${room} of these bases, but this is bought ${count(times, 'time', 'times')}: ${name}.`,
             ...rules.slice(0, 1),
           )
         : fine;

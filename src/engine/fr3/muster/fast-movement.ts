@@ -36,7 +36,7 @@ export function mayMoveFast(bearer: Bearer): Leave {
   if (barred.includes(list.id))
     return no(`Units of the ${list.name} cannot have Fast Movement.`, 'fr3.innate.fast-movement-barred-armies');
   if (list.id.startsWith('pirate'))
-    return no('Pirates have Fast Movement only where it is free to them.', 'fr3.innate.fast-movement-pirates');
+    return no('Pirates can have Fast Movement only where their list gives it for free.', 'fr3.innate.fast-movement-pirates');
   const level = only[list.id];
   return level === undefined || options.includes(level)
     ? 'yes'

@@ -45,7 +45,7 @@ const limited = ({ id, name }: InnateAbility, bearer: Bearer): Leave => {
   const limit = limits[bearer.list.id];
   return !limit?.abilities.includes(id) || limit.has(bearer)
     ? 'yes'
-    : no(`Of the ${bearer.list.name} only ${limit.whose} have ${name}.`, limit.rule);
+    : no(`In an army of the ${bearer.list.name}, only ${limit.whose} can have ${name}.`, limit.rule);
 };
 const shootsFire = (bearer: Bearer): boolean => bearer.options.some((id) => id === 'bows' || id === 'longbows');
 
@@ -61,17 +61,17 @@ export const innateOptions: readonly UnitOption[] = [
         const { list, row, options } = bearer;
         const { mayBuy } = ability;
         if (ability.id === 'fast-movement') return mayMoveFast(bearer);
-        if (mayBuy.free.includes(row.type)) return no(`${row.name} have ${ability.name} already.`, ruleOf(ability));
+        if (mayBuy.free.includes(row.type)) return no(`${row.name} already have ${ability.name}.`, ruleOf(ability));
         if (mayBuy.units.includes(row.type)) return 'yes';
         if (row.id === assaultCraft) return 'yes';
         if (row.type === 'rangers')
-          return no(`Rangers may not have ${ability.name}: it is not marked for them.`, 'fr3.innate.one-per-unit');
+          return no(`Rangers cannot have ${ability.name}: the tables do not list it for them.`, 'fr3.innate.one-per-unit');
         const elite =
           eliteOf(options) !== null && (mayBuy.elite === 'units' || (mayBuy.elite === 'monsters' && row.group === 'monsters'));
         if (elite || (ability.id === 'set-fire' && shootsFire(bearer))) return 'yes';
         if (mayBuy.armyList && (list.innate.includes(ability.id) || list.id === genericId)) return limited(ability, bearer);
         return no(
-          `${row.name} of the ${list.name} may not have ${ability.name}. These may: ${mayBuy.phrase}`,
+          `${row.name} of the ${list.name} cannot have ${ability.name}. These units can: ${mayBuy.phrase}`,
           'fr3.innate.availability',
         );
       },
@@ -91,7 +91,7 @@ export const innateOptions: readonly UnitOption[] = [
       ({ list, row }) =>
         list.innate.includes(ability.id) && row.type !== 'rangers'
           ? 'yes'
-          : no(`${row.name} of the ${list.name} may not have ${ability.name}.`, 'fr3.army-lists.innate-for-rank-and-file'),
+          : no(`${row.name} of the ${list.name} cannot have ${ability.name}.`, 'fr3.army-lists.innate-for-rank-and-file'),
       { group: 'innate', wholeType: () => 'fr3.army-lists.innate-same-type' },
     ),
   ),

@@ -30,8 +30,7 @@ export const itemOptions: readonly UnitOption[] = [
   fromItem('poison', {
     may: (bearer) => {
       const { row } = bearer;
-      if (!isEligible('poison', row.type))
-        return no(`${row.name} may not have poison.`, 'fr3.optional-abilities.poison-purchase');
+      if (!isEligible('poison', row.type)) return no(`${row.name} cannot have poison.`, 'fr3.optional-abilities.poison-purchase');
       return row.group === 'monsters' ? 'yes' : byList('poison', true)(bearer);
     },
   }),
@@ -40,25 +39,25 @@ export const itemOptions: readonly UnitOption[] = [
     may: ({ list, row }) =>
       taunters.includes(list.id) && isEligible('taunt', row.type)
         ? 'yes'
-        : no(`${row.name} of the ${list.name} do not taunt.`, 'fr3.character-items.taunt-purchase'),
+        : no(`${row.name} of the ${list.name} cannot taunt.`, 'fr3.character-items.taunt-purchase'),
   }),
   option('ram', 'Battering ram', siege.ramCost, ['fr3.siege.ram-attachment'], ({ row }) =>
-    isEligible('ram', row.type) ? 'yes' : no(`${row.name} take no battering ram.`, 'fr3.siege.ram-attachment'),
+    isEligible('ram', row.type) ? 'yes' : no(`${row.name} cannot have a battering ram.`, 'fr3.siege.ram-attachment'),
   ),
   option('wet-hides', 'Wet hides', siege.wetHidesCost, ['fr3.siege.tower-options', 'fr3.siege.wet-hides'], ({ row }) =>
-    row.id === siegeTower ? 'yes' : no('Of units only siege towers have wet hides.', 'fr3.siege.tower-options'),
+    row.id === siegeTower ? 'yes' : no('Siege towers are the only units that can have wet hides.', 'fr3.siege.tower-options'),
   ),
   option('missile-type', 'Type 2: CF 1 and bowfire', 0, ['fr3.war-machines.contraptions-missile'], ({ row }) =>
-    row.type === 'contraptions' ? 'yes' : no('Only contraptions are of two types.', 'fr3.war-machines.contraptions-missile'),
+    row.type === 'contraptions' ? 'yes' : no('Only contraptions can be of type 2.', 'fr3.war-machines.contraptions-missile'),
   ),
   ofInvention('protection-from-disintegration', ({ row }) =>
     isEligible('protection-from-disintegration', row.type)
       ? 'yes'
-      : no('Only war machines have this protection.', 'fr3.inventions.protection-from-disintegration'),
+      : no('Only war machines can have this protection.', 'fr3.inventions.protection-from-disintegration'),
   ),
   ofInvention('paint-gun', (bearer) =>
     shoots(bearer) && !['light-artillery', 'heavy-artillery'].includes(bearer.row.type)
       ? 'yes'
-      : no(`${bearer.row.name} shoot no missiles.`, 'fr3.inventions.paint-gun'),
+      : no(`${bearer.row.name} cannot have this, because they do not shoot missiles.`, 'fr3.inventions.paint-gun'),
   ),
 ];

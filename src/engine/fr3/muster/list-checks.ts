@@ -25,7 +25,7 @@ const keepsUp: ArmyCheck = ({ units }) => {
       associated.includes(each.row.type) && regular.length > 0 && open(each) < slowest
         ? error(
             each.at,
-            `${each.called}: ${each.row.name} move ${open(each)}″ and cannot keep up with pirates who move ${slowest}″ at least.`,
+            `${each.called}: ${each.row.name} move ${open(each)}″ and are too slow for pirates, who must move at least ${slowest}″.`,
             'fr3.armies.pirate-associated-units',
           )
         : fine,
@@ -59,7 +59,7 @@ const oneElement: ArmyCheck = ({ units }) => {
   return odd
     ? error(
         odd.at,
-        `${odd.called}: the ships, craft, transports and battlewagons of buccaneers are all made for the land, all for the sea or all for the air.`,
+        `${odd.called}: the ships, craft, transports and battlewagons of buccaneers must all be for the land, all for the sea or all for the air.`,
         'fr3.armies.pirate-buccaneers-one-level',
       )
     : fine;
@@ -80,7 +80,7 @@ const placesAboard: ArmyCheck = ({ units }) => {
   return tooMany.length > 0
     ? error(
         last(tooMany).at,
-        `Of the ${aboard.length} units on foot or horse ${others.length} are not marines: this fleet has room for ${holds} in its holds, and for ${decks} of marines on decks and assault craft.`,
+        `This fleet cannot carry all its units. It has ${aboard.length} units on foot or horse, ${others.length} of them not marines, but room for ${holds} in its holds and for ${decks} of marines on decks and assault craft.`,
         'fr3.armies.pirate-buccaneers-marines',
         'fr3.armies.pirate-buccaneers-hold',
       )
@@ -98,7 +98,7 @@ const asFastAsShips: ArmyCheck = ({ units }) => {
   return craft && speeds.length > 0 && warMachines.assaultCraftMove < slowest
     ? error(
         craft.at,
-        `${craft.called}: it moves ${warMachines.assaultCraftMove}″, and assault craft of buccaneers are as fast as their slowest ship, which moves ${slowest}″.`,
+        `${craft.called}: assault craft of buccaneers must be as fast as their slowest ship, which moves ${slowest}″, but this one moves ${warMachines.assaultCraftMove}″.`,
         'fr3.armies.pirate-buccaneers-assault-craft',
       )
     : fine;
@@ -111,7 +111,7 @@ const riflesAboard: ArmyCheck = ({ units }) => {
   return rifles.length > vessels
     ? error(
         last(rifles).at,
-        `Buccaneers have one unit of rifles for each ship: here are ${rifles.length} for ${count(vessels, 'ship')}.`,
+        `Buccaneers can have one unit of rifles for each ship, but here are ${rifles.length} for ${count(vessels, 'ship')}.`,
         'fr3.armies.pirate-buccaneers-rifles',
       )
     : fine;
@@ -127,7 +127,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     return demonic.length > 0 && angelic.length > 0
       ? error(
           last(angelic).at,
-          'An army is demonic, and its spirits have Set Fire, or angelic, and they have Douse Fire: not both.',
+          'An army must be either demonic, with Set Fire for its spirits, or angelic, with Douse Fire. It cannot be both.',
           'fr3.armies.angelic-demonic-spirit-innate',
         )
       : fine;
@@ -137,7 +137,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     return others.length > 1
       ? error(
           others.at(-1)?.at ?? 'roster',
-          'Besides its general and mechanics an army of automatons has one living character.',
+          'Besides its general and mechanics an army of automatons can have only one living character.',
           'fr3.armies.automaton-living-henchmen',
         )
       : fine;
@@ -146,12 +146,16 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     together(
       units.map(({ row, at, called }) =>
         row.type === 'sword-and-pistol'
-          ? error(at, `${called}: they are not bought, light cavalry dismounts as them.`, 'fr3.armies.buffalo-soldiers-dismount')
+          ? error(
+              at,
+              `${called}: you cannot buy these units. Light cavalry become them when they dismount.`,
+              'fr3.armies.buffalo-soldiers-dismount',
+            )
           : fine,
       ),
     ),
   pirate: () =>
-    error('roster', 'Pirates are marauders, raiders or buccaneers: choose one of their lists.', 'fr3.armies.pirate-types'),
+    error('roster', 'Choose one of the three lists of pirates: marauders, raiders or buccaneers.', 'fr3.armies.pirate-types'),
   'pirate-marauders': keepsUp,
   'pirate-raiders': keepsUp,
   'pirate-buccaneers': (mustered) => together(ofFleets.map((check) => check(mustered))),
@@ -159,7 +163,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     together(
       units.map(({ row, options, at, called }) =>
         row.type === 'heavy-artillery' && !options.includes('indirect')
-          ? error(at, `${called}: Chinese rockets shoot indirectly.`, 'fr3.armies.chinese-rockets')
+          ? error(at, `${called}: Chinese rockets must fire indirectly.`, 'fr3.armies.chinese-rockets')
           : fine,
       ),
     ),
@@ -168,7 +172,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     return pikes.length > 0 && spears.length > 0
       ? error(
           last(spears).at,
-          'A Greek army has elite pikes or elite spears, not both.',
+          'A Greek army can have elite pikes or elite spears, but not both.',
           'fr3.armies.greek-elite-pikes-or-spears',
         )
       : fine;
@@ -178,7 +182,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       units.map(({ unit, at, called, row }) =>
         row.unit?.group === 'spirits' || row.unit === undefined || unit.options?.includes('swimming')
           ? fine
-          : error(at, `${called}: every unit of a Pelagic army swims.`, 'fr3.armies.pelagic-swimming'),
+          : error(at, `${called}: every unit of a Pelagic army must be able to swim.`, 'fr3.armies.pelagic-swimming'),
       ),
     ),
   victorian: ({ units, cost, roster }) => {
@@ -189,7 +193,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     return units.length > 0 && auxiliaries * 100 < cost.total * armies2.victorianAuxiliaries
       ? error(
           'roster',
-          `At least ${armies2.victorianAuxiliaries} % of a Victorian army’s points are militia, mounted and rangers; here they are ${auxiliaries} of ${cost.total}.`,
+          `At least ${armies2.victorianAuxiliaries} % of a Victorian army’s points must be militia, mounted and rangers. Here they cost ${auxiliaries} of ${cost.total}.`,
           'fr3.armies.victorian-auxiliaries',
         )
       : fine;
@@ -201,14 +205,14 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       elites.length > armyLists.genericElites
         ? error(
             last(elites).at,
-            `An army without a list has ${count(armyLists.genericElites, 'elite unit')}.`,
+            `An army without a list can have only ${count(armyLists.genericElites, 'elite unit')}.`,
             'fr3.army-lists.generic-list',
           )
         : fine,
       innate.size > armyLists.genericInnates
         ? error(
             'roster',
-            `An army without a list has ${armyLists.genericInnates} innate abilities at most.`,
+            `An army without a list can have at most ${armyLists.genericInnates} innate abilities.`,
             'fr3.army-lists.generic-list',
           )
         : fine,

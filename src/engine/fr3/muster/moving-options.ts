@@ -30,17 +30,17 @@ const levels: readonly UnitOption[] = [
     const may: UnitOption['may'] = ({ row }) => {
       if (row.id === assaultCraft) return 'yes';
       const own = offSurface[row.type];
-      if (own?.innate) return no(`${row.name} need not buy their level.`, own.rule);
+      if (own?.innate) return no(`${row.name} do not buy their level: they live there already.`, own.rule);
       return own?.levels.includes(level)
         ? 'yes'
-        : no(`${row.name} may not ${levelOptions[level]}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+        : no(`${row.name} cannot ${levelOptions[level]}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
     };
     return fromItem('fly-swim-burrow', { as: level, name, points: levelPoints, may });
   }),
   option('sea-bottom', 'At home on the sea bottom', 0, ['fr3.leviathans.environment'], ({ row }) =>
     row.type === 'leviathans'
       ? 'yes'
-      : no('Only leviathans choose the sea bottom for their environment.', 'fr3.leviathans.environment'),
+      : no('Only leviathans can have the sea bottom as their environment.', 'fr3.leviathans.environment'),
   ),
 ];
 
@@ -51,7 +51,10 @@ function transports(): readonly UnitOption[] {
   const may: UnitOption['may'] = ({ row }) =>
     isEligible('transports', row.type) || row.unit === undefined
       ? 'yes'
-      : no(`Nothing attaches to ${row.name}, transports included.`, 'fr3.items.transport-attachment');
+      : no(
+          `${row.name} cannot have a transport, because other units and transports cannot attach to them.`,
+          'fr3.items.transport-attachment',
+        );
   return [
     fromItem('transports', { name: 'Transport', points: plain, may }),
     ...Object.keys(levelOptions).map((id) =>
@@ -64,7 +67,7 @@ function transports(): readonly UnitOption[] {
 function climbers(bearer: Bearer): Leave {
   return isEligible('climb', bearer.row.type)
     ? byList('climb', false)(bearer)
-    : no(`${bearer.row.name} do not buy climb.`, 'fr3.items.climb-purchase');
+    : no(`${bearer.row.name} cannot buy Climb.`, 'fr3.items.climb-purchase');
 }
 
 export const movingOptions: readonly UnitOption[] = [
@@ -90,7 +93,7 @@ export const movingOptions: readonly UnitOption[] = [
     'Ladders',
     siege.laddersCost,
     ['fr3.siege.ladders'],
-    ({ row }) => (isEligible('ladders', row.type) ? 'yes' : no(`${row.name} take no ladders.`, 'fr3.siege.ladders')),
+    ({ row }) => (isEligible('ladders', row.type) ? 'yes' : no(`${row.name} cannot have ladders.`, 'fr3.siege.ladders')),
     { wholeType: () => 'fr3.siege.ladders-all' },
   ),
 ];

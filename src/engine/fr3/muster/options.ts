@@ -22,14 +22,14 @@ export { optionKinds } from './option.ts';
 
 /** fr3.undead.eligibility, and what the list says about undead. */
 const mayBeUndead: UnitOption['may'] = ({ list, row }) => {
-  if (row.id === 'pike-block') return no('There are no undead pike blocks.', 'fr3.pike-blocks.no-undead');
-  if (!row.unit?.undead) return no(`${row.name} are never undead.`, 'fr3.undead.eligibility');
+  if (row.id === 'pike-block') return no('A pike block cannot be undead.', 'fr3.pike-blocks.no-undead');
+  if (!row.unit?.undead) return no(`${row.name} cannot be undead.`, 'fr3.undead.eligibility');
   if (row.said.life === 'living')
-    return no(`The ${row.name} of the ${list.name} are living.`, 'fr3.army-lists.cell-living-undead');
+    return no(`The ${row.name} of the ${list.name} cannot be undead.`, 'fr3.army-lists.cell-living-undead');
   if (row.said.life) return 'yes';
   return list.undead?.some(({ units }) => units === 'any' || units.includes(row.type))
     ? 'yes'
-    : no(`The list of the ${list.name} has no undead ${row.name}.`, 'fr3.undead.eligibility', ruleOf(list));
+    : no(`The ${list.name} cannot have undead ${row.name}.`, 'fr3.undead.eligibility', ruleOf(list));
 };
 
 /** For rows outside the reference table, their own list of options is checked first. */
@@ -39,7 +39,7 @@ const guarded = (kind: OptionKind, each: UnitOption): UnitOption => ({
   may: (bearer) => {
     const offer = optionsOfSpecialRow(bearer.row);
     return offer && !offer.options(each.id)
-      ? no(`${bearer.row.name} may not have this: ${each.name}.`, offer.rule)
+      ? no(`${bearer.row.name} cannot have this: ${each.name}.`, offer.rule)
       : each.may(bearer);
   },
 });
@@ -82,7 +82,7 @@ const offerOf = ({ id, name, units, points, most, rule }: Offer): UnitOption => 
       name,
       points,
       [rule as Fr3RuleId],
-      (bearer) => (isFor?.(bearer) ? 'yes' : no(`${bearer.row.name} may not have this: ${name}.`, rule as Fr3RuleId)),
+      (bearer) => (isFor?.(bearer) ? 'yes' : no(`${bearer.row.name} cannot have this: ${name}.`, rule as Fr3RuleId)),
       {
         ...(most ? { most: most.units } : {}),
         ...(id === 'auto-repair' ? { wholeType: () => rule as Fr3RuleId } : {}),

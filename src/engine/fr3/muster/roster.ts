@@ -120,26 +120,26 @@ export const moreForms: Forms = {
 
 /** What is wrong with the form of an object; undefined if nothing is. */
 export function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
-  if (!isObject(value)) return `${where} is not an object.`;
+  if (!isObject(value)) return `${where} must be an object.`;
   const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
-  if (foreign !== undefined) return `${where} has a field ${quoted(foreign)} that rosters do not know.`;
+  if (foreign !== undefined) return `${where} has a field ${quoted(foreign)} that is not part of a roster.`;
   for (const [key, { is, says, optional }] of Object.entries(forms))
-    if (!(optional && value[key] === undefined) && !is(value[key])) return `${where}: “${key}” is ${says}.`;
+    if (!(optional && value[key] === undefined) && !is(value[key])) return `${where}: “${key}” must be ${says}.`;
   return undefined;
 }
 
 /** Reads a roster from outside and checks only its form. `problemsOf` checks whether it is legal. */
 export function readRoster(value: unknown): Read<Roster> {
-  if (!isObject(value)) return wrong('A roster is an object with a name, an army list, a size, units and characters.');
+  if (!isObject(value)) return wrong('A roster must be an object with a name, an army list, a size, units and characters.');
   const { name, army, size, units, characters, ...more } = value;
-  if (!isName(name)) return wrong(`A roster has a name of at most ${nameLength} letters.`);
-  if (typeof army !== 'string') return wrong('A roster names its army list.');
+  if (!isName(name)) return wrong(`The name of a roster must have at most ${nameLength} letters.`);
+  if (typeof army !== 'string') return wrong('A roster must name its army list.');
   if (!isList(army)) return wrong(`There is no army list ${quoted(army)}.${didYouMean(army, lists)}`);
   if (!Number.isInteger(size) || (size as number) < sizes.least || (size as number) > sizes.most)
-    return wrong(`The size of a game is ${sizes.least} to ${sizes.most} points.`);
-  if (!Array.isArray(units) || units.length > mostUnits) return wrong(`A roster has a list of at most ${mostUnits} units.`);
+    return wrong(`The size of a game must be ${sizes.least} to ${sizes.most} points.`);
+  if (!Array.isArray(units) || units.length > mostUnits) return wrong(`A roster must have a list of at most ${mostUnits} units.`);
   if (!Array.isArray(characters) || characters.length > mostCharacters)
-    return wrong(`A roster has a list of at most ${mostCharacters} characters.`);
+    return wrong(`A roster must have a list of at most ${mostCharacters} characters.`);
   const misshapen =
     formProblem(more, moreForms, 'The roster') ??
     units.map((each, at) => formProblem(each, unitForms, `Unit ${at + 1}`)).find(Boolean) ??

@@ -83,7 +83,7 @@ function readJson(text: string): ReadText {
   try {
     value = JSON.parse(text);
   } catch {
-    return nothing('This is not complete JSON: a part of it is missing, or was changed.');
+    return nothing('This JSON is damaged: a part of it is missing or was changed. Copy all of it again.');
   }
   if (!isObject(value)) return nothing('This JSON file is not a roster.');
   if ('battlebook' in value) {
@@ -105,7 +105,7 @@ export function readLink(letters: string): ReadText {
 /** Reads a roster in any form: a file's JSON, text, an address, or the part of an address after `#`. */
 export function readSaved(text: string): ReadText {
   const inside = text.trim();
-  if (inside === '') return nothing('There is nothing to read.');
+  if (inside === '') return nothing('The text or file is empty. Paste a roster or choose another file.');
   if (inside.startsWith('{') || inside.startsWith('[')) return readJson(inside);
   const address = /^https?:\S*?#(\S*)$/.exec(inside)?.[1] ?? /^#?(a[\w-]{24,})$/.exec(inside)?.[1];
   return address === undefined ? readText(inside) : readLink(address);

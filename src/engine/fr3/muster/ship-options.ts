@@ -22,7 +22,9 @@ const ofShips =
   (may: (bearer: Bearer, kind: (typeof shipKinds)[number]) => Leave): UnitOption['may'] =>
   (bearer) => {
     const kind = kindOf(bearer);
-    return kind ? may(bearer, kind) : no(`${bearer.row.name} are not a ship.`, 'fr3.ships.varieties');
+    return kind
+      ? may(bearer, kind)
+      : no(`${bearer.row.name} cannot have this, because they are not ships.`, 'fr3.ships.varieties');
   };
 
 const size = ({ size: id, surcharge }: ShipSizeRow): UnitOption =>
@@ -32,7 +34,7 @@ const size = ({ size: id, surcharge }: ShipSizeRow): UnitOption =>
     surcharge,
     ['fr3.ships.cost'],
     ofShips(({ row }, { move }) =>
-      move[id as ShipSize] === undefined ? no(`A ${row.name.toLowerCase()} is never ${id}.`, row.rule) : 'yes',
+      move[id as ShipSize] === undefined ? no(`A ${row.name.toLowerCase()} cannot be ${id}.`, row.rule) : 'yes',
     ),
     { group: 'ship-size' },
   );
@@ -45,7 +47,7 @@ const material = (id: ShipMaterial): UnitOption => {
     (bearer) => basesOf(bearer) * cf * structures.wallCost.perFactor,
     ['fr3.ships.cost', 'fr3.structures.wall-cost'],
     ofShips(({ row }, { materials }) =>
-      materials.includes(id) ? 'yes' : no(`A ${row.name.toLowerCase()} is not built of ${name.toLowerCase()}.`, row.rule),
+      materials.includes(id) ? 'yes' : no(`A ${row.name.toLowerCase()} cannot be built of ${name.toLowerCase()}.`, row.rule),
     ),
     { group: 'ship-material' },
   );
@@ -62,7 +64,7 @@ const step = (what: 'height' | 'thickness', n: number): UnitOption =>
       const of = shipMaterialOf(options);
       const most = of && (what === 'height' ? of.maxHeight : of.maxThickness);
       return of && most !== undefined && n > most
-        ? no(`${of.name} is built up to ${what} ${most}.`, 'fr3.ships.varieties', 'fr3.structures.materials')
+        ? no(`${of.name} can be built only up to ${what} ${most}.`, 'fr3.ships.varieties', 'fr3.structures.materials')
         : 'yes';
     }),
     { group: `ship-${what}` },

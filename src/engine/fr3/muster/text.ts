@@ -207,7 +207,7 @@ interface Reading {
 
 /** A name, cut to the maximum length with a message. */
 function nameFrom(text: string, { say }: Reading): string {
-  if (text.length > nameLength) say(`The name “${text.slice(0, 20)}…” is cut to ${nameLength} letters.`);
+  if (text.length > nameLength) say(`The name “${text.slice(0, 20)}…” is too long. It is shortened to ${nameLength} letters.`);
   return text.slice(0, nameLength);
 }
 
@@ -268,7 +268,8 @@ const unknown = (where: string, what: string, word: string, all: readonly Named[
 
 /** The purchases, cut to the maximum with a message. */
 function kept(bought: readonly string[], where: string, { say }: Reading): readonly string[] {
-  if (bought.length > mostPurchases) say(`${where}: only ${mostPurchases} purchases are kept for one; the others are left out.`);
+  if (bought.length > mostPurchases)
+    say(`${where}: a unit or character can have only ${mostPurchases} purchases here. The others are left out.`);
   return bought.slice(0, mostPurchases);
 }
 
@@ -349,25 +350,25 @@ function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharact
     const { with: said, ...alone } = each;
     // Without line numbers, units are counted from the top.
     const place = places.size > 0 ? places.get(said) : said >= 1 && said <= all.length ? said : undefined;
-    if (place === undefined) say(`There is no unit ${said} to be with.`);
+    if (place === undefined) say(`The roster has no unit ${said} that this entry could be with.`);
     return (place === undefined ? alone : { ...alone, with: place }) as T;
   };
   const asked = lines.reduce((sum, { count }) => sum + count, 0);
-  if (asked > mostUnits) say(`A roster has ${mostUnits} units at most; the last ${asked - mostUnits} are left out.`);
-  if (people.length > mostCharacters) say(`A roster has ${mostCharacters} characters at most; the others are left out.`);
+  if (asked > mostUnits) say(`A roster can have at most ${mostUnits} units. The last ${asked - mostUnits} are left out.`);
+  if (people.length > mostCharacters) say(`A roster can have at most ${mostCharacters} characters. The others are left out.`);
   return { units: all.map(settled), characters: people.slice(0, mostCharacters).map(settled) };
 }
 
 function readSize(text: string, say: Reading['say']): number {
   const size = Number(/(?:of\s+)?(\d{1,6})\D*$/.exec(text)?.[1] ?? Number.NaN);
   if (size >= sizes.least && size <= sizes.most) return size;
-  say(`“${text.slice(0, idLength)}” is not a game size. ${newRosterSize} points are taken.`);
+  say(`“${text.slice(0, idLength)}” is not a game size. The size is set to ${newRosterSize} points.`);
   return newRosterSize;
 }
 
 function readList(text: string, say: Reading['say']): Army {
   const found = find(lists, text);
-  if (!found) say(`${unknown('List', 'army list', text, lists)} The generic list is taken.`);
+  if (!found) say(`${unknown('List', 'army list', text, lists)} The generic list is used.`);
   return listOf(found?.id ?? genericId) as Army;
 }
 
@@ -383,7 +384,7 @@ export function readText(text: string): ReadText {
   const problems: string[] = [];
   const say = (because: string) => void problems.push(because);
   const written = text.split(/\r\n|\r|\n/);
-  if (written.length > mostLines) say(`A text of a roster has ${mostLines} lines at most; the others are left out.`);
+  if (written.length > mostLines) say(`The text of a roster can have at most ${mostLines} lines. The others are left out.`);
   const lines = written.slice(0, mostLines).map((line) => line.trim());
   const labelled = lines.flatMap((line) => {
     const [, label = '', said = ''] = headLine.exec(line) ?? [];
@@ -408,11 +409,11 @@ export function readText(text: string): ReadText {
     else if (part === 'army') bought.push(...readExtra(line, where, reading));
     else if (headLine.test(line)) continue;
     else if (name === undefined) name = line;
-    else say(`${where} stands before “${headings.units}” and says nothing known: “${line.slice(0, idLength)}”.`);
+    else say(`${where} cannot be read, because it comes before “${headings.units}”: “${line.slice(0, idLength)}”.`);
   }
   if (saidList === undefined && unitLines.length === 0 && people.length === 0)
     return { problems: ['This text is not a roster. It has no line “List:” and no units under “Units”.'] };
-  if (saidList === undefined) say('The text does not say its army list; the generic list is taken.');
+  if (saidList === undefined) say('The text does not name an army list. The generic list is used.');
   const saidSize = saidOf('points', 'size');
   const size = saidSize === undefined ? newRosterSize : readSize(saidSize, say);
   const all = hostsSettled(unitLines, people, say);

@@ -14,7 +14,7 @@ const size: ArmyCheck = ({ roster }) => {
   const { small, large } = tournament.armySize;
   return roster.size === small || roster.size === large
     ? fine
-    : error('roster', `Armies of tournaments have ${small} or ${large} points, not ${roster.size}.`, 'fr3.tournament.army-size');
+    : error('roster', `Tournament armies must have ${small} or ${large} points, not ${roster.size}.`, 'fr3.tournament.army-size');
 };
 
 /** fr3.tournament.magic-dragon-limit */
@@ -26,7 +26,7 @@ const magicAndDragons: ArmyCheck = (mustered) => {
   return levels + dragons > limit
     ? error(
         'roster',
-        `A tournament army of ${roster.size} points has ${limit} in all of levels of magic and dragons; this one has ${count(levels, 'level')} and ${count(dragons, 'dragon')}.`,
+        `A tournament army of ${roster.size} points can have ${limit} levels of magic and dragons together, but this one has ${count(levels, 'level')} and ${count(dragons, 'dragon')}.`,
         'fr3.tournament.magic-dragon-limit',
       )
     : fine;
@@ -38,7 +38,7 @@ const noDesigns: ArmyCheck = ({ units }) => {
   return own.length > 0
     ? error(
         last(own).at,
-        `${last(own).called}: units of one’s own design are not for tournaments, unless the organiser permits them.`,
+        `${last(own).called}: units of your own design are not allowed in tournaments, unless the organiser permits them.`,
         'fr3.design.not-tournament',
       )
     : fine;
@@ -58,7 +58,7 @@ export const sideboard: ArmyCheck = ({ roster, aside, cost }) => {
   return lastAside && cost.aside > limit
     ? error(
         lastAside.at,
-        `The sideboard costs ${cost.aside} points; beside ${roster.size} points it has ${limit} at most.`,
+        `The sideboard costs ${cost.aside} points, but with an army of ${roster.size} points it can cost only ${limit}.`,
         'fr3.tournament.sideboard',
       )
     : fine;

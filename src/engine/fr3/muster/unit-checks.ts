@@ -27,7 +27,11 @@ export function unknownTypes({ roster, units, aside }: Mustered): Problems {
       if (known.has(where) || !list) return fine;
       const extra = extraOf(unit.type);
       return extra
-        ? error(where, `Unit ${at + 1}: this is bought for the army, not as a unit: ${extra.name}.`, ...extra.rules.slice(0, 1))
+        ? error(
+            where,
+            `Unit ${at + 1}: you must buy this for the army, not as a unit: ${extra.name}.`,
+            ...extra.rules.slice(0, 1),
+          )
         : error(
             where,
             `Unit ${at + 1}: there is no unit ${quoted(unit.type)} in the list of the ${list.name}.${didYouMean(unit.type, rowIdsOf(list))}`,
@@ -47,39 +51,39 @@ const allowedTrap = ({ row, at }: MusteredUnit, { roster, units }: Mustered): bo
 export function available(each: MusteredUnit, mustered: Mustered): Problems {
   const { list, row, at, called } = each;
   const { said, unit } = row;
-  if (row.points === null) return error(at, `${called}: ${row.name} are not bought.`, row.rule);
+  if (row.points === null) return error(at, `${called}: ${row.name} cannot be bought.`, row.rule);
   if (allowedTrap(each, mustered)) return fine;
   if (said.most?.units === 0)
     return error(
       at,
-      `${called}: the ${list.name} have no ${row.name}.`,
+      `${called}: the ${list.name} cannot have ${row.name}.`,
       'fr3.army-lists.table-availability',
       list.rule as Fr3RuleId,
     );
   if (row.id === ownDesign)
     return warning(
       at,
-      `${called}: tell your opponent what it is and what it costs, and agree on both before you play it.`,
+      `${called}: this unit is of your own design. Agree on its values and its cost with your opponent before you play.`,
       'fr3.design.opponent-consent',
     );
   if (unit?.group === 'elementals')
     return warning(
       at,
-      `${called}: the printed tables have no row for elementals. Agree on them with your opponent.`,
+      `${called}: the printed tables do not say whether this army can have elementals. Agree with your opponent.`,
       'fr3.elementals.obtaining',
       'fr3.army-lists.table-rows',
     );
   if (said.source === 'open' && (row.group === 'ships' || row.id === assaultCraft))
     return warning(
       at,
-      `${called}: the printed tables have no row for it, and only the buccaneers’ list names it. Agree on it with your opponent.`,
+      `${called}: only the list of the buccaneers names this unit. Agree on it with your opponent.`,
       'fr3.armies.pirate-buccaneers-units',
       'fr3.army-lists.table-rows',
     );
   return said.source === 'open'
     ? warning(
         at,
-        `${called}: whether the ${list.name} have ${row.name} is lost with the shading of the printed tables. Agree on it with your opponent.`,
+        `${called}: our copy of the printed tables does not show whether the ${list.name} can have ${row.name}. Agree with your opponent.`,
         'fr3.army-lists.table-availability',
       )
     : fine;
@@ -88,7 +92,7 @@ export function available(each: MusteredUnit, mustered: Mustered): Problems {
 /** fr3.army-lists.cell-living-undead */
 function life({ list, row, options, at, called }: MusteredUnit): Problems {
   return row.said.life === 'undead' && !options.includes('undead')
-    ? error(at, `${called}: the ${list.name} have ${row.name} as undead only.`, 'fr3.army-lists.cell-living-undead')
+    ? error(at, `${called}: the ${list.name} can have ${row.name} only as undead.`, 'fr3.army-lists.cell-living-undead')
     : fine;
 }
 
@@ -119,7 +123,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
   if (!option) {
     const extra = extraOf(id);
     return extra
-      ? error(where, `${called}: this is bought for the army, not for a unit: ${extra.name}.`, ...extra.rules.slice(0, 1))
+      ? error(where, `${called}: you must buy this for the army, not for a unit: ${extra.name}.`, ...extra.rules.slice(0, 1))
       : error(
           where,
           `${called}: there is no option ${quoted(id)}.${didYouMean(
@@ -132,16 +136,18 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
   if (countOf(id, each) > times)
     return error(
       where,
-      times === 1 ? `${called} has ${option.name} twice.` : `${called} has this at most ${times} times: ${option.name}.`,
+      times === 1
+        ? `${called} cannot have this twice: ${option.name}.`
+        : `${called} can have this at most ${times} times: ${option.name}.`,
       ...option.rules.slice(0, 1),
     );
-  if (row.made) return error(where, `${called} comes complete: you cannot add anything to it.`, row.rule);
+  if (row.made) return error(where, `${called} already includes everything, so you cannot add options.`, row.rule);
   const leave = option.may(each);
   if (leave === 'yes') return fine;
   if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
   return warning(
     where,
-    `${called}: whether the ${list.name} may have this is lost with the printed tables: ${option.name}. Agree on it with your opponent.`,
+    `${called}: our copy of the printed tables does not show whether the ${list.name} can have this: ${option.name}. Agree with your opponent.`,
     'fr3.army-lists.table-availability',
   );
 }
@@ -163,7 +169,7 @@ function options(each: MusteredUnit): Problems {
 const armed = ({ row, options: has, at, called }: MusteredUnit): Problems =>
   row.type !== 'light-cavalry' || has.includes('bows') || has.includes('throwing')
     ? fine
-    : error(at, `${called}: say whether they have bows or throwing weapons.`, 'fr3.cavalry.light-cavalry-weapons');
+    : error(at, `${called}: choose bows or throwing weapons.`, 'fr3.cavalry.light-cavalry-weapons');
 
 /** fr3.ships.cost, fr3.ships.armament: a ship needs a size and a material, and each base has at most one weapon of each kind. */
 function built(each: MusteredUnit): Problems {
@@ -171,8 +177,8 @@ function built(each: MusteredUnit): Problems {
   if (row.group !== 'ships') return fine;
   const size = shipSizeOf(has);
   const unsaid = together([
-    size ? fine : error(at, `${called}: say how big it is.`, 'fr3.ships.cost'),
-    shipMaterialOf(has) ? fine : error(at, `${called}: say what it is built of.`, 'fr3.ships.one-material'),
+    size ? fine : error(at, `${called}: choose a size.`, 'fr3.ships.cost'),
+    shipMaterialOf(has) ? fine : error(at, `${called}: choose the material that it is built of.`, 'fr3.ships.one-material'),
   ]);
   if (!size || unsaid.errors.length > 0) return unsaid;
   const thin = has.includes('ship-height-3') && !has.some((id) => id.startsWith('ship-thickness-'));
@@ -180,7 +186,7 @@ function built(each: MusteredUnit): Problems {
     thin
       ? error(
           `${at}.ship-height-3`,
-          `${called}: of height 3 it is at least ${structures.thicknessForHeightThree} thick.`,
+          `${called}: a structure of height 3 must be at least ${structures.thicknessForHeightThree} thick.`,
           'fr3.structures.height-three-thickness',
         )
       : fine,
@@ -190,7 +196,7 @@ function built(each: MusteredUnit): Problems {
       return bought > size.bases
         ? error(
             `${at}.${last}`,
-            `${called} has ${size.bases === 1 ? 'one base' : `${size.bases} bases`}, and each base one weapon of a kind: here are ${bought}.`,
+            `${called} has ${size.bases === 1 ? 'one base' : `${size.bases} bases`}. Each base can carry only one weapon of this kind, but ${bought} are bought.`,
             'fr3.ships.armament',
           )
         : fine;
@@ -203,7 +209,12 @@ function designed({ row, unit, list, at, called }: MusteredUnit): Problems {
   if (row.id !== ownDesign) return fine;
   const { total } = costOfUnit(list, unit);
   return total < 0
-    ? error(at, `${called} costs ${total} points: give it what it fights with.`, 'fr3.design.purpose', 'fr3.design.price-spirit')
+    ? error(
+        at,
+        `${called} costs ${total} points. Buy something for this unit to fight with.`,
+        'fr3.design.purpose',
+        'fr3.design.price-spirit',
+      )
     : fine;
 }
 
@@ -218,20 +229,24 @@ export function attached({ unit, row, at, called }: MusteredUnit, { roster, unit
   if (row.type === 'contraptions')
     return error(
       at,
-      `${called}: contraptions stay off the table until one attaches to a handweapon unit as you move; none begins attached.`,
+      `${called}: a contraption cannot begin attached. It enters during your movement, when it attaches to a handweapon unit.`,
       'fr3.war-machines.contraptions-deployment',
     );
   const number = unit.with;
   const host = units.find((each) => each.at === `units.${number}`);
   if (!host || host.at === at || host.unit.with !== undefined)
-    return error(at, `${called}: there is no unit ${number} that it could be attached to.`, 'fr3.basics.attachment');
+    return error(
+      at,
+      `${called}: the unit cannot be attached to unit ${number}, because the roster has no unit with that number.`,
+      'fr3.basics.attachment',
+    );
   if (!attaching.includes(row.type))
-    return error(at, `${called}: only skirmishers and artillery attach to other units.`, 'fr3.basics.attachment');
+    return error(at, `${called}: only skirmishers and artillery can be attached to other units.`, 'fr3.basics.attachment');
   if (host.row.unit === undefined || !takesAttachments(host.row.unit))
-    return error(at, `${called}: no unit attaches to ${host.row.name}.`, 'fr3.basics.attachment-barred-primaries');
+    return error(at, `${called}: units cannot be attached to ${host.row.name}.`, 'fr3.basics.attachment-barred-primaries');
   const before = attachedTo(roster, number).indexOf(unit);
   return before >= basics.attachedUnits
-    ? error(at, `${called}: ${host.called} has its attachment already.`, 'fr3.basics.attachment-limit')
+    ? error(at, `${called}: ${host.called} already has an attached unit.`, 'fr3.basics.attachment-limit')
     : fine;
 }
 

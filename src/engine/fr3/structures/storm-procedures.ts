@@ -57,7 +57,7 @@ const marines = (side: 'a' | 'b'): Asked<StormView> =>
     forbidden: (view) => {
       const { unit, undead } = view[side].me;
       if (!isEligible('marines', unit.id)) return { because: `${unit.name} cannot be marines.`, rules: ['fr3.infantry.marines'] };
-      return undead ? { because: 'Marines are never undead.', rules: ['fr3.infantry.marines'] } : undefined;
+      return undead ? { because: 'Marines cannot be undead.', rules: ['fr3.infantry.marines'] } : undefined;
     },
     matters: (view) => isEligible('marines', view[side].me.unit.id),
   });

@@ -67,7 +67,7 @@ const moves: Readonly<Record<MoveWay, string>> = {
 const causes: Readonly<Record<Cause, string>> = {
   combat: 'is destroyed',
   'no-way-back': 'cannot recoil and is destroyed',
-  'rear-support': 'is destroyed with those it supported',
+  'rear-support': 'is destroyed together with the element that it supported',
   'marker-covered': 'returns under other troops and is destroyed',
 };
 
@@ -88,13 +88,13 @@ export const standingWords = (state: State): string =>
 
 /** Why a battle is over and who won. */
 export function whyEnded(state: State, { winner, by }: Ending): string {
-  if (winner === null) return 'The agreed bounds are over: a draw.';
+  if (winner === null) return 'The agreed number of bounds has been played: a draw.';
   const loser = sideName(state, enemyOf(winner));
   const why = {
     stronghold: `the stronghold of ${loser} is captured`,
-    general: `${loser} has lost its general, and more than the enemy`,
-    losses: `${loser} has lost half its army, and more than the enemy`,
-    agreed: 'the agreed bounds are over',
+    general: `${loser} has lost its general and more points than the enemy`,
+    losses: `${loser} has lost half its army and more points than the enemy`,
+    agreed: 'the agreed number of bounds has been played',
   }[by];
   return `${sideName(state, winner)} wins: ${why}.`;
 }
@@ -146,7 +146,7 @@ export function tell(state: State, event: BattleEvent): string {
       return `${nameOf(state, event.unit)} ${causes[event.cause]} (${typeOf(elementBy(state, event.unit)).points} AP).`;
     case 'ensorcelled':
       return event.by === null
-        ? `${nameOf(state, event.unit)} falls to magic of its own and is ensorcelled.`
+        ? `${nameOf(state, event.unit)} is ensorcelled by its own spell.`
         : `${nameOf(state, event.unit)} is ensorcelled by ${nameOf(state, event.by)}.`;
     case 'captured':
       return `${sentenceCase(nameOf(state, event.by))} captures ${nameOf(state, 'stronghold')}.`;

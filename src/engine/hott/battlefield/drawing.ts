@@ -97,8 +97,8 @@ const most = 2 * supplement.board;
 export function faultOf(drawn: Drawn): string | null {
   const sizes = drawn.shape === 'band' ? [drawn.wide] : [drawn.wide, drawn.deep];
   if (numbersOf(drawn).some((number) => !Number.isInteger(number) || number < least || number > most))
-    return `places and lengths are whole numbers from ${least} to ${most}`;
-  if (sizes.some((size) => size < 1)) return 'a piece is at least 1 pace wide and deep';
+    return `places and lengths must be whole numbers from ${least} to ${most}`;
+  if (sizes.some((size) => size < 1)) return 'a piece must be at least 1 pace wide and deep';
   if (drawn.shape === 'band' && drawn.x === drawn.toX && drawn.y === drawn.toY) return 'a band needs two different ends';
   return null;
 }
@@ -110,8 +110,8 @@ function readPiece(text: string): Drawn | string {
       kind,
       placedKinds.map(({ id }) => id),
     )}`;
-  if (!(shapes as readonly string[]).includes(shape)) return `a shape is ${shapes.join(', ')}, not ${quoted(shape)}`;
-  if (rest.length !== 5 || rest.some((each) => !/^-?\d{1,5}$/.test(each))) return 'five whole numbers belong to a piece';
+  if (!(shapes as readonly string[]).includes(shape)) return `a shape must be ${shapes.join(', ')}, not ${quoted(shape)}`;
+  if (rest.length !== 5 || rest.some((each) => !/^-?\d{1,5}$/.test(each))) return 'a piece needs five whole numbers';
   const [x, y, a, b, c] = rest.map(Number) as [number, number, number, number, number];
   const drawn: Drawn =
     shape === 'band'
@@ -131,9 +131,9 @@ export function readPlan(search: string): ReadPlan {
   const plan: Drawn[] = [];
   const problems: string[] = [];
   for (const [key, text] of new URLSearchParams(search)) {
-    if (key !== 'p') problems.push(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
+    if (key !== 'p') problems.push(`This page does not know ${quoted(key)} from the address, so it is left out.`);
     else if (plan.length === mostPieces) {
-      problems.push(`A battlefield has up to ${mostPieces} pieces. The others are left out.`);
+      problems.push(`A battlefield can have up to ${mostPieces} pieces. The others are left out.`);
       break;
     } else {
       const read = readPiece(text);

@@ -201,8 +201,8 @@ function courses({ side, pieces }: Battlefield): readonly Condition[] {
     const edges = edgesMet(piece, side);
     const met = edges + waters >= 2 && edges >= 1;
     const says = met
-      ? `${sentenceCase(names[at] as string)} has a source and an end.`
-      : `${sentenceCase(names[at] as string)} does not join two edges of the board, or an edge and another water.`;
+      ? `${sentenceCase(names[at] as string)} reaches the edge of the board, or other water, at both ends.`
+      : `${sentenceCase(names[at] as string)} must join two edges of the board, or an edge and other water.`;
     return [{ met, says, rules: ['hott.terrain.river-course'] as const }];
   });
 }
@@ -215,7 +215,7 @@ function offBoard({ side, pieces }: Battlefield): readonly Condition[] {
       ? [
           {
             met: false,
-            says: `${sentenceCase(names[at] as string)} lies partly off the board.`,
+            says: `${sentenceCase(names[at] as string)} must lie wholly on the board.`,
             rules: ['hott.terrain.all-conditions'] as const,
           },
         ]

@@ -69,7 +69,7 @@ const battlefield: Step = {
       const { field, says } = drawField(dice);
       return { ...table, field, lies: says };
     }),
-  says: ({ lies }) => `The defender lays it out. A legal proposal: ${listed(lies)}.`,
+  says: ({ lies }) => `The defender places the terrain. Here is a legal proposal: ${listed(lies)}.`,
 };
 
 const wish: Step = {
@@ -89,7 +89,7 @@ const wish: Step = {
     },
   ],
   says: ({ wished }) =>
-    `The attacker would like the ${wished}: it has the numbers ${deployment.preferredFrom} to ${d6}, the others, going round from it, 1, 2 and 3.`,
+    `The attacker would like the ${wished}. A roll of ${deployment.preferredFrom} to ${d6} gives it. 1, 2 and 3 give the other edges, in order round the board.`,
 };
 
 /** The edge for a die result: the preferred one, or the first, second or third going around from it. */
@@ -130,7 +130,7 @@ const castle: Step = {
       stronghold: drawStronghold(dice, defendersEdge(table), table.field),
     })),
   says: (table) =>
-    `The defender places it on the ${defendersEdge(table)} edge, its nearest point within ${strongholds.fromCentre} paces of the middle.`,
+    `The defender places the stronghold on the ${defendersEdge(table)} edge, with its nearest point within ${strongholds.fromCentre} paces of the middle.`,
 };
 
 const deploy: Step = {
@@ -140,7 +140,7 @@ const deploy: Step = {
   rules: () => ['hott.deployment.defender-first', 'hott.deployment.attacker-second', 'hott.deployment.defender-first-bound'],
   chance: known,
   says: ({ attacks }) =>
-    `The defender deploys first, within ${deployment.depth} paces of the own edge, then the attacker within as much of the ${attacks}. The defender has the first bound.`,
+    `The defender deploys first, within ${deployment.depth} paces of the defender’s edge. Then the attacker deploys within the same distance of the ${attacks}. The defender plays the first bound.`,
 };
 
 /** In order. */

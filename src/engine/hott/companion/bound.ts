@@ -69,7 +69,7 @@ function departure(state: State): Told<State> {
   return told(
     withElement(state, state.acting, first.id, { fate: 'gone' }),
     line(
-      `${first.name} leaves the battle and does not come back.`,
+      `${first.name} leaves the battle for good.`,
       'hott.gods.departure',
       ...(here.length > 1 ? (['hott.gods.several'] as const) : []),
     ),
@@ -80,8 +80,10 @@ export const boundActions = {
   next: actionKind({
     fields: {},
     refuse: (state) => {
-      if (state.beaten) return refusal(`${state.sides[state.beaten].name} has lost: the battle is over.`, lostBy(state));
-      return state.step === 'pips' && state.pips === null ? refusal('Roll for PIPs first.', 'hott.pips.roll') : null;
+      if (state.beaten) return refusal(`${state.sides[state.beaten].name} has lost, so the battle is over.`, lostBy(state));
+      return state.step === 'pips' && state.pips === null
+        ? refusal('Roll for the PIPs of this bound first.', 'hott.pips.roll')
+        : null;
     },
     perform: (state) => {
       const next = following(state.step);
@@ -93,7 +95,7 @@ export const boundActions = {
     fields: { step: text(40) },
     refuse: (state, { step }) => {
       if (!sequence.some(({ id }) => id === step)) return notThere;
-      return state.pips === null && step !== 'pips' ? refusal('Roll for PIPs first.', 'hott.pips.roll') : null;
+      return state.pips === null && step !== 'pips' ? refusal('Roll for the PIPs of this bound first.', 'hott.pips.roll') : null;
     },
     perform: (state, { step }) => enter(state, step),
   }),
@@ -101,7 +103,7 @@ export const boundActions = {
     fields: { faces: someFaces },
     refuse: (state, { faces }) => {
       if (state.step !== 'pips' || state.pips !== null)
-        return refusal('PIPs are rolled once, at the start of a bound.', 'hott.pips.roll');
+        return refusal('You can roll for PIPs only once, at the start of a bound.', 'hott.pips.roll');
       const settled = resolveRolls(pipRoll, faces);
       return settled.ok ? null : refusal(settled.because, 'hott.pips.roll');
     },
@@ -134,7 +136,7 @@ export const boundActions = {
   }),
   rename: actionKind({
     fields: { side: aSide, name: text(nameLength) },
-    refuse: (_, { name }) => (name.trim() ? null : refusal('A side needs a name.')),
+    refuse: (_, { name }) => (name.trim() ? null : refusal('Give the side a name.')),
     perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
   }),
 };

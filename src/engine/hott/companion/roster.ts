@@ -51,12 +51,12 @@ function noFate(element: Noted, fate: Fate): Refusal {
   if (fate === element.fate) return refusal(`${name} ${saysOf[fate]} already.`);
   if (fate === 'joined')
     return element.type === 'gods'
-      ? refusal(`${name} joins the enemy only when the enemy has invoked it first.`, 'hott.gods.shared')
-      : refusal(`${name} does not join the enemy: only a god does.`, 'hott.gods.shared');
+      ? refusal(`${name} can join the enemy only if the enemy invoked it first.`, 'hott.gods.shared')
+      : refusal(`${name} cannot join the enemy: only a god can.`, 'hott.gods.shared');
   if (element.fate === 'joined') return refusal(`${name} ${saysOf.joined}: it is lost to this side.`, 'hott.gods.shared');
-  if (element.fate === 'off') return refusal(`${name} ${saysOf.off}. PIPs bring it on first.`, 'hott.pips.deploy-use');
-  if (fate === 'off') return refusal(`${name} does not leave the table to come again: only lurkers do.`, 'hott.lurkers.removal');
-  return refusal(`${name} ${saysOf[element.fate]}: nothing else happens to it there.`, 'hott.supplement.lost-ap');
+  if (element.fate === 'off') return refusal(`${name} ${saysOf.off}. Bring it on with PIPs first.`, 'hott.pips.deploy-use');
+  if (fate === 'off') return refusal(`${name} cannot leave the table and return: only lurkers can.`, 'hott.lurkers.removal');
+  return refusal(`${name} ${saysOf[element.fate]}, so you cannot record this for it.`, 'hott.supplement.lost-ap');
 }
 
 const saysOf: Readonly<Record<Fate, string>> = {
@@ -110,7 +110,7 @@ export const rosterActions = {
       const of = elementOf(type) as Element;
       if (general && !of.mayBeGeneral) return refusal(`${of.name} cannot be generals.`, 'hott.supplement.general');
       return general && state.sides[side].elements.some((each) => each.general)
-        ? refusal(`${state.sides[side].name} has a general.`, 'hott.supplement.general')
+        ? refusal(`${state.sides[side].name} already has a general.`, 'hott.supplement.general')
         : null;
     },
     perform: (state, { side, type, count, general }) => {

@@ -35,16 +35,16 @@ const counted = (pips: number): string => (pips === 1 ? '1 PIP' : `${pips} PIPs`
 /** Why this many PIPs cannot be spent in this step; null if they can. */
 function unpaid(state: State, cost: number, step: string, name: string): Refusal | null {
   if (state.beaten) return refusal('The battle is over.', lostBy(state));
-  if (state.pips === null) return refusal('Roll for PIPs first.', 'hott.pips.roll');
+  if (state.pips === null) return refusal('Roll for the PIPs of this bound first.', 'hott.pips.roll');
   const left = pipsLeft(state);
   if (left < cost)
     return refusal(
-      `${name}: ${counted(cost)}, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
+      `${name}: this costs ${counted(cost)}, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
       'hott.pips.roll',
     );
   if (order(state.step) > order(step))
     return refusal(
-      `${name}: that step of the bound is over.`,
+      `${name}: it is too late, because that step of the bound is over.`,
       'hott.pips.deploy-use',
       'hott.pips.move-use',
       'hott.pips.bespell-use',
@@ -110,7 +110,7 @@ export const spendingActions = {
       const at = paid(state, cost);
       return told(
         { ...at, step: state.step === 'arrivals' || state.step === 'pips' ? 'moves' : state.step },
-        line(`A move for ${counted(cost)}; ${counted(pipsLeft(at))} left.`, ...rules),
+        line(`A move costs ${counted(cost)}. ${counted(pipsLeft(at))} left.`, ...rules),
       );
     },
   }),
@@ -123,7 +123,10 @@ export const spendingActions = {
     perform: (state) => {
       const what = costById.get('bespell') as PipCost;
       const at = { ...paid(state, what.cost), step: what.step };
-      return told(at, line(`A spell for ${counted(what.cost)}; ${counted(pipsLeft(at))} left.`, 'hott.supplement.bespell-cost'));
+      return told(
+        at,
+        line(`A spell costs ${counted(what.cost)}. ${counted(pipsLeft(at))} left.`, 'hott.supplement.bespell-cost'),
+      );
     },
   }),
   /** An element on the sheet arrives, returns, is freed or replaced. */
@@ -131,13 +134,17 @@ export const spendingActions = {
     fields: { unit: anId },
     refuse: (state, { unit }) => {
       const element = elementBy(state, state.acting, unit);
-      if (!element) return refusal('That element is not on the sheet of the side whose bound it is.');
+      if (!element) return refusal('Choose an element of the side whose bound it is.');
       const what = purchaseFor(element);
       if (!what) {
         if (isLurker(element) && element.appearances >= lurkers.appearances)
-          return refusal(`${element.name} has come ${lurkers.appearances} times: no more.`, 'hott.lurkers.reuse');
-        if (element.fate === 'joined') return refusal(`${element.name} fights for the enemy.`, 'hott.gods.shared');
-        return refusal(`${element.name} is not one that PIPs bring back.`, 'hott.pips.deploy-use');
+          return refusal(
+            `${element.name} cannot appear again, because it has already appeared ${lurkers.appearances} times.`,
+            'hott.lurkers.reuse',
+          );
+        if (element.fate === 'joined')
+          return refusal(`${element.name} cannot return, because it fights for the enemy.`, 'hott.gods.shared');
+        return refusal(`${element.name} cannot be brought back with PIPs.`, 'hott.pips.deploy-use');
       }
       return unpaid(state, what.cost, what.step, element.name);
     },

@@ -26,7 +26,7 @@ function* changes(roster: Roster, at: string): Generator<Fix> {
   const here = at.startsWith('elements.') ? Number(at.slice('elements.'.length)) - 1 : null;
   if (here !== null && roster.elements[here]) {
     yield { says: 'Clear the mark', roster: changeElement(roster, here, { shared: undefined }) };
-    yield { says: 'Make it no ally', roster: changeElement(roster, here, { ally: undefined }) };
+    yield { says: 'Move it to the army itself', roster: changeElement(roster, here, { ally: undefined }) };
   }
   for (const place of mayLead(roster))
     yield { says: `Make ${nameAt(roster, place)} the general`, roster: setGeneral(roster, place) };

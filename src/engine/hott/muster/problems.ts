@@ -48,7 +48,7 @@ const tooDear: Check = (roster) => {
     ? [
         problem(
           'roster',
-          `The army costs ${total} AP, ${total - roster.size} more than the ${roster.size} that it may. Take elements out.`,
+          `The army costs ${total} AP, ${total - roster.size} more than the agreed ${roster.size}. Remove elements.`,
           'hott.supplement.army-size',
         ),
       ]
@@ -61,7 +61,7 @@ const cheapHalf: Check = (roster) => {
     ? [
         problem(
           'roster',
-          `Elements that cost 1 or ${supplement.cheapElement} AP add up to ${cheap} AP, and must come to at least ${cheapNeeded}.`,
+          `Elements that cost 1 or ${supplement.cheapElement} AP must cost at least ${cheapNeeded} AP together. They cost ${cheap} now.`,
           'hott.supplement.cheap-half',
         ),
       ]
@@ -71,11 +71,11 @@ const cheapHalf: Check = (roster) => {
 const oneGeneral: Check = ({ elements }) => {
   const places = elements.flatMap(({ general }, place) => (general ? [place] : []));
   if (places.length === 0)
-    return [problem('roster', 'The army has no general. Choose an element that leads it.', 'hott.supplement.general')];
+    return [problem('roster', 'The army has no general. Choose an element that leads the army.', 'hott.supplement.general')];
   return places
     .slice(1)
     .map((place) =>
-      problem(element(place), 'The army has a general already. Only one element leads it.', 'hott.supplement.general'),
+      problem(element(place), 'The army already has a general. Only one element can lead it.', 'hott.supplement.general'),
     );
 };
 
@@ -100,7 +100,7 @@ const strongholdSize: Check = ({ stronghold: { wide, deep } }) =>
     ? [
         problem(
           'stronghold',
-          `A stronghold is ${strongholds.minSide} to ${strongholds.maxSide} paces wide and deep; this one is ${wide} by ${deep}.`,
+          `A stronghold must be ${strongholds.minSide} to ${strongholds.maxSide} paces wide and deep, but this one is ${wide} by ${deep}.`,
           'hott.strongholds.size',
         ),
       ]
@@ -108,14 +108,12 @@ const strongholdSize: Check = ({ stronghold: { wide, deep } }) =>
 
 const onlyGodsShared: Check = ({ elements }) =>
   elements.flatMap(({ type, shared }, place) =>
-    shared && type !== 'gods' ? [problem(element(place), 'Only a god can be relied on by both sides.', 'hott.gods.shared')] : [],
+    shared && type !== 'gods' ? [problem(element(place), 'Only a god can be shared by both sides.', 'hott.gods.shared')] : [],
   );
 
 const unspent: Check = (roster) => {
   const left = roster.size - costOf(roster).total;
-  return left > 0
-    ? [problem('roster', `${left} of ${roster.size} AP ${left === 1 ? 'is' : 'are'} not spent.`, 'hott.supplement.army-size')]
-    : [];
+  return left > 0 ? [problem('roster', `You can still spend ${left} of ${roster.size} AP.`, 'hott.supplement.army-size')] : [];
 };
 
 const allies: Check = ({ elements }) =>
@@ -123,7 +121,7 @@ const allies: Check = ({ elements }) =>
     ? [
         problem(
           'roster',
-          'How allied contingents are chosen was not found in any source. Agree on it with your opponent.',
+          'Our sources do not say how to choose allied contingents. Agree on them with your opponent.',
           'hott.supplement.allied-contingent',
         ),
       ]
@@ -135,7 +133,7 @@ const otherSize: Check = ({ size }) =>
     : [
         problem(
           'roster',
-          `An army of the book has ${supplement.army} AP. Agree on ${size} with your opponent.`,
+          `The book uses armies of ${supplement.army} AP. Agree on ${size} with your opponent.`,
           'hott.supplement.army-size',
         ),
       ];

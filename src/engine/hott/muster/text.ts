@@ -108,7 +108,7 @@ function typeOf(word: string): string | undefined {
 type Say = (because: string) => void;
 
 function nameFrom(text: string, say: Say): string {
-  if (text.length > nameLength) say(`The name ${quoted(cut(text))} is cut to ${nameLength} letters.`);
+  if (text.length > nameLength) say(`The name ${quoted(cut(text))} is too long. It is shortened to ${nameLength} letters.`);
   return text.slice(0, nameLength);
 }
 
@@ -143,7 +143,7 @@ function readElement(line: string, where: string, say: Say): Counted | undefined
     const mark = markIds.find((each) => marks[each] === plain(word));
     if (name !== undefined) found.name = nameFrom(name, say);
     else if (mark) found[mark] = true;
-    else say(`${where}: ${quoted(word)} means nothing here. It is left out.`);
+    else say(`${where}: ${quoted(word)} cannot be read, so it is left out.`);
   }
   return { count: times ? Number(times[1]) : 1, element: found };
 }
@@ -156,7 +156,7 @@ function readStronghold(text: string, say: Say): Roster['stronghold'] {
     if (name !== undefined) found = { ...found, name: nameFrom(name, say) };
     else if (size && Number(size[1]) > 0 && Number(size[2]) > 0)
       found = { ...found, wide: Number(size[1]), deep: Number(size[2]) };
-    else say(`The stronghold: ${quoted(word)} means nothing here. It is left out.`);
+    else say(`The stronghold: ${quoted(word)} cannot be read, so it is left out.`);
   }
   return found;
 }
@@ -168,7 +168,7 @@ export function readText(text: string): Salvaged {
   const problems: string[] = [];
   const say: Say = (because) => void problems.push(because);
   const written = text.split(/\r\n|\r|\n/);
-  if (written.length > mostLines) say(`A text of a roster has at most ${mostLines} lines. The others are left out.`);
+  if (written.length > mostLines) say(`The text of a roster can have at most ${mostLines} lines. The others are left out.`);
   let roster = newRoster('');
   const elements: RosterElement[] = [];
   let [inside, lost, begun] = [false, 0, false];
@@ -182,7 +182,7 @@ export function readText(text: string): Salvaged {
     else if (head.toLowerCase() === 'points' || head.toLowerCase() === 'size') {
       const size = Number(/(\d{1,4})\D*$/.exec(said)?.[1] ?? Number.NaN);
       if (size >= sizes.least && size <= sizes.most) roster = { ...roster, size };
-      else say(`${quoted(said)} is not a size of an army. ${roster.size} AP are taken.`);
+      else say(`${quoted(said)} is not an army size. The size is set to ${roster.size} AP.`);
     } else if (head !== '') {
       begun = true;
       roster = { ...roster, name: nameFrom(unquoted(said) ?? said, say) };
@@ -192,9 +192,9 @@ export function readText(text: string): Salvaged {
         if (elements.length < mostElements) elements.push(read.element);
         else lost++;
     } else if (roster.name === '') roster = { ...roster, name: nameFrom(line, say) };
-    else say(`Line ${at + 1} stands before “Elements” and means nothing: ${quoted(line)}.`);
+    else say(`Line ${at + 1} cannot be read, because it comes before “Elements”: ${quoted(line)}.`);
   }
-  if (lost > 0) say(`A roster has at most ${mostElements} elements. The last ${lost} are left out.`);
+  if (lost > 0) say(`A roster can have at most ${mostElements} elements. The last ${lost} are left out.`);
   if (!begun) return { problems: ['This text is not a roster: it has no line “Army:” and no line “Elements”.'] };
   return { roster: { ...roster, elements }, problems };
 }

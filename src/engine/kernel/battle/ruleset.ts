@@ -136,7 +136,7 @@ export function battleRuleset<
       if (!kind) return battle.unknown;
       if (!kind.answers.includes(ask.what))
         return {
-          because: `Side ${ask.side} decides ${battle.asksFor[ask.what as Ask['what']]} now.`,
+          because: `Side ${ask.side} must now decide ${battle.asksFor[ask.what as Ask['what']]}.`,
           rules: battle.sequence,
         };
       return refuseKind(state, kind, action, ask);

@@ -30,10 +30,10 @@ export const mostFaces = 400_000;
 
 /** The limits of questions, as sentences. */
 export const limits: readonly string[] = [
-  `An expression has at most ${mostText} characters and ${mostDice} dice; a die has at most ${mostSides.toLocaleString('en')} sides, a number is at most ${mostNumber.toLocaleString('en')}.`,
-  `It can be repeated up to ${mostTimes} times.`,
-  `An exploding die brings at most ${mostExplosions} further dice.`,
-  'What would need more than a moment to count exactly is not answered: nothing here is sampled.',
+  `An expression can have at most ${mostText} characters and ${mostDice} dice. A die can have at most ${mostSides.toLocaleString('en')} sides, and a number can be at most ${mostNumber.toLocaleString('en')}.`,
+  `An expression can be repeated up to ${mostTimes} times.`,
+  `An exploding die adds at most ${mostExplosions} further dice.`,
+  'Every chance is counted exactly and never estimated. An expression that takes too long to count is not answered.',
 ];
 
 /** Thrown when the limit is reached, and caught below. */
@@ -61,7 +61,7 @@ function explosionNote({ left, against }: DiceQuestion): string | undefined {
     beyond < 1e-6
       ? 'less than once in a million dice'
       : `in ${asPercent(fraction(Math.round(beyond * 1e9), 1_000_000_000))} of such dice`;
-  return `Explosions are followed ${mostExplosions} times; a die would go on beyond that ${how}.`;
+  return `Explosions are counted up to ${mostExplosions} times. A die would explode more often than that ${how}.`;
 }
 
 const verdicts: readonly Verdict[] = ['doubled', 'higher', 'equal', 'lower', 'halved'];
@@ -106,7 +106,7 @@ export function diceOdds(text: string): DiceAnswer {
       problem: {
         at: 0,
         length: text.length,
-        because: 'To count this exactly would take too long: take fewer or smaller dice, or fewer repeats.',
+        because: 'This would take too long to count exactly. Use fewer or smaller dice, or fewer repeats.',
       },
     };
   const kind = kindOf(question);

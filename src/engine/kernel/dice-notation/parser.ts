@@ -98,7 +98,7 @@ class Reader {
     const times = this.#repeat();
     if (this.#now.kind !== 'end')
       this.#wrong(
-        `Here stands ${this.#said()}, and nothing more is expected: a sign such as +, a comparison such as vs, or a comma and how often.`,
+        `Something is missing before ${this.#said()}: a sign such as +, a comparison such as vs, or a comma and a number of times.`,
       );
     return { left, ...(relation && right ? { against: { relation, right } } : {}), times };
   }
@@ -119,7 +119,7 @@ class Reader {
     this.#take();
     if (this.#eat('least')) return '>=';
     if (this.#eat('most')) return '<=';
-    return this.#wrong(`After “at” comes least or most, not ${this.#said()}.`);
+    return this.#wrong(`Write “least” or “most” after “at”, not ${this.#said()}.`);
   }
 
   #repeat(): number {
@@ -129,7 +129,7 @@ class Reader {
     if (this.#eat('thrice')) return 3;
     const token = this.#now;
     if (token.kind !== 'number')
-      this.#wrong(`After the comma comes how often: once, twice or a number such as 3 times, not ${this.#said()}.`);
+      this.#wrong(`Write how often after the comma, such as once, twice or 3 times, not ${this.#said()}.`);
     const times = this.#number(mostTimes, 'It can be repeated', 1);
     this.#eat('times', 'x', 'time', '*');
     return times;
@@ -138,13 +138,13 @@ class Reader {
   /** A number up to a limit. */
   #number(most: number, what: string, least = 0): number {
     const token = this.#now;
-    if (token.kind !== 'number') this.#wrong(`Here a number is expected, not ${this.#said()}.`);
+    if (token.kind !== 'number') this.#wrong(`Write a number here, not ${this.#said()}.`);
     const value = Number(token.text);
     if (value > most)
       this.#wrong(
         `${what} at most ${most.toLocaleString('en')}${what === 'It can be repeated' ? ' times' : ''}, not ${token.text}.`,
       );
-    if (value < least) this.#wrong(`Here a number from ${least} is expected, not ${token.text}.`);
+    if (value < least) this.#wrong(`Write a number of at least ${least} here, not ${token.text}.`);
     this.#take();
     return value;
   }
@@ -186,14 +186,14 @@ class Reader {
     if (token.kind === 'number') return { kind: 'number', value: this.#number(mostNumber, 'A number can be') };
     return this.#wrong(
       token.kind === 'end'
-        ? 'The expression stops here, and a number or dice such as 2d10 are missing.'
-        : `Here a number or dice such as 2d10 are expected, not ${this.#said()}.`,
+        ? 'The expression is not complete: add a number, or dice such as 2d10.'
+        : `Write a number, or dice such as 2d10, here, not ${this.#said()}.`,
     );
   }
 
   #deeper(token: Token): void {
     this.#depth++;
-    if (this.#depth > mostNesting) this.#wrong(`Brackets stand at most ${mostNesting} deep.`, token);
+    if (this.#depth > mostNesting) this.#wrong(`Brackets can be at most ${mostNesting} deep.`, token);
   }
 
   #bracket(): Expression {
@@ -202,9 +202,7 @@ class Reader {
     const of = this.#sum();
     if (!this.#eat(')'))
       this.#wrong(
-        this.#now.kind === 'end'
-          ? 'This bracket is never closed.'
-          : `Here the bracket should close, not go on with ${this.#said()}.`,
+        this.#now.kind === 'end' ? 'This bracket has no closing bracket.' : `Close the bracket here, before ${this.#said()}.`,
         this.#now.kind === 'end' ? open : this.#now,
       );
     this.#depth--;
@@ -215,16 +213,15 @@ class Reader {
     const word = this.#take();
     const which = word.text === 'highest' || word.text === 'max' ? 'high' : 'low';
     const open = this.#now;
-    if (!this.#eat('('))
-      this.#wrong(`After “${word.text}” comes a bracket with what to choose from, such as ${word.text}(d10, 2d6).`);
+    if (!this.#eat('(')) this.#wrong(`Write a bracket with the choices after “${word.text}”, such as ${word.text}(d10, 2d6).`);
     this.#deeper(open);
     const of = [this.#sum()];
     while (this.#eat(',')) of.push(this.#sum());
     if (!this.#eat(')'))
       this.#wrong(
         this.#now.kind === 'end'
-          ? 'This bracket is never closed.'
-          : `Here a comma or the closing bracket is expected, not ${this.#said()}.`,
+          ? 'This bracket has no closing bracket.'
+          : `Write a comma or the closing bracket here, not ${this.#said()}.`,
         this.#now.kind === 'end' ? open : this.#now,
       );
     this.#depth--;
@@ -235,12 +232,12 @@ class Reader {
     const start = this.#now;
     const count = start.kind === 'number' ? this.#number(mostDice, 'There can be', 1) : 1;
     this.#dice += count;
-    if (this.#dice > mostDice) this.#wrong(`An expression can have ${mostDice} dice in all; these are too many.`, start);
+    if (this.#dice > mostDice) this.#wrong(`There are too many dice: an expression can have ${mostDice} altogether.`, start);
     this.#take();
     let sides: number;
     if (this.#eat('%')) sides = 100;
     else if (this.#now.kind === 'number') sides = this.#number(mostSides, 'A die can have', 1);
-    else return this.#wrong(`After “d” comes the number of sides, such as d10, not ${this.#said()}.`);
+    else return this.#wrong(`Write the number of sides after “d”, such as d10, not ${this.#said()}.`);
     return this.#modifiers({ kind: 'dice', count, sides });
   }
 
@@ -266,7 +263,7 @@ class Reader {
       this.#take();
       const high = this.#eat('high', 'highest', 'best');
       if (!high && !this.#eat('low', 'lowest', 'worst'))
-        this.#wrong(`After “${token.text}” comes high or low, not ${this.#said()}.`);
+        this.#wrong(`Write “high” or “low” after “${token.text}”, not ${this.#said()}.`);
       return this.#keep(pool, token, token.text === 'keep', high ? 'high' : 'low');
     }
     if (token.text === 'explode' || token.text === 'explodes') return this.#explode(pool, this.#take());
@@ -276,7 +273,7 @@ class Reader {
   }
 
   #keep(pool: Pool, token: Token, keep: boolean, which: 'high' | 'low'): Pool {
-    if (pool.keep) this.#wrong('These dice are kept or dropped already: that can be said once.', token);
+    if (pool.keep) this.#wrong('You can say only once which of these dice are kept or dropped.', token);
     const number = this.#now.kind === 'number' && this.#ahead(1)?.text !== 'd' ? this.#now : undefined;
     const count = number ? this.#number(mostDice, 'There can be') : 1;
     if (count < 1 || count > pool.count || (!keep && count === pool.count))
@@ -291,26 +288,26 @@ class Reader {
   }
 
   #explode(pool: Pool, token: Token): Pool {
-    if (pool.explode) this.#wrong('These dice explode already: that can be said once.', token);
+    if (pool.explode) this.#wrong('You can say only once that these dice explode.', token);
     const explode = this.#faces(pool, false) ?? {};
     const faces = explode.least === undefined && explode.most === undefined ? { least: pool.sides } : explode;
     if (facesOf(faces, pool.sides).length === pool.sides)
-      this.#wrong('A die that explodes on every face would never stop.', token);
+      this.#wrong('A die cannot explode on every face, because it would never stop.', token);
     return { ...pool, explode };
   }
 
   #reroll(pool: Pool, token: Token): Pool {
-    if (pool.reroll) this.#wrong('These dice are rerolled already: that can be said once.', token);
+    if (pool.reroll) this.#wrong('You can say only once when these dice are rerolled.', token);
     const faces = this.#faces(pool, true) as Faces;
     const always = this.#eat('always') ? (true as const) : undefined;
     this.#eat('once');
     if (always && facesOf(faces, pool.sides).length === pool.sides)
-      this.#wrong('A die that is rerolled on every face would never stop.', token);
+      this.#wrong('A die cannot be rerolled on every face, because it would never stop.', token);
     return { ...pool, reroll: { ...faces, ...(always ? { always } : {}) } };
   }
 
   #counted(pool: Pool, token: Token): Pool {
-    if (pool.counted) this.#wrong('These dice are counted already: that can be said once.', token);
+    if (pool.counted) this.#wrong('You can say only once how these dice are counted.', token);
     return { ...pool, counted: this.#faces(pool, true) as Faces };
   }
 
@@ -335,7 +332,7 @@ class Reader {
       return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
     }
     if (token.kind !== 'number' || this.#ahead(1)?.text === 'd') {
-      if (needed) this.#wrong(`Here faces are expected, such as 1, 7+ or 3-, not ${this.#said()}.`);
+      if (needed) this.#wrong(`Write the faces here, such as 1, 7+ or 3-, not ${this.#said()}.`);
       return undefined;
     }
     const value = this.#face(pool);
@@ -362,11 +359,15 @@ class Reader {
 
 export function parseDice(text: string): DiceReading {
   if (text.trim() === '')
-    return { ok: false, problem: { at: 0, length: 1, because: 'Nothing is written yet: try 2d10 keep high + 3 vs d10 + 5.' } };
+    return { ok: false, problem: { at: 0, length: 1, because: 'Write an expression, such as 2d10 keep high + 3 vs d10 + 5.' } };
   if (text.length > mostText)
     return {
       ok: false,
-      problem: { at: mostText, length: text.length - mostText, because: `An expression has at most ${mostText} characters.` },
+      problem: {
+        at: mostText,
+        length: text.length - mostText,
+        because: `An expression can have at most ${mostText} characters.`,
+      },
     };
   const tokens = tokensOf(text);
   if (!('length' in tokens))
@@ -375,7 +376,7 @@ export function parseDice(text: string): DiceReading {
       problem: {
         at: tokens.at,
         length: tokens.character.length,
-        because: `The character ${quoted(tokens.character)} means nothing here.`,
+        because: `The character ${quoted(tokens.character)} cannot be part of an expression.`,
       },
     };
   try {

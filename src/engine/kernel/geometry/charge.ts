@@ -77,7 +77,7 @@ export function charge<B extends Base>(
   if (chargers.length === 0) return nobody;
   if (!sameFacing(chargers)) return facingsDiffer;
   const met = firstMeeting(chargers, way, enemies);
-  if (!met) return fault('no-contact', 'This way does not lead into contact with an enemy.');
+  if (!met) return fault('no-contact', 'This charge would not reach an enemy.');
   const step = times(way, met.share);
   const atContact = chargers.map((base) => shifted(base, step));
   const one = atContact[met.mover] as B;

@@ -7,7 +7,7 @@ import { facingsDiffer, fault, type Manoeuvre, nobody } from './manoeuvre.ts';
 const sameSize = ([first, ...others]: readonly Base[]): boolean =>
   others.every(({ width, depth }) => width === first?.width && depth === first.depth);
 
-const noFormation = fault('no-formation', 'The units do not stand in ranks: bring them front to rear or side by side first.');
+const noFormation = fault('no-formation', 'The units are not in ranks. Bring them front to rear or side by side first.');
 
 /** A place in a formation, counted in bases to the right of a leader and back. */
 const placed = <B extends Base>(base: B, leader: Base, right: number, back: number): B =>
@@ -25,7 +25,7 @@ const alternate = (count: number, first: Side): readonly number[] =>
 export function goOnLine<B extends Base>(bases: readonly B[], most: number, first: Side): Manoeuvre<B> {
   if (bases.length === 0) return nobody;
   if (!sameFacing(bases)) return facingsDiffer;
-  if (!sameSize(bases)) return fault('no-column', 'Units on bases of different sizes do not go on line.');
+  if (!sameSize(bases)) return fault('no-column', 'Units with bases of different sizes cannot form a line together.');
   const files = filesOf(bases);
   const moved = [...bases];
   const lead = (file: readonly number[]) => bases[file[0] as number] as B;
@@ -43,7 +43,7 @@ export function goOnLine<B extends Base>(bases: readonly B[], most: number, firs
   }
   const ranks = ranksOf(bases);
   if (files.length !== 2 || !ranks || ranks[0]?.length !== 2)
-    return fault('no-column', 'Only a column of one file, or of two side by side, can go on line.');
+    return fault('no-column', 'Only a column one or two units wide can form a line.');
   const [leftFile, rightFile] = ranks[0].map((leader) => files.find((file) => file[0] === leader) as readonly number[]) as [
     readonly number[],
     readonly number[],
@@ -73,7 +73,7 @@ export function reform<B extends Base>(bases: readonly B[], wide: number, first:
   if (!sameFacing(bases)) return facingsDiffer;
   const ranks = ranksOf(bases);
   if (!ranks) return noFormation;
-  if (wide > bases.length || wide < 1) return fault('too-many', `A group of ${bases.length} cannot stand ${wide} wide.`);
+  if (wide > bases.length || wide < 1) return fault('too-many', `A group of ${bases.length} units cannot be ${wide} units wide.`);
   const front = [...(ranks[0] as readonly number[])];
   const rear = ranks.slice(1).flat();
   let side = first;

@@ -34,5 +34,8 @@ export type Manoeuvre<B extends Base = Base> = Moved<B> | Fault;
 
 export const fault = (kind: FaultKind, because: string): Fault => ({ ok: false, fault: kind, because });
 
-export const nobody = fault('nobody', 'There is no unit to move.');
-export const facingsDiffer = fault('facings-differ', 'Units that face different ways cannot do this together.');
+export const nobody = fault('nobody', 'Choose a unit to move.');
+export const facingsDiffer = fault(
+  'facings-differ',
+  'Units that face different ways cannot do this together. Move them one by one.',
+);

@@ -21,9 +21,9 @@ export function oblique<B extends Base>(
   const [first] = bases;
   if (!first) return nobody;
   if (!sameFacing(bases)) return facingsDiffer;
-  if (forward < 0) return fault('backwards', 'This move goes backwards: turn about first.');
+  if (forward < 0) return fault('backwards', 'A unit cannot move backwards. Turn it about first.');
   if (Math.abs(right) * cosine(half) > forward * sine(half) + touch)
-    return fault('outside-arc', `An oblique move stays within ${half / 10} degrees of straight ahead.`);
+    return fault('outside-arc', `An oblique move must stay within ${half / 10} degrees of straight ahead.`);
   const way = step(first.facing, forward, right);
   return { ok: true, bases: bases.map((base) => shifted(base, way)), travelled: bases.map(() => lengthOf(way)) };
 }

@@ -32,7 +32,7 @@ export function writeGame<Setup, State, Action extends AnyAction>(
   const closed = foreign(replay, ruleset);
   if (closed) return wrong(closed);
   const begun = settled(notated, replay.setup);
-  if (!begun) return wrong('The notation has no words for this set-up.');
+  if (!begun) return wrong('This set-up cannot be written as text.');
 
   const seed = !results && 'seed' in replay.dice ? replay.dice.seed : null;
   const source = diceOf(replay.dice);
@@ -62,7 +62,7 @@ export function writeGame<Setup, State, Action extends AnyAction>(
       const back = move && readMove(language, move);
       if (!move || !back?.ok) return wrong(`${where} cannot be written${asked === null ? ': the battle is over' : ''}.`);
       const refusal = ruleset.refuse(state, back.action as Action);
-      if (refusal) return wrong(`${where} is not possible there: ${refusal.because}`, refusal.rules);
+      if (refusal) return wrong(`${where} is not possible: ${refusal.because}`, refusal.rules);
       note(at);
       state = step(at, move, ruleset.perform(state, back.action as Action));
     }
@@ -80,6 +80,8 @@ export function writeGame<Setup, State, Action extends AnyAction>(
     ...lines,
   ]);
   return text.length > longest
-    ? wrong(`This battle is too long for a text: ${text.length} characters, and at most ${longest} are read. Save it as a file.`)
+    ? wrong(
+        `This battle is too long for a text: ${text.length} characters, and at most ${longest} can be read. Save the battle as a file instead.`,
+      )
     : { ok: true, value: text };
 }

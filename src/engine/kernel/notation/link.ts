@@ -50,14 +50,15 @@ export function packed(text: string, words = ''): string {
 }
 
 const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
-const damaged = 'This link is damaged: a part of it is missing, or was changed on the way. Copy it once more, the whole of it.';
+const damaged = 'This link is damaged: a part of it is missing or was changed. Copy the whole link again.';
 
 /** The text of a link, or a sentence about what is wrong with it. `words` must be those it was packed with. */
 export function unpacked(link: string, words = ''): Read<string> {
-  if (link === '') return wrong('This link holds nothing: what comes after “#” is missing.');
+  if (link === '') return wrong('This link is incomplete: the part after “#” is missing. Copy the whole link again.');
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return wrong(damaged);
   const form = dictionaryOf(link.slice(0, 1), words);
-  if (!form) return wrong(/^[b-z]/.test(link) ? 'A later version wrote this link. Reload the page and try again.' : damaged);
+  if (!form)
+    return wrong(/^[b-z]/.test(link) ? 'A later version of this page made this link. Reload the page and try again.' : damaged);
   try {
     // Room for the longest allowed text and no more, whatever the link contains.
     const out = new Uint8Array(Math.min(longest * mostBytes, link.length * mostSwelling));

@@ -17,22 +17,22 @@ export const levels: readonly Level[] = [
   {
     id: 'recruit',
     name: 'The Recruit',
-    says: 'Looks at the fights in hand and the next charge or shot, and never at what you could do.',
+    says: 'Thinks about its next melee, charge or shot, and never about your reply.',
   },
   {
     id: 'sergeant',
     name: 'The Sergeant',
-    says: 'Knows what the battle is fought for as well, but does not see danger coming.',
+    says: 'Plays for the objectives too, but does not see danger coming.',
   },
   {
     id: 'greedy',
     name: 'The Captain',
-    says: 'Weighs every action by the exact odds, and the dangers after it, one action ahead.',
+    says: 'Looks one action ahead, with exact odds, and considers the dangers after it.',
   },
-  { id: 'marshal', name: 'The Marshal', says: 'Plans each step of its turn and thinks through your reply.' },
+  { id: 'marshal', name: 'The Marshal', says: 'Plans each step of its turn and considers your reply.' },
   {
     id: 'search',
     name: 'The Strategist',
-    says: 'Compares many plans and plays them out several phases ahead; it takes its time.',
+    says: 'Compares many plans and plays them out several phases ahead. It needs the most time.',
   },
 ];

@@ -21,13 +21,11 @@ export function readSetupAddress(search: string, ids: readonly string[]): SetupA
   for (const [key, text] of new URLSearchParams(search)) {
     if (key === 'seed') {
       if (seedPattern.test(text)) seed = text;
-      else problems.push(`A seed has up to 24 letters and digits, not ${quoted(text)}. There is a new one instead.`);
-    } else if (!ids.includes(key)) problems.push(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
+      else problems.push(`A seed can have up to 24 letters and digits, so ${quoted(text)} is replaced by a new one.`);
+    } else if (!ids.includes(key)) problems.push(`This page does not know ${quoted(key)} from the address, so it is left out.`);
     else if (facesPattern.test(text)) given[key] = text.split('.').map(Number);
     else
-      problems.push(
-        `The address says ${quoted(`${key}=${text}`)}, but dice are numbers with points between them. It is left out.`,
-      );
+      problems.push(`Dice in the address must be numbers with points between them, so ${quoted(`${key}=${text}`)} is left out.`);
   }
   return { seed, given, problems };
 }

@@ -86,7 +86,7 @@ export function layOut<Table>(empty: Table, steps: readonly SetupStep<Table>[], 
     const chance = step.chance(before);
     const faces = given[step.id];
     const settled = faces && resolveRolls(chance, faces);
-    if (settled?.ok === false) problems.push(`${step.title}: ${settled.because} The seed’s dice stand instead.`);
+    if (settled?.ok === false) problems.push(`${step.title}: ${settled.because} The dice of the seed are used instead.`);
     if (settled?.ok) {
       table = settled.value;
       laid.push({ step, before, after: table, faces: faces as readonly number[], given: true });

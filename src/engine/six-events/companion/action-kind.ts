@@ -12,7 +12,7 @@ export const actionKind = actionsOf<State>();
 export const refusal = (because: string, ...rules: readonly SixEventsRuleId[]): Refusal => ({ because, rules });
 
 /** Refuses an action whose subject no longer exists, which only a damaged saved list contains. */
-export const notThere = refusal('That is not on the sheet any more.');
+export const notThere = refusal('That entry is no longer on the sheet.');
 
 export const aSide = oneOf(sideIds);
 export const anId = whole(0, 1e6);

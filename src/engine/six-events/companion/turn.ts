@@ -52,10 +52,10 @@ export const turnActions = {
     fields: {},
     refuse: (state) => {
       if (state.step === 'initiative' && state.initiative === null)
-        return refusal('Roll for initiative first; who wins chooses.', 'six-events.initiative.winner-chooses');
+        return refusal('Roll for initiative first. The winner chooses.', 'six-events.initiative.winner-chooses');
       const due = sideIds.flatMap((side) => state.sides[side].units.filter(mustCheck));
       return eventOf(state.step).checks && due.length > 0
-        ? refusal(`${due.map(({ name }) => name).join(', ')}: morale is checked before the event ends.`, 'six-events.morale.when')
+        ? refusal(`${due.map(({ name }) => name).join(', ')} must check morale before the event ends.`, 'six-events.morale.when')
         : null;
     },
     perform: (state) => {
@@ -73,7 +73,7 @@ export const turnActions = {
     fields: { faces: someFaces },
     refuse: (state, { faces }) => {
       if (state.step !== 'initiative' || state.winner !== null)
-        return refusal('Initiative is rolled once, in event Ia.', 'six-events.initiative.roll');
+        return refusal('You can roll for initiative only once, in event Ia.', 'six-events.initiative.roll');
       const settled = resolveRolls(initiativeOf(state), faces);
       return settled.ok ? null : refusal(settled.because, 'six-events.initiative.roll');
     },
@@ -101,7 +101,7 @@ export const turnActions = {
         ? refusal('Roll for initiative first.', 'six-events.initiative.roll')
         : state.step === 'initiative'
           ? null
-          : refusal('Initiative is settled for this turn.', 'six-events.initiative.winner-chooses'),
+          : refusal('Initiative has already been decided for this turn.', 'six-events.initiative.winner-chooses'),
     perform: (state, { side }) =>
       told(
         { ...state, initiative: side },
@@ -116,7 +116,7 @@ export const turnActions = {
     fields: { side: aSide, by: whole(-most, most) },
     refuse: (state, { side, by }) => {
       const leaders = state.sides[side].leaders + by;
-      return leaders >= 0 && leaders <= most ? null : refusal('There are no fewer than no leaders.');
+      return leaders >= 0 && leaders <= most ? null : refusal('The number of leaders cannot be less than 0.');
     },
     perform: (state, { side, by }) => {
       const leaders = state.sides[side].leaders + by;
@@ -130,7 +130,8 @@ export const turnActions = {
   pass: actionKind({
     fields: { side: aSide },
     refuse: (state, { side }) => {
-      if (state.step !== 'spells') return refusal('Spells are declared in event II.', 'six-events.spells.declaration-order');
+      if (state.step !== 'spells')
+        return refusal('Spells can be declared only in event II.', 'six-events.spells.declaration-order');
       return state.sides[side].passed
         ? refusal(`${state.sides[side].name} has passed for this turn.`, 'six-events.spells.passing')
         : null;
@@ -147,7 +148,7 @@ export const turnActions = {
   }),
   rename: actionKind({
     fields: { side: aSide, name: text(nameLength) },
-    refuse: (_, { name }) => (name.trim() ? null : refusal('A side needs a name.')),
+    refuse: (_, { name }) => (name.trim() ? null : refusal('Give the side a name.')),
     perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
   }),
 };

@@ -110,7 +110,8 @@ function checked(state: State, side: SideId, unit: Unit, result: Checked, faces:
   // A unit that passes stays where it is, but only event VI rallies it.
   const rout: Rout | null = result === 'none' || result === 'passed' ? unit.rout : result === 'routs' ? 'routed' : result;
   const next = withUnit(state, side, unit.id, { checked: true, rout });
-  if (result === 'none') return told(next, line(`${unit.name}: the chart calls for no check.`, 'six-events.morale.no-check'));
+  if (result === 'none')
+    return told(next, line(`${unit.name} does not have to check: the chart does not ask for it.`, 'six-events.morale.no-check'));
   const holds = result === 'passed';
   const failed = failureTable.find(({ id }) => id === rout);
   const says = holds
@@ -130,11 +131,18 @@ function checked(state: State, side: SideId, unit: Unit, result: Checked, faces:
 export function noRally(state: State, unit: Unit, withLeader: boolean): Refusal | null {
   const kind = rallyKindOf(unit);
   if (unit.rout === null || kind === undefined || unit.left === 0)
-    return refusal(`${unit.name} is not routed.`, 'six-events.rally.leader');
-  if (isOutOfHand(unit)) return refusal(`${unit.name} ${routWords[unit.rout]}: nothing rallies it.`, routRules[unit.rout]);
-  if (state.step !== 'rally') return refusal('Units rally in event VI.', 'six-events.rally.leader');
-  if (wasHit(unit)) return refusal(`${unit.name} was hit this turn.`, 'six-events.rally.leader', 'six-events.rally.same-turn');
-  return !withLeader && unit.tried ? refusal(`${unit.name} has tried in this turn.`, 'six-events.rally.leaderless') : null;
+    return refusal(`${unit.name} cannot rally, because it is not routed.`, 'six-events.rally.leader');
+  if (isOutOfHand(unit)) return refusal(`${unit.name} ${routWords[unit.rout]} and cannot rally.`, routRules[unit.rout]);
+  if (state.step !== 'rally') return refusal('Units can rally only in event VI.', 'six-events.rally.leader');
+  if (wasHit(unit))
+    return refusal(
+      `${unit.name} cannot rally, because it was hit this turn.`,
+      'six-events.rally.leader',
+      'six-events.rally.same-turn',
+    );
+  return !withLeader && unit.tried
+    ? refusal(`${unit.name} has already tried to rally this turn.`, 'six-events.rally.leaderless')
+    : null;
 }
 
 /** Its attempt without a leader. */
@@ -157,7 +165,7 @@ export const unitActions = {
       magic: whole(0, most),
       priest: flag,
     },
-    refuse: (_, { name }) => (name.trim() ? null : refusal('A unit needs a name.')),
+    refuse: (_, { name }) => (name.trim() ? null : refusal('Give the unit a name.')),
     perform: (state, { side, name, is, size, leads, magic, priest }) => {
       const unit = newUnit({ id: state.nextId, name: name.trim(), kind: is, size, leads, magic, priest });
       return told(
@@ -183,8 +191,10 @@ export const unitActions = {
     refuse: (state, { side, unit: id, by }) => {
       const unit = unitOf(state, side, id);
       if (!unit) return notThere;
-      if (unit.left + by < 0) return refusal(`${unit.name} has ${unit.left} left.`);
-      return unit.left + by > unit.full ? refusal(`${unit.name} began with ${unit.full}.`) : null;
+      if (unit.left + by < 0) return refusal(`${unit.name} cannot lose that many: ${unit.left} are left.`);
+      return unit.left + by > unit.full
+        ? refusal(`${unit.name} cannot have more than the ${unit.full} that it began with.`)
+        : null;
     },
     perform: (state, { side, unit: id, by }) => {
       const unit = unitOf(state, side, id) as Unit;
@@ -200,16 +210,19 @@ export const unitActions = {
       const unit = unitOf(state, side, id);
       if (!unit || unit.magic === 0) return notThere;
       if (by > unit.points)
-        return refusal(`${unit.name} has ${unit.points} Magic Points left.`, 'six-events.spells.magic-points');
+        return refusal(`${unit.name} cannot spend that: ${unit.points} Magic Points are left.`, 'six-events.spells.magic-points');
       if (unit.points - by > unit.magic || (offensive && unit.offensive + by < 0))
-        return refusal(`${unit.name} has spent no more than that.`, 'six-events.spells.magic-points');
+        return refusal(`${unit.name} cannot get back more Magic Points than it has spent.`, 'six-events.spells.magic-points');
       if (by > 0 && state.sides[side].passed)
         return refusal(
           `${state.sides[side].name} has passed and declares no more spells this turn.`,
           'six-events.spells.passing',
         );
       return by > 0 && unit.marks.includes('refused')
-        ? refusal(`${unit.name} has refused a challenge and casts nothing this turn.`, 'six-events.challenges.first-refusal')
+        ? refusal(
+            `${unit.name} cannot cast spells this turn, because it has refused a challenge.`,
+            'six-events.challenges.first-refusal',
+          )
         : null;
     },
     perform: (state, { side, unit: id, by, offensive }) => {
@@ -232,8 +245,8 @@ export const unitActions = {
       const unit = unitOf(state, side, id);
       if (!unit) return notThere;
       if (mark === 'refused' && unit.kind !== 'character')
-        return refusal(`${unit.name} cannot refuse.`, 'six-events.challenges.creatures-accept');
-      return unit.marks.includes(mark) === on ? refusal('That is noted already.') : null;
+        return refusal(`${unit.name} cannot refuse a challenge.`, 'six-events.challenges.creatures-accept');
+      return unit.marks.includes(mark) === on ? refusal('That is already noted.') : null;
     },
     perform: (state, { side, unit: id, mark, on }) => {
       const unit = unitOf(state, side, id) as Unit;
@@ -257,10 +270,12 @@ export const unitActions = {
       if (columnOf(unit) === undefined)
         return refusal(`${unit.name} never checks morale.`, 'six-events.morale.characters-exempt');
       if (isOutOfHand(unit))
-        return refusal(`${unit.name} ${routWords[unit.rout as Rout]} and checks no more.`, routRules[unit.rout as Rout]);
-      if (!eventOf(state.step).checks) return refusal('Morale is checked in events II, III and V.', 'six-events.morale.when');
-      if (unit.checked) return refusal(`${unit.name} has checked in this event.`, 'six-events.morale.when');
-      if (!mustCheck(unit)) return refusal(`${unit.name} was not damaged in this event.`, 'six-events.morale.when');
+        return refusal(`${unit.name} ${routWords[unit.rout as Rout]} and no longer checks morale.`, routRules[unit.rout as Rout]);
+      if (!eventOf(state.step).checks)
+        return refusal('Units can check morale only in events II, III and V.', 'six-events.morale.when');
+      if (unit.checked) return refusal(`${unit.name} has already checked morale in this event.`, 'six-events.morale.when');
+      if (!mustCheck(unit))
+        return refusal(`${unit.name} does not check morale, because it was not damaged in this event.`, 'six-events.morale.when');
       const settled = resolveRolls(checkOf(unit, row as RowId, nerve, race), faces);
       return settled.ok ? null : refusal(settled.because, 'six-events.morale.procedure');
     },
@@ -276,8 +291,8 @@ export const unitActions = {
     refuse: (state, { side, unit: id, rout }) => {
       const unit = unitOf(state, side, id);
       if (!unit) return notThere;
-      if (columnOf(unit) === undefined) return refusal(`${unit.name} does not rout.`, 'six-events.morale.characters-exempt');
-      return unit.rout === rout || unit.left === 0 ? refusal('That is noted already.') : null;
+      if (columnOf(unit) === undefined) return refusal(`${unit.name} cannot rout.`, 'six-events.morale.characters-exempt');
+      return unit.rout === rout || unit.left === 0 ? refusal('That is already noted.') : null;
     },
     perform: (state, { side, unit: id, rout }) => {
       const { name } = unitOf(state, side, id) as Unit;

@@ -39,7 +39,7 @@ export function annihilation(state: State, side: SideId): { readonly points: num
 export const scoreActions = {
   score: actionKind({
     fields: { side: aSide, by: whole(-99, 99) },
-    refuse: (state, { side, by }) => (state.sides[side].score + by < 0 ? refusal('A score does not go below 0.') : null),
+    refuse: (state, { side, by }) => (state.sides[side].score + by < 0 ? refusal('A score cannot go below 0.') : null),
     perform: (state, { side, by }) => {
       const score = state.sides[side].score + by;
       const { name } = state.sides[side];

@@ -58,7 +58,7 @@ function nextToAct(state: State, side: SideId): Told<State> {
   const passed =
     acting === side
       ? []
-      : [line(`${state.sides[side].name} has no unit left and passes.`, 'three-realms.turn.alternating-unit-turns')];
+      : [line(`${state.sides[side].name} has no units left, so it passes.`, 'three-realms.turn.alternating-unit-turns')];
   const entered = enter({ ...state, acting, unit: null }, 'pick');
   return { state: entered.state, said: [...passed, ...entered.said] };
 }
@@ -126,7 +126,7 @@ export const turnActions = {
         return refusal('Roll for the first unit turn first.', 'three-realms.turn.first-player');
       if (state.step === 'pick' && state.acting && state.unit === null && mustAct(state, state.acting).length > 0)
         return refusal(
-          `${state.sides[state.acting].name} picks a unit first.`,
+          `${state.sides[state.acting].name} must pick a unit first.`,
           'three-realms.turn.action-phase',
           'three-realms.turn.everyone-acts-once',
         );
@@ -141,7 +141,7 @@ export const turnActions = {
       const to = sequence.find(({ id }) => id === step);
       if (!to || to.phase !== stepOf(state.step).phase) return notThere;
       if (step === 'rally' && (state.unit === null || unitOf(state, state.acting ?? 'first', state.unit)?.broken === null))
-        return refusal('Only a broken unit rallies.', 'three-realms.drive.rally');
+        return refusal('Only a broken unit can rally.', 'three-realms.drive.rally');
       return null;
     },
     perform: (state, { step }) => enter(state, step),
@@ -150,7 +150,10 @@ export const turnActions = {
     fields: { faces: someFaces },
     refuse: (state, { faces }) => {
       if (state.step !== 'first-player' || state.firstPlayer !== null)
-        return refusal('The first player is rolled once, at the start of a game turn.', 'three-realms.turn.first-player');
+        return refusal(
+          'You can roll for the first player only once, at the start of a game turn.',
+          'three-realms.turn.first-player',
+        );
       const settled = resolveRolls(firstPlayerRoll(state), faces);
       return settled.ok ? null : refusal(settled.because, 'three-realms.turn.first-player');
     },
@@ -167,18 +170,21 @@ export const turnActions = {
       const unit = unitOf(state, side, id);
       if (!unit) return notThere;
       if (state.step !== 'pick' || side !== state.acting)
-        return refusal('It is not that side’s unit turn.', 'three-realms.turn.alternating-unit-turns');
+        return refusal('That side cannot act, because it is not its unit turn.', 'three-realms.turn.alternating-unit-turns');
       if (canAct(state, side).some((each) => each.id === id)) return null;
       if (unit.traits.includes('character'))
-        return refusal(`${unit.name} acts with its unit.`, 'three-realms.unit-rules.character');
+        return refusal(`${unit.name} cannot act alone, because it acts with its unit.`, 'three-realms.unit-rules.character');
       if (unit.traits.includes('double-act') && unit.acted === 1)
         return id === state.lastUnit
           ? refusal(
-              `${unit.name} has just acted: another unit turn comes in between.`,
+              `${unit.name} has just acted. Another unit must act before it can act again.`,
               'three-realms.unit-rules.double-act-not-consecutive',
             )
-          : refusal(`${unit.name} acts again when all other units of its army have acted.`, 'three-realms.unit-rules.double-act');
-      return refusal(`${unit.name} has acted in this game turn.`, 'three-realms.turn.alternating-unit-turns');
+          : refusal(
+              `${unit.name} can act again only when all other units of its army have acted.`,
+              'three-realms.unit-rules.double-act',
+            );
+      return refusal(`${unit.name} has already acted in this game turn.`, 'three-realms.turn.alternating-unit-turns');
     },
     perform: (state, { side, unit: id }) => {
       const picked = counted({ ...state, unit: id });
@@ -193,7 +199,7 @@ export const turnActions = {
   }),
   rename: actionKind({
     fields: { side: aSide, name: text(nameLength) },
-    refuse: (_, { name }) => (name.trim() ? null : refusal('A side needs a name.')),
+    refuse: (_, { name }) => (name.trim() ? null : refusal('Give the side a name.')),
     perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
   }),
 };

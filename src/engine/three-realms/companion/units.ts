@@ -58,25 +58,28 @@ export function noTest(state: State, side: SideId, of: Unit, cause: Cause): Refu
   const unit = companyOf(state.sides[side], of);
   if (unit.models === 0) return refusal(`${unit.name} is destroyed.`, 'three-realms.shooting.remove-dead');
   if (unit.traits.includes('character'))
-    return refusal(`${unit.name} belongs to a unit and tests with it.`, 'three-realms.unit-rules.character');
+    return refusal(`${unit.name} cannot test alone, because it belongs to a unit.`, 'three-realms.unit-rules.character');
   if (cause === 'rally') {
-    if (unit.broken === null) return refusal(`${unit.name} is not broken.`, 'three-realms.drive.rally');
+    if (unit.broken === null) return refusal(`${unit.name} cannot rally, because it is not broken.`, 'three-realms.drive.rally');
     return state.acting === side && state.unit === unit.id && state.step === 'rally'
       ? null
-      : refusal(`${unit.name} may rally at the start of its own unit turn.`, 'three-realms.drive.rally');
+      : refusal(`${unit.name} can rally only at the start of its own unit turn.`, 'three-realms.drive.rally');
   }
   if (unit.traits.includes('automaton'))
-    return refusal(`${unit.name} takes no drive tests.`, 'three-realms.unit-rules.automaton');
+    return refusal(`${unit.name} does not take drive tests.`, 'three-realms.unit-rules.automaton');
   if (cause === 'melee')
     return phaseOf(state).id === 'melee'
       ? null
-      : refusal('Losers of a melee test when all melees are fought.', 'three-realms.melee.loser-tests');
+      : refusal('The losers of melees test when all melees have been fought.', 'three-realms.melee.loser-tests');
   if (unit.tested)
-    return refusal(`${unit.name} has tested for casualties in this game turn.`, 'three-realms.drive.mass-casualties-once');
+    return refusal(
+      `${unit.name} has already tested for casualties in this game turn.`,
+      'three-realms.drive.mass-casualties-once',
+    );
   return massCasualties(unit)
     ? null
     : refusal(
-        `${unit.name} has lost ${lostOf(unit)} of ${unit.before} in this unit turn, less than ${figures.massCasualties}%.`,
+        `${unit.name} does not test: it has lost ${lostOf(unit)} of ${unit.before} in this unit turn, which is less than ${figures.massCasualties}%.`,
         'three-realms.drive.mass-casualties',
       );
 }
@@ -136,7 +139,7 @@ export const unitActions = {
       points,
       traits: someTraits,
     },
-    refuse: (_, { name }) => (name.trim() ? null : refusal('A unit needs a name.')),
+    refuse: (_, { name }) => (name.trim() ? null : refusal('Give the unit a name.')),
     perform: (state, { side, name, models, ...of }) => {
       const unit: Unit = {
         ...{ ...of, id: state.nextId, name: name.trim(), models, full: models, before: models },
@@ -165,19 +168,19 @@ export const unitActions = {
       const unit = unitOf(state, side, id);
       if (!unit) return notThere;
       if (!unit.traits.includes('character'))
-        return refusal(`${unit.name} is not a Character.`, 'three-realms.unit-rules.character');
+        return refusal(`${unit.name} cannot join a unit, because it is not a Character.`, 'three-realms.unit-rules.character');
       if (memberOf === null) return null;
       const company = unitOf(state, side, memberOf);
       if (!company) return notThere;
       return company.traits.includes('character')
-        ? refusal(`${company.name} is a Character and not a unit to join.`, 'three-realms.unit-rules.character')
+        ? refusal(`${company.name} cannot be joined, because it is a Character.`, 'three-realms.unit-rules.character')
         : null;
     },
     perform: (state, { side, unit: id, memberOf }) => {
       const [unit, company] = [unitOf(state, side, id), memberOf === null ? undefined : unitOf(state, side, memberOf)];
       return told(
         withUnit(state, side, id, { memberOf }),
-        line(`${unit?.name} is a member of ${company?.name ?? 'no unit'}.`, 'three-realms.unit-rules.character'),
+        line(`${unit?.name} now belongs to ${company?.name ?? 'no unit'}.`, 'three-realms.unit-rules.character'),
       );
     },
   }),
@@ -187,8 +190,10 @@ export const unitActions = {
     refuse: (state, { side, unit: id, by }) => {
       const unit = unitOf(state, side, id);
       if (!unit) return notThere;
-      if (unit.models + by < 0) return refusal(`${unit.name} has no more models.`);
-      return by === 0 || unit.models + by > unit.full ? refusal(`${unit.name} began with ${unit.full}.`) : null;
+      if (unit.models + by < 0) return refusal(`${unit.name} cannot lose that many models.`);
+      return by === 0 || unit.models + by > unit.full
+        ? refusal(`${unit.name} cannot have more than the ${unit.full} models that it began with.`)
+        : null;
     },
     perform: (state, { side, unit: id, by }) => {
       const unit = unitOf(state, side, id) as Unit;
@@ -220,8 +225,8 @@ export const unitActions = {
       const unit = companyOf(state.sides[side], of);
       if (unit.models === 0) return notThere;
       if (unit.traits.includes('character'))
-        return refusal(`${unit.name} belongs to a unit and flees with it.`, 'three-realms.unit-rules.character');
-      if (unit.broken !== null) return refusal(`${unit.name} is broken already.`, 'three-realms.melee.passed-choice');
+        return refusal(`${unit.name} cannot flee alone, because it belongs to a unit.`, 'three-realms.unit-rules.character');
+      if (unit.broken !== null) return refusal(`${unit.name} is already broken.`, 'three-realms.melee.passed-choice');
       const settled = resolveRolls(flightOf(unit), faces);
       return settled.ok ? null : refusal(settled.because, 'three-realms.melee.flee-move');
     },
@@ -243,7 +248,9 @@ export const unitActions = {
     refuse: (state, { side, unit: id }) => {
       const unit = unitOf(state, side, id);
       if (!unit) return notThere;
-      return unit.broken === null ? refusal(`${unit.name} is not broken.`, 'three-realms.drive.rally') : null;
+      return unit.broken === null
+        ? refusal(`${unit.name} cannot rally, because it is not broken.`, 'three-realms.drive.rally')
+        : null;
     },
     perform: (state, { side, unit: id }) =>
       told(

@@ -39,7 +39,7 @@ export function sizeProblem(entry: Entry): string | undefined {
   const { name, models } = sampleUnitOf(entry.unit) as SampleUnit;
   if (entry.models >= models.least && entry.models <= models.most) return undefined;
   const may = models.least === models.most ? `${models.least}` : `${models.least} to ${models.most}`;
-  return `${name} has ${may} ${models.most === 1 ? 'model' : 'models'}, not ${entry.models}.`;
+  return `${name} must have ${may} ${models.most === 1 ? 'model' : 'models'}, not ${entry.models}.`;
 }
 
 const sample = /^(\d{1,2}) ([a-z-]+)(?: \+(\d{1,4}))?$/;
@@ -72,13 +72,14 @@ export function readArmyList(search: string): ReadList {
   let limit: number | null = null;
   for (const [key, text] of new URLSearchParams(search)) {
     if (key === 'limit' && /^\d{1,5}$/.test(text)) limit = Number(text);
-    else if (key === 'limit') problems.push(`A limit is a number of points, not ${quoted(text)}. It is left out.`);
-    else if (key !== 'u') problems.push(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
-    else if (entries.length === mostEntries) problems.push(`Only ${mostEntries} units are read. ${quoted(text)} is left out.`);
+    else if (key === 'limit') problems.push(`The limit must be a number of points, so ${quoted(text)} is left out.`);
+    else if (key !== 'u') problems.push(`This page does not know ${quoted(key)} from the address, so it is left out.`);
+    else if (entries.length === mostEntries)
+      problems.push(`An army here can have only ${mostEntries} units, so ${quoted(text)} is left out.`);
     else {
       const entry = readEntry(text);
       if (entry) entries.push(entry);
-      else problems.push(`${quoted(text)} is not a unit that can be read. It is left out.`);
+      else problems.push(`${quoted(text)} cannot be read as a unit, so it is left out.`);
     }
   }
   return { limit, entries, problems };

@@ -111,21 +111,21 @@ export function checkArmy(units: readonly Enlisted[], limit: number | null): Che
   if (outside.length > 0) {
     const half = open.units[0];
     const because = half
-      ? `Tier ${tier} has a Regular slot with only one ${half.name} in it, which does not fill it`
+      ? `Tier ${tier} has a Regular slot that only one ${half.name} does not fill`
       : `The next slot is in tier ${tier}, for ${wants}`;
     problems.push({
-      because: `${because}. No place for ${list(outside)}.`,
+      because: `${because}. There is no slot for ${list(outside)}.`,
       rules: ['three-realms.composition.order', open.rule, ...(half ? (['three-realms.unit-rules.common'] as const) : [])],
     });
   }
   const points = units.reduce((sum, unit) => sum + unit.points, 0);
   if (limit !== null && points > limit)
     problems.push({
-      because: `The army costs ${points} points, ${points - limit} more than the ${limit} agreed.`,
+      because: `The army costs ${points} points, ${points - limit} more than the agreed ${limit}.`,
       rules: ['three-realms.composition.points'],
     });
-  return { tiers, outside, points, problems, next: `Next comes ${wants}, in tier ${tier}.` };
+  return { tiers, outside, points, problems, next: `Add ${wants} next, in tier ${tier}.` };
 }
 
 /** A sentence on how many tiers are common in a battle of this size (three-realms.composition.typical-size). */
-export const usual = `At ${composition.typicalPoints} points armies often fill ${composition.typicalTiers} tiers.`;
+export const usual = `Armies of ${composition.typicalPoints} points often fill ${composition.typicalTiers} tiers.`;

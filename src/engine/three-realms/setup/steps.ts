@@ -126,7 +126,7 @@ const ikons: Step = {
     },
   ],
   says: ({ number }) =>
-    `Each army has ${each(number ?? 0, 'Ikon', 'Ikons')}; its player says which units carry them, none with special deployment.`,
+    `Each army has ${each(number ?? 0, 'Ikon', 'Ikons')}. The player names the units that carry them. Units with special deployment cannot.`,
 };
 
 const objectivesBy = (halved: number): number => Math.max(figures.leyLineAtLeast, halved + figures.leyLineAdded);
@@ -157,7 +157,7 @@ const objectives: Step = {
     ];
   },
   says: ({ number }) =>
-    `Each army places ${each(number ?? 0, 'objective', 'objectives')}, the players by turns, the attacker first: outside the enemy’s deployment zone, ${figures.leyLineApart}″ from any other and ${figures.leyLineFromEdge}″ from the edge of the table.`,
+    `Each army places ${each(number ?? 0, 'objective', 'objectives')}. The players take turns, the attacker first. Each objective must be outside the enemy’s deployment zone, ${figures.leyLineApart}″ from any other and ${figures.leyLineFromEdge}″ from the edge of the table.`,
 };
 
 const sizeWords = { small: 'small', medium: 'medium', large: 'large', edge: 'along an edge' } as const;
@@ -187,7 +187,7 @@ const amounts: Step = {
       const of = found.filter(({ terrain }) => terrain.name === name);
       return `${name}: ${of.map(({ count, size }) => `${count} ${sizeWords[size]}`).join(', ')}`;
     });
-    return lists.length > 0 ? `${lists.join('. ')}.` : 'No terrain at all.';
+    return lists.length > 0 ? `${lists.join('. ')}.` : 'There is no terrain.';
   },
 };
 
@@ -201,7 +201,7 @@ const ground: Step = {
     const share = `${each(field.pieces.length, 'piece covers', 'pieces cover')} ${covered(field)}% of the table`;
     const none = field.left > 0 ? ` No room was found for ${each(field.left, 'piece', 'pieces')}.` : '';
     const more = field.added > 0 ? `, ${field.added} of them beyond the list` : '';
-    return `A proposal: ${share}${more}; about a ${setup.coveredOneIn === 3 ? 'third' : `${setup.coveredOneIn}th`} is usual.${none}`;
+    return `A proposal: ${share}${more}. About a ${setup.coveredOneIn === 3 ? 'third' : `${setup.coveredOneIn}th`} of the table is usual.${none}`;
   },
 };
 
@@ -236,13 +236,13 @@ const deployment: Step = {
   says: (field) => {
     switch (field.mission?.deployment) {
       case 'middle-and-ends':
-        return `The defender deploys first, within ${figures.flankDefender}″ of the short centre line; then half of the attacker’s units within ${figures.flankAttacker}″ of either short edge.`;
+        return `The defender deploys first, within ${figures.flankDefender}″ of the short centre line. Then half of the attacker’s units deploy within ${figures.flankAttacker}″ of either short edge.`;
       case 'quarters':
-        return `The defender picks the ${field.defends} quarter, the attacker has the one across; the attacker deploys first. Each places a tower.`;
+        return `The defender picks the ${field.defends} quarter, and the attacker gets the opposite one. The attacker deploys first. Each player places a tower.`;
       case 'halves':
-        return `The defender has the ${field.defends} half. The attacker deploys first, up to the middle; the defender at least ${figures.slaughterfestApart}″ from every attacker.`;
+        return `The defender has the ${field.defends} half. The attacker deploys first, up to the middle. The defender must deploy at least ${figures.slaughterfestApart}″ from every attacker.`;
       default:
-        return `The defender picks the ${field.defends} long edge. The attacker deploys first, within ${setup.zone}″ of the other; then the defender.`;
+        return `The defender picks the ${field.defends} long edge. The attacker deploys first, within ${setup.zone}″ of the opposite edge, and then the defender.`;
     }
   },
 };

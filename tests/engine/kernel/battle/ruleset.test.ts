@@ -33,7 +33,7 @@ test('a question that interrupts is asked first, of its own side, and once', () 
   const { state, events } = after(ropeAt(-1), 2, 6);
   expect(events).toEqual([{ kind: 'pulled', by: -2, rules: ['tug.rope.pull'] }]);
   expect(tugOfWar.decider(state)).toBe('judge');
-  expect(tugOfWar.refuse(state, pull(1))?.because).toBe('Side judge decides whether it was a foul now.');
+  expect(tugOfWar.refuse(state, pull(1))?.because).toBe('Side judge must now decide whether it was a foul.');
   const ruled = play(tugOfWar.perform(state, { kind: 'rule', call: 'play on' }), scripted([])).state;
   expect(tugOfWar.decider(ruled)).toBe('left');
   expect(ruled).toMatchObject({ rope: -3, breath: 1, asks: [] });

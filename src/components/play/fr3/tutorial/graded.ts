@@ -24,7 +24,7 @@ export const gradedBattles: readonly GradedBattle[] = [
   {
     id: 'troops',
     title: 'Battle 1: troops',
-    about: 'Spears, pikes and cavalry, without shooting and without leaders. Against the Recruit.',
+    about: 'Spears, pikes and cavalry fight without shooting and without leaders. Your opponent is the Recruit.',
     against: 'recruit',
     text: `
 table 36x24
@@ -48,7 +48,7 @@ turns 7
     id: 'leaders',
     title: 'Battle 2: leaders and shooting',
     about:
-      'The general’s group moves free of the clock, heroes help their units, and bows and a cannon shoot. Against the Sergeant.',
+      'The general’s group moves free of the clock, heroes help their units, and bows and a cannon shoot. Your opponent is the Sergeant.',
     against: 'sergeant',
     text: `
 table 36x30
@@ -78,7 +78,7 @@ turns 8
   {
     id: 'magic',
     title: 'Battle 3: magic',
-    about: 'A wizard on each side. Spells cost points, and the other side may bid against them. Against the Captain.',
+    about: 'A wizard on each side. Spells cost points, and the other side may bid against them. Your opponent is the Captain.',
     against: 'greedy',
     text: `
 table 36x30

@@ -51,11 +51,11 @@ function movesTaken(before: State, after: State): string {
 export const lessons: readonly Lesson[] = [
   {
     id: 'clock',
-    title: 'What it is about',
+    title: 'The aim of the battle',
     asked: ['missiles', 'movement'],
     says: (state) => [
       `You lead ${armyName(state, 'A')}, the blue army, against ${armyName(state, 'B')} in red. Destroy enemy units: each scores its points.`,
-      `The header shows the points and each side’s morale clock. It begins at ${moraleClock.start} and says how many moves you have in a phase. A phase that you lose takes ${moraleClock.lostPhase} off it. The battle ends when a clock stands at ${victory.clockAtEnd}.`,
+      `The header shows the points and each side’s morale clock. It begins at ${moraleClock.start} and says how many moves you have in a phase. Each phase that you lose lowers the clock by ${moraleClock.lostPhase}. The battle ends when a clock falls to ${victory.clockAtEnd}.`,
     ],
     counts: [],
     learned: '',
@@ -66,12 +66,12 @@ export const lessons: readonly Lesson[] = [
     title: 'A volley',
     asked: ['missiles'],
     says: () => [
-      'Enemies are in range of your longbows: press a bow, take “Shoot”, then press “Do it”.',
+      'Enemies are in range of your longbows. Press a unit of longbows, choose “Shoot”, and then press “Do it”.',
       'Every option shows its odds before you decide. Units that can see the same enemy shoot together, with one die.',
     ],
     counts: ['shoot', 'bombard'],
     learned:
-      'That was one die for the whole volley. More units on one target read a better row of the table. The panel shows the sum.',
+      'The whole volley rolled one die. The more units shoot at one target, the better the row of the table. The panel shows the sum.',
     show: (options) => widest(options, 'shoot'),
     rules: ['fr3.missile-fire.table', 'fr3.missile-fire.concentration'],
   },
@@ -85,7 +85,7 @@ export const lessons: readonly Lesson[] = [
       'Units side by side support each other in the fight, so charge with the whole group where you can.',
     ],
     counts: ['charge'],
-    learned: 'They are in contact. They fight when you are done with movement. Charge with others too, if you like the odds.',
+    learned: 'Your chargers are in contact. They fight when you have finished movement. You can charge with other units too.',
     show: (options) => widest(options, 'charge'),
     rules: ['fr3.charging.definition', 'fr3.melee.charge-bonus'],
   },
@@ -95,8 +95,8 @@ export const lessons: readonly Lesson[] = [
     asked: ['movement'],
     when: (state) => can(state, 'ahead', 'oblique'),
     says: (state) => [
-      'Press one of the spears, then “With its group”, and drag them forward.',
-      `You can also press the ground in front of them. The pale shapes show where they will stand, and nothing happens before “Do it”. You have ${movesLeft(state.sheet)} moves in this phase.`,
+      'Press one of the spears, then “With its group”, and drag the group forward.',
+      `You can also press the ground in front of the group. Pale shapes show where the units will be, and nothing happens until you press “Do it”. You have ${movesLeft(state.sheet)} moves in this phase.`,
     ],
     counts: ['ahead', 'oblique'],
     learned: '',
@@ -110,8 +110,8 @@ export const lessons: readonly Lesson[] = [
     asked: ['movement'],
     when: (state) => can(state, 'wheel', 'turn', 'rotate'),
     says: () => [
-      'Units move the way they face: choose the longbows or the knights and wheel them a little toward the enemy.',
-      'In a wheel one front corner stays where it is, and the other swings round it. Drag a white corner, or take “Wheel” and set the angle.',
+      'Units move the way they face: choose the longbows or the knights, and wheel that unit a little toward the enemy.',
+      'In a wheel one front corner stays where it is, and the other corner moves round it. Drag a white corner, or choose “Wheel” and set the angle.',
     ],
     counts: ['wheel', 'turn', 'rotate'],
     learned: 'A wheel costs the distance that the outer corner moves. The unit may still use the rest of its movement.',
@@ -137,7 +137,7 @@ export const lessons: readonly Lesson[] = [
     asked: ['melee'],
     says: () => [
       'Units in contact fight now: choose a melee, read its odds, then press “Do it”.',
-      'You choose the order, because one melee may change the next. Each side rolls a d10 and adds its combat factor and its bonuses. The lower total is demoralized. A total that is doubled destroys the unit.',
+      'You choose the order, because one melee may change the next. Each side rolls a d10 and adds its combat factor and its bonuses. The unit with the lower total is demoralized. It is destroyed if the other total is at least double.',
     ],
     counts: ['fight'],
     learned:
@@ -151,7 +151,7 @@ export const lessons: readonly Lesson[] = [
     asked: ['follow-up'],
     says: () => [
       'Your infantry won its melee: follow up into the gap, or stay in line.',
-      'A unit that follows up moves one base deep. A unit that stays keeps the support of its neighbors. Troops that are not infantry must follow up.',
+      'A unit that follows up moves forward by the depth of one base. A unit that stays keeps the support of its neighbors. Troops that are not infantry must follow up.',
     ],
     counts: ['follow-up'],
     learned: 'A follow-up happens before the next melee, so it can change the fight beside it.',
@@ -177,11 +177,11 @@ export const lessons: readonly Lesson[] = [
     asked: ['rally'],
     says: () => [
       'Some of your units are demoralized: choose one and try to rally it.',
-      'Each may try once, at the beginning of your phase. It rolls a d10 against the rally number of its type, and a leader helps.',
+      'Each unit may try once, at the beginning of your phase. It rolls a d10 and needs the rally number of its type. A leader adds a bonus.',
     ],
     counts: ['rally'],
     learned:
-      'A unit that rallies fights as before, and may charge in this phase. One that fails may try again in your next phase.',
+      'A unit that rallies fights as before, and may charge in this phase. A unit that fails may try again in your next phase.',
     show: (options) => options.find(({ kind }) => kind === 'rally'),
     rules: ['fr3.rally.roll', 'fr3.rally.success'],
   },
@@ -193,6 +193,6 @@ export const lessonRules: readonly Fr3RuleId[] = lessons.flatMap(({ rules }) => 
 export const lessonsModule: LessonsModule<State, Action> = {
   lessons,
   pupil,
-  complete: 'You have played every step of a turn but magic. Next come three battles, each with something more.',
+  complete: 'You have played every step of a turn except magic. Next come three battles, and each adds something new.',
   next: { title: 'Battle 1: troops', search: 'graded=troops' },
 };

@@ -40,7 +40,9 @@ const isIdle = (state: State, unit: BattleUnit): boolean =>
 
 /** Why an automaton may not move this turn, or null if it may. */
 export const refuseIdle = (state: State, unit: BattleUnit): Refusal | null =>
-  isIdle(state, unit) ? refusal(`${nameOf(state, unit)} (${unit.id}) are not controlled this turn and cannot move.`, rule) : null;
+  isIdle(state, unit)
+    ? refusal(`${nameOf(state, unit)} (${unit.id}) cannot move this turn, because no character controls them.`, rule)
+    : null;
 
 const idle = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => inPlay(unit) && isIdle(state, unit));
@@ -81,10 +83,13 @@ function refuseControl(state: State, side: SideId, unit: BattleUnit | undefined,
     () =>
       unit?.side === side && inPlay(unit) && isIdle(state, unit)
         ? null
-        : refusal('Choose automatons of your own that are not controlled yet.', rule),
-    () => (from === 'clock' && clock <= price ? refusal('The morale clock is too low to pay for that.', rule) : null),
+        : refusal('Choose your own automatons that no character controls yet.', rule),
+    () => (from === 'clock' && clock <= price ? refusal('The morale clock is too low to pay for this control.', rule) : null),
     () => (from === 'army' && armyPoints(state, side) < price ? refusal('The army pool is empty.', rule) : null),
-    () => (from === 'scientist' && !scientist(state, side) ? refusal('No mad scientist has a point left for it.', rule) : null),
+    () =>
+      from === 'scientist' && !scientist(state, side)
+        ? refusal('No mad scientist has a point left to pay for this control.', rule)
+        : null,
   );
 }
 
@@ -146,14 +151,20 @@ export const automatonKinds = {
     refuse(state, { unit: id }, { side }) {
       const unit = findUnit(state, id);
       if (unit?.side !== side || !inPlay(unit) || !isAutomaton(state, unit))
-        return refusal('A mechanic repairs only automatons of his own side.', 'fr3.armies.automaton-repair');
+        return refusal('A mechanic can repair only automatons of his own side.', 'fr3.armies.automaton-repair');
       return firstOf(
-        () => (damage(unit) > 0 ? null : refusal('That automaton has nothing to repair.', 'fr3.armies.automaton-repair')),
+        () =>
+          damage(unit) > 0
+            ? null
+            : refusal('This automaton is not damaged, so it cannot be repaired.', 'fr3.armies.automaton-repair'),
         () =>
           mechanicWith(state, unit) || hasArms(state, unit, 'auto-repair')
             ? null
-            : refusal('It does not repair itself, and no mechanic is with it.', 'fr3.armies.automaton-repair'),
-        () => (unit.did.rallied ? refusal('You have already tried that in this phase.', 'fr3.basics.damage-rally') : null),
+            : refusal('This automaton cannot repair itself. It needs a mechanic with it.', 'fr3.armies.automaton-repair'),
+        () =>
+          unit.did.rallied
+            ? refusal('You have already tried to repair this automaton in this phase.', 'fr3.basics.damage-rally')
+            : null,
       );
     },
     perform(state, { unit: id }) {

@@ -55,11 +55,14 @@ function refusePlace(state: State, unit: BattleUnit, base: Base): Refusal | null
     () =>
       feet(state, unit.side).some((place) => touches(base, place))
         ? null
-        : refusal('Place them in base contact with a character of your side.', rule),
+        : refusal('Dragonteeth must be placed in base contact with a character of your side.', rule),
     () => refusePlaces(state, [unit.id], [base]),
     () =>
       meetsEnemy(state, [unit], [base])
-        ? refusal('They may not charge yet, so place them out of contact with the enemy.', rule)
+        ? refusal(
+            'Dragonteeth cannot charge in the phase in which they appear, so you must place them out of contact with the enemy.',
+            rule,
+          )
         : null,
   );
 }
@@ -83,7 +86,7 @@ export const dragontoothKinds = {
       const unit = findUnit(state, id);
       return unit && unsown(state, side).includes(unit)
         ? refusePlace(state, unit, sown(unit, x, y, angle))
-        : refusal('No unit of that name is waiting to be sown.', rule);
+        : refusal('Your army has no dragonteeth of that name left to sow.', rule);
     },
     perform(state, { unit: id, x, y, angle }) {
       const there = withBases(withUnit(state, id, { status: 'table' }), [id], [sown(unitAt(state, id), x, y, angle)]);

@@ -45,23 +45,27 @@ export const trooperKinds = {
         () =>
           ids.length === armies.seventhCavalryMounted && riders(state, ids).length === ids.length
             ? null
-            : refusal('Exactly three elite units of this cavalry dismount together.', rule),
+            : refusal('You must dismount exactly three elite units of this cavalry together.', rule),
         () =>
           led(state, ids[0] as PieceId)
             ? null
             : refusal(
-                'The group can dismount only if a major character is with one of its units.',
+                'The group can dismount only if a major character is with one of its three units.',
                 rule,
                 'fr3.movement.dismount',
               ),
         () =>
           unitsNamed(state, ids).some(({ level }) => level !== 'surface') || ids.some((id) => attachedTo(state, id).length > 0)
-            ? refusal('They can dismount only on the ground and with nothing attached to them.', rule, 'fr3.movement.dismount')
+            ? refusal(
+                'These units can dismount only if they are on the ground and nothing is attached to them.',
+                rule,
+                'fr3.movement.dismount',
+              )
             : null,
         () =>
           spentBy(unitsNamed(state, ids)) > 0
             ? refusal(
-                'Dismounting takes the whole move, and they have used some of theirs.',
+                'These units cannot dismount: dismounting takes the whole move, and they have already moved.',
                 'fr3.movement.dismount',
                 'fr3.movement.rate',
               )

@@ -36,9 +36,11 @@ export const wagonKinds = {
         () =>
           unit?.side === side && unit.status === 'table' && hasArms(state, unit, 'wagon-fortress')
             ? null
-            : refusal('Only your own wagon fortresses can be positioned.', 'fr3.armies.near-east-wagon-fortress'),
+            : refusal('You can position only your own wagon fortresses.', 'fr3.armies.near-east-wagon-fortress'),
         () =>
-          unit && isPositioned(unit) ? refusal(`${nameOf(state, unit)} (${id}) are already positioned.`, positioning) : null,
+          unit && isPositioned(unit)
+            ? refusal(`${nameOf(state, unit)} (${id}) are already positioned as a fortress.`, positioning)
+            : null,
       );
     },
     perform(state, { unit: id }, { side }) {

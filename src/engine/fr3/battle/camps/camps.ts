@@ -90,13 +90,13 @@ function refuseSite(state: State, side: SideId, number: number, at: Point): Refu
     () =>
       holding && unplaced(state, side).includes(number)
         ? null
-        : refusal('That camp or sacred site is not waiting to be placed.', 'fr3.camps.availability'),
+        : refusal('You do not have to place that camp or sacred site now.', 'fr3.camps.availability'),
     () => {
       const { width, depth } = state.setup.table;
       const ground = groundOfHolding({ ...(holding as BattleHolding), at }) as Polygon;
       return ground.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth)
         ? null
-        : refusal('All of it must be on the table.', 'fr3.basics.playing-area');
+        : refusal('The whole camp or sacred site must be on the table.', 'fr3.basics.playing-area');
     },
     () => {
       const { kind } = holding as BattleHolding;
@@ -111,7 +111,7 @@ function refuseSite(state: State, side: SideId, number: number, at: Point): Refu
     },
     () =>
       occupied({ ...at, facing: 0, width: baseSide, depth: baseSide }, state.terrain).some(({ kind }) => kind === 'impassable')
-        ? refusal('No unit could reach it there.', 'fr3.movement.terrain-impassable')
+        ? refusal('Choose another place: no unit could reach the camp or sacred site there.', 'fr3.movement.terrain-impassable')
         : null,
   );
 }

@@ -45,7 +45,7 @@ export const points: Chapter['points'] = {
   refuseOrders: refuseIdle,
   refuseRally: (state, unit) =>
     isAutomaton(state, unit)
-      ? refusal(`${nameOf(state, unit)} cannot rally. They are repaired instead.`, 'fr3.armies.automaton-damage-markers')
+      ? refusal(`${nameOf(state, unit)} cannot rally. Repair these automatons instead.`, 'fr3.armies.automaton-damage-markers')
       : null,
   inMelee(state, me) {
     const followers = followersOf(state, me);

@@ -52,7 +52,7 @@ export const custodyKinds = {
     refuse: (_, { unit }, { among = [] }) =>
       among.includes(unit)
         ? null
-        : refusal('Choose one of the units that touched his captor.', 'fr3.character-combat.captor-destroyed'),
+        : refusal('Choose one of the units that touched the captor’s unit.', 'fr3.character-combat.captor-destroyed'),
     perform(state, { unit }, { by }) {
       const captive = characterAt(state, by as PieceId);
       const holds = captive.status === 'captured' && inPlay(unitAt(state, unit));

@@ -56,16 +56,19 @@ function placeBeside(state: State, character: BattleCharacter, from: Base, foe: 
 /** Why he may not attack this character, regardless of distance. */
 function refuseFoe(state: State, character: BattleCharacter, foe: BattleCharacter | undefined): Refusal | null {
   if (foe?.side !== enemyOf(character.side) || foe.status !== 'in play' || !isIndividual(state, foe))
-    return refusal('Choose an enemy individual.', 'fr3.character-combat.individuals-fight-individuals');
+    return refusal('Choose an enemy individual to confront.', 'fr3.character-combat.individuals-fight-individuals');
   if (foe.host === null) return null;
   if (!isAssassin(state, character))
-    return refusal('Only an assassin can go up to a character who is with a unit.', 'fr3.abilities.assassin-challenge');
+    return refusal('Only an assassin can confront a character who is with a unit.', 'fr3.abilities.assassin-challenge');
   if (ask.isUnseen(state, unitAt(state, foe.host)))
-    return refusal('His unit cannot be seen, so the character cannot find him.', 'fr3.inventions.invisibility-field');
+    return refusal('The enemy’s unit is hidden, so your character cannot find him there.', 'fr3.inventions.invisibility-field');
   const { status, level } = unitAt(state, foe.host);
   return status === 'table' && level === 'surface'
     ? null
-    : refusal('He can go up only to units on the surface of the table.', 'fr3.abilities.assassin-challenge');
+    : refusal(
+        'Your character can confront only enemies on the surface, not in the air, under water or under the ground.',
+        'fr3.abilities.assassin-challenge',
+      );
 }
 
 const rulesOf = (foe: BattleCharacter): readonly Fr3RuleId[] =>
@@ -88,7 +91,10 @@ export const confrontKinds = {
       const character = state.characters.find((each) => each.id === id);
       const foe = state.characters.find((each) => each.id === to);
       if (character?.side !== phasing(state) || character.status !== 'in play')
-        return refusal('Only characters of the phasing side can go up to an enemy.', 'fr3.abilities.assassin-challenge');
+        return refusal(
+          'Only characters of the phasing side can confront an enemy character.',
+          'fr3.abilities.assassin-challenge',
+        );
       const wrong = refuseFoe(state, character, foe);
       if (wrong || !foe) return wrong;
       const from = placeOf(state, character) as Base;
@@ -98,15 +104,18 @@ export const confrontKinds = {
         () =>
           inchesTo(state, from, foe) <= reachOf(state, character)
             ? null
-            : refusal(`He goes ${reachOf(state, character)}″ at most.`, 'fr3.characters.individual-movement'),
+            : refusal(
+                `This enemy is too far away: your character can move ${reachOf(state, character)}″ at most.`,
+                'fr3.characters.individual-movement',
+              ),
         () =>
           isBarred(state, character, from, there, foe.host)
-            ? refusal('An enemy stands in his way.', 'fr3.movement.interpenetration-none')
+            ? refusal('An enemy unit blocks your character’s way.', 'fr3.movement.interpenetration-none')
             : null,
         () =>
           placeBeside(state, character, from, there)
             ? null
-            : refusal('There is no free place beside his opponent.', 'fr3.movement.interpenetration-none'),
+            : refusal('There is no free place beside this enemy for your character.', 'fr3.movement.interpenetration-none'),
       );
     },
     perform(state, { character: id, foe: to }) {

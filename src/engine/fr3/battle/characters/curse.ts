@@ -95,7 +95,10 @@ export const curseKinds = {
       const troop = findUnit(state, id)?.side === enemy ? state.setup.armies[enemy].troops[Number(id.slice(1)) - 1] : undefined;
       return troop && mayCurse(troop)
         ? null
-        : refusal('Choose enemy infantry or cavalry for him to join.', 'fr3.optional-characters.anti-hero-deployment');
+        : refusal(
+            'Choose enemy infantry or cavalry for the cursed character to join.',
+            'fr3.optional-characters.anti-hero-deployment',
+          );
     },
     perform: (state, { unit }, { by }) =>
       certain(

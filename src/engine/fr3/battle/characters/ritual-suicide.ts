@@ -62,8 +62,11 @@ export const ritualSuicideKinds = {
         () =>
           character?.status === 'in play'
             ? null
-            : refusal('He is captured or dead.', rule, 'fr3.character-combat.captives-not-killed'),
-        () => (hasBegun(state, what) ? refusal('He can do this only between two steps, and this step has begun.', rule) : null),
+            : refusal('This general is captured or dead.', rule, 'fr3.character-combat.captives-not-killed'),
+        () =>
+          hasBegun(state, what)
+            ? refusal('The general can commit ritual suicide only between two steps, and this step has already begun.', rule)
+            : null,
       );
     },
     perform(state, { character: id }) {

@@ -189,16 +189,17 @@ export const tauntKinds = {
       const enemy = findUnit(state, at);
       if (!by)
         return refusal(
-          'Only characters of the phasing side who have the ability can taunt.',
+          'Only characters of the phasing side who have the ability Taunt can taunt.',
           'fr3.character-items.taunt-purchase',
         );
-      if (!enemy || enemy.side === side || !onTable(enemy)) return refusal('Choose an enemy unit on the table.', rangeRule);
+      if (!enemy || enemy.side === side || !onTable(enemy))
+        return refusal('Choose an enemy unit on the table to taunt.', rangeRule);
       return firstOf(
-        () => (by.done ? refusal('He has already taunted in this phase.', rangeRule) : null),
+        () => (by.done ? refusal('This character has already taunted in this phase.', rangeRule) : null),
         () =>
           hasBegun(state, side)
             ? refusal(
-                'Taunts come before all movement, and a unit has already moved.',
+                'You must taunt before any unit moves, and a unit has already moved.',
                 'fr3.sequence.movement-order',
                 'fr3.sequence.denizens-and-taunts',
               )
@@ -208,7 +209,7 @@ export const tauntKinds = {
         () =>
           inchesBetween(by, enemy) <= characterItems.tauntRange
             ? null
-            : refusal(`A taunt reaches ${characterItems.tauntRange}″.`, rangeRule, 'fr3.summary.taunt'),
+            : refusal(`The unit is too far away: a taunt reaches ${characterItems.tauntRange}″.`, rangeRule, 'fr3.summary.taunt'),
       );
     },
     perform(state, { by: id, at }) {

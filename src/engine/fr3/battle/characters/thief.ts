@@ -158,7 +158,7 @@ export const thiefKinds = {
     refuse: (state, { from }, { side }): Refusal | null =>
       from === null || targets(state, side).some(({ id }) => id === from)
         ? null
-        : refusal('Choose an enemy character or the enemy camp.', rule),
+        : refusal('Choose an enemy character or the enemy camp to steal from.', rule),
     perform(state, { from }, { side, by }): Chance<BattleReport> {
       const thief = characterAt(state, by as PieceId);
       const camp = from === null && holdingsOf(state, enemyOf(side)).some(({ kind }) => kind !== 'sacred-site');
@@ -179,7 +179,7 @@ export const thiefKinds = {
     refuse: (_, { character }, { among = [] }) =>
       character === null || among.includes(character)
         ? null
-        : refusal('Choose one of the characters who can use it, or none.', 'fr3.optional-characters.thief-success'),
+        : refusal('Choose one of the characters who can use the stolen item, or none.', 'fr3.optional-characters.thief-success'),
     perform(state, { character }, { item }) {
       if (character === null || item === undefined) return certain(state);
       const richer = withThings(state, characterAt(state, character), (has) => [...has, item]);

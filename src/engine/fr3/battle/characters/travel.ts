@@ -29,17 +29,23 @@ export const refuseGoing = (state: State, character: BattleCharacter): Refusal |
   firstOf(
     () =>
       leadsUnit(state, character)
-        ? refusal('A unit that is itself a character cannot attach.', 'fr3.characters.unit-characters-do-not-attach')
+        ? refusal(
+            'A unit that is itself a character cannot attach to another unit.',
+            'fr3.characters.unit-characters-do-not-attach',
+          )
         : null,
     () =>
       character.attends !== null
-        ? refusal('A bodyguard stays with the character he guards.', 'fr3.character-items.bodyguard-attachment')
+        ? refusal('A bodyguard must stay with the character he guards.', 'fr3.character-items.bodyguard-attachment')
         : null,
     () => ask.refuseTravel(state, character),
     () =>
       mayGo(state, character)
         ? null
-        : refusal('He has already moved in this phase, alone or with his unit.', 'fr3.characters.individual-movement'),
+        : refusal(
+            'This character has already moved in this phase, alone or with his unit.',
+            'fr3.characters.individual-movement',
+          ),
     () => (character.host === null ? null : refuseHeld(state, unitAt(state, character.host), 'people')),
   );
 

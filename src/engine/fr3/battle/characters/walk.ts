@@ -84,16 +84,19 @@ export const walkKinds = {
           (from.width === 0 ? distance(from, to) : fromPoint(to, from).distance) <= reachOf(state, character) + touching / 100
             ? null
             : refusal(
-                `He goes ${reachOf(state, character)}″ at most.`,
+                `That is too far: this character can move ${reachOf(state, character)}″ at most.`,
                 'fr3.characters.individual-movement',
                 'fr3.characters.individual-with-fliers',
               ),
-        () => (isOnTable(to, width, depth) ? null : refusal('Choose a place on the table.', 'fr3.basics.playing-area')),
+        () =>
+          isOnTable(to, width, depth)
+            ? null
+            : refusal('Choose a place on the table for the character.', 'fr3.basics.playing-area'),
         () =>
           isBarred(state, character, from, to) ||
           standing(state, enemyOf(character.side)).some(({ base }) => fromPoint(to, base).distance <= touching)
             ? refusal(
-                'Individuals do not fight units, so he cannot move into contact with one or through it.',
+                'A character on his own does not fight units, so he cannot move through an enemy unit or into contact with it.',
                 'fr3.character-combat.individuals-fight-individuals',
               )
             : null,
@@ -127,7 +130,7 @@ export const walkKinds = {
       const ward = wards(state, guard).find((each) => each.id === to);
       if (!ward)
         return refusal(
-          'Choose an individual of his own side who has no bodyguard yet.',
+          'Choose an individual of the bodyguard’s own side who has no bodyguard yet.',
           'fr3.character-items.bodyguard-purchase',
         );
       const from = placeOf(state, guard) as Base;
@@ -136,10 +139,13 @@ export const walkKinds = {
         () =>
           inchesTo(state, from, ward) <= reachOf(state, guard)
             ? null
-            : refusal(`He goes ${reachOf(state, guard)}″ at most.`, 'fr3.characters.individual-movement'),
+            : refusal(
+                `That is too far: this bodyguard can move ${reachOf(state, guard)}″ at most.`,
+                'fr3.characters.individual-movement',
+              ),
         () =>
           isBarred(state, guard, from, placeOf(state, ward) as Base)
-            ? refusal('An enemy stands in his way.', 'fr3.movement.interpenetration-none')
+            ? refusal('An enemy unit blocks the bodyguard’s way.', 'fr3.movement.interpenetration-none')
             : null,
       );
     },

@@ -92,12 +92,18 @@ function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): reado
       ? [chosen]
       : refusal('Choose an enemy that is on the table.', 'fr3.spirits.adjacent-levels');
   if (chosen && ask.isUnseen(state, chosen))
-    return refusal(`${nameOf(state, chosen)} (${chosen.id}) are not seen.`, 'fr3.inventions.invisibility-field');
+    return refusal(
+      `${nameOf(state, chosen)} (${chosen.id}) cannot be charged, because the chargers do not see them.`,
+      'fr3.inventions.invisibility-field',
+    );
   // fr3.leviathans.land-contact
   if (chosen && enemies.includes(chosen) && reaches(state, unit, chosen.level)) return [chosen];
   if (!chosen || !enemies.includes(chosen) || chosen.level !== 'surface')
-    return refusal('Choose an enemy on the surface for them to come down or up on.', 'fr3.levels.choose-engage');
-  return level === 'surface' ? refusal('They are already on the surface.', 'fr3.levels.choose-engage') : [chosen];
+    return refusal(
+      'These units must leave their level to charge, so choose an enemy on the surface.',
+      'fr3.levels.choose-engage',
+    );
+  return level === 'surface' ? refusal('These units are already on the surface.', 'fr3.levels.choose-engage') : [chosen];
 }
 
 /** The last enemy at one end of the line, as the chargers see it, unless another enemy stands farther along. */
@@ -122,7 +128,7 @@ function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[
     const end = endOf(charged, enemies, standing(state), side);
     if (idle.length === 0 || !end)
       return refusal(
-        'Only chargers beyond the flank of the last enemy unit in a line can wrap round it.',
+        'Chargers can wrap round the flank only of the last enemy unit in a line, and only if they reach beyond it.',
         'fr3.charging.wrap-flank',
         'fr3.charging.wrap-extreme-unit',
       );
@@ -199,14 +205,21 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const units = unitsNamed(state, ids);
   const first = units[0] as BattleUnit;
   if (!sameFacing(basesOf(units)))
-    return no(refusal('Units that face different ways cannot charge together.', 'fr3.charging.definition'));
+    return no(
+      refusal(
+        'Units that face different ways cannot charge together. Charge with each of them on its own.',
+        'fr3.charging.definition',
+      ),
+    );
   const aground = refuseAground(state, units);
   if (aground) return no(aground);
   const enemies = enemiesFor(state, first, over);
   if ('because' in enemies) return no(enemies);
   const lands = over !== null && first.level !== 'surface';
   if (lands && units.some(({ did }) => did.changedLevel))
-    return no(refusal('They have already changed their level in this phase.', 'fr3.levels.change-level'));
+    return no(
+      refusal('These units cannot change level again: they have already done so in this phase.', 'fr3.levels.change-level'),
+    );
   const left = rateOf(state, units).open * (1 - spentBy(units));
   const direction = forward(first.base.facing + aim);
   const targets = enemies.map(({ base }) => base);
@@ -219,7 +232,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const way = times(direction, travelled);
   const share = shareOfWay(state, units, way);
   if (spentBy(units) + share > 1 + shareTolerance)
-    return no(refusal('The enemy is out of reach over this ground.', 'fr3.charging.definition', 'fr3.movement.rate'));
+    return no(refusal('The enemy is too far away to charge over this ground.', 'fr3.charging.definition', 'fr3.movement.rate'));
   const closed = units.map((unit) => refuseGroundOnWay(state, unit, way)).find((why) => why !== null);
   if (closed) return no(closed);
   const inTheWay = others(state, ids).find(
@@ -228,7 +241,12 @@ function approach(from: BattleReport, aimed: Aim): Reach {
       units.some((unit) => !passes(state, unit, other) && meets(unit.base, way, other.base) !== null),
   );
   if (inTheWay)
-    return no(refusal(`${nameOf(state, inTheWay)} (${inTheWay.id}) stand in the way.`, 'fr3.movement.interpenetration-none'));
+    return no(
+      refusal(
+        `${nameOf(state, inTheWay)} (${inTheWay.id}) stand in the way of the charge.`,
+        'fr3.movement.interpenetration-none',
+      ),
+    );
   const reached = (bases: readonly Base[], linedUp: Reached['linedUp'], contacts: Charged['contacts']): Reached => ({
     ok: true,
     bases,
@@ -257,9 +275,15 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const bases = wrap === 'none' ? made.bases : wrapRound(state, made, enemies, aimed);
   if ('because' in bases) return no(bases);
   const contacts = contactsOf(bases, targets);
-  if (contacts.length === 0) return no(refusal('There is no room to line up with the enemy.', 'fr3.charging.full-contact'));
+  if (contacts.length === 0)
+    return no(refusal('The chargers do not have room to line up with the enemy.', 'fr3.charging.full-contact'));
   if (!fullContacts(bases, targets))
-    return no(refusal('A charge must end in full contact: units may not overlap in part.', 'fr3.charging.full-contact'));
+    return no(
+      refusal(
+        'A charge must end in full contact: the front edges must meet along their whole length.',
+        'fr3.charging.full-contact',
+      ),
+    );
   return reached(bases, null, contacts);
 }
 

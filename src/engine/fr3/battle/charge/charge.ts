@@ -64,7 +64,7 @@ export function refuseChargers(state: State, ids: readonly PieceId[]): Refusal |
   const shaken = unitsNamed(state, ids).find(({ morale, poison }) => morale > poison);
   return shaken
     ? refusal(
-        `${nameOf(state, shaken)} (${shaken.id}) are demoralized: they may not charge.`,
+        `${nameOf(state, shaken)} (${shaken.id}) cannot charge, because they are demoralized. Rally them first.`,
         'fr3.charging.no-charge-units',
         'fr3.basics.demoralized-no-charge',
       )
@@ -81,7 +81,7 @@ export function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way
     () =>
       pairs.some(({ charger, enemy: met }) => screened(state, met, bases[ids.indexOf(charger)] as Base))
         ? refusal(
-            'You cannot charge the flank of that pike block: a unit on line with it covers the flank.',
+            'You cannot charge the flank of that pike block, because the unit beside it covers that flank.',
             'fr3.pike-blocks.flank-screening',
           )
         : null,

@@ -103,8 +103,14 @@ function refuse(
     return refusal('Only units of the phasing side can break off.', 'fr3.basics.phasing-player');
   const name = `${nameOf(state, unit)} (${id})`;
   return firstOf(
-    () => (isEngaged(state, id) ? null : refusal(`${name} are not engaged.`, 'fr3.charging.disengage-cavalry')),
-    () => (unit.did.moved ? refusal(`${name} have already moved in this phase.`, 'fr3.movement.move') : null),
+    () =>
+      isEngaged(state, id)
+        ? null
+        : refusal(`${name} cannot break off, because they are not engaged.`, 'fr3.charging.disengage-cavalry'),
+    () =>
+      unit.did.moved
+        ? refusal(`${name} cannot break off, because they have already moved in this phase.`, 'fr3.movement.move')
+        : null,
     () => refuseHeld(state, unit),
     () => refuseAground(state, [unit]),
     () =>
@@ -117,7 +123,7 @@ function refuse(
           ),
     () =>
       opponents(state, id).some((enemy) => sideHeld(state, enemy, unit, null) === 'rear')
-        ? refusal(`${name} are attacked in the rear.`, 'fr3.charging.disengage-cavalry')
+        ? refusal(`${name} cannot break off, because an enemy attacks them in the rear.`, 'fr3.charging.disengage-cavalry')
         : null,
     () => refuseClock(state, [id]),
     () => refuseRetreat(state, unit),
@@ -128,7 +134,10 @@ function refuse(
 export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
   const { id } = unit;
   const away = retreat(state, unit);
-  const noWayBack = refusal(`${nameOf(state, unit)} (${id}) have no room straight behind them.`, 'fr3.charging.disengage-move');
+  const noWayBack = refusal(
+    `${nameOf(state, unit)} (${id}) cannot break off, because there is no room straight behind them.`,
+    'fr3.charging.disengage-move',
+  );
   if (!away) return noWayBack;
   const here = unitAt(away.from, id);
   const barred = others(away.from, [id]).some(

@@ -33,34 +33,34 @@ const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
 export const chapterSentences = {
   repaired: ({ unit, works }, name) =>
     `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
-  factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
+  factor: ({ unit, factor }, name) => `${name(unit)} have a combat factor of ${factor} this turn.`,
   order: ({ side, turn }, _, army) => `${army(side)} has the first phase of turn ${turn}.`,
   came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has arrived.`,
   delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has not arrived yet.`,
   sited: ({ side, holding }, _, army) => `${army(side)} places its ${holdingOf[holding].name.toLowerCase()}.`,
-  fortified: ({ side, pavisiers }, _, army) => `${army(side)} builds a fortification${pavisiers ? ', with pavisiers' : ''}.`,
+  fortified: ({ side, pavisiers }, _, army) => `${army(side)} places a fortification${pavisiers ? ', with pavisiers' : ''}.`,
   garrison: ({ unit, gone }, name) =>
-    `${name(unit)} fight the pavisiers of a fortification, ${gone ? 'who are driven out' : 'who hold it'}.`,
+    `${name(unit)} fight the pavisiers in a fortification. The pavisiers ${gone ? 'are driven out' : 'hold it'}.`,
   'pavisiers-lost': ({ side }, _, army) =>
-    `The pavisiers of a fortification of ${army(side)} are lost with the last of its defenders.`,
+    `${army(side)} loses the pavisiers of a fortification, because its last defender is gone.`,
   bent: ({ side, from, to, decides }, _, army) =>
-    `${army(side)} turns the ${from} into ${to}: ${decides}. The old result is undone and the new one applies.`,
+    `${army(side)} turns the ${from} into ${to}: ${decides}. The new result replaces the old one.`,
   controlled: ({ unit }, name) => `${name(unit)} are controlled this turn.`,
   positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
-  engulfed: ({ unit, by }, name) => `${name(by)} come up under ${name(unit)}.`,
+  engulfed: ({ unit, by }, name) => `${name(by)} come up from under the ground below ${name(unit)}.`,
   'set-upon': ({ unit, by }, name) => `${name(by)} turn on their own side: they fight ${name(unit)}.`,
   taunted: ({ by, unit }, name) => `${name(unit)} are taunted by ${name(by)}.`,
   'own-hand': ({ character, honour }, name) =>
-    `${name(character)} dies by his own hand${honour ? ', and his army takes heart' : ', and without honour'}.`,
+    `${name(character)} commits ritual suicide${honour ? ', which encourages his army' : ', but without honour'}.`,
   stole: ({ by, from, what, caught }, name) =>
     caught
       ? `${name(by)} is caught and executed.`
       : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : lookUp.belonging(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
-  given: ({ character, what }, name) => `${name(character)} now has it: ${lookUp.belonging(what).name}.`,
+  given: ({ character, what }, name) => `${name(character)} now has this item: ${lookUp.belonging(what).name}.`,
   cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
   freed: ({ unit, of }, name) =>
-    `${name(unit)} have shed ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
+    `${name(unit)} are free of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
   cast: ({ character, spell, on, choice, at }, name) =>
     `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${sayChoice(choice)})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
@@ -76,14 +76,14 @@ export const chapterSentences = {
   burned: ({ unit, fate }, name) => `${name(unit)} stand in the fire${fate === 'unharmed' ? ', and come through it' : ''}.`,
   summoned: ({ unit }, name) => `${name(unit)} appear.`,
   enchanted: ({ unit, spell, works }, name) =>
-    `${name(unit)} enter enchanted ground: ${works ? `it casts ${spellName(spell)} on them` : `${spellName(spell)} does not strike`}.`,
+    `${name(unit)} enter enchanted ground: ${works ? `it casts ${spellName(spell)} on them` : `${spellName(spell)} does not work this time`}.`,
   used: ({ by, ability, on }, name) =>
     `${lookUp.innateAbility(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
   undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
   dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
-  decoyed: ({ unit }, name) => `It strikes an illusion of ${name(unit)}.`,
+  decoyed: ({ unit }, name) => `The attack hits an illusion of ${name(unit)} instead.`,
   real: ({ unit }, name) => `${name(unit)} are real.`,
-  shielded: ({ unit, points: paid }, name) => `${name(unit)} are protected from magic, for ${points(paid)}.`,
+  shielded: ({ unit, points: paid }, name) => `${name(unit)} are protected from magic. Their device costs ${points(paid)}.`,
   maintained: ({ side, points: paid }, _, army) => `${army(side)} pays ${points(paid)} for an illusion.`,
   prepares: ({ character }, name) => `${name(character)} prepares a sacrifice.`,
   beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
@@ -92,12 +92,12 @@ export const chapterSentences = {
   'at-post': ({ character }, name) => `${name(character)} is at his cooking post.`,
   bred: ({ by, unit, wild }, name) =>
     unit === null
-      ? `Nothing comes out of the vat of ${name(by)}.`
+      ? `No creature comes out of the vat of ${name(by)}.`
       : `${name(unit)} come out of the vat of ${name(by)}${wild ? ', and neither side controls them' : ''}.`,
-  vat: ({ by, stands }, name) => `The vat of ${name(by)} ${stands ? 'stands where it is, at work' : 'is destroyed'}.`,
+  vat: ({ by, stands }, name) => `The vat of ${name(by)} ${stands ? 'keeps working where it stands' : 'is destroyed'}.`,
   device: ({ by, device, works }, name) =>
     `${lookUp.belonging(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
-  unfaded: ({ unit }, name) => `${name(unit)} come back from nothing.`,
+  unfaded: ({ unit }, name) => `${name(unit)} return after they had faded away.`,
   'spirit-gone': ({ unit }, name) => `The protective spirit of ${name(unit)} is gone.`,
   thrown: ({ by, at, fate }, name) =>
     `${name(by)} throws a holy hand grenade at ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,

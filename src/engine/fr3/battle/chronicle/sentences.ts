@@ -33,8 +33,8 @@ const ways = {
   returned: 'come back to the table',
   'pushed-back': 'are pushed back',
   'follow-up': 'follow up',
-  'driven-on': 'are driven on',
-  deployed: 'are deployed',
+  'driven-on': 'are driven back again',
+  deployed: 'are placed on the table',
   arrived: 'arrive on the table',
   darted: 'dart away',
   carried: 'are carried off',
@@ -129,7 +129,7 @@ export const sentences = {
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
   challenged: ({ by }, name) => `${name(by)} challenges the enemy.`,
   declined: ({ by }, name) => `No enemy answers: ${name(by)} lends no melee bonus in this phase.`,
-  confronted: ({ by, foe }, name) => `${name(by)} goes up to ${name(foe)}.`,
+  confronted: ({ by, foe }, name) => `${name(by)} confronts ${name(foe)}.`,
   walked: ({ character }, name) => `${name(character)} leaves his unit.`,
   guarded: ({ by, ward }, name) => `${name(by)} guards ${name(ward)}.`,
   dueled: ({ a, b, loser, fate }, name) =>
@@ -137,7 +137,7 @@ export const sentences = {
       ? `${name(a)} and ${name(b)} fight, and neither wins.`
       : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who gets away to his unit' : ''}.`,
   held: ({ character }, name) => `${name(character)} stays captured.`,
-  taken: ({ unit, by }, name) => `${name(by)} turn the piece that they have taken on its owners: it is ${name(unit)} now.`,
+  taken: ({ unit, by }, name) => `${name(by)} capture the artillery and use it: it is ${name(unit)} now.`,
   ground: ({ what, at, gone }) => `${grounds[what][gone ? 1 : 0]} at ${length(at.x)}, ${length(at.y)}.`,
   sided: ({ unit, side }, name, army) => `${name(unit)} fight for ${army(side)} now.`,
   ended: ({ text }) => text,

@@ -159,7 +159,7 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
       const stranded = outOfElement(state, ids, bases).find((unit) => hasElement(state, unitAt(state, unit.id)));
       return stranded
         ? refusal(
-            `${nameOf(state, stranded)} (${stranded.id}) must begin in their element, where there is room.`,
+            `${nameOf(state, stranded)} (${stranded.id}) must begin where they can swim or burrow, and there is no such place with room for them.`,
             'fr3.leviathans.environment',
           )
         : null;
@@ -175,7 +175,7 @@ const refuse = (state: State, action: Deployed, side: SideId) => {
       new Set(ids).size === ids.length &&
       ids.every((id) => findUnit(state, id)?.status === 'reserve' && id.startsWith(side))
         ? null
-        : refusal('Choose units of your own that are not on the table yet. Name each only once.', 'fr3.setup.deployment-order'),
+        : refusal('Choose your own units that are not on the table yet. Name each unit only once.', 'fr3.setup.deployment-order'),
     () => refuseBlock(state, side, ids, block(state, side, action)),
   );
 };

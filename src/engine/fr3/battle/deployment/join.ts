@@ -88,11 +88,14 @@ export const joinKinds = {
         () =>
           waits(state, character)
             ? null
-            : refusal('He is already with his unit. He can leave it in a movement step.', 'fr3.characters.attachment-change'),
+            : refusal(
+                'This character is already with a unit. He can leave it in a movement step.',
+                'fr3.characters.attachment-change',
+              ),
         () =>
           host.status === 'table'
             ? refuseLed(state, character, host)
-            : refusal('Choose a unit on the table for him to join.', 'fr3.setup.deployment-order'),
+            : refusal('Choose a unit on the table for the character to join.', 'fr3.setup.deployment-order'),
       );
     },
     perform(state, { character: id, to }) {

@@ -107,7 +107,7 @@ function drawObjective(dice: Throwing, table: TableSize) {
   const square = objectivePlaces(table)[face - 1] as Polygon;
   const { kind, name } = byFace(objectiveLooks, dice.face('what the objective is', 'fr3.setup.terrain-objective'));
   const said: Line = {
-    text: `The terrain objective lies on place ${face} of 10 along the centre line, and is ${name}.`,
+    text: `The terrain objective is ${name}. It lies at place ${face} of 10 along the centre line.`,
     rules: ['fr3.setup.terrain-objective'],
   };
   return { square, kind, said };

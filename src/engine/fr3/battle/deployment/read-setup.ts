@@ -102,15 +102,15 @@ const armedWith = {
 function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonly says: string; readonly rule: RuleId } | null {
   const has = (id: ArmsId) => arms.includes(id);
   if (has('longbows') && !kit.bows)
-    return { says: 'longbows are bought as its bows: its kit has bows too.', rule: 'fr3.missile-fire.definition' };
+    return { says: 'give the unit either longbows or bows: it has both now.', rule: 'fr3.missile-fire.definition' };
   if (type === 'dragons' && kit.bows && has('light-artillery'))
-    return { says: 'a dragon has one breath, missiles or artillery.', rule: 'fr3.monsters.dragons-breath' };
+    return { says: 'a dragon can have one breath weapon, either missiles or artillery.', rule: 'fr3.monsters.dragons-breath' };
   if (type === 'light-cavalry' && kit.bows && has('throwing'))
-    return { says: 'light cavalry have bows or throwing weapons, not both.', rule: 'fr3.cavalry.light-cavalry-weapons' };
+    return { says: 'light cavalry can have bows or throwing weapons, not both.', rule: 'fr3.cavalry.light-cavalry-weapons' };
   if (has('light-artillery') && has('heavy-artillery'))
-    return { says: 'it has one artillery option at most.', rule: 'fr3.war-machines.battlewagons-artillery-options' };
+    return { says: 'the unit can have one artillery option at most.', rule: 'fr3.war-machines.battlewagons-artillery-options' };
   if (type !== 'heavy-artillery' && has('indirect') && !has('heavy-artillery'))
-    return { says: 'only heavy artillery is indirect.', rule: 'fr3.artillery.los-indirect' };
+    return { says: 'only heavy artillery can fire indirectly.', rule: 'fr3.artillery.los-indirect' };
   return null;
 }
 
@@ -129,9 +129,12 @@ const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, be
 function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSetup, where: string): Faulty {
   const bought: readonly string[] = [...arms, ...innate, ...(kit?.bows && !arms.includes('longbows') ? ['bows'] : [])];
   if (leviathanAbilities.filter((id) => bought.includes(id)).length > 1)
-    return wrong(`${where}: a leviathan has at most one ability.`, 'fr3.leviathans.abilities');
+    return wrong(`${where}: a leviathan can have at most one ability.`, 'fr3.leviathans.abilities');
   return levels.length > 1
-    ? wrong(`${where}: a leviathan lives in the air, in the water or under the ground.`, 'fr3.leviathans.environment')
+    ? wrong(
+        `${where}: a leviathan must be a flying, a swimming or a burrowing one, not more than one of these.`,
+        'fr3.leviathans.environment',
+      )
     : null;
 }
 
@@ -156,10 +159,11 @@ const eachOnce = (list: readonly unknown[]): boolean => new Set(list).size === l
 
 /** Checks the fields that units and characters share: a name, a cost, and the number of a unit. */
 function entryProblem({ name, cost, with: host }: Pick<TroopSetup, 'name' | 'cost' | 'with'>, where: string): Faulty {
-  if (name !== undefined && !isName(name)) return wrong(`${where}: a name has at most ${longestName} letters.`);
+  if (name !== undefined && !isName(name)) return wrong(`${where}: shorten the name to ${longestName} letters.`);
   if (cost !== undefined && !(Number.isInteger(cost) && cost >= 0 && cost <= mostCost))
-    return wrong(`${where}: its cost must be a whole number of points, at most ${mostCost}.`);
-  if (host !== undefined && !Number.isInteger(host)) return wrong(`${where}: name the unit it is with by a number.`);
+    return wrong(`${where}: the cost must be a whole number of points, at most ${mostCost}.`);
+  if (host !== undefined && !Number.isInteger(host))
+    return wrong(`${where}: “with” must be the number of a unit of the same army.`);
   return null;
 }
 
@@ -167,7 +171,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   if (typeof troop !== 'object' || troop === null) return wrong(`${where} is not a unit.`);
   const entry = entryProblem(troop, where);
   if (entry) return entry;
-  if (typeof troop.type !== 'string') return wrong(`${where} has no type.`, 'fr3.reference.tables-overview');
+  if (typeof troop.type !== 'string') return wrong(`${where}: the unit type is missing.`, 'fr3.reference.tables-overview');
   const row = unitOf(troop.type);
   if (!row)
     return wrong(
@@ -178,9 +182,9 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
       'fr3.reference.tables-overview',
     );
   const { kit = {} } = troop;
-  if (typeof kit !== 'object' || kit === null || Array.isArray(kit)) return wrong(`${where}: its kit must be an object.`);
+  if (typeof kit !== 'object' || kit === null || Array.isArray(kit)) return wrong(`${where}: the kit must be an object.`);
   const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
-  if (foreign) return wrong(`${where}: ${quoted(foreign)} is not a piece of kit that the battle supports.`);
+  if (foreign) return wrong(`${where}: ${quoted(foreign)} cannot be part of a unit’s kit in a battle.`);
   const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(
     // Ethereals cannot fight this test opponent, but that is not a fault of the unit.
     ({ at, rules }) => at.startsWith('a') && !rules.includes('fr3.spirits.ethereals'),
@@ -188,13 +192,14 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
   const { arms = [], levels = [] } = troop;
   const words = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string');
-  if (!words(arms) || !words(levels)) return wrong(`${where}: arms and levels must be lists of words.`);
-  if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: arms and levels may contain each word only once.`);
+  if (!words(arms) || !words(levels)) return wrong(`${where}: “arms” and “levels” must be lists of words.`);
+  if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: “arms” and “levels” may name each word only once.`);
   for (const id of arms) {
     if (!(armsIds as readonly string[]).includes(id))
-      return wrong(`${where}: ${quoted(id)} is not a weapon that the battle supports.`);
+      return wrong(`${where}: ${quoted(id)} is not a weapon that can be used in a battle.`);
     const armed = armedWith[id as ArmsId];
-    if (!(armed.types as readonly string[]).includes(row.id)) return wrong(`${where}: ${row.name} have no ${id}.`, armed.rule);
+    if (!(armed.types as readonly string[]).includes(row.id))
+      return wrong(`${where}: ${row.name} cannot have this weapon: ${id}.`, armed.rule);
   }
   const odd = armsProblem(row.id, kit, arms);
   if (odd) return wrong(`${where}: ${odd.says}`, odd.rule);
@@ -203,39 +208,42 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const own = offSurface[row.id];
   const high = levels.find((level) => !own?.levels.includes(level));
   if (high !== undefined)
-    return wrong(`${where}: ${row.name} may not have ${quoted(high)}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+    return wrong(`${where}: ${row.name} cannot have this level: ${quoted(high)}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
   const { innate = [] } = troop;
-  if (!Array.isArray(innate)) return wrong(`${where}: its innate abilities must be a list of words.`, 'fr3.innate.availability');
+  if (!Array.isArray(innate)) return wrong(`${where}: the innate abilities must be a list of words.`, 'fr3.innate.availability');
   if (!eachOnce(innate)) return wrong(`${where}: each innate ability may be listed only once.`, 'fr3.innate.availability');
   const unknown = innate.find((id) => typeof id !== 'string' || !isPlayedInnate(id));
   if (unknown !== undefined)
-    return wrong(`${where}: ${quoted(unknown)} is not an innate ability that the battle supports.`, 'fr3.innate.availability');
+    return wrong(
+      `${where}: ${quoted(unknown)} is not an innate ability that can be used in a battle.`,
+      'fr3.innate.availability',
+    );
   if (innate.length > 1 && row.id !== 'rangers')
-    return wrong(`${where}: a unit has one innate ability; only rangers have more.`, 'fr3.innate.one-per-unit');
+    return wrong(`${where}: a unit can have only one innate ability, unless it is rangers.`, 'fr3.innate.one-per-unit');
   const { ease = [] } = troop;
   const slows = (kind: unknown) =>
     terrainKinds.includes(kind as TerrainKind) && effectsOf[kind as TerrainKind].going === 'difficult';
   if (!Array.isArray(ease) || !ease.every(slows) || !eachOnce(ease))
     return wrong(
-      `${where}: the ground that does not slow it must be a list of kinds of difficult ground, without repetition.`,
+      `${where}: “ease” must be a list of kinds of difficult ground that do not slow the unit. Name each kind only once.`,
       'fr3.movement.terrain-difficult',
     );
   const leviathan = row.id === 'leviathans' ? leviathanProblem(troop, where) : null;
   if (leviathan) return leviathan;
   if (troop.at !== undefined && !isPlace(troop.at))
-    return wrong(`${where}: its place must be x, y and a facing in tenths of a degree.`);
+    return wrong(`${where}: the place must be x, y and a facing in tenths of a degree.`);
   if (troop.force !== undefined && (!forceIds.includes(troop.force) || troop.at !== undefined || troop.with !== undefined))
-    return wrong(`${where}: a force arrives later, with units that are not attached. Its word must be ${forceIds.join(' or ')}.`);
-  if (!isYesOrNo(troop.landed)) return wrong(`${where}: say whether it has landed with true or false.`);
-  if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale must be 0, 1 or 2.`);
+    return wrong(`${where}: “force” must be ${forceIds.join(' or ')}, and the unit cannot be attached to another one.`);
+  if (!isYesOrNo(troop.landed)) return wrong(`${where}: “landed” must be true or false.`);
+  if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: the morale must be 0, 1 or 2.`);
   return null;
 }
 
 function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], works = [] }: Army, where: string): Faulty {
   if (!Array.isArray(lore) || (magic === undefined && lore.length > 0))
-    return wrong(`${where}: lore must be a list of words, and only a magic user has it.`);
+    return wrong(`${where}: “lore” must be a list of words, and only a magic user can have it.`);
   const strange = lore.find((id) => typeof id !== 'string' || !loreOf(id));
-  if (!eachOnce(lore)) return wrong(`${where}: each lore may be listed only once.`);
+  if (!eachOnce(lore)) return wrong(`${where}: name each kind of lore only once.`);
   if (strange !== undefined) return wrong(`${where}: there is no lore called ${quoted(strange)}.`);
   if (magic === undefined) return null;
   const user = typeof magic === 'string' ? magicUserOf(magic) : undefined;
@@ -249,7 +257,7 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], wor
     );
   return user.type === 'ships-cook' && works.length === 0 && !holdings.some(({ kind }) => kind !== 'sacred-site')
     ? wrong(
-        `${where}: a ship’s cook has his post at a camp, a baggage train or a fortification, and the army has none; ships are not played yet.`,
+        `${where}: a ship’s cook needs a camp, a baggage train or a fortification as his post. Add one of these to the army: battles do not have ships yet.`,
         'fr3.abilities.ships-cook-station',
       )
     : null;
@@ -257,15 +265,20 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], wor
 
 /** Checks that the battle plays a character's belongings and that he may have them. */
 function belongingsProblem({ has = [], leader }: CharacterSetup, where: string): Faulty {
-  if (!Array.isArray(has)) return wrong(`${where}: his abilities and items must be a list of words.`);
+  if (!Array.isArray(has)) return wrong(`${where}: the character’s abilities and items must be a list of words.`);
   for (const id of has) {
     if (typeof id !== 'string' || !isPlayedBelonging(id))
-      return wrong(`${where}: ${quoted(id)} is nothing that characters have in the battle.${didYouMean(id, belongingIds)}`);
+      return wrong(
+        `${where}: ${quoted(id)} is not an ability or item that characters can have in a battle.${didYouMean(id, belongingIds)}`,
+      );
     const stored = storedOf(id);
     if (stored && !spellOf(stored.spell))
-      return wrong(`${where}: the battle does not support this yet: ${belongingOf(id).name}.`, belongingOf(id).rule);
+      return wrong(`${where}: this cannot be used in a battle yet: ${belongingOf(id).name}.`, belongingOf(id).rule);
     if (has.indexOf(id) !== has.lastIndexOf(id))
-      return wrong(`${where}: he has ${belongingOf(id).name} twice.`, 'fr3.characters.one-ability-per-type');
+      return wrong(
+        `${where}: the character cannot have this twice: ${belongingOf(id).name}.`,
+        'fr3.characters.one-ability-per-type',
+      );
     if (belongingOf(id).ofHeroes && leader === 'none')
       return wrong(`${where}: only heroes and higher grades can have this: ${belongingOf(id).name}.`, belongingOf(id).rule);
   }
@@ -295,12 +308,15 @@ function selfProblem({ troops, characters }: Army, at: number, where: string): F
 function illusionProblem({ troops, characters }: Army, at: number, where: string): Faulty {
   const { illusion, type, with: host } = troops[at] as TroopSetup;
   if (illusion === undefined || illusion === false) return null;
-  if (illusion !== true) return wrong(`${where}: say whether it is an illusion with true or false.`);
+  if (illusion !== true) return wrong(`${where}: “illusion” must be true or false.`);
   const users = characters.flatMap(({ magic }) => (typeof magic === 'string' ? (magicUserOf(magic) ?? []) : []));
   if (!users.some((user) => spellsOf(user).some(({ id }) => id === 'illusionary-army')))
     return wrong(`${where}: an army with illusions needs an illusionist.`, 'fr3.illusions.before-battle');
   if (!troops.some((each) => each.type === type && !each.illusion))
-    return wrong(`${where}: an illusion must be of a type that the army has as a real unit.`, 'fr3.illusions.type-restriction');
+    return wrong(
+      `${where}: an illusion must copy a type that the army also has as a real unit.`,
+      'fr3.illusions.type-restriction',
+    );
   if (type.includes('leviathan') || formOf(troops[at] as TroopSetup) === 'mass')
     return wrong(`${where}: leviathans and 2x2 units are too large for illusions.`, 'fr3.illusions.forbidden-types');
   return host === undefined && !characters.some((each) => each.with === at + 1)
@@ -314,15 +330,15 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
   if (!isName(army.name)) return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
   const { troops, characters, nuisances = [], has = [], scouts } = army;
   if (!Array.isArray(has) || !has.every(isArmyWord) || new Set(has).size < has.length)
-    return wrong(`Army ${side}: its army rules must be a list of these words, without repetition: ${armyWordIds.join(', ')}.`);
+    return wrong(`Army ${side}: the army rules must be a list of these words, each named only once: ${armyWordIds.join(', ')}.`);
   if (scouts !== undefined && !(Number.isInteger(scouts) && scouts >= 0 && scouts <= mostScouts))
-    return wrong(`Army ${side} can hire 0 to ${mostScouts} lots of scouts.`, 'fr3.pre-game.scouting-points');
+    return wrong(`Army ${side} can hire scouts 0 to ${mostScouts} times.`, 'fr3.pre-game.scouting-points');
   if (!Array.isArray(nuisances) || nuisances.length > mostTroops || !nuisances.every((id) => nuisanceIds.includes(id)))
-    return wrong(`Army ${side}: its traps and parasitics must be a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
+    return wrong(`Army ${side}: the traps and parasitics must be a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
   if (troops.length < 1 || troops.length > mostTroops)
-    return wrong(`Army ${side} has ${troops.length} units: a battle takes 1 to ${mostTroops} a side.`);
+    return wrong(`Army ${side} has ${troops.length} units, but each side must have 1 to ${mostTroops}.`);
   if (characters.length > mostCharacters)
-    return wrong(`Army ${side} has ${characters.length} characters: a battle takes up to ${mostCharacters} a side.`);
+    return wrong(`Army ${side} has ${characters.length} characters, but each side can have only ${mostCharacters}.`);
   for (const [at, troop] of troops.entries()) {
     const where = `Army ${side}, unit ${at + 1}`;
     const problem = troopProblem(troop, where) ?? illusionProblem(army, at, where);
@@ -330,27 +346,37 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     if (troop.with === undefined) continue;
     const host = troops[troop.with - 1];
     if (!host || host === troop || host.with !== undefined)
-      return wrong(`${where}: there is no unit ${troop.with} that it could be attached to.`, 'fr3.basics.attachment');
-    if (host.type === 'leviathans') return wrong(`${where}: nothing attaches to a leviathan.`, 'fr3.leviathans.no-attachment');
+      return wrong(
+        `${where}: the unit cannot be attached to unit ${troop.with}, because the army has no unit with that number.`,
+        'fr3.basics.attachment',
+      );
+    if (host.type === 'leviathans')
+      return wrong(`${where}: a unit cannot be attached to a leviathan.`, 'fr3.leviathans.no-attachment');
     if (!['skirmishers', 'light-artillery', 'heavy-artillery', 'contraptions'].includes(troop.type))
-      return wrong(`${where}: only skirmishers, artillery and contraptions attach to other units.`, 'fr3.basics.attachment');
+      return wrong(
+        `${where}: only skirmishers, artillery and contraptions can be attached to other units.`,
+        'fr3.basics.attachment',
+      );
   }
   for (const [at, character] of characters.entries()) {
     const where = `Army ${side}, character ${at + 1}`;
     if (typeof character !== 'object' || character === null || !leaders.some(({ id }) => id === character.leader))
       return wrong(
-        `${where}: he is a general, a sub-commander or a hero with one of their bonuses, or has no grade.`,
+        `${where}: the grade must be that of a general, a sub-commander or a hero with one of their bonuses, or must be left out.`,
         'fr3.characters.bonus-notation',
       );
     const { superhero, beastmaster, apart } = character;
     if (![superhero, beastmaster, apart].every(isYesOrNo))
-      return wrong(`${where}: superhero, beastmaster and apart must be true or false.`, 'fr3.characters.bonus-notation');
+      return wrong(`${where}: “superhero”, “beastmaster” and “apart” must be true or false.`, 'fr3.characters.bonus-notation');
     const taught = magicProblem(character, army, where) ?? belongingsProblem(character, where);
     if (taught) return taught;
     const entry = entryProblem(character, where);
     if (entry) return entry;
     const host = troops[character.with - 1];
-    if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
+    if (!host)
+      return wrong(
+        `${where}: the character cannot be with unit ${character.with}, because the army has no unit with that number.`,
+      );
     const self = selfProblem(army, at, where);
     if (self) return self;
     if (superhero && character.leader === 'none')
@@ -374,21 +400,18 @@ function holdingsProblem(
   const fits = ({ x, y }: Point) => isPlace({ x, y, facing: 0 }) && x >= 0 && y >= 0 && x <= width && y <= depth;
   if (!Array.isArray(holdings) || !holdings.every((each) => heldKinds.includes(each?.kind)))
     return wrong(
-      `${where}: its camp and sacred site must be a list of these: ${heldKinds.join(', ')}.`,
+      `${where}: the camp and sacred site must be a list of these words: ${heldKinds.join(', ')}.`,
       'fr3.camps.availability',
     );
   const camps = holdings.filter(({ kind }) => kind !== 'sacred-site').length;
   if (camps > 1 || holdings.length - camps > 1)
-    return wrong(`${where} has at most one camp or baggage train, and at most one sacred site.`, 'fr3.camps.availability');
+    return wrong(`${where} can have at most one camp or baggage train, and at most one sacred site.`, 'fr3.camps.availability');
   for (const { kind, at, with: host } of holdings) {
-    if (at !== undefined && !fits(at)) return wrong(`${where}: the place of its ${kind} must be x and y on the table.`);
+    if (at !== undefined && !fits(at)) return wrong(`${where}: the place of the ${kind} must be x and y on the table.`);
     if (host !== undefined && (at !== undefined || kind === 'sacred-site' || !troops[host - 1]))
-      return wrong(
-        `${where}: a baggage train goes with one of its units. It has no place of its own.`,
-        'fr3.camps.baggage-attachment',
-      );
+      return wrong(`${where}: a baggage train goes with a unit, so leave out its place.`, 'fr3.camps.baggage-attachment');
     if (placed && at === undefined && host === undefined)
-      return wrong(`${where}: its ${kind} needs a place, because all its units have one.`, 'fr3.setup.deployment-order');
+      return wrong(`${where}: give the ${kind} a place, because all units of the army have one.`, 'fr3.setup.deployment-order');
   }
   return null;
 }
@@ -399,20 +422,20 @@ function worksProblem({ table, armies }: Setup, placed: boolean): Faulty {
   for (const side of sideIds) {
     const { works = [] } = armies[side];
     if (!Array.isArray(works) || works.length > mostTroops || !works.every((each) => typeof each === 'object' && each !== null))
-      return wrong(`Army ${side}: its fortifications are a list of ${mostTroops} at most.`, 'fr3.fortifications.cost');
+      return wrong(`Army ${side}: the fortifications must be a list of at most ${mostTroops}.`, 'fr3.fortifications.cost');
     for (const [index, { at, pavisiers }] of works.entries()) {
       const where = `Army ${side}, fortification ${index + 1}`;
       if (pavisiers !== undefined && pavisiers !== true)
         return wrong(`${where}: “pavisiers” must be true, or left out.`, 'fr3.fortifications.pavisiers');
       if (at === undefined && placed)
-        return wrong(`${where}: it needs a place, because all units have one.`, 'fr3.setup.deployment-order');
+        return wrong(`${where}: give it a place, because all units of the army have one.`, 'fr3.setup.deployment-order');
       if (at === undefined) continue;
-      if (!isPlace(at)) return wrong(`${where}: its place must be x, y and a facing in tenths of a degree.`);
+      if (!isPlace(at)) return wrong(`${where}: the place must be x, y and a facing in tenths of a degree.`);
       const base = baseAt(at.x, at.y, at.facing);
       if (!isOnTable(base, table.width, table.depth))
         return wrong(`${where} would stand off the table.`, 'fr3.basics.playing-area');
       if (found.some((other) => overlap(other, base)))
-        return wrong(`${where} would overlap another one. They may touch.`, 'fr3.fortifications.multiple');
+        return wrong(`${where} cannot overlap another fortification. They may touch.`, 'fr3.fortifications.multiple');
       found.push(base);
     }
   }
@@ -444,7 +467,7 @@ function homeProblem({ id, name, troop, level }: Standing): Faulty {
   if (home === undefined || level === home) return null;
   const ground = home === 'swimming' ? 'in water' : 'under open ground';
   return wrong(
-    `${name} (${id}) are at home ${ground}, and there is none there. They must begin in it, or landed.`,
+    `${name} (${id}) live ${ground}, and there is none at that place. They must begin elsewhere, or landed.`,
     'fr3.leviathans.environment',
   );
 }
@@ -475,7 +498,7 @@ function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
     const other = standing.slice(at + 1).find(({ level, base }) => level === one.level && overlap(one.base, base));
     if (other)
       return wrong(
-        `${one.name} (${one.id}) and ${other.name} (${other.id}) would overlap. Units on the same level cannot.`,
+        `${one.name} (${one.id}) and ${other.name} (${other.id}) cannot overlap, because they are on the same level.`,
         'fr3.movement.interpenetration-none',
       );
   }
@@ -491,7 +514,7 @@ const isPolygon = (value: unknown): value is Polygon =>
 /** Checks an outline: it must not cross itself, and part of it must be on the table. */
 function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup['table']): Faulty {
   if (crossesItself(polygon))
-    return wrong(`The outline of ${what} crosses itself: name its corners in order.`, 'fr3.setup.terrain');
+    return wrong(`The outline of ${what} crosses itself. Name its corners in order.`, 'fr3.setup.terrain');
   if (areaOf(polygon) < leastArea)
     return wrong(`${sentenceCase(what)} has no area, because its corners are in one line.`, 'fr3.setup.terrain');
   const off = (['x', 'y'] as const).some((axis) => {
@@ -503,7 +526,7 @@ function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup[
 
 function groundProblem({ table, terrain, objective }: Setup): Faulty {
   if (terrain.reduce((sum, { polygon }) => sum + polygon.length, 0) > mostCornersInAll)
-    return wrong(`The terrain may have ${mostCornersInAll} corners in all.`, 'fr3.setup.terrain');
+    return wrong(`All pieces of terrain together can have at most ${mostCornersInAll} corners.`, 'fr3.setup.terrain');
   for (const [at, { kind, name, polygon }] of terrain.entries()) {
     const problem = outlineProblem(
       polygon,
@@ -536,18 +559,21 @@ function setupOnGrid(setup: Setup): Setup {
 /** Checks the fields for enchanted and feared ground. */
 function wildProblem({ enchanted, feared }: Terrain): Faulty {
   if (feared !== undefined && feared !== true)
-    return wrong('Say that ground is feared with true, or leave it out.', 'fr3.terrain-effects.chaos-fear-terrain');
+    return wrong('“feared” must be true, or left out.', 'fr3.terrain-effects.chaos-fear-terrain');
   if (enchanted === undefined) return null;
   const { because, rules } =
     typeof enchanted === 'object' && enchanted !== null
       ? (refuseEnchantment(enchanted) ?? { because: null, rules: [] })
-      : { because: 'Enchanted ground needs a spell and its chance.', rules: ['fr3.terrain-effects.enchanted-terrain'] as const };
+      : {
+          because: 'Enchanted ground needs a spell and the chance that it works.',
+          rules: ['fr3.terrain-effects.enchanted-terrain'] as const,
+        };
   return because === null ? null : wrong(because, ...rules);
 }
 
 /** Reads a set-up from outside. */
 export function readSetup(value: unknown): Read<Setup> {
-  if (typeof value !== 'object' || value === null) return wrong('A set-up must have a table, its terrain and two armies.');
+  if (typeof value !== 'object' || value === null) return wrong('A set-up must have a table, terrain and two armies.');
   const foreign = strangeField(value, setupShape);
   if (foreign !== undefined) return wrong(`A set-up has no field ${quoted(foreign)}.`);
   const { table, terrain, objective, armies, first, initiative, turns, snow, underwater } = value as Setup;
@@ -565,7 +591,7 @@ export function readSetup(value: unknown): Read<Setup> {
     )
   )
     return wrong(
-      `The terrain must be a list of pieces. Each has a kind, its corners and, if it has one, a name of at most ${longestName} letters if it has one.`,
+      `The terrain must be a list of pieces. Each has a kind, its corners and, if you like, a name of at most ${longestName} letters.`,
       'fr3.setup.terrain',
     );
   const wild = (terrain as readonly Terrain[]).map(wildProblem).find((each) => each !== null);
@@ -582,9 +608,9 @@ export function readSetup(value: unknown): Read<Setup> {
     armies[side].troops.filter((troop) => troop.with === undefined && !isAwaited(troop)).map(({ at }) => at),
   );
   if (places.some((at) => at) && sideIds.some((side) => armies[side].scouts !== undefined))
-    return wrong('There is no scouting if every unit already has a place.', 'fr3.pre-game.scouting');
+    return wrong('Leave scouting out: it is not possible if every unit already has a place.', 'fr3.pre-game.scouting');
   if (places.some((at) => at) && !places.every((at) => at))
-    return wrong('Either every unit has a place or none does.', 'fr3.setup.deployment-order');
+    return wrong('Give a place to every unit, or to none.', 'fr3.setup.deployment-order');
   for (const side of sideIds) {
     const apart = forceIds.map((force) => refuseForce(armies[side], force)).find((each) => each !== null);
     if (apart) return wrong(`Army ${side}: ${apart.because}`, ...apart.rules);
@@ -596,8 +622,7 @@ export function readSetup(value: unknown): Read<Setup> {
     );
     if (astray) return astray;
   }
-  if (underwater !== undefined && underwater !== true)
-    return wrong('Say that a battle is under water with true, or leave it out.');
+  if (underwater !== undefined && underwater !== true) return wrong('“underwater” must be true, or left out.');
   const misplaced =
     worksProblem(
       value as Setup,
@@ -608,11 +633,8 @@ export function readSetup(value: unknown): Read<Setup> {
   if (misplaced) return misplaced;
   if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first must be A or B.');
   if (initiative !== undefined && initiative !== 'drawn')
-    return wrong(
-      'Say that the order of phases is drawn every turn with true, or leave it out.',
-      'fr3.multiplayer.two-player-initiative',
-    );
-  if (snow !== undefined && snow !== true) return wrong('Say that the ground is under snow with true, or leave it out.');
+    return wrong('“initiative” must be “drawn”, or left out.', 'fr3.multiplayer.two-player-initiative');
+  if (snow !== undefined && snow !== true) return wrong('“snow” must be true, or left out.');
   if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999))
     return wrong('The limit must be 1 to 999 turns.');
   const aimless = aimsProblem(value as Setup);

@@ -94,26 +94,26 @@ function refuseArrival(state: State, action: Arrived, { side, force = 'flank', e
     () =>
       ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => left.includes(id))
         ? null
-        : refusal('Choose units of the force that has arrived. Name each only once.', ruleOf[force]),
+        : refusal('Choose units of the force that has arrived. Name each unit only once.', ruleOf[force]),
     () =>
       (force === 'rear') === (action.edge === 'home') && (edge === undefined || edge === action.edge)
         ? null
         : force === 'rear'
-          ? refusal('A rear force enters from the enemy’s home edge.', 'fr3.pre-game.rear-force')
-          : refusal('All of a flanking force enters from the same side edge.', entry),
+          ? refusal('A rear force must enter from the enemy’s home edge.', 'fr3.pre-game.rear-force')
+          : refusal('All units of a flanking force must enter from the same side edge.', entry),
     () => {
       const bases = lineAt(state, side, action);
       const up = raised(state, ids, bases);
       return (
         refusePlaces(up, ids, bases) ??
-        (meetsEnemy(up, unitsNamed(up, ids), bases) ? refusal('They cannot enter in contact with an enemy.', entry) : null)
+        (meetsEnemy(up, unitsNamed(up, ids), bases) ? refusal('These units cannot enter in contact with an enemy.', entry) : null)
       );
     },
     // A base is less deep than the strip, so a unit at the edge is within it.
     () =>
       lineAt(state, side, action).every(({ depth }) => depth <= preGame.flankEntry)
         ? null
-        : refusal('They are too deep to enter there.', entry),
+        : refusal('This formation is too deep to enter there. Make it wider, or choose another place.', entry),
   );
 }
 
@@ -173,7 +173,7 @@ export const reinforcementKinds = {
     refuse: (state, _, ask) =>
       legalLines(state, ask).next().done
         ? null
-        : refusal('There is room for them, so they must enter now.', ruleOf[ask.force ?? 'flank']),
+        : refusal('These units must enter now, because there is room for them.', ruleOf[ask.force ?? 'flank']),
     perform: (state) => certain(state),
   }),
 };

@@ -114,7 +114,7 @@ export function refuseTaken(state: State, ids: readonly PieceId[], unit: BattleU
   const other = standIn(state, work).find(({ id, side }) => side === unit.side && !ids.includes(id));
   return other
     ? refusal(
-        `${nameOf(state, other)} (${other.id}) are in that fortification, and it has room for one unit.`,
+        `${nameOf(state, other)} (${other.id}) already hold that fortification, which has room for only one unit.`,
         'fr3.fortifications.occupancy',
       )
     : null;

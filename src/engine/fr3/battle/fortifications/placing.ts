@@ -50,7 +50,7 @@ function refuseWork(state: State, side: SideId, number: number, base: Base): Ref
     () =>
       unplacedWorks(state, side).includes(number)
         ? null
-        : refusal('That fortification is not waiting to be placed.', 'fr3.fortifications.placement'),
+        : refusal('You do not have to place that fortification now.', 'fr3.fortifications.placement'),
     () =>
       isOnTable(base, width, depth) && inZoneOf(state, side, base)
         ? null
@@ -61,15 +61,18 @@ function refuseWork(state: State, side: SideId, number: number, base: Base): Ref
           ),
     () =>
       state.works.some((each) => each.base && overlap(each.base, base))
-        ? refusal('It would overlap another fortification. They may touch.', 'fr3.fortifications.multiple')
+        ? refusal('The fortification cannot overlap another one. They may touch.', 'fr3.fortifications.multiple')
         : null,
     () =>
       occupied(base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable')
-        ? refusal('No unit could reach it there.', 'fr3.movement.terrain-impassable')
+        ? refusal('Choose another place: no unit could reach the fortification there.', 'fr3.movement.terrain-impassable')
         : null,
     () =>
       standIn(state, { side, base, pavisiers: false }).length > 1
-        ? refusal('Two units are there, and it has room for one.', 'fr3.fortifications.occupancy')
+        ? refusal(
+            'The fortification cannot be placed there: it has room for one unit, and two are there.',
+            'fr3.fortifications.occupancy',
+          )
         : null,
   );
 }

@@ -214,7 +214,9 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
   'set-fire': {
     on: 'unit',
     refuse: (state, _, unit) =>
-      fireUnder(state, unit) ? refusal(`Where ${called(state, unit)} stand a fire burns already.`, 'fr3.fire.result-fire') : null,
+      fireUnder(state, unit)
+        ? refusal(`${called(state, unit)} already stand in a fire. Choose a unit that does not.`, 'fr3.fire.result-fire')
+        : null,
     matters: (state, { side }) => phasing(state) === side && ['missiles', 'movement'].includes(state.sheet.step),
     onFoes: blazes,
     // fr3.elementals.fire-set-fire: rolls once for the ability, then once for the ground under each enemy.
@@ -234,7 +236,9 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
     refuse: (state, user, unit) =>
       firstOf(
         () =>
-          fireUnder(state, unit) ? null : refusal(`Where ${called(state, unit)} stand nothing burns.`, 'fr3.innate.douse-fire'),
+          fireUnder(state, unit)
+            ? null
+            : refusal(`${called(state, unit)} do not stand in a fire. Choose a unit that does.`, 'fr3.innate.douse-fire'),
         () =>
           isWater(state, user) && !(phasing(state) === user.side && state.sheet.step === 'missiles')
             ? refusal('A water elemental can put out fires only in its missile step.', 'fr3.elementals.water-douse-fire')

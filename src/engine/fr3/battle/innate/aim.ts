@@ -36,12 +36,15 @@ export const isSilenced = (state: State, { id, with: unit }: Pick<User, 'id' | '
 export function refuseUser(state: State, side: SideId, by: PieceId, ability: InnateId): Refusal | null {
   const user = userBy(state, by);
   const { name } = abilityOf(ability);
-  if (user?.side !== side) return refusal('Choose a unit or character of your own.', 'fr3.innate.what-it-is');
+  if (user?.side !== side) return refusal('Choose a unit or character of your own to use the ability.', 'fr3.innate.what-it-is');
   return firstOf(
     () => (user.has.includes(ability) ? null : refusal(`${by} does not have ${name}.`, 'fr3.innate.availability')),
     () =>
       isUsed(state, by, ability) ? refusal(`${by} has already used ${name} in this turn.`, 'fr3.innate.once-per-turn') : null,
-    () => (isSilenced(state, user) ? refusal(`${by} is nullified and cannot use magic this turn.`, 'fr3.innate.nullify') : null),
+    () =>
+      isSilenced(state, user)
+        ? refusal(`${by} cannot use magic this turn, because a nullify ability works on it.`, 'fr3.innate.nullify')
+        : null,
   );
 }
 
@@ -74,7 +77,11 @@ export function rangeOf(state: State, user: User, ability: InnateId): number {
 /** Why a target is out of range of an ability that reaches as far as bowfire. */
 export function refuseReach(state: State, user: User, ability: InnateId, target: BattleUnit): Refusal | null {
   const range = rangeOf(state, user, ability);
-  const far = refusal(`${called(state, target)} are more than ${range}″ away.`, 'fr3.innate.abbreviations', ruleOf(ability));
+  const far = refusal(
+    `${called(state, target)} are too far away: the ability reaches ${range}″.`,
+    'fr3.innate.abbreviations',
+    ruleOf(ability),
+  );
   const { with: from, person } = user;
   if (!from) {
     const place = person && placeOf(state, person);
@@ -87,7 +94,10 @@ export function refuseReach(state: State, user: User, ability: InnateId, target:
     () =>
       levelsApart(from.level, target.level) === undefined
         ? null
-        : refusal(`${called(state, target)} are on a level that the ability does not reach.`, 'fr3.innate.abbreviations'),
+        : refusal(
+            `${called(state, target)} cannot be the target, because the ability does not reach their level.`,
+            'fr3.innate.abbreviations',
+          ),
     // A unit that touches the target always sees it.
     () => (edgeContact(from.base, target.base) ? null : refuseSight(state, from, target, 'missiles')),
   );
@@ -95,7 +105,7 @@ export function refuseReach(state: State, user: User, ability: InnateId, target:
 
 /** Why an ability with a range cannot reach this target, or cannot be used: fr3.innate.no-ranged-use-in-melee. */
 export function refuseRanged(state: State, user: User, ability: InnateId, target: BattleUnit | undefined): Refusal | null {
-  if (target?.status !== 'table') return refusal('Choose a unit on the table.', ruleOf(ability));
+  if (target?.status !== 'table') return refusal('Choose a unit on the table as the target.', ruleOf(ability));
   return firstOf(
     () =>
       !user.person && user.with && isEngaged(state, user.with.id)

@@ -81,13 +81,22 @@ function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
     () => {
       const { arms, innate } = troopOf(state, unit);
       return arms?.includes('on-snow') && !innate?.includes(id) && !state.setup.snow
-        ? refusal(`${name} have Fast Movement on snow and ice only.`, 'fr3.armies.nai-arctic-fast-on-snow')
+        ? refusal(`${name} can use Fast Movement only on snow and ice.`, 'fr3.armies.nai-arctic-fast-on-snow')
         : null;
     },
-    () => (isEngaged(state, unit.id) ? refusal(`${name} are in melee.`, 'fr3.charging.engaged-cannot-move') : null),
+    () =>
+      isEngaged(state, unit.id)
+        ? refusal(`${name} cannot use Fast Movement, because they are in melee.`, 'fr3.charging.engaged-cannot-move')
+        : null,
     () => refuseHeld(state, unit),
-    () => (unit.square.length > 0 ? refusal(`${name} are in square.`, 'fr3.square.no-move') : null),
-    () => (unit.stakes === 'up' ? refusal(`${name} are behind their stakes.`, 'fr3.items.stakes-deploy') : null),
+    () =>
+      unit.square.length > 0
+        ? refusal(`${name} cannot use Fast Movement, because they are in square.`, 'fr3.square.no-move')
+        : null,
+    () =>
+      unit.stakes === 'up'
+        ? refusal(`${name} cannot use Fast Movement behind their stakes. Pull the stakes out first.`, 'fr3.items.stakes-deploy')
+        : null,
     () =>
       [unit, ...attachedTo(state, unit.id)].some(({ fixed }) => fixed)
         ? refusal(`${name} must stay with artillery that has fired.`, 'fr3.artillery.attachment')
@@ -95,7 +104,7 @@ function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
     () => {
       const goesOn = unit.side === phasing(state) && state.sheet.step === 'movement' && unit.did.moved;
       return isLarge(state, unit) && !goesOn
-        ? refusal(`${name} can use it only after their normal movement.`, 'fr3.innate.fast-movement-large')
+        ? refusal(`${name} can use Fast Movement only after their normal movement.`, 'fr3.innate.fast-movement-large')
         : null;
     },
   );
@@ -104,15 +113,15 @@ function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
 /** Why a unit cannot make this dash. */
 export function refuseDash(state: State, dash: Dash): Refusal | null {
   const unit = unitAt(state, dash.unit);
-  if (unit?.status !== 'table') return refusal('Choose a unit on the table.', rule);
+  if (unit?.status !== 'table') return refusal('Choose a unit on the table to move.', rule);
   const most = inchesOfDash(state, unit);
   return firstOf(
     () => refuseRunner(state, unit),
     () =>
       isLarge(state, unit) && dash.turn !== 0
-        ? refusal(`${called(state, unit)} have no free facing change.`, 'fr3.innate.fast-movement-large')
+        ? refusal(`${called(state, unit)} cannot change facing for free.`, 'fr3.innate.fast-movement-large')
         : null,
-    () => (dash.inches >= 0 && dash.inches <= most ? null : refusal(`It goes up to ${most}″.`, rule)),
+    () => (dash.inches >= 0 && dash.inches <= most ? null : refusal(`Fast Movement can be ${most}″ at most.`, rule)),
     () => {
       const { turned, way, base } = wayOf(state, dash);
       const here = unitAt(turned, unit.id);
@@ -121,7 +130,10 @@ export function refuseDash(state: State, dash: Dash): Refusal | null {
       const stuck = (longer: Point) => isTooFar(longer) || hasNoRoom(turned, [here], longer);
       return firstOf(
         () => (dash.turn === 0 ? null : refusePlaces(turned, [unit.id], [here.base])),
-        () => (length > 0 && isTooFar(way) ? refusal('It is too far over this ground.', rule, 'fr3.movement.rate') : null),
+        () =>
+          length > 0 && isTooFar(way)
+            ? refusal('That is too far for Fast Movement over this ground.', rule, 'fr3.movement.rate')
+            : null,
         () => (length > 0 ? refuseWay(turned, [here], way) : null),
         () => refusePlaces(turned, [unit.id], [base]),
         () => (length > 0 ? refuseZonesOnWay(turned, [here], way, stuck) : null),

@@ -30,18 +30,19 @@ export function refuseUse(state: State, side: SideId, use: Use): Refusal | null 
   const user = userBy(state, by);
   const innate = innates[ability];
   if (barred || !user) return barred;
-  if (!innate) return refusal(`${abilityOf(ability).name} cannot be used like this.`, ruleOf(ability));
+  if (!innate) return refusal(`${abilityOf(ability).name} is not used by an action of this kind.`, ruleOf(ability));
   if (user.with && effectWith(user.with, 'hidden'))
     return refusal(`${user.with.id} are hidden and cannot use other magic.`, 'fr3.innate.hide-conditions');
   const unit = unitOf(state, user, innate, use);
-  if (innate.on === 'self' && use.on !== null) return refusal('A unit can use it only on itself.', ruleOf(ability));
-  if ((innate.on === 'effect') !== (what !== null)) return refusal('Only Dispel takes the name of an effect.', ruleOf(ability));
+  if (innate.on === 'self' && use.on !== null) return refusal('A unit can use this ability only on itself.', ruleOf(ability));
+  if ((innate.on === 'effect') !== (what !== null))
+    return refusal('Leave out the name of a spell: only Dispel needs one.', ruleOf(ability));
   if (use.on === null && innate.onFoes?.(state, user)) return null;
-  if (use.on === null && innate.on === 'unit') return refusal('Choose the unit to use it on.', ruleOf(ability));
+  if (use.on === null && innate.on === 'unit') return refusal('Choose the unit to use this ability on.', ruleOf(ability));
   if (innate.on === 'self')
     return unit?.status === 'table'
       ? (innate.refuse?.(state, user, unit) ?? null)
-      : refusal('Only a unit on the table, or a character with one, can use it.', ruleOf(ability));
+      : refusal('Only a unit on the table, or a character who is with one, can use this ability.', ruleOf(ability));
   return firstOf(
     () => (unit && unit === user.with && innate.on === 'effect' ? null : refuseRanged(state, user, ability, unit)),
     () => (unit ? (innate.refuse?.(state, user, unit) ?? null) : null),

@@ -64,7 +64,7 @@ const targeter: Device = {
   takes: 'nothing',
   surcharge: () => 0,
   refuse: (state, { unit }) =>
-    isAtWork(state, unit, 'targeter') ? refusal('It is already working.', 'fr3.inventions.activation-every-use') : null,
+    isAtWork(state, unit, 'targeter') ? refusal('This device is already working.', 'fr3.inventions.activation-every-use') : null,
   matters: (state, { unit }) => shoots(state, unit) && !unit.did.fired,
   works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'targeter', unit.id)),
 };
@@ -76,7 +76,9 @@ const field: Device = {
   takes: 'nothing',
   surcharge: ofUnit,
   refuse: (state, { unit }) =>
-    isAtWork(state, unit, 'invisibility-field') ? refusal('It is already working.', 'fr3.inventions.activation-every-use') : null,
+    isAtWork(state, unit, 'invisibility-field')
+      ? refusal('This device is already working.', 'fr3.inventions.activation-every-use')
+      : null,
   matters: () => true,
   works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'invisibility-field', unit.id)),
 };
@@ -175,7 +177,7 @@ const box = (troop: TroopSetup): Device => {
         () =>
           edgeContact(base, setting.unit.base) !== null
             ? null
-            : refusal(`It appears in contact with ${called(state, setting.unit)}.`, 'fr3.inventions.tinkers-box'),
+            : refusal(`The device must be placed in contact with ${called(state, setting.unit)}.`, 'fr3.inventions.tinkers-box'),
         () => refusePlaces(there.state, [there.unit.id], [there.unit.base]),
       );
     },

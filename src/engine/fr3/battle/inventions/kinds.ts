@@ -69,7 +69,7 @@ function refuse(state: State, used: Used): Refusal | null {
   const device = devices[used.device];
   if (!setting || !device || !devicesOf(state, setting.owner).includes(used.device))
     return refusal(
-      'Choose a mad scientist of the phasing side who is with a unit, and one of his own devices.',
+      'Choose a mad scientist of the phasing side who is with a unit. Then choose one of his own devices.',
       'fr3.inventions.activation',
     );
   const more = device.surcharge(state, setting);
@@ -79,14 +79,14 @@ function refuse(state: State, used: Used): Refusal | null {
       state.sheet.step === device.step
         ? null
         : refusal(
-            `It is set off in the ${device.step === 'missiles' ? 'missile' : 'movement'} step.`,
+            `This device can be used only in the ${device.step === 'missiles' ? 'missile' : 'movement'} step.`,
             'fr3.inventions.repeat-attempts',
           ),
     () =>
       (used.on !== null) === (device.takes === 'enemy') && (used.at !== null) === (device.takes === 'place')
         ? null
         : refusal(
-            `It takes ${device.takes === 'nothing' ? 'nothing' : device.takes === 'enemy' ? 'a target' : 'a place'}.`,
+            `This device needs ${device.takes === 'nothing' ? 'no target and no place' : device.takes === 'enemy' ? 'an enemy target' : 'a place on the table'}.`,
             device.rule,
           ),
     () =>
@@ -97,11 +97,11 @@ function refuse(state: State, used: Used): Refusal | null {
       used.points > more && used.points <= mostPoints(sized(device, state, setting))
         ? null
         : refusal(
-            `It takes ${more + 1} to ${mostPoints(sized(device, state, setting))} points.`,
+            `Pay ${more + 1} to ${mostPoints(sized(device, state, setting))} points for this device.`,
             'fr3.inventions.activation-table',
             'fr3.inventions.multi-based-surcharge',
           ),
-    () => (used.points <= has ? null : refusal(`There are ${has} points.`, 'fr3.inventions.pool')),
+    () => (used.points <= has ? null : refusal(`Pay less: only ${has} points are left.`, 'fr3.inventions.pool')),
     () => device.refuse(state, setting),
   );
 }
@@ -218,7 +218,7 @@ export const deviceKinds = {
     refuse: (state, { character, device }) =>
       scientists(state).some(({ id, running }) => id === character && running.some((each) => each.device === device))
         ? null
-        : refusal('He has no such device working.', 'fr3.inventions.invisibility-maintenance'),
+        : refusal('This mad scientist has no device of that kind at work.', 'fr3.inventions.invisibility-maintenance'),
     perform(state, { character, device }: { readonly character: PieceId; readonly device: 'invisibility-field' }) {
       const owner = scientists(state).find(({ id }) => id === character) as BattleCharacter;
       const off = switchedOff(state, owner, device, 'fr3.inventions.invisibility-maintenance');

@@ -57,13 +57,17 @@ const noMore = (state: State, id: PieceId): State =>
 
 /** fr3.inventions.vat, fr3.inventions.vat-shut-off: why the owner cannot start or stop the vat with this unit. */
 export function refuseVat(state: State, owner: BattleCharacter, unit: BattleUnit): Refusal | null {
-  if (owner.spent.includes('vat')) return refusal('His vat is destroyed.', 'fr3.inventions.vat-destruction');
+  if (owner.spent.includes('vat'))
+    return refusal('The vat of this mad scientist is destroyed.', 'fr3.inventions.vat-destruction');
   const carrier = unitAt(state, carrierOf(state, owner));
   if (unit.id !== carrier.id)
-    return refusal(`The vat is with ${called(state, carrier)}: he can work it only there.`, 'fr3.inventions.vat');
+    return refusal(
+      `The vat is with ${called(state, carrier)}: the mad scientist can use it only if he is with that unit.`,
+      'fr3.inventions.vat',
+    );
   const running = runningOf(owner);
   return running && running.unit !== unit.id
-    ? refusal('No unit is with the vat, so he cannot work it.', 'fr3.inventions.vat-shut-off')
+    ? refusal('The mad scientist cannot use the vat, because no unit is with it.', 'fr3.inventions.vat-shut-off')
     : null;
 }
 

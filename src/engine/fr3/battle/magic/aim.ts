@@ -72,7 +72,7 @@ function refuseWhom(
   if (whom === 'nobody') return on.length === 0 ? null : refusal('This spell has no target.', rule);
   const many = whom === 'pair' || whom === 'offering' ? 2 : 1;
   if (on.length !== many || new Set(on).size !== many)
-    return refusal(`This spell takes ${many === 1 ? 'one target' : 'two units'}.`, rule);
+    return refusal(`This spell needs ${many === 1 ? 'one target' : 'two units'}.`, rule);
   if (whom === 'character')
     return characterOf(state, on[0] as PieceId)?.status === 'in play'
       ? null
@@ -95,12 +95,12 @@ function refuseAgain(state: State, { character, spell }: Cast, { name }: SpellHe
   const before = state.magic.tried.filter((each) => each.character === character && each.spell === spell);
   if (cost > figures.repeatableCost && before.length >= figures.dearCastings)
     return refusal(
-      `He has tried ${name} in this turn. A spell of that cost can be tried only once.`,
+      `This magic user has already tried ${name} in this turn. A spell of that cost can be tried only once a turn.`,
       'fr3.auction.once-per-turn-spells',
     );
   return before.some(({ augmented }) => augmented)
     ? refusal(
-        `He has put more into ${name} than it costs, so he cannot try it again this turn.`,
+        `This magic user cannot try ${name} again this turn, because he has put more points into it than it costs.`,
         'fr3.auction.repeat-cheap-spells',
       )
     : null;
@@ -112,7 +112,7 @@ function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast
   const grounds = lore?.on ?? [];
   return lore &&
     !on.every((id) => occupied(unitAt(state, id).base, calmed(state).terrain).some(({ kind }) => grounds.includes(kind)))
-    ? refusal(`He can cast it only at units in ${grounds.join(' or ')}.`, lore.rule)
+    ? refusal(`This magic user can cast the spell only at units in ${grounds.join(' or ')}.`, lore.rule)
     : null;
 }
 
@@ -129,13 +129,14 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
   const caster = able.find(({ id }) => id === cast.character);
   const user = caster && userOf(state, caster);
   if (!caster || (!user && cast.stored === null))
-    return refusal('Choose a magic user of your own who is not captured and is with his army.', 'fr3.magic.personal-pool-uses');
+    return refusal('Choose a magic user of your own who is with his army and is not captured.', 'fr3.magic.personal-pool-uses');
   const silencing = caster.host === null ? undefined : effectWith(unitAt(state, caster.host), 'silent');
-  if (silencing) return refusal(`He cannot cast. His unit is under ${silencing.name}.`, silencing.rule);
+  if (silencing)
+    return refusal(`This magic user cannot cast, because his unit is under this spell: ${silencing.name}.`, silencing.rule);
   const head = spellHeadOf(cast.spell);
   if (cast.stored !== null && !storedBy(state, caster).some(({ id }) => id === cast.stored))
     return refusal(
-      `He has no such spell stored: ${head?.name ?? cast.stored}. Each is cast once.`,
+      `This magic user has no spell of that name stored: ${head?.name ?? cast.stored}. Each stored spell can be cast once.`,
       'fr3.character-items.stored-spell-use',
     );
   if (!head || (cast.stored === null && !spellsKnown(state, caster).includes(head)))
@@ -144,17 +145,20 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
       'fr3.spells.spell-list-columns',
     );
   const spell = spellOf(head.id);
-  if (!spell) return refusal(`The battle does not play ${head.name} yet.`, ruleOf(head));
+  if (!spell) return refusal(`The spell ${head.name} cannot be cast in a battle yet.`, ruleOf(head));
   const costs = costsOf(head);
   if (cast.points === null ? costs.length > 1 : costs.length === 1 || !costs.includes(cast.points))
-    return refusal(`${head.name} costs ${costs.join(' or ')}: choose one of them.`, ruleOf(head));
+    return refusal(`${head.name} can cost ${costs.join(' or ')} points. Choose one of these costs.`, ruleOf(head));
   if (spell.choices ? cast.choice === null || !spell.choices.includes(cast.choice) : cast.choice !== null)
     return refusal(
       `${head.name}: ${spell.choices ? `choose ${spell.choices.join(' or ')}` : 'there is nothing to choose'}.`,
       ruleOf(head),
     );
   if ((cast.at !== null) !== takesPlace(spell, cast.choice))
-    return refusal(`${head.name} is cast ${cast.at === null ? 'with a place' : 'without a place'}.`, ruleOf(head));
+    return refusal(
+      `${cast.at === null ? `Choose a place for ${head.name}.` : `${head.name} is cast without a place.`}`,
+      ruleOf(head),
+    );
   const cost = costOf(state, cast);
   return firstOf(
     () => refuseWhom(state, spell, caster, cast, ruleOf(head)),
@@ -165,7 +169,7 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
       return own >= needed
         ? null
         : refusal(
-            `${head.name} takes ${needed} points of his own pool, and he has ${own}.`,
+            `${head.name} costs ${needed} points from the magic user’s own pool, and he has ${own}.`,
             'fr3.auction.cost-from-personal-pool',
             'fr3.magic.cannot-afford',
           );

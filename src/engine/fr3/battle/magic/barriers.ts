@@ -60,7 +60,7 @@ export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refus
   const found = state.barriers.find((each) => keepsOff(state, unit, each) && overlap(each.base, base, slack));
   if (!found) return null;
   const { name, rule } = barrierNames[found.is];
-  return refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter the ${name} that is there.`, rule, 'fr3.magic.barriers');
+  return refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter the ${name}.`, rule, 'fr3.magic.barriers');
 }
 
 /** The ground to display: the present terrain, and barriers under their names. `wildPlaces` names enchanted and feared ground. */

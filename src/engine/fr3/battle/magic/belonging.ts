@@ -27,6 +27,9 @@ export function refuseOutsider(state: State, ...units: readonly BattleUnit[]): R
   if (strange) return strange;
   const kind = lent && effectWith(lent, 'turned');
   return lent && kind
-    ? refusal(`${nameOf(state, lent)} (${lent.id}) are not with their own side for good: ${kind.name}.`, kind.rule)
+    ? refusal(
+        `${nameOf(state, lent)} (${lent.id}) serve another side only for a time, because of this spell: ${kind.name}.`,
+        kind.rule,
+      )
     : null;
 }

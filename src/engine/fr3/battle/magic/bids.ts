@@ -102,18 +102,25 @@ const points = (n: number, ofWhat: string): string => `${n} ${n === 1 ? 'point' 
 /** fr3.auction.secret-designation: why a bid exceeds the available points. */
 function refusePools(state: State, side: SideId, { by, own, army }: Bid): Refusal | null {
   const has = by === null ? 0 : ownPoints(state, characterAt(state, by));
-  if (own > has) return refusal(`There are only ${points(has, 'his own pool')}.`, 'fr3.auction.secret-designation');
+  if (own > has)
+    return refusal(`Bid less: the magic user has only ${points(has, 'his own pool')}.`, 'fr3.auction.secret-designation');
   const pool = armyPoints(state, side);
-  return army > pool ? refusal(`There are only ${points(pool, 'the army pool')}.`, 'fr3.auction.secret-designation') : null;
+  return army > pool
+    ? refusal(`Bid less: the army has only ${points(pool, 'the army pool')}.`, 'fr3.auction.secret-designation')
+    : null;
 }
 
 function refuseCasting(state: State, { own, army }: Bid): Refusal | null {
   const auction = auctionOf(state, null);
   const least = paidByCaster(auction, auction.cost);
   if (own < least)
-    return refusal(`The spell itself takes ${points(least, 'his own pool')}.`, 'fr3.auction.cost-from-personal-pool');
+    return refusal(`Bid more: the spell itself costs ${points(least, 'his own pool')}.`, 'fr3.auction.cost-from-personal-pool');
   return own + army > least && !mayAugment(auction)
-    ? refusal('He cannot put more into the spell than it costs.', 'fr3.auction.level-one-casting', 'fr3.auction.spending-limits')
+    ? refusal(
+        'The magic user cannot put more points into the spell than it costs.',
+        'fr3.auction.level-one-casting',
+        'fr3.auction.spending-limits',
+      )
     : null;
 }
 
@@ -122,19 +129,19 @@ function refuseDefence(state: State, side: SideId, { by, own, army }: Bid): Refu
   if (by === null)
     return own > 0 || army > limit
       ? refusal(
-          `Without a magic user the defence is ${points(limit, 'the army pool')} at most.`,
+          `Without a magic user you can defend with ${points(limit, 'the army pool')} at most.`,
           'fr3.auction.level-zero-defence',
         )
       : null;
   const user = defenders(state, side).find(({ id }) => id === by);
   if (!user || own < figures.ownPointsToDefend)
     return refusal(
-      'A magic user who defends must put in at least one point of his own.',
+      'A magic user who defends must bid at least one point from his own pool.',
       'fr3.auction.level-one-defence',
       'fr3.magic.personal-pool-required',
     );
   return userOf(state, user)?.level === 1 && army > limit
-    ? refusal(`At level one he adds to ${points(limit, 'the army pool')} at most.`, 'fr3.auction.level-one-defence')
+    ? refusal(`A magic user of level 1 can add ${points(limit, 'the army pool')} at most.`, 'fr3.auction.level-one-defence')
     : null;
 }
 
@@ -151,7 +158,7 @@ export function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null 
     );
   if (bid.by !== null && bid.by[0] !== side) return refusal('That magic user is not on your side.', 'fr3.auction.sequence');
   if (bid.by !== null && !state.characters.some(({ id }) => id === bid.by))
-    return refusal('Only a magic user can put points of his own into a bid.', 'fr3.auction.sequence');
+    return refusal('Only a magic user can bid points from a pool of his own.', 'fr3.auction.sequence');
   const pools = refusePools(state, side, bid);
   if (pools || open) return pools;
   return side === castingSide(spell) ? refuseCasting(state, bid) : refuseDefence(state, side, bid);

@@ -48,10 +48,11 @@ function refuse(state: State, id: string): Refusal | null {
       isLarge(state, unit)
         ? null
         : refusal(`${name} cannot break through. Only leviathans, pike blocks and 2x2 units can.`, rule, 'fr3.magic.barriers'),
-    () => (isNear(state, unit) ? null : refusal(`${name} have no such barrier within their move.`, rule)),
+    () =>
+      isNear(state, unit) ? null : refusal(`${name} cannot break through, because no such barrier is within their move.`, rule),
     () =>
       hasEffect(unit, 'balked') || hasEffect(unit, 'breaking-through')
-        ? refusal(`${name} have already tried in this phase.`, rule)
+        ? refusal(`${name} have already tried to break through in this phase.`, rule)
         : null,
     () => (unit.did.moved || isEngaged(state, id) ? refusal(`${name} cannot move again in this phase.`, rule) : null),
     () => refuseHeld(state, unit),

@@ -150,7 +150,7 @@ const moments = ['magic', 'rally', 'missiles', 'movement', 'melee', 'decoy'] as 
 /** fr3.spells.illusionary-target: only this spell can answer an attack. */
 const refuseAnswer = (spell: string, { what }: Ask) =>
   what === 'decoy' && spell !== decoy
-    ? refusal('Only Illusionary Target can answer an attack that has been aimed.', 'fr3.magic.resolve-before-next')
+    ? refusal('You can answer an attack only with the spell Illusionary Target.', 'fr3.magic.resolve-before-next')
     : null;
 
 export const magicKinds = {

@@ -38,9 +38,12 @@ function refuse(state: State, side: SideId, id: string): Refusal | null {
     () => (model ? refuseModel(state, model) : null),
     () =>
       model && leadersOf(state, id).length + attachedTo(state, id).length > 0
-        ? refusal('The copied unit cannot have other units or characters with it.', 'fr3.illusions.summoned-during-game')
+        ? refusal('Choose a real unit that has no other units or characters with it.', 'fr3.illusions.summoned-during-game')
         : null,
-    () => (unitsOf(state, side).length < mostTroops ? null : refusal(`A battle takes ${mostTroops} units a side.`, rule)),
+    () =>
+      unitsOf(state, side).length < mostTroops
+        ? null
+        : refusal(`You cannot add an illusion: a side can have only ${mostTroops} units.`, rule),
   );
 }
 

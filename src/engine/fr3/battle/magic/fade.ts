@@ -106,9 +106,12 @@ export const fadeKinds = {
       const unit = unitAt(state, id as PieceId);
       const base = { ...unit.base, x: onGrid(x), y: onGrid(y) };
       if (!fits(state, unit, base))
-        return refusal(`${nameOf(state, unit)} do not fit there.`, 'fr3.character-items.fade-occupied');
+        return refusal(`${nameOf(state, unit)} do not fit there. Choose a place with room.`, 'fr3.character-items.fade-occupied');
       return distance(base, unit.base) > nearby(state, unit).inches + step
-        ? refusal('It comes back as near as possible to where it fell.', 'fr3.character-items.fade-occupied')
+        ? refusal(
+            'The unit must come back as near as possible to the place where it was destroyed.',
+            'fr3.character-items.fade-occupied',
+          )
         : null;
     },
     perform(state, { x, y }, { unit: id }) {

@@ -43,13 +43,16 @@ function sourceOf(state: State, by: BattleCharacter, target: BattleUnit): Source
 
 function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   const by = throwers(state).find((each) => each.id === id);
-  if (!by) return refusal('He has no holy hand grenade left.', rule);
+  if (!by) return refusal('This character has no holy hand grenade left.', rule);
   const target = findUnit(state, at);
   if (target?.status !== 'table' || target.side === by.side)
     return refusal('Choose an enemy unit on the table as the target.', rule);
   const source = sourceOf(state, by, target);
   if ((source.range ?? 0) > characterItems.grenadeRange)
-    return refusal(`Its range is ${characterItems.grenadeRange}″ from any edge of his unit.`, rule);
+    return refusal(
+      `The target is too far away: a holy hand grenade reaches ${characterItems.grenadeRange}″ from any edge of the thrower’s unit.`,
+      rule,
+    );
   return (
     refuseHiding(state, by.host === null ? null : unitAt(state, by.host), target) ??
     refusedBy(hitRefusals({ target: targetOf(state, target), source }))

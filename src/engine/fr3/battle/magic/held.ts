@@ -16,20 +16,23 @@ export const isHeld = (state: State, unit: BattleUnit): boolean => refuseHeld(st
  * prevent.
  */
 export function refuseHeld(state: State, unit: BattleUnit, whom: 'unit' | 'people' = 'unit'): Refusal | null {
-  if (unit.stage === 'eggs') return refusal(`${called(state, unit)} are eggs and cannot move.`, 'fr3.monsters.cyclics-eggs');
+  if (unit.stage === 'eggs')
+    return refusal(`${called(state, unit)} cannot move, because they are still eggs.`, 'fr3.monsters.cyclics-eggs');
   if (unit.effects.length === 0 && unit.host === null) return null;
   const host = unit.host === null ? unit : unitAt(state, unit.host);
   const kind = [...unit.effects, ...host.effects]
     .map(effectOf)
     // fr3.inventions.vat-controlled-output: the owner may leave a running vat.
     .find(({ held, rule }) => held && (whom === 'unit' || rule !== 'fr3.inventions.vat'));
-  return kind ? refusal(`${called(state, unit)} cannot move: ${kind.name} holds them.`, kind.rule) : null;
+  return kind ? refusal(`${called(state, unit)} cannot move, because they are under this spell: ${kind.name}.`, kind.rule) : null;
 }
 
 /** Why units cannot join one that belongs to neither side: a vat standing alone, or an uncontrolled creature. */
 export function refuseOwnerless(state: State, unit: BattleUnit): Refusal | null {
   const kind = unit.effects.length === 0 ? undefined : effectWith(unit, 'nobodys');
-  return kind ? refusal(`Nobody joins ${called(state, unit)}: they are nobody’s.`, kind.rule) : null;
+  return kind
+    ? refusal(`A unit or character cannot join ${called(state, unit)}, because they belong to neither side.`, kind.rule)
+    : null;
 }
 
 /** Why magic prevents a unit from charging this enemy. */
@@ -37,14 +40,20 @@ export const refuseByMagic = (state: State, charger: BattleUnit, enemy: BattleUn
   firstOf(
     () => {
       const kind = effectWith(enemy, 'uncharged');
-      return kind ? refusal(`${called(state, enemy)} may not be charged: ${kind.name} hides them.`, kind.rule) : null;
+      return kind
+        ? refusal(`${called(state, enemy)} cannot be charged, because this spell hides them: ${kind.name}.`, kind.rule)
+        : null;
     },
     () => {
       const kind = effectWith(charger, 'wary');
-      return kind ? refusal(`${called(state, charger)} do not move into contact in this turn: ${kind.name}.`, kind.rule) : null;
+      return kind
+        ? refusal(`${called(state, charger)} cannot move into contact this turn, because of this spell: ${kind.name}.`, kind.rule)
+        : null;
     },
     () => {
       const kind = charger.comes === 'flying' && enemy.level === 'surface' ? effectWith(charger, 'aloft') : undefined;
-      return kind ? refusal(`${called(state, charger)} may not attack units on the ground: ${kind.name}.`, kind.rule) : null;
+      return kind
+        ? refusal(`${called(state, charger)} cannot attack units on the ground, because of this spell: ${kind.name}.`, kind.rule)
+        : null;
     },
   );

@@ -74,7 +74,10 @@ const seesThrough: NerveTest = {
   rules: ['fr3.spells.illusionary-obstacle', 'fr3.rally.roll'],
   spares: ({ is }) =>
     is.wizardWard
-      ? spared('Its ward against wizards shows it what the obstacle is.', 'fr3.character-items.protection-wizard-illusions')
+      ? spared(
+          'The unit’s ward against wizards shows that the obstacle is an illusion.',
+          'fr3.character-items.protection-wizard-illusions',
+        )
       : undefined,
   failed: keepsMorale('fr3.spells.illusionary-obstacle'),
 };

@@ -44,15 +44,18 @@ export function isNulledPerson(state: State, character: BattleCharacter): boolea
 /** Why a null field prevents a cast by this caster at these units. */
 export function refuseNulled(state: State, caster: BattleCharacter, units: readonly BattleUnit[]): Refusal | null {
   if (!anybodyHas(state.setup, 'null')) return null;
-  if (isNulledPerson(state, caster)) return refusal('A null is near him, so he cannot cast there.', 'fr3.abilities.null-field');
+  if (isNulledPerson(state, caster))
+    return refusal('This magic user cannot cast there, because a null is near him.', 'fr3.abilities.null-field');
   return units.some(({ base }) => isNulled(state, base))
-    ? refusal('A null is near, so units there cannot be targets of magic.', 'fr3.abilities.null-field')
+    ? refusal('Units there cannot be targets of magic, because a null is near.', 'fr3.abilities.null-field')
     : null;
 }
 
 /** Why a unit cannot be summoned to this place: fr3.abilities.null-summoned. */
 export const refuseSummoned = (state: State, base: Base): Refusal | null =>
-  isNulled(state, base) ? refusal('A null is near, so nothing can be summoned there.', 'fr3.abilities.null-summoned') : null;
+  isNulled(state, base)
+    ? refusal('A creature cannot be summoned there, because a null is near.', 'fr3.abilities.null-summoned')
+    : null;
 
 /**
  * Effects that a null does not suspend: those that are not spells (traps, grapples, fortresses, innate abilities), and spells

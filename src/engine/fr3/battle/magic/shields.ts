@@ -51,7 +51,10 @@ export const shieldKinds = {
     refuse: (state, { from }: { readonly from: Pocket }, { unit }) =>
       canPay(state, unitAt(state, unit as PieceId), from)
         ? null
-        : refusal(`It takes ${points} points, of the army or of a magic user in the unit.`, 'fr3.multi-based.magic-protection'),
+        : refusal(
+            `You cannot pay for this protection: it costs ${points} points from the army pool or from a magic user in the unit.`,
+            'fr3.multi-based.magic-protection',
+          ),
     perform(state, { from }: { readonly from: Pocket }, { side, unit: id }) {
       if (from === 'none') return certain(state);
       const unit = unitAt(state, id as PieceId);

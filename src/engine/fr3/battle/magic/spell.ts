@@ -57,6 +57,6 @@ export const called = (state: State, unit: BattleUnit): string => `${nameOf(stat
 
 /** A refusal that says this spell does not affect a unit. */
 export const spares = (state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal =>
-  refusal(`${spell} does nothing to ${called(state, unit)}.`, ...rules);
+  refusal(`${spell} has no effect on ${called(state, unit)}.`, ...rules);
 
 export const ids = (units: readonly BattleUnit[]): readonly PieceId[] => units.map(({ id }) => id);

@@ -115,7 +115,7 @@ export const illusionKinds = {
     refuse: (_, { unit }, { among = [] }) =>
       among.includes(unit)
         ? null
-        : refusal('Choose the unit that was copied, or its copy.', 'fr3.illusions.summoned-during-game'),
+        : refusal('Choose the copied unit or its copy as the illusion.', 'fr3.illusions.summoned-during-game'),
     perform(state, { unit: id }, { among = [] }) {
       const payer = among.map((each) => findUnit(state, each)?.illusion ?? null).find((each) => each !== null) ?? null;
       return certain(among.reduce((at, each) => withUnit(at, each, { illusion: each === id ? payer : null }), state));
@@ -136,11 +136,14 @@ export const illusionKinds = {
       const [army, own] = [armyPoints(state, ask.side), payer ? ownPoints(state, payer) : 0];
       const part = ofArmy(state, ask.side, from, many);
       if (from === 'both' && part === 0)
-        return refusal(`Points of both pools: the army has ${army}, and it takes ${many}.`, 'fr3.illusions.maintenance');
+        return refusal(
+          `You cannot pay: this costs ${many} points from both pools, and the army has ${army}.`,
+          'fr3.illusions.maintenance',
+        );
       return army >= part && own >= many - part
         ? null
         : refusal(
-            `It takes ${many} points, and there are ${from === 'both' ? army + own : from === 'army' ? army : own}.`,
+            `You cannot pay: this costs ${many} points, and you have ${from === 'both' ? army + own : from === 'army' ? army : own}.`,
             'fr3.illusions.maintenance',
           );
     },

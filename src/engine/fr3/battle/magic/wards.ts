@@ -94,7 +94,7 @@ export function refuseGroundOf(
   const unit = standing(state).find((each) => takes(each.base) && guards(state, each, device));
   if (unit)
     return refusal(
-      `${called(state, unit)} are there with a device that protects against it: ${belongingOf(device).name}.`,
+      `${called(state, unit)} stand there and are protected from this spell by an item: ${belongingOf(device).name}.`,
       belongingOf(device).rule,
       'fr3.character-items.protection-shamanic-terrain',
     );
@@ -104,7 +104,7 @@ export function refuseGroundOf(
   });
   return alone
     ? refusal(
-        `A unit there has a device that protects against it: ${belongingOf(device).name}.`,
+        `A unit there is protected from this spell by an item: ${belongingOf(device).name}.`,
         belongingOf(device).rule,
         'fr3.character-items.protection-shamanic-terrain',
       )
@@ -119,21 +119,28 @@ export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on
   const device = against(state, caster, spell);
   if (device && guardsPerson(state, caster, device))
     return refusal(
-      `His own device stops him from casting: ${belongingOf(device).name}.`,
+      `The magic user cannot cast this spell, because his own item stops it: ${belongingOf(device).name}.`,
       'fr3.character-items.protection-binds-user',
       belongingOf(device).rule,
     );
   const units = on.flatMap((id) => findUnit(state, id) ?? []);
   const unit = device && units.find((each) => guards(state, each, device));
   if (device && unit)
-    return refusal(`${called(state, unit)} cannot be reached: ${belongingOf(device).name}.`, belongingOf(device).rule);
+    return refusal(
+      `${called(state, unit)} cannot be the target, because an item protects them: ${belongingOf(device).name}.`,
+      belongingOf(device).rule,
+    );
   const person = device && state.characters.find((each) => on.includes(each.id) && guardsPerson(state, each, device));
-  if (device && person) return refusal(`He cannot be reached: ${belongingOf(device).name}.`, belongingOf(device).rule);
+  if (device && person)
+    return refusal(
+      `This character cannot be the target, because an item protects him: ${belongingOf(device).name}.`,
+      belongingOf(device).rule,
+    );
   const decides = deciding.includes(spell) && anybodyHas(state.setup, 'protection-clerical');
   const settled = decides && units.some((each) => [each, ...opponents(state, each.id)].some((one) => isOutOfReach(state, one)));
   return settled
     ? refusal(
-        'A unit in this melee is protected from clerical magic, so the spell cannot decide it.',
+        'The spell cannot decide this melee, because one of the units is protected from clerical magic.',
         'fr3.character-items.protection-clerical-limits',
       )
     : null;

@@ -90,7 +90,7 @@ export const challengeKinds = {
       by === null || mayChallenge(state, side).some(({ id }) => id === by)
         ? null
         : refusal(
-            'An individual can challenge one enemy individual in his own melee, once in each melee and phase.',
+            'An individual can challenge only an enemy individual in his own melee, and only once in each phase.',
             'fr3.character-combat.challenge',
           ),
     perform(state, { by }, { side }) {
@@ -112,7 +112,10 @@ export const challengeKinds = {
     refuse: (_, { character }, { among = [] }) =>
       character === null || among.includes(character)
         ? null
-        : refusal('Choose one of the individuals in that melee, or decline.', 'fr3.character-combat.challenge'),
+        : refusal(
+            'Choose one of the individuals in that melee to answer the challenge, or decline.',
+            'fr3.character-combat.challenge',
+          ),
     perform(state, { character }, { side, among = [], by }) {
       const challenger = enemyOf(side);
       const next = (at: State) => certain(askChallenge(at, challenger));

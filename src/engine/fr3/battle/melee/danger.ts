@@ -52,7 +52,12 @@ export const faceKinds = {
     fields: { to: aPiece },
     candidates: (_, { among = [] }) => among.map((to) => ({ to })),
     refuse: (_, { to }, { among = [] }) =>
-      among.includes(to) ? null : refusal('Choose one of its most dangerous opponents.', 'fr3.melee.most-dangerous-priority'),
+      among.includes(to)
+        ? null
+        : refusal(
+            'The unit must turn to one of its most dangerous opponents. Choose one of those.',
+            'fr3.melee.most-dangerous-priority',
+          ),
     perform(state, { to }, { unit, occasion = 'melee' }) {
       const id = unit as PieceId;
       const turned = turnedTo(state, id, unitAt(state, to), occasion);

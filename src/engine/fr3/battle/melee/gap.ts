@@ -35,7 +35,9 @@ export const gapKinds = {
     fields: { to: anEnemyOrNone },
     candidates: (_, { among = [] }) => [null, ...among].map((to) => ({ to })),
     refuse: (_, { to }, { among = [] }) =>
-      to === null || among.includes(to) ? null : refusal('Choose an enemy on its left or right.', 'fr3.follow-up.free-facing'),
+      to === null || among.includes(to)
+        ? null
+        : refusal('Choose an enemy to the left or right of the unit.', 'fr3.follow-up.free-facing'),
     perform: (state, { to }, { unit }) =>
       known(
         to === null

@@ -63,7 +63,7 @@ function refuseNapoleonic(state: State, unit: BattleUnit, host: BattleUnit): Ref
   return groups.includes(rowOf(state, host).group) && levelsOf(troopOf(state, host)).length === 0
     ? null
     : refusal(
-        `Napoleonic artillery attaches to ${groups.join(' and ')} that stay on the surface.`,
+        `Napoleonic artillery can attach only to ${groups.join(' and ')} that stay on the surface.`,
         'fr3.items.napoleonic-attachment',
       );
 }
@@ -82,7 +82,7 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
     if (barred) return barred;
   } else if (host.square.length > 0)
     return refusal(
-      `${name} (${host.id}) stand in square: only Napoleonic artillery joins them.`,
+      `${name} (${host.id}) are in square. Only Napoleonic artillery can attach to them.`,
       'fr3.items.napoleonic-square-attach',
     );
   return firstOf(
@@ -153,7 +153,10 @@ export const attachKinds = {
             : refusal('Only skirmishers and artillery can attach to other units.', 'fr3.basics.attachment'),
         () =>
           unitAt(state, id).fixed
-            ? refusal(`${nameOf(state, unitAt(state, id))} (${id}) have fired and cannot move.`, 'fr3.artillery.heavy-movement')
+            ? refusal(
+                `${nameOf(state, unitAt(state, id))} (${id}) cannot move, because they have fired in this phase.`,
+                'fr3.artillery.heavy-movement',
+              )
             : null,
         () => refuseHost(state, unitAt(state, id), findUnit(state, to)),
         () => {
@@ -162,7 +165,7 @@ export const attachKinds = {
           const way = wayTo(unit, host);
           return spent > 1 + shareTolerance
             ? refusal(
-                'They do not have enough movement left to get behind that unit.',
+                'The unit does not have enough movement left to get behind its new host.',
                 'fr3.basics.attachment',
                 'fr3.movement.rate',
               )
@@ -219,7 +222,11 @@ export const attachKinds = {
         () => refusePlaces(state, [id], [base]),
         () =>
           meetsEnemy(state, [unit], [base])
-            ? refusal('There is an enemy behind their host.', 'fr3.movement.types', 'fr3.charging.definition')
+            ? refusal(
+                'The unit cannot leave its host, because an enemy is behind it.',
+                'fr3.movement.types',
+                'fr3.charging.definition',
+              )
             : null,
       );
     },

@@ -45,11 +45,12 @@ export const dismountKinds = {
           const become = choices(state, unit);
           const name = `${nameOf(state, unit)} (${id})`;
           if (unit.onFoot !== null) return refusal(`${name} have already dismounted.`, 'fr3.movement.dismount');
-          if (become.length === 0) return refusal(`${name} have nothing to dismount from.`, 'fr3.movement.dismount');
+          if (become.length === 0)
+            return refusal(`${name} cannot dismount, because they are not mounted.`, 'fr3.movement.dismount');
           return become.includes(as)
             ? null
             : refusal(
-                `${name} become ${become.map((type) => unitOf(type)?.name).join(' or ')} on foot.`,
+                `Choose what ${name} become on foot: ${become.map((type) => unitOf(type)?.name).join(' or ')}.`,
                 'fr3.movement.dismount-conversion',
               );
         },
@@ -59,12 +60,16 @@ export const dismountKinds = {
             : refusal('A unit can dismount only if a major character is with it or in its group.', 'fr3.movement.dismount'),
         () =>
           spentBy([unitAt(state, id)]) > 0
-            ? refusal('Dismounting takes the whole move.', 'fr3.movement.dismount', 'fr3.movement.rate')
+            ? refusal(
+                'This unit cannot dismount: dismounting takes the whole move, and it has already moved.',
+                'fr3.movement.dismount',
+                'fr3.movement.rate',
+              )
             : null,
         () =>
           unitAt(state, id).level === 'swimming' && !state.setup.underwater && !breathesBoth(troopOf(state, unitAt(state, id)))
             ? refusal(
-                'They would be on the bottom of the water. That is possible only in battles under water.',
+                'This unit cannot dismount here, because it would stand on the bottom of the water.',
                 'fr3.movement.dismount-sbf',
               )
             : refusePlaces(down(state, id, as), [id], [unitAt(state, id).base]),

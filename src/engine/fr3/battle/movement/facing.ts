@@ -181,12 +181,15 @@ export const facingKinds = {
       return firstOf(
         () =>
           heldInPlace(unit.base, basesOf(opponents(state, id))) || isEngaged(state, id)
-            ? refusal(`${nameOf(state, unit)} (${id}) are engaged.`, 'fr3.charging.engaged-cannot-move')
+            ? refusal(
+                `${nameOf(state, unit)} (${id}) are engaged, so they cannot change facing.`,
+                'fr3.charging.engaged-cannot-move',
+              )
             : null,
         () =>
           touched(state, unit).some((enemy) => enemy.id === to)
             ? null
-            : refusal('Only a turn toward an enemy in contact is free.', 'fr3.movement.face-adjacent-enemy'),
+            : refusal('The unit can turn for free only toward an enemy in contact with it.', 'fr3.movement.face-adjacent-enemy'),
         () =>
           facingToward(unit.base, unitAt(state, to).base) === unit.base.facing
             ? refusal(`${nameOf(state, unit)} (${id}) cannot turn to a flank.`, deepFacing(state, unit))

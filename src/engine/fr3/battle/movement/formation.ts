@@ -43,7 +43,7 @@ const aSide = oneOf(['left', 'right']);
 function linePlan(state: State, ids: readonly PieceId[], side: Side): Plan {
   const units = unitsNamed(state, ids);
   if (!marchesInColumn(units))
-    return noPlan('Only a group in column can go on line.', 'fr3.movement.going-on-line', 'fr3.movement.column');
+    return noPlan('Only a group in column can form a line.', 'fr3.movement.going-on-line', 'fr3.movement.column');
   const made = goOnLine(basesOf(units), movement.onLineUnits, side);
   if (!made.ok) return noPlan(made.because, 'fr3.movement.going-on-line');
   return {
@@ -64,10 +64,10 @@ function ranksPlan(state: State, ids: readonly PieceId[], wide: number, side: Si
   const ranks = ranksOf(bases);
   if (!ranks || ids.length < 2) return noPlan('Only a group in ranks can change its formation.', 'fr3.movement.formation-change');
   if (marchesInColumn(units))
-    return noPlan('A column needs its whole move to go on line.', 'fr3.movement.going-on-line', 'fr3.movement.column');
+    return noPlan('A column needs its whole move to form a line.', 'fr3.movement.going-on-line', 'fr3.movement.column');
   const made = reform(bases, wide, side);
   if (!made.ok) return noPlan(made.because, 'fr3.movement.formation-change');
-  if (ranks[0]?.length === wide) return noPlan('They are already in that formation.', 'fr3.movement.formation-change');
+  if (ranks[0]?.length === wide) return noPlan('The units are already in that formation.', 'fr3.movement.formation-change');
   return {
     ok: true,
     bases: made.bases,
@@ -104,14 +104,14 @@ function formUpPlan(
   const straight = minus(made.bases[0] as Base, units[0]?.base as Base);
   const length = lengthOf(straight);
   if (length === 0 || length > movement.formUp + touch)
-    return noPlan(`Forming up is a move of at most ${movement.formUp}″.`, 'fr3.movement.form-up');
+    return noPlan(`That is too far: units can move at most ${movement.formUp}″ to form up.`, 'fr3.movement.form-up');
   const friends = friendsOf(state, units);
   const before = nearestGap(was, friends);
   const after = nearestGap(made.bases, friends);
   const joins = inContact(made.bases, friends);
   if (!joins && !(after < before && (before > movement.formUp || before === 0)))
     return noPlan(
-      'Forming up must bring units closer to friends, and into contact if they can reach them.',
+      'Units that form up must move closer to friendly units, and into contact if they can reach them.',
       'fr3.movement.form-up',
     );
   return {
@@ -136,7 +136,7 @@ const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
     () =>
       movesLeft(state.sheet) > 0
         ? refusal(
-            'Units can form up only after all moves of the clock are used.',
+            'Units can form up only after you have used all moves of the morale clock.',
             'fr3.movement.form-up',
             'fr3.movement.morale-clock-limit',
           )
@@ -160,7 +160,11 @@ const turnedOnSpot = (state: State, id: PieceId, angle: number): State =>
 /** fr3.movement.form-up, fr3.movement.free-facing: units that turn free may turn before the one-inch move. */
 function turnedPlan(state: State, { unit: id, angle, forward, right }: Turned): Plan {
   if (shareOfTurn(state, [unitAt(state, id)]) > 0)
-    return noPlan('Only units that turn for free can turn as they form up.', 'fr3.movement.form-up', 'fr3.movement.free-facing');
+    return noPlan(
+      'Only units that can change facing for free can turn while they form up.',
+      'fr3.movement.form-up',
+      'fr3.movement.free-facing',
+    );
   const plan = formUpPlan(turnedOnSpot(state, id, angle), [id], forward, right, [unitAt(state, id).base]);
   return plan.ok ? { ...plan, rules: [...plan.rules, 'fr3.movement.free-facing'] } : plan;
 }

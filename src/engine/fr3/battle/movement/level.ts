@@ -46,7 +46,11 @@ function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null 
     () =>
       to === 'surface' || levelsOf(troopOf(state, unit)).includes(to)
         ? null
-        : refusal(`${name} do not have that ability.`, 'fr3.items.fly-swim-burrow-cost', 'fr3.levels.levels'),
+        : refusal(
+            `${name} cannot go to that level, because they do not have the ability for it.`,
+            'fr3.items.fly-swim-burrow-cost',
+            'fr3.levels.levels',
+          ),
     () =>
       unit.did.changedLevel
         ? refusal(`${name} have already changed their level in this phase.`, 'fr3.levels.change-level')
@@ -57,9 +61,9 @@ function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null 
       to === 'surface' || hasLevel(state.terrain, unit.base, to, state.setup.underwater)
         ? null
         : state.setup.underwater
-          ? refusal('Under the sea units swim, or stand on its bottom.', 'fr3.levels.swimmers-and-sea-bottom')
+          ? refusal('In a battle under water, units can only swim or stand on the bottom.', 'fr3.levels.swimmers-and-sea-bottom')
           : to === 'burrowing'
-            ? refusal('Burrowers can go under open ground only.', 'fr3.movement.burrowing-rate')
+            ? refusal('Burrowers can go only under open ground.', 'fr3.movement.burrowing-rate')
             : refusal('The water is too shallow to dive.', 'fr3.levels.unit-levels'),
     () => refuseAscent(state, unit, to),
   );

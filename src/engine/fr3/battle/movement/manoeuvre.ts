@@ -65,14 +65,17 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
     () => {
       const fixed = path && units.find((unit) => unit.fixed);
       return fixed
-        ? refusal(`${nameOf(state, fixed)} (${fixed.id}) have fired and can only change facing.`, 'fr3.artillery.heavy-movement')
+        ? refusal(
+            `${nameOf(state, fixed)} (${fixed.id}) have fired, so they can only change facing.`,
+            'fr3.artillery.heavy-movement',
+          )
         : null;
     },
     () => (path ? refuseAground(state, units) : null),
     () =>
       spent <= 1 + shareTolerance
         ? null
-        : refusal('They do not have enough movement left for that.', ...rules, 'fr3.movement.rate'),
+        : refusal('The units do not have enough movement left for that move.', ...rules, 'fr3.movement.rate'),
     () => (path && 'straight' in path ? refuseWay(state, units, path.straight) : null),
     () => refusePlaces(state, ids, bases),
     () => {

@@ -240,20 +240,20 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   const units = found.filter((unit) => unit !== undefined);
   const side = phasing(state);
   if (units.length === 0 || units.length < ids.length || new Set(ids).size < ids.length)
-    return refusal('Name each unit that moves, without repetition.', 'fr3.movement.move');
+    return refusal('Name each unit that moves only once.', 'fr3.movement.move');
   const each = (test: (unit: BattleUnit) => Refusal | null) => () => firstFor(units, test);
   return firstOf(
     each((unit) =>
       unit.side === side && unit.status === 'table'
         ? null
-        : refusal(`${nameOf(state, unit)} (${unit.id}) are not yours to move on the table now.`, 'fr3.basics.phasing-player'),
+        : refusal(`${nameOf(state, unit)} (${unit.id}) cannot be moved by you now.`, 'fr3.basics.phasing-player'),
     ),
     each((unit) => refuseHeld(state, unit)),
     each((unit) => ask.refuseOrders(state, unit)),
     each((unit) =>
       isEngaged(state, unit.id)
         ? refusal(
-            `${nameOf(state, unit)} (${unit.id}) are engaged: they stay until their combat is resolved.`,
+            `${nameOf(state, unit)} (${unit.id}) cannot move, because they are engaged. They must stay until their melee ends.`,
             'fr3.charging.engaged-cannot-move',
             'fr3.charging.engagement',
           )
@@ -261,18 +261,18 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
     ),
     each((unit) =>
       unit.square.length > 0
-        ? refusal(`${nameOf(state, unit)} (${unit.id}) stand in square: it does not move.`, 'fr3.square.no-move')
+        ? refusal(`${nameOf(state, unit)} (${unit.id}) cannot move, because they are in square.`, 'fr3.square.no-move')
         : null,
     ),
     each((unit) =>
       unit.did.moved && !continuesMove(state, ids)
-        ? refusal(`${nameOf(state, unit)} (${unit.id}) have moved in this phase.`, 'fr3.movement.move')
+        ? refusal(`${nameOf(state, unit)} (${unit.id}) have already moved in this phase.`, 'fr3.movement.move')
         : null,
     ),
     each((unit) =>
       unit.did.gaveWay
         ? refusal(
-            `${nameOf(state, unit)} (${unit.id}) have stepped aside for a 2x2 unit, and stay.`,
+            `${nameOf(state, unit)} (${unit.id}) cannot move, because they have stepped aside for a 2x2 unit in this phase.`,
             'fr3.multi-based.displacement',
           )
         : null,
@@ -281,7 +281,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
     each((unit) =>
       unit.did.fired && weaponOf(troopOf(state, unit))?.slow
         ? refusal(
-            `${nameOf(state, unit)} (${unit.id}) have shot: they move or shoot in a phase, not both.`,
+            `${nameOf(state, unit)} (${unit.id}) cannot move, because they have shot in this phase.`,
             'fr3.missile-fire.move-or-fire',
           )
         : null,
@@ -289,7 +289,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
     each((unit) =>
       leavesBehind(state, unit)
         ? refusal(
-            `${nameOf(state, unit)} (${unit.id}) move only without their heavy artillery, which has fired: it leaves them first.`,
+            `${nameOf(state, unit)} (${unit.id}) cannot move with heavy artillery that has fired. Detach the artillery first.`,
             'fr3.artillery.attachment',
           )
         : null,
@@ -297,7 +297,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
     () =>
       units.length > 1 &&
       (groupsOf(units.map(({ base }) => base)).length > 1 || units.some(({ level }) => level !== units[0]?.level))
-        ? refusal('Units that move together stand in one group, base to base.', 'fr3.movement.group-move', 'fr3.basics.group')
+        ? refusal('Units that move together must be in one group, base to base.', 'fr3.movement.group-move', 'fr3.basics.group')
         : null,
   );
 }
@@ -307,13 +307,13 @@ function refuseMass(state: State, unit: BattleUnit, ids: readonly PieceId[]): Re
   const name = `${nameOf(state, unit)} (${unit.id})`;
   if (ids.length > 1)
     return refusal(
-      `${name} keep no order: they move by themselves.`,
+      `${name} cannot move in a group. Move them on their own.`,
       'fr3.multi-based.movement',
       'fr3.multi-based.mass-no-group-lead',
     );
   return standing(state, unit.side).some((other) => other.did.moved && !isShapeless(state, other))
     ? refusal(
-        `${name} move before the other units of their side, some of which have moved.`,
+        `${name} must move before all other units of their side, and one of those has already moved.`,
         'fr3.multi-based.move-first',
         'fr3.sequence.movement-order',
       )
@@ -366,7 +366,7 @@ function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
   const fixed = ids.map((id) => unitAt(state, id)).find(({ stakes }) => stakes === 'up');
   return fixed
     ? refusal(
-        `${nameOf(state, fixed)} (${fixed.id}) stand behind their stakes: they pull them out first.`,
+        `${nameOf(state, fixed)} (${fixed.id}) cannot move behind their stakes. Pull the stakes out first.`,
         'fr3.items.stakes-deploy',
       )
     : null;

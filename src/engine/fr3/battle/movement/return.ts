@@ -59,7 +59,10 @@ export const returnKinds = {
         () => refusePlaces(state, [id], [base]),
         () =>
           meetsEnemy(state, [unit], [base])
-            ? refusal(`${nameOf(state, unit)} (${id}) cannot return into a fight.`, 'fr3.charging.disengage-off-board')
+            ? refusal(
+                `${nameOf(state, unit)} (${id}) cannot return in contact with an enemy.`,
+                'fr3.charging.disengage-off-board',
+              )
             : null,
       );
     },

@@ -68,7 +68,7 @@ function entersRough(state: State, unit: BattleUnit, kinds: readonly TerrainKind
 
 const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
   refusal(
-    `${nameOf(state, unit)} (${unit.id}) come from another level. They must stop at the edge of such ground and may enter it in a later phase.`,
+    `${nameOf(state, unit)} (${unit.id}) have changed level. They must stop at the edge of difficult ground and can enter it in a later phase.`,
     'fr3.movement.sbf-difficult-entry',
     ...(state.setup.underwater ? (['fr3.levels.swim-restricted-entry'] as const) : []),
   );
@@ -83,7 +83,7 @@ const overRapidsOnly = (state: State, base: Base): boolean =>
 export function refusePlaces(state: State, ids: readonly PieceId[], bases: readonly Base[]): Refusal | null {
   const { width, depth } = state.setup.table;
   if (!bases.every((base) => isOnTable(base, width, depth)))
-    return refusal('That leads off the table.', 'fr3.basics.playing-area');
+    return refusal('That move would leave the table.', 'fr3.basics.playing-area');
   const rest = others(state, ids);
   for (const [at, id] of ids.entries()) {
     const unit = unitAt(state, id);
@@ -91,12 +91,12 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     for (const other of rest)
       if (other.level === unit.level && overlap(base, other.base))
         return refusal(
-          `There is no room: ${nameOf(state, other)} (${other.id}) stand there.`,
+          `There is no room for this move: ${nameOf(state, other)} (${other.id}) are in the way.`,
           'fr3.movement.interpenetration-none',
         );
     for (let next = at + 1; next < bases.length; next++)
       if (overlap(base, bases[next] as Base))
-        return refusal('They do not fit there side by side.', 'fr3.movement.interpenetration-none');
+        return refusal('There is no room for these units side by side.', 'fr3.movement.interpenetration-none');
     const barrier = state.barriers.length > 0 ? refuseBarrier(state, unit, base) : null;
     if (barrier) return barrier;
     if (unit.level === 'flying') continue;
@@ -127,7 +127,7 @@ export function refuseWay(state: State, units: readonly BattleUnit[], way: Point
       if (!units.includes(other) && !passes(state, unit, other) && meets(unit.base, way, other.base) !== null)
         return isEthereal(state, unit)
           ? refusal(
-              `${nameOf(state, other)} (${other.id}) have a major character, so an ethereal must stop before them, as in a charge.`,
+              `${nameOf(state, other)} (${other.id}) have a major character with them, so an ethereal must stop before it touches them.`,
               'fr3.spirits.ethereals-character-block',
             )
           : refusal(`${nameOf(state, other)} (${other.id}) stand in the way.`, 'fr3.movement.interpenetration-none');

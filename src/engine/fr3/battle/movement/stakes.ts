@@ -24,13 +24,13 @@ export const stakesKinds = {
           const unit = findUnit(state, id);
           return unit?.stakes === (up ? 'carried' : 'up')
             ? null
-            : refusal(`There are no stakes that could be ${up ? 'put up' : 'pulled out'}.`, 'fr3.items.stakes-deploy');
+            : refusal(`This unit has no stakes that it could ${up ? 'put up' : 'pull out'}.`, 'fr3.items.stakes-deploy');
         },
         () => refuseClock(state, [id]),
         () => {
           const units = [unitAt(state, id)];
           return spentBy(units) + halfMove(state, units) > 1 + shareTolerance
-            ? refusal('That costs half the movement, and they have less left.', 'fr3.items.stakes-deploy')
+            ? refusal('The unit needs half its movement for the stakes and has less left.', 'fr3.items.stakes-deploy')
             : null;
         },
       ),

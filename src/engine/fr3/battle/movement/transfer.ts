@@ -39,13 +39,13 @@ export const transferKinds = {
           inchesFrom(from, unit) <= reachOf(state, character)
             ? null
             : refusal(
-                `${nameOf(state, unit)} (${to}) are farther than ${reachOf(state, character)}″ away.`,
+                `${nameOf(state, unit)} (${to}) are too far away: this character can move ${reachOf(state, character)}″ at most.`,
                 'fr3.characters.individual-movement',
                 'fr3.characters.individual-with-fliers',
               ),
         () =>
           isBarred(state, character, from, unit.base)
-            ? refusal('An enemy stands in his way.', 'fr3.movement.interpenetration-none')
+            ? refusal('An enemy unit blocks the character’s way.', 'fr3.movement.interpenetration-none')
             : null,
       );
     },

@@ -52,11 +52,11 @@ const rule = 'fr3.basics.zone-of-control-restriction';
 const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
 const held = (state: State, unit: BattleUnit, owner: BattleUnit): Refusal =>
   refusal(
-    `${called(state, unit)} are in the zone of control of ${called(state, owner)}: they must attack it, stay, or go straight back from its front until they are out of the zone.`,
+    `${called(state, unit)} are in the zone of control of ${called(state, owner)}. They must attack that unit, stay where they are, or move straight back until they are out of the zone.`,
     rule,
   );
 const stopped = (state: State, unit: BattleUnit, { owner }: Zone): Refusal =>
-  refusal(`${called(state, unit)} must stop where they enter the zone of control of ${called(state, owner)}.`, rule);
+  refusal(`${called(state, unit)} must stop as soon as they enter the zone of control of ${called(state, owner)}.`, rule);
 
 /** fr3.basics.zone-of-control-spirits */
 const unheld = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).group === 'spirits';
@@ -205,7 +205,7 @@ export function refuseTargets(state: State, unit: BattleUnit, way: Point, target
   });
   if (!barred) return null;
   return refusal(
-    `${called(state, unit)} have been in the zone of control of ${called(state, barred)} in this move. They may charge only that unit or one beside it in its group.`,
+    `${called(state, unit)} have been in the zone of control of ${called(state, barred)} in this move. They can charge only that unit or a unit beside it in its group.`,
     rule,
   );
 }

@@ -194,7 +194,7 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
     },
   };
   for (const [statement, one] of statements.entries()) {
-    if (one.kind === 'move') faults.push(fault(statement, 'A set-up has no moves.', `${one.who[0]}:`));
+    if (one.kind === 'move') faults.push(fault(statement, 'A set-up cannot contain moves. Delete this line.', `${one.who[0]}:`));
     if (one.kind !== 'note') continue;
     const reader = Object.hasOwn(readers, one.name) ? readers[one.name] : undefined;
     const read = reader && one.with.length <= reader.most ? reader.read(...one.with) : undefined;
@@ -204,7 +204,7 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
         fault(
           statement,
           reader
-            ? `This is written like “${reader.like}”.`
+            ? `Write this line in the form “${reader.like}”.`
             : `A set-up has no ${quoted(one.name)}.${didYouMean(one.name, Object.keys(readers))}`,
           one.name,
         ),

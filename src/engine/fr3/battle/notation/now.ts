@@ -172,27 +172,27 @@ const carried: readonly (keyof BattleUnit)[] = [
 ];
 /** Names for the fields that a set-up cannot express. */
 const unsaid: Readonly<Record<string, string>> = {
-  comes: 'Drawn down by a fight, and not landed',
-  stakes: 'Stakes that stand, or were left behind',
-  stakesAt: 'Where their stakes are',
+  comes: 'Fighting on the surface without having landed',
+  stakes: 'Stakes on the table',
+  stakesAt: 'Places of stakes',
   square: 'In square',
   markers: 'Extra markers lost',
-  mostMarkers: 'Extra markers lost for ever',
-  everShaken: 'Demoralized once, and rallied since',
+  mostMarkers: 'Extra markers lost for good',
+  everShaken: 'Have rallied after being demoralized',
   wall: 'In shieldwall',
   heldBy: 'Grappled',
-  ride: 'A transport that stands alone',
-  offerings: 'Offerings handed on',
-  gazed: 'Have used their gaze in this turn',
+  ride: 'A transport without its unit',
+  offerings: 'Offerings that were handed on',
+  gazed: 'Have used their gaze this turn',
   poison: 'Poisoned',
-  victims: 'Have grown by those that they destroyed',
+  victims: 'Have grown by destroying units',
   effects: 'Under spells',
   faded: 'Faded, and may return',
-  asleep: 'Under spells that sleep near a null',
-  flees: 'Are to run in their next movement step',
-  factor: 'A CF that was rolled for this turn',
+  asleep: 'Under spells that do not work near a null',
+  flees: 'Must run in their next movement step',
+  factor: 'A combat factor that was rolled for this turn',
   did: 'Have moved, shot or fought in this phase',
-  lasting: 'Lasting losses of a kill in square',
+  lasting: 'Markers that a square has lost for good',
   fixed: 'Heavy artillery that has fired, and stays where it is',
 };
 
@@ -217,22 +217,24 @@ function ofSheet(state: State, fresh: State): readonly string[] {
   );
   return [
     ...(turn > 1 || phase === 'second'
-      ? [`It was turn ${turn}: turns are counted from 1 again, and side ${fresh.first} begins.`]
+      ? [`Turns are counted from 1 again: it was turn ${turn}. Side ${fresh.first} moves first.`]
       : []),
     ...(clocks.some(([was, is]) => was.clock !== is.clock)
-      ? [`The clocks stood at ${clocks.map(([was]) => was.clock).join(' and ')}: both begin anew.`]
+      ? [`Both morale clocks begin again. They stood at ${clocks.map(([was]) => was.clock).join(' and ')}.`]
       : []),
     ...(clocks.some(([was]) => was.losses.length > 0) ? ['Earlier losses no longer count.'] : []),
-    ...(clocks.some(([was]) => was.extra !== 0) ? ['Points scored for objectives so far no longer count.'] : []),
+    ...(clocks.some(([was]) => was.extra !== 0) ? ['Points for objectives no longer count.'] : []),
     ...(sideIds.some((side) => state.sheet.sides[sheetSide(state, side)].holdings.some(({ captured }) => captured))
       ? ['Captured camps and sacred sites are no longer captured.']
       : []),
-    ...(state.magic.used.length > 0 ? ['Innate abilities that have been used in this turn can be used once more.'] : []),
-    ...(state.contacts.length > 0 ? ['The charges and the length of each fight are lost: all contacts are new.'] : []),
-    ...(state.barriers.length > 0 ? ['Barriers that magic has put on the table.'] : []),
-    ...(state.characters.some(({ running }) => running.length > 0) ? ['Devices that were working are off.'] : []),
-    ...(state.fires.length > 0 ? ['What burns on the table: there are no fires in the new one.'] : []),
-    ...(state.asks.length > 0 ? ['A decision was asked for out of turn: it is not asked again.'] : []),
+    ...(state.magic.used.length > 0 ? ['Innate abilities that were used this turn can be used again.'] : []),
+    ...(state.contacts.length > 0 ? ['Charges are forgotten: every melee starts again in its first round.'] : []),
+    ...(state.barriers.length > 0 ? ['Barriers made by magic are left out.'] : []),
+    ...(state.characters.some(({ running }) => running.length > 0) ? ['Devices that were working are switched off.'] : []),
+    ...(state.fires.length > 0 ? ['Fires on the table are left out.'] : []),
+    ...(state.asks.length > 0
+      ? ['A player had to decide something out of turn. The new battle does not ask for this decision.']
+      : []),
   ];
 }
 
@@ -247,7 +249,7 @@ export function setupNow(state: State): Now | null {
     const made = state.summoned.map(({ id }) => id);
     const without = [
       ...(placed.length > 0 ? [`Deployed already: ${list(placed)}.`] : []),
-      ...(made.length > 0 ? [`Added as the army deploys: ${list(made)}.`] : []),
+      ...(made.length > 0 ? [`Added while the army deploys: ${list(made)}.`] : []),
     ];
     return { setup, renamed: [], without };
   }

@@ -230,14 +230,17 @@ function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): re
   for (const [statement, one] of statements.entries()) {
     count += countOf(one);
     if (count > mostSpoken) {
-      faults.push(fault(statement, `A battle has at most ${mostTroops} units a side.`));
+      faults.push(fault(statement, `A side can have at most ${mostTroops} units.`));
       break;
     }
     const { units, unplaced } = positionOf([one]);
     for (const unit of [...units, ...unplaced]) {
       if (!(sideIds as readonly string[]).includes(unit.side))
-        faults.push(fault(statement, `${unit.handle} is on no side of this battle: its sides are ${sideIds.join(' and ')}.`));
-      else if (seen.has(unit.handle)) faults.push(fault(statement, `${unit.handle} is already in the text.`));
+        faults.push(
+          fault(statement, `${unit.handle} does not belong to a side: the sides of this battle are ${sideIds.join(' and ')}.`),
+        );
+      else if (seen.has(unit.handle))
+        faults.push(fault(statement, `${unit.handle} is named twice in the text. Give each unit its own number.`));
       else seen.set(unit.handle, { ...unit, statement });
     }
   }
@@ -254,17 +257,17 @@ function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
   if (!unitIds.includes(type))
     wrong(`The reference table has no unit ${quoted(type)}.${didYouMean(type, [...unitIds, ...leaderIds])}`, type);
   const words = readTroopWords(state);
-  if (!words.ok) wrong(`${quoted(words.word)} says nothing of a unit.${didYouMean(words.word, troopWords)}`, words.word);
+  if (!words.ok) wrong(`${quoted(words.word)} does not describe a unit.${didYouMean(words.word, troopWords)}`, words.word);
   const setup: TroopSetup = { type, ...(words.ok ? words.value : {}), ...(label === null ? {} : { name: label }) };
   if ('host' in unit) return setup;
   const { base, level } = unit;
-  if (level !== null) wrong('Levels are said by name: flying, swimming, burrowing, or landed.', `@${level}`);
+  if (level !== null) wrong('Write a level as one of these words: flying, swimming, burrowing or landed.', `@${level}`);
   const size = `${base.width / baseSide}x${base.depth / baseSide}`;
   const form = formOfSize(type, size);
   const fits = baseOf({ type, kit: { form: form ?? 'single' } }, base);
   if (form === undefined || fits.width !== base.width || fits.depth !== base.depth)
     wrong(
-      'Units of a battle stand on single bases, pike blocks on 1x2 as large leviathans do, masses of small creatures on 2x2.',
+      'In a battle, most units have single bases. Pike blocks and large leviathans have 1x2 bases, and masses of small creatures 2x2 bases.',
       size,
     );
   const at = { x: base.x, y: base.y, facing: base.facing };
@@ -275,7 +278,11 @@ function characterOf({ statement, type, state, label }: Spoken, host: number, fa
   const words = readCharacterWords(state);
   if (!words.ok)
     faults.push(
-      fault(statement, `${quoted(words.word)} says nothing of a character.${didYouMean(words.word, characterWords)}`, words.word),
+      fault(
+        statement,
+        `${quoted(words.word)} does not describe a character.${didYouMean(words.word, characterWords)}`,
+        words.word,
+      ),
     );
   return {
     leader: leaderOf(type),
@@ -296,7 +303,8 @@ function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: Setu
   const place = new Map(troops.map(({ handle }, index) => [handle, index + 1]));
   const hostOf = (unit: Spoken): number | undefined => {
     const host = 'host' in unit ? unit.host : null;
-    if (host !== null && !place.has(host)) faults.push(fault(unit.statement, `There is no unit ${host} to be with.`, host));
+    if (host !== null && !place.has(host))
+      faults.push(fault(unit.statement, `“with ${host}” does not work, because there is no unit ${host}.`, host));
     return host === null ? undefined : place.get(host);
   };
   const words = troops.flatMap(({ attached, statement }, index) =>
@@ -308,7 +316,7 @@ function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: Setu
         fault(statement, `${quoted(word)} cannot be attached to a unit.${didYouMean(word, [...leaderIds, ...unitIds])}`, word),
       );
   for (const { type, attached, statement } of people)
-    if (attached.length > 0) faults.push(fault(statement, 'Nothing is attached to a character.', type));
+    if (attached.length > 0) faults.push(fault(statement, 'A unit cannot be attached to a character.', type));
   const army: Army = {
     name,
     troops: [
@@ -322,7 +330,13 @@ function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: Setu
       ...people.map((unit) => {
         const host = hostOf(unit);
         if (host === undefined && !('host' in unit && unit.host !== null))
-          faults.push(fault(unit.statement, `${unit.handle} is with a unit: “with ${side}1”.`, unit.type));
+          faults.push(
+            fault(
+              unit.statement,
+              `${unit.handle} needs the unit that this character is with, such as “with ${side}1”.`,
+              unit.type,
+            ),
+          );
         return characterOf(unit, host ?? 1, faults);
       }),
       ...words
@@ -353,13 +367,17 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
       faults.push(
         fault(
           statement,
-          `${quoted(words.word)} does not describe ground. Describe it like this: ${groundWords.join(', ')}.`,
+          `${quoted(words.word)} does not describe ground. These words do: ${groundWords.join(', ')}.`,
           words.word,
         ),
       );
     else if (type === objective && one.state)
       faults.push(
-        fault(statement, 'The terrain objective is only a place. Describe the ground with the piece of terrain there.', type),
+        fault(
+          statement,
+          'The terrain objective is only a place, so it cannot have these words. Write them for the piece of terrain there.',
+          type,
+        ),
       );
     if (type === objective) square = polygon;
     else if (kind) terrain.push({ kind, ...(label === null ? {} : { name: label }), polygon, ...(words.ok ? words.value : {}) });
@@ -383,7 +401,7 @@ function groundOf(
   const at = statements.findIndex((one) => one.kind === 'note' && one.name === 'landscape');
   if (!isDrawnOn(table)) {
     const sizes = drawnOn.map(({ width, depth }) => `${width}x${depth}`).join(' or ');
-    faults.push(fault(at, `Ground is drawn on a table of ${sizes} inches.`, 'landscape'));
+    faults.push(fault(at, `The table must be ${sizes} inches to have terrain drawn at random.`, 'landscape'));
     return said;
   }
   const { terrain, objective: square } = drawnTable(table, landscape.seed, landscape.wild ? wildGround : undefined);
@@ -405,7 +423,9 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
   const table = said ? { width: said.width, depth: said.depth } : usualTable;
   const bases = statements.findLast((one) => one.kind === 'bases');
   if (bases && sideOf(bases.millimetres) !== baseSide)
-    faults.push(fault(statements.indexOf(bases), 'Bases of a battle are 40 mm: its inches are those of 15 mm scale.'));
+    faults.push(
+      fault(statements.indexOf(bases), 'The bases of a battle must be 40 mm, because its inches are those of the 15 mm scale.'),
+    );
   const units = spokenUnits(statements, faults);
   const [a, b] = sideIds.map((side) => armyOf(side, names[side], units, faults)) as [
     ReturnType<typeof armyOf>,
@@ -442,6 +462,6 @@ export function readGameSetup(statements: readonly Statement[]): ReadSetup<Setup
   if (!read.ok) return read;
   const [gap] = read.renamed;
   if (!gap) return { ok: true, value: read.value };
-  const because = `${gap[0]} is ${gap[1]} here: the units of a side are numbered from 1 without gaps, its characters after them.`;
+  const because = `${gap[0]} must be ${gap[1]}: number the units of a side from 1 without gaps, and then its characters.`;
   return { ok: false, faults: [{ statement: null, because, rules: [] }] };
 }

@@ -21,9 +21,9 @@ export function refuseForce({ troops, characters }: Army, force: ForceId): Refus
   const sum = (units: readonly TroopSetup[], people: readonly CharacterSetup[]) =>
     units.reduce((points, unit) => points + costOf(unit), 0) + people.reduce((points, each) => points + costOfLeader(each), 0);
   const units = theirs.map((number) => troops[number - 1] as TroopSetup);
-  if (!led.some(isMajor)) return refusal(`A major character goes with a ${force} force.`, rule);
+  if (!led.some(isMajor)) return refusal(`A ${force} force must have a major character with it.`, rule);
   if (sum(units, led) * preGame.flankShareDivisor > sum(troops, characters))
-    return refusal(`A ${force} force is at most a quarter of the points of its army.`, rule);
+    return refusal(`A ${force} force can be at most a quarter of the army’s points.`, rule);
   const slow = units.find((unit) => !isQuick(unit));
   return slow ? refusal(`${unitOf(slow.type)?.name} are too slow for a ${force} force.`, rule) : null;
 }

@@ -146,11 +146,11 @@ export const omenKinds = {
         () =>
           state.fate?.thrown[die - 1]
             ? null
-            : refusal('There is no such die on the table.', omensByWord[word]?.rule ?? 'fr3.basics.dice'),
+            : refusal('Choose one of the dice that have just been rolled.', omensByWord[word]?.rule ?? 'fr3.basics.dice'),
         () =>
           portentFor(state, side, word, state.fate?.thrown[die - 1], by)
             ? null
-            : refusal('This side has nothing that can change that die like that.', omensByWord[word]?.rule ?? 'fr3.basics.dice'),
+            : refusal('This side cannot change that die in this way.', omensByWord[word]?.rule ?? 'fr3.basics.dice'),
       ),
     perform(state, { word, die, by }, { side }) {
       const fate = state.fate as Fate;

@@ -106,7 +106,7 @@ function scouted(state: State): Chance<BattleReport> {
   const option = optionOf(Math.abs(margin));
   if (!option) return setsOut(state, 0);
   const side: SideId = margin > 0 ? 'A' : 'B';
-  const text = `Side ${side} has scouted better by ${Math.abs(margin)}: option ${option.option}.`;
+  const text = `Side ${side} wins the scouting by ${Math.abs(margin)} points, which gives it option ${option.option}.`;
   const logEntry = event({ kind: 'said', text }, 'fr3.pre-game.scouting-difference', option.rule as Fr3RuleId);
   if (isRoll(option.effect)) return inTurn(report(state, logEntry), (at) => setsOut(at, margin));
   const all = option.effect.kind === 'combine' ? affordable(state, Math.abs(margin), scoutingOptions) : [option];
@@ -126,7 +126,7 @@ export function goesBefore(state: State): Chance<BattleReport> {
 const offered = (ask: Ask, is: (effect: ScoutingEffect) => boolean): ScoutingOption | undefined =>
   scoutingOptions.find((option) => ask.among?.includes(numberOf(option)) && is(option.effect));
 
-const notNow = refusal('Its scouting result does not allow that.', 'fr3.pre-game.scouting-difference');
+const notNow = refusal('This side’s scouting result does not allow that.', 'fr3.pre-game.scouting-difference');
 
 /** Offers the rest of the margin. Then the sides roll for the edge, unless that is already decided. */
 function further(state: State, ask: Ask, taken: ScoutingOption): Chance<BattleReport> {
@@ -180,20 +180,20 @@ function refuseReshaped(state: State, reshaped: Reshaped): Refusal | null {
     () =>
       piece === 0
         ? becomes === null
-          ? refusal('Choose the kind of the new feature.', rule)
+          ? refusal('Choose the kind of terrain for the new feature.', rule)
           : null
         : old
           ? null
-          : refusal('There is no feature of that name.', rule),
+          : refusal('Choose a terrain feature that is on the table.', rule),
     () => (old && isSame(old.polygon, objective) ? refusal('The terrain objective cannot be changed.', rule) : null),
-    () => (old && old.kind === becomes ? refusal('The feature is already of that kind.', rule) : null),
+    () => (old && old.kind === becomes ? refusal('The feature is already of that kind. Choose another kind.', rule) : null),
     () =>
-      piece > 0 || onTable(base, table.width, table.depth) ? null : refusal('All of the new feature must be on the table.', rule),
+      piece > 0 || onTable(base, table.width, table.depth) ? null : refusal('The whole new feature must be on the table.', rule),
     () =>
       piece > 0 ||
       ![...terrain.map(({ polygon }) => polygon), ...(objective ? [objective] : [])].some((each) => occupies(base, each))
         ? null
-        : refusal('The new feature would overlap another.', rule),
+        : refusal('The new feature cannot overlap another one.', rule),
     () => {
       const aimless = aimsProblem({ ...state.setup, terrain: reshapedTerrain(state, reshaped) });
       return aimless === null ? null : refusal(aimless, rule);
@@ -225,9 +225,9 @@ const movedTo = (polygon: Polygon, { x, y }: Point): Polygon => {
 
 function refuseShifted({ setup: { objective, table } }: State, to: Point): Refusal | null {
   const rule = 'fr3.pre-game.scouting-objective';
-  if (!objective) return refusal('There is no terrain objective.', rule);
+  if (!objective) return refusal('There is no terrain objective to move.', rule);
   if (distance(middleOf(objective), to) > preGame.objectiveMove + 1 / 1024)
-    return refusal(`The objective is moved ${preGame.objectiveMove}″ at most.`, rule);
+    return refusal(`The objective can be moved ${preGame.objectiveMove}″ at most.`, rule);
   return movedTo(objective, to).every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.depth)
     ? null
     : refusal('The objective must stay on the table.', rule);
@@ -262,13 +262,15 @@ function refuseDetached(state: State, side: SideId, detached: Detached, edges: r
   const { units, force } = detached;
   return firstOf(
     () =>
-      force === 'flank' || edges.includes('rear') ? null : refusal('Its scouting result does not allow a rear force.', rule),
+      force === 'flank' || edges.includes('rear')
+        ? null
+        : refusal('This side’s scouting result does not allow a rear force.', rule),
     () =>
       units.length > 0 &&
       new Set(units).size === units.length &&
       units.every((id) => id.startsWith(side) && findUnit(state, id)?.status === 'reserve')
         ? null
-        : refusal('Choose units that are not deployed yet for the force. Name each only once.', rule),
+        : refusal('Choose units for the force that are not deployed yet. Name each unit only once.', rule),
     () => refuseForce(withForce(state, side, detached).armies[side], force),
   );
 }
@@ -332,7 +334,7 @@ export const scoutingKinds = {
       const old = state.setup.terrain[piece - 1];
       const what = old
         ? `${old.name ?? `The ${old.kind}`} is ${becomes ?? 'gone'}`
-        : `There is ${becomes} at ${reshaped.x},${reshaped.y}`;
+        : `The ground at ${reshaped.x},${reshaped.y} is now ${becomes}`;
       const logEntry = event({ kind: 'said', text: `${what}.` }, 'fr3.pre-game.scouting-terrain');
       const result = withGround(state, { terrain: reshapedTerrain(state, reshaped) });
       return inTurn(report(result, logEntry), (at) => further(at, ask, offered(ask, isTerrain) as ScoutingOption));
@@ -353,7 +355,7 @@ export const scoutingKinds = {
     refuse: (state, to, ask) => (offered(ask, isObjective) ? refuseShifted(state, to) : notNow),
     perform(state, to, ask) {
       const logEntry = event(
-        { kind: 'said', text: `The terrain objective is at ${to.x},${to.y} now.` },
+        { kind: 'said', text: `The terrain objective is now at ${to.x},${to.y}.` },
         'fr3.pre-game.scouting-objective',
       );
       return inTurn(report(shiftedObjective(state, to), logEntry), (at) =>
@@ -378,7 +380,7 @@ export const scoutingKinds = {
       const units = state.units.map((unit) =>
         detached.units.includes(unit.id) ? { ...unit, status: 'awaited' as const } : unit,
       );
-      const text = `Side ${ask.side} has a ${detached.force} force: ${detached.units.join(', ')}.`;
+      const text = `Side ${ask.side} sends these units round as a ${detached.force} force: ${detached.units.join(', ')}.`;
       const logEntry = event({ kind: 'said', text }, 'fr3.pre-game.scouting-flanking');
       return inTurn(report({ ...state, setup, units }, logEntry), (at) =>
         further(at, ask, toForce(ask, detached.force) as ScoutingOption),

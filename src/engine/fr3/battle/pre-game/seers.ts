@@ -202,7 +202,7 @@ export const seerKinds = {
     refuse: (state, { character, what }: Given, { side, item = '' }): Refusal | null =>
       character === null || mayBear(state, side, item).some((each) => each.character === character && each.what === what)
         ? null
-        : refusal('Choose one of those who can use it, or none.', 'fr3.pre-game.seer-hidden-item'),
+        : refusal('Choose a unit or character that can use the item, or none.', 'fr3.pre-game.seer-hidden-item'),
     perform(state, { character: id, what }: Given) {
       const character = state.characters.find((each) => each.id === id);
       return character

@@ -27,7 +27,7 @@ export const victoryKeyKinds = {
     perform(state, { take }, { side }) {
       if (!take) return certain(state);
       const portents = state.portents.filter((each) => each.word !== word || each.side !== side);
-      const text = `Side ${side} takes another phase.`;
+      const text = `Side ${side} plays another phase.`;
       return certain(
         { ...state, portents, ofLists: { ...state.ofLists, again: true } },
         event({ kind: 'said', text }, 'fr3.pre-game.seer-victory-key'),

@@ -70,10 +70,12 @@ export const rallyKinds = {
             ? refusal(`${nameOf(state, unit)} have already tried to rally in this phase.`, 'fr3.rally.roll')
             : null,
         () =>
-          rallying(state, unit).some(needsRally) ? null : refusal(`${nameOf(state, unit)} are in good order.`, 'fr3.rally.roll'),
+          rallying(state, unit).some(needsRally)
+            ? null
+            : refusal(`${nameOf(state, unit)} do not need to rally, because they are fresh.`, 'fr3.rally.roll'),
         () =>
           asCombatant(state, unit).rally === null
-            ? refusal(`${nameOf(state, unit)} have no rally number.`, 'fr3.rally.roll')
+            ? refusal(`${nameOf(state, unit)} cannot rally, because they have no rally number.`, 'fr3.rally.roll')
             : null,
       );
     },

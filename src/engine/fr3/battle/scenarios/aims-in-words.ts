@@ -18,8 +18,8 @@ function counting({ troops }: Army, who: readonly PieceId[] | undefined): string
 /** An objective in one sentence. */
 export const sayAim = ({ armies }: Pick<Setup, 'armies'>, aim: Aim): string =>
   aim.kind === 'hold'
-    ? `${aim.points} points at the end of every turn to the side that alone has units on “${aim.ground}”.`
-    : `${armies[aim.side].name} score ${aim.points} points for ${counting(armies[aim.side], aim.who)} that ends the battle wholly on “${aim.ground}”.`;
+    ? `At the end of every turn, a side scores ${aim.points} points if it alone has units on “${aim.ground}”.`
+    : `${armies[aim.side].name} score ${aim.points} points for ${counting(armies[aim.side], aim.who)} that is wholly on “${aim.ground}” at the end of the battle.`;
 
 /** The same objectives after units got new ids. A unit without a new id no longer counts. */
 export const aimsFor = (aims: readonly Aim[], nameOf: (id: PieceId) => PieceId | undefined): readonly Aim[] =>
@@ -38,14 +38,14 @@ export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
   if (!Array.isArray(aims) || aims.length > mostAims) return `The objectives must be a list of at most ${mostAims}.`;
   for (const aim of aims as readonly Partial<Aim>[]) {
     if (typeof aim !== 'object' || aim === null || !aimKinds.includes(aim.kind as Aim['kind']))
-      return `An aim is one of ${aimKinds.join(', ')}.`;
+      return `The kind of an objective must be one of ${aimKinds.join(', ')}.`;
     const { ground, points } = aim;
     if (aim.kind === 'hold' && ((aim as Partial<Reach>).side !== undefined || (aim as Partial<Reach>).who !== undefined))
-      return 'An objective to hold must not name a side, because both can hold it.';
+      return 'An objective to hold cannot name a side, because either side can hold it.';
     if (!terrain.some(({ name }) => name !== undefined && name === ground))
       return `An objective must name a piece of terrain. There is no ${quoted(ground)}.`;
     if (!(Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints))
-      return `An aim is worth 1 to ${mostPoints} points.`;
+      return `An objective must be worth 1 to ${mostPoints} points.`;
     if (aim.kind === 'hold') continue;
     const { side, who } = aim as Partial<Reach>;
     if (!side || !sideIds.includes(side)) return 'An objective to reach must name side A or side B.';
@@ -54,7 +54,7 @@ export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
       who !== undefined &&
       !(Array.isArray(who) && who.length > 0 && new Set(who).size === who.length && who.every((id) => ids.includes(id)))
     )
-      return `Those who are to reach ${ground} are units of side ${side}, each named once.`;
+      return `The units that can score by reaching ${ground} must belong to side ${side}. Name each unit only once.`;
   }
   return null;
 }

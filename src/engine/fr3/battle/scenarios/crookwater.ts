@@ -8,7 +8,7 @@ export const crookwater: Scenario = {
     'The Crookwater is knee-deep, ice-cold and, since last Tuesday, expensive. The Toll Barons have discovered that they own it, and ask a silver penny for every foot that gets wet. King Osric’s army has nine hundred feet and no pennies. Its quartermaster has worked out that fighting is cheaper, provided that not too many come back to be paid.',
   special: [
     'The stream is difficult ground from bank to bank. It is open in two places: the old bridge in the middle, and the ford in the east.',
-    'A unit counts for the King’s army only if it stands wholly on the far bank when the battle ends. On the bridge is not across.',
+    'A unit counts for the King’s army only if it stands wholly on the far bank when the battle ends. A unit on the bridge does not count.',
     'Pikes, spears and heavy cavalry fight worse with any part of their base in the water. Handweapons do not mind it.',
   ],
   advice: {

@@ -9,7 +9,7 @@ export const goatHill: Scenario = {
   special: [
     'The hill is difficult ground and hides what is behind it. Units charge uphill slowly, and shooters at its foot cannot see the far side.',
     'Higher units have an advantage in melee, but spears and heavy horse fight worse on this ground. Handweapons do not.',
-    'The hill is counted at the end of every turn, not only of the last: a side that lets the enemy sit there pays each time.',
+    'The hill scores points at the end of every turn, not only of the last one.',
     'One unit of the enemy on any part of it is enough to spoil the score, because neither side holds a shared hill.',
   ],
   advice: {

@@ -55,14 +55,14 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
     () =>
       unit.host !== null && isMass(shootsFrom(state, unit))
         ? refusal(
-            `${called(state, unit)} do not shoot from within ${called(state, shootsFrom(state, unit))}.`,
+            `${called(state, unit)} cannot shoot while they are attached to ${called(state, shootsFrom(state, unit))}.`,
             'fr3.multi-based.mass-attachments',
           )
         : null,
     () =>
       isEngaged(state, shootsFrom(state, unit).id)
         ? refusal(
-            `${called(state, shootsFrom(state, unit))} are in melee. Neither they nor units attached to them can shoot.`,
+            `${called(state, shootsFrom(state, unit))} are in melee. Units in melee and units attached to them cannot shoot.`,
             'fr3.missile-fire.attached-ranged-fire',
             'fr3.missile-fire.target',
           )

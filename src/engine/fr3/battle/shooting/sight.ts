@@ -34,7 +34,7 @@ export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): 
   target.level === 'surface' &&
   !occupied(target.base, state.terrain).some(({ kind }) => kind === 'water')
     ? refusal(
-        `${called(state, from)} are under water: on the surface they shoot at units in the water only.`,
+        `${called(state, from)} are under water, so on the surface they can shoot only at units in the water.`,
         'fr3.levels.missile-fire-swimmers',
       )
     : null;
@@ -63,7 +63,7 @@ export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, 
   const piece = terrainBetween(state, from, target, shot);
   if (piece)
     return refusal(
-      `${called(state, from)} do not see ${called(state, target)} because of the ${piece.kind} between them.`,
+      `${called(state, from)} cannot see ${called(state, target)}, because ${piece.kind} between them blocks the view.`,
       'fr3.artillery.los-terrain',
       'fr3.artillery.line-of-sight-lines',
     );
@@ -76,7 +76,7 @@ export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, 
   if (clear) return null;
   const blocker = others[bases.find(({ blocks }) => blocks)?.base ?? 0] as BattleUnit;
   return refusal(
-    `${called(state, from)} do not see ${called(state, target)}: ${called(state, blocker)} stand in the way.`,
+    `${called(state, from)} cannot see ${called(state, target)}, because ${called(state, blocker)} are in the way.`,
     'fr3.artillery.los-units',
     'fr3.artillery.line-of-sight-lines',
   );

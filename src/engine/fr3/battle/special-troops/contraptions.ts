@@ -29,10 +29,9 @@ export const contraptionKinds = {
     },
     refuse(state, { unit: id, to }, { side }) {
       const unit = findUnit(state, id);
-      if (!unit || !unsent(state, side).includes(unit))
-        return refusal('There is no contraption of that name waiting off the table.', rule);
+      if (!unit || !unsent(state, side).includes(unit)) return refusal('Choose a contraption that is still off the table.', rule);
       const host = findUnit(state, to);
-      if (host && !isFirstHost(state, host)) return refusal('A contraption must enter with a unit of handweapons.', rule);
+      if (host && !isFirstHost(state, host)) return refusal('A contraption must enter attached to a unit of handweapons.', rule);
       return refuseHost(state, beside(unit, host), host);
     },
     perform(state, { unit: id, to }) {

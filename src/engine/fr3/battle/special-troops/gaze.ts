@@ -47,7 +47,10 @@ function refuseGaze(state: State, side: SideId, id: PieceId, at: PieceId): Refus
   return firstOf(
     () =>
       inchesTo(unit, target) > optionalAbilities.gazeRange
-        ? refusal(`A gaze reaches ${optionalAbilities.gazeRange}″.`, 'fr3.optional-abilities.gaze-range')
+        ? refusal(
+            `The target is too far away: a gaze reaches ${optionalAbilities.gazeRange}″.`,
+            'fr3.optional-abilities.gaze-range',
+          )
         : null,
     () => refuseArc(state, unit, target),
     () => (isEngaged(state, id) ? null : refuseSight(state, unit, target, 'missiles')),

@@ -70,7 +70,9 @@ export const grappleKinds = {
     fields: { by: aPiece, at: aPiece },
     candidates: (_, { grasps: left = [] }) => left.map(({ by, at }) => ({ by, at })),
     refuse: (_, chosen, { grasps: left = [] }) =>
-      left.some(isSame(chosen)) ? null : refusal('That grapple is not one of those left to roll.', 'fr3.items.grapple-roll'),
+      left.some(isSame(chosen))
+        ? null
+        : refusal('That grapple has already been rolled, or does not exist. Choose another one.', 'fr3.items.grapple-roll'),
     perform: (state, chosen, { grasps: left = [], onward }) =>
       andThen(grasps(state, chosen.by, chosen.at), (told) =>
         inTurn(told, (now) =>

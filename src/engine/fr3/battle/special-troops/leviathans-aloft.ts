@@ -161,8 +161,14 @@ function refuseWithdrawal(state: State, id: PieceId): Refusal | null {
   const name = `${nameOf(state, unit)} (${id})`;
   const home = () => unitAt(returned(state, id, level), id);
   return firstOf(
-    () => (isEngaged(state, id) ? null : refusal(`${name} are not engaged.`, 'fr3.leviathans.burrow-withdraw')),
-    () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
+    () =>
+      isEngaged(state, id)
+        ? null
+        : refusal(`${name} cannot leave the surface like this, because they are not engaged.`, 'fr3.leviathans.burrow-withdraw'),
+    () =>
+      unit.did.moved
+        ? refusal(`${name} cannot leave the surface, because they have already moved in this phase.`, 'fr3.movement.move')
+        : null,
     () => refuseHeld(state, unit),
     () =>
       opponents(state, id).some(
@@ -170,7 +176,7 @@ function refuseWithdrawal(state: State, id: PieceId): Refusal | null {
           couldMeet(state, home(), enemy) || levelsOf(troopOf(state, enemy)).includes(level) || isLeviathan(state, enemy),
       )
         ? refusal(
-            `${name} cannot get away from those who could fight them there.`,
+            `${name} cannot leave the surface, because their opponents could fight them on the new level too.`,
             level === 'burrowing' ? 'fr3.leviathans.burrow-withdraw' : 'fr3.leviathans.landed-melee',
           )
         : null,
@@ -205,9 +211,12 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
     () => refuseMovers(state, [id]),
     () =>
       !unit || (level !== 'swimming' && level !== 'burrowing') || unit.level !== level
-        ? refusal('Only leviathans under water or under ground can come up under a victim.', 'fr3.leviathans.engulf')
+        ? refusal(
+            'Only leviathans that are under water or under the ground can come up under an enemy unit.',
+            'fr3.leviathans.engulf',
+          )
         : !enemy || enemy.side === unit.side || enemy.status !== 'table' || !isOver(state, level, enemy)
-          ? refusal('Choose an enemy above them, on the water or on land, as the victim.', 'fr3.leviathans.engulf')
+          ? refusal('Choose an enemy unit above the leviathan, on the water or on land.', 'fr3.leviathans.engulf')
           : isSmaller(state, enemy, unit)
             ? null
             : refusal(`${nameOf(state, enemy)} (${at}) are too large to be engulfed.`, ...rules),
@@ -218,7 +227,7 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
       if (!found.ok) return found.why;
       return found.pairs.some((pair) => pair.enemy.id === at)
         ? refusePlaces(onSurface(state, [id]), [id], found.bases)
-        : refusal('The victim is out of reach.', 'fr3.leviathans.engulf');
+        : refusal('That enemy unit is out of reach.', 'fr3.leviathans.engulf');
     },
   );
 }

@@ -69,7 +69,10 @@ function refuseMine(state: State, id: PieceId, at: PieceId): Refusal | null {
     return refusal('Choose an enemy unit on the table as the target.', 'fr3.items.mine-effect');
   const source = mineOf(state, unit as BattleUnit, target);
   if ((source.range ?? 0) > unitItems.mineRange)
-    return refusal(`A mine reaches ${unitItems.mineRange}″ from any edge of its carrier.`, 'fr3.items.mine-effect');
+    return refusal(
+      `The target is too far away: a mine reaches ${unitItems.mineRange}″ from any edge of the unit that carries it.`,
+      'fr3.items.mine-effect',
+    );
   const question: QuestionOfUnit = { target: targetOf(state, target), source };
   return refuseHiding(state, shootsFrom(state, unit as BattleUnit), target) ?? refusedBy(hitRefusals(question));
 }

@@ -70,7 +70,7 @@ export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
 /** fr3.items.barges: why a unit on a barge cannot go there. */
 export const refuseShore = (state: State, unit: BattleUnit, base: Base): Refusal | null =>
   aboard(unit) === 'barges' && !afloat(calmed(state).terrain, base)
-    ? refusal(`${nameOf(state, unit)} (${unit.id}) are on a barge, which never leaves its water.`, 'fr3.items.barges')
+    ? refusal(`${nameOf(state, unit)} (${unit.id}) are on a barge, which cannot leave the water.`, 'fr3.items.barges')
     : null;
 
 /** Whether the unit rides its transport now. On land a canoe is carried instead. */
@@ -134,14 +134,20 @@ export const rideKinds = {
       const unit = findUnit(state, id);
       const ride = unit?.ride;
       if (!unit || !ride || unit.side !== phasing(state) || unit.status !== 'table' || (ride.at === null) === up)
-        return refusal(
-          `There is no transport that could be ${up ? 'gone on board of' : 'left'}.`,
-          'fr3.items.transport-attachment',
-        );
+        return refusal(`This unit has no transport that it could ${up ? 'board' : 'leave'}.`, 'fr3.items.transport-attachment');
       const name = `${nameOf(state, unit)} (${id})`;
       return firstOf(
-        () => (isEngaged(state, id) ? refusal(`${name} are in melee.`, 'fr3.charging.engaged-cannot-move') : null),
-        () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
+        () =>
+          isEngaged(state, id)
+            ? refusal(`${name} cannot board or leave a transport, because they are in melee.`, 'fr3.charging.engaged-cannot-move')
+            : null,
+        () =>
+          unit.did.moved
+            ? refusal(
+                `${name} cannot board or leave a transport, because they have already moved in this phase.`,
+                'fr3.movement.move',
+              )
+            : null,
         () =>
           unit.did.rode
             ? refusal(`${name} have already boarded or left a transport in this phase.`, 'fr3.items.transport-attachment')
@@ -149,11 +155,14 @@ export const rideKinds = {
         () =>
           unit.level === 'surface'
             ? null
-            : refusal(`${name} are not on the surface and cannot leave their transport.`, 'fr3.items.transport-attachment'),
+            : refusal(
+                `${name} cannot leave their transport, because they are not on the surface.`,
+                'fr3.items.transport-attachment',
+              ),
         () =>
           ride.at === null || meets(ride.at, unit)
             ? null
-            : refusal(`${name} do not touch their transport.`, 'fr3.items.transport-attachment'),
+            : refusal(`${name} cannot board, because they do not touch their transport.`, 'fr3.items.transport-attachment'),
       );
     },
     perform(state, { unit: id, up }) {

@@ -147,7 +147,7 @@ const closedFor = (state: State, unit: BattleUnit): Closed | undefined =>
   anyOf(state) || anyLeviathan(state) ? closedTo[rowOf(state, unit).id] : undefined;
 
 const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3RuleId): Refusal =>
-  refusal(`${nameOf(state, unit)} (${unit.id}) may not enter this ground: ${kind} is closed to them.`, rule);
+  refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter this ground, because ${kind} is closed to them.`, rule);
 
 /** Why a unit may not stand on the terrain under this base. */
 export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {

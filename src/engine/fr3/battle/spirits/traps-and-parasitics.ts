@@ -66,7 +66,7 @@ export function refuseTrap(state: State, unit: BattleUnit): Refusal | null {
   if (isEngaged(state, unit.id))
     return refusal(`${name} are in melee and cannot be trapped.`, 'fr3.spirits.traps-not-on-engaged');
   return isUnder(unit, 'trap')
-    ? refusal(`${name} are in a trap already.`, 'fr3.spirits.traps-deployment')
+    ? refusal(`${name} are already in a trap.`, 'fr3.spirits.traps-deployment')
     : refuseRemedied(state, unit, 'trap');
 }
 
@@ -118,7 +118,7 @@ export const infested = (state: State, { id, side }: BattleUnit, by: Parasitics 
 
 export const refuseParasitics = (state: State, unit: BattleUnit): Refusal | null =>
   isUnder(unit, 'parasitic')
-    ? refusal(`${nameOf(state, unit)} (${unit.id}) have parasitics already.`, 'fr3.spirits.parasitics-deployment')
+    ? refusal(`${nameOf(state, unit)} (${unit.id}) already have parasitics.`, 'fr3.spirits.parasitics-deployment')
     : refuseRemedied(state, unit, 'parasitic');
 
 /** Units that may try to remove their parasitics in this step. */
@@ -154,9 +154,9 @@ const aNuisance = oneOf(nuisanceIds);
 function refuseLaid(state: State, what: NuisanceId, enemy: BattleUnit | undefined): Refusal | null {
   const side = phasing(state);
   if (!state.unlaid[side].includes(what))
-    return refusal(`Side ${side} has none of these left.`, 'fr3.sequence.deploy-traps-parasitics');
+    return refusal(`Side ${side} has no more of these traps or parasitics.`, 'fr3.sequence.deploy-traps-parasitics');
   if (enemy?.status !== 'table' || enemy.side === side)
-    return refusal('Choose an enemy unit on the table.', 'fr3.sequence.deploy-traps-parasitics');
+    return refusal('Choose an enemy unit on the table as the target.', 'fr3.sequence.deploy-traps-parasitics');
   return isParasitics(what) ? refuseParasitics(state, enemy) : refuseTrap(state, enemy);
 }
 

@@ -18,19 +18,21 @@ const illusions = ['illusionary-army', 'illusionary-enemy', 'illusionary-target'
 const fighters = ['golden-path', 'camp-smoke', 'ensure-victory', 'jihad'];
 /** Single-unit spells that ground cannot cast, and why. */
 const beyond: ReadonlyMap<string, string> = new Map([
-  ...casters.map((id) => [id, 'it needs a caster'] as const),
-  ...illusions.map((id) => [id, 'it needs an illusionist'] as const),
-  ...fighters.map((id) => [id, 'it takes units that are in a melee'] as const),
+  ...casters.map((id) => [id, 'the spell needs a magic user'] as const),
+  ...illusions.map((id) => [id, 'the spell needs an illusionist'] as const),
+  ...fighters.map((id) => [id, 'the spell affects only units in melee'] as const),
   // A unit that walked in and out could move forever.
-  ...['invigorate', 'speed-potion'].map((id) => [id, 'it gives a move that would never end'] as const),
-  ['tornado', 'it takes units in the air, and those do not enter ground'],
+  ...['invigorate', 'speed-potion'].map((id) => [id, 'the spell gives an extra move, which would never end'] as const),
+  ['tornado', 'the spell affects only units in the air, which do not enter ground'],
 ]);
 
 /** Why ground cannot cast a spell, as the end of a sentence; undefined if it can. */
 function unfit({ id }: SpellHead): string | undefined {
   const spell = spellOf(id);
-  if (!spell) return 'the battle does not play it yet';
-  return ['unit', 'friend', 'enemy'].includes(spell.whom) ? beyond.get(id) : 'it takes more, or something else, than one unit';
+  if (!spell) return 'the spell cannot be used in a battle yet';
+  return ['unit', 'friend', 'enemy'].includes(spell.whom)
+    ? beyond.get(id)
+    : 'the spell needs more, or something else, than one unit';
 }
 
 /** The spells that ground can have. */
@@ -43,21 +45,23 @@ export function refuseEnchantment({ spell, choice, percent }: Enchantment): Refu
   const head = spellHeadOf(spell);
   if (!head)
     return refusal(
-      `There is no spell ${quoted(spell)} for ground to cast.${didYouMean(
+      `Ground cannot cast ${quoted(spell)}, because there is no such spell.${didYouMean(
         spell,
         groundSpells.map(({ id }) => id),
       )}`,
       rule,
     );
   const why = unfit(head);
-  if (why !== undefined) return refusal(`No ground casts ${head.name}: ${why}.`, rule);
+  if (why !== undefined) return refusal(`Ground cannot cast ${head.name}: ${why}.`, rule);
   const choices = choicesOf(spell);
   if (choices.length > 0 ? !choices.includes(choice ?? '') : choice !== undefined)
     return refusal(
-      choices.length > 0 ? `${head.name} has sides: say ${choices.join(' or ')}.` : `${head.name} has no sides to choose from.`,
+      choices.length > 0
+        ? `Choose what ${head.name} does: ${choices.join(' or ')}.`
+        : `${head.name} does only one thing, so leave out the choice.`,
       rule,
     );
   return Number.isInteger(percent) && percent % 10 === 0 && percent >= 10 && percent <= 100
     ? null
-    : refusal(`The chance of ${head.name} is 10 to 100 per cent, in tens.`, rule, 'fr3.terrain-effects.enchanted-effect');
+    : refusal(`The chance of ${head.name} must be 10, 20, 30 … or 100 per cent.`, rule, 'fr3.terrain-effects.enchanted-effect');
 }

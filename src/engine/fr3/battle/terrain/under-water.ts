@@ -13,17 +13,20 @@ import type { TroopSetup } from '../vocabulary/setup.ts';
 export function refuseUnderWater(troop: TroopSetup): Refusal | null {
   const name = unitOf(troop.type)?.name ?? troop.type;
   if (troop.type === 'fire-elemental')
-    return refusal(`${name} may not enter water, and this battle has only water.`, 'fr3.elementals.fire-forbidden-terrain');
+    return refusal(
+      `${name} cannot take part in a battle under water, because they cannot enter water.`,
+      'fr3.elementals.fire-forbidden-terrain',
+    );
   const own = levelsOf(troop);
   if (own.length === 0 || own.includes('swimming')) return null;
   if (troop.type === 'leviathans')
     return refusal(
-      `${name} do not live in water. Leviathans under water swim, or walk on the bottom of the sea.`,
+      `${name} cannot take part in a battle under water. Leviathans must swim or walk on the sea bottom there.`,
       'fr3.leviathans.environment',
     );
   return own.includes('flying') && !breathesBoth(troop)
     ? refusal(
-        `${name} fly, and there is no air. Under water they must swim too, or have water breathing.`,
+        `${name} cannot fly under water. To take part in this battle they must swim too, or have water breathing.`,
         'fr3.levels.unit-levels',
         'fr3.items.water-air-breathing',
       )

@@ -689,7 +689,7 @@ export const armiesAToI: readonly Army[] = [
       spears: prose(),
       'heavy-cavalry': prose('May be flying.'),
       'light-cavalry': prose(),
-      mounted: hint('A rule of the list speaks of mounted troops, which may mean all cavalry.'),
+      mounted: hint('A rule of the list mentions mounted troops, which may mean all cavalry.'),
       ...anyMonsters,
       ethereals: prose(),
       fanatics: table({ ...elite(1), note: 'One elite unit may be mounted.' }),

@@ -16,7 +16,10 @@ export function refuseCost({ pips }: State, cost: number, ...rules: readonly Hot
   const left = pips ?? 0;
   return cost <= left
     ? null
-    : refusal(`This costs ${cost} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`, ...rules);
+    : refusal(
+        `You cannot pay for this: it costs ${cost} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
+        ...rules,
+      );
 }
 
 /** The acting side's element with this id, or a refusal. */
@@ -40,7 +43,8 @@ export function isFreePlace(state: State, element: BattleElement, base: Base): b
 
 /** Why an element cannot be placed here; null if it can. Ground troops are not placed in water, unless they live there. */
 export function refusePlace(state: State, element: BattleElement, base: Base, ...rules: readonly HottRuleId[]): Refusal | null {
-  if (!isFreePlace(state, element, base)) return refusal(`There is no room for ${called(element)} at that place.`, ...rules);
+  if (!isFreePlace(state, element, base))
+    return refusal(`${called(element)} cannot be placed there, because there is no room.`, ...rules);
   return !isAerial(element) && element.haunt === null && inWater(state.setup, base)
     ? refusal(`${called(element)} cannot be placed in water.`, ...rules)
     : null;
@@ -55,7 +59,9 @@ export function refuseNear(
   ...rules: readonly HottRuleId[]
 ): Refusal | null {
   const near = standing(state, enemyOf(element.side)).find((enemy) => gap(base, enemy.base) < inches(paces) - touch);
-  return near ? refusal(`${called(near)} is within ${paces} paces of that place.`, ...rules) : null;
+  return near
+    ? refusal(`${called(near)} is too near: choose a place more than ${paces} paces from every enemy.`, ...rules)
+    : null;
 }
 
 /** Puts the element on the table, after all earlier arrivals. */

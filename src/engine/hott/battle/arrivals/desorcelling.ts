@@ -178,15 +178,18 @@ function refuseReturn(state: State, unit: BattleElement, place: Place): Refusal 
   if (returnAt(state, unit, place)) return null;
   if (unit.type === 'magicians')
     return isCovered(state, unit)
-      ? refusal(`The marker of ${unit.name} (${unit.id}) is covered.`, 'hott.desorcelling.marker-free')
-      : refusal(`${unit.name} (${unit.id}) returns exactly where the marker lies.`, 'hott.desorcelling.magician');
+      ? refusal(
+          `${unit.name} (${unit.id}) cannot return, because another element covers its marker.`,
+          'hott.desorcelling.marker-free',
+        )
+      : refusal(`${unit.name} (${unit.id}) must return exactly where its marker lies.`, 'hott.desorcelling.magician');
   return choosesPlace(state, unit)
     ? refusal(
-        `${unit.name} (${unit.id}) returns with the front edge on the enemy’s stronghold, where there is room.`,
+        `${unit.name} (${unit.id}) must return with its front edge against the enemy’s stronghold, where there is room.`,
         'hott.desorcelling.hero-stronghold',
       )
     : refusal(
-        `${unit.name} (${unit.id}) returns at the enemy’s base edge, as near its middle as there is room.`,
+        `${unit.name} (${unit.id}) must return at the enemy’s base edge, as near to the middle of it as there is room.`,
         'hott.desorcelling.hero-edge',
       );
 }
@@ -203,7 +206,8 @@ export const desorcellingKinds = {
     refuse(state, { unit: id, ...place }) {
       const unit = ownElement(state, id);
       if (isRefusal(unit)) return unit;
-      if (unit.fate !== 'ensorcelled') return refusal(`${unit.name} (${id}) is not ensorcelled.`, 'hott.desorcelling.cost');
+      if (unit.fate !== 'ensorcelled')
+        return refusal(`${unit.name} (${id}) cannot be freed, because it is not ensorcelled.`, 'hott.desorcelling.cost');
       return firstOf(
         () => refuseCost(state, desorcelling.cost, 'hott.desorcelling.cost', 'hott.pips.no-saving'),
         () => refuseReturn(state, unit, place),

@@ -45,14 +45,14 @@ export const dragonKinds = {
       if (isRefusal(unit)) return unit;
       if (unit.type !== 'dragons' || unit.fate !== 'off')
         return refusal(
-          `${unit.name} (${id}) is not a dragon that waits to be summoned.`,
+          `${unit.name} (${id}) cannot be summoned: choose a dragon that is not on the table yet.`,
           'hott.dragons.off-table',
           'hott.dragons.summoning',
         );
       const flight = flightOf(state, unit);
       if (at.length !== flight.length)
         return refusal(
-          `All dragons of the army come together: name ${flight.length === 1 ? '1 place' : `${flight.length} places`} along the edge.`,
+          `All dragons of the army must arrive together. Name ${flight.length === 1 ? '1 place' : `${flight.length} places`} along the edge.`,
           'hott.dragons.summoning',
           ...(state.elements.some(({ ally, type }) => ally && type === 'dragons') ? (['hott.dragons.allies'] as const) : []),
         );
@@ -61,7 +61,7 @@ export const dragonKinds = {
         () => refuseCost(state, dragons.cost, 'hott.dragons.summoning', 'hott.pips.no-saving'),
         () =>
           bases.some((base, place) => bases.slice(place + 1).some((other) => overlap(base, other)))
-            ? refusal('Two of the dragons would stand on each other.', 'hott.dragons.placement')
+            ? refusal('Two of the dragons would overlap. Place them farther apart.', 'hott.dragons.placement')
             : null,
         () => firstFor(bases, (base) => refusePlace(state, unit, base, 'hott.dragons.placement')),
         () => firstFor(bases, (base) => refuseNear(state, unit, base, dragons.fromEnemy, 'hott.dragons.placement')),

@@ -19,7 +19,7 @@ function refuseFarHalf(state: State, base: Base): Refusal | null {
   const { setup, home, acting } = state;
   return deepest(home[acting], setup.table.width, base) <= setup.table.width / 2 + touch
     ? null
-    : refusal('A god is placed in its own side’s half of the board.', 'hott.gods.placement');
+    : refusal('A god must be placed in its own side’s half of the board.', 'hott.gods.placement');
 }
 
 /** hott.gods.shared: the enemy loses a god that both sides rely on. */
@@ -60,7 +60,7 @@ export const godKinds = {
       if (isRefusal(unit)) return unit;
       if (unit.type !== 'gods' || unit.fate !== 'off')
         return refusal(
-          `${unit.name} (${id}) is not a god that waits to be invoked.`,
+          `${unit.name} (${id}) cannot be invoked: choose a god that is not on the table yet.`,
           'hott.gods.off-table',
           'hott.gods.invocation',
         );

@@ -71,9 +71,15 @@ function* places(state: State): Generator<Place> {
 function refuseHome(state: State, base: Base): Refusal | null {
   const before = comers(state);
   if (!isAtHome(state, base))
-    return refusal('A replaced horde stands with its rear on its base edge or its stronghold.', 'hott.hordes.placement');
+    return refusal(
+      'A replaced horde must be placed with its rear edge on its base edge or its stronghold.',
+      'hott.hordes.placement',
+    );
   return before.length > 0 && !before.some((each) => flankToFlank(base, each.base))
-    ? refusal('A further horde of this bound stands side by side with one that came before it.', 'hott.hordes.chain')
+    ? refusal(
+        'Each further horde of this bound must be placed side by side with one that was replaced before it.',
+        'hott.hordes.chain',
+      )
     : null;
 }
 
@@ -93,7 +99,11 @@ export const hordeKinds = {
       const unit = ownElement(state, id);
       if (isRefusal(unit)) return unit;
       if (unit.type !== 'hordes' || unit.fate !== 'destroyed')
-        return refusal(`${unit.name} (${id}) is not a horde that was destroyed.`, 'hott.hordes.cost', 'hott.pips.deploy-use');
+        return refusal(
+          `${unit.name} (${id}) cannot be replaced: choose a horde that was destroyed.`,
+          'hott.hordes.cost',
+          'hott.pips.deploy-use',
+        );
       const base = baseAt(unit.type, place);
       return firstOf(
         () => refuseCost(state, hordes.cost, 'hott.hordes.cost'),

@@ -59,11 +59,11 @@ function preyAt(state: State, lurker: BattleElement, base: Base): Prey | undefin
 
 function refuseAmbush(state: State, lurker: BattleElement, base: Base): Refusal | null {
   if (!isFreePlace(state, lurker, base))
-    return refusal(`There is no room for ${lurker.name} (${lurker.id}) at that place.`, 'hott.lurkers.land');
+    return refusal(`${lurker.name} (${lurker.id}) cannot appear there, because there is no room.`, 'hott.lurkers.land');
   return preyAt(state, lurker, base)
     ? null
     : refusal(
-        'A lurker appears partly in its terrain, its front edge square on an enemy that has just come into it.',
+        'A lurker must appear partly in its terrain, with its front edge against an enemy that has just entered that terrain.',
         ...(lurker.type === 'water-lurkers' ? (['hott.lurkers.water'] as const) : (['hott.lurkers.land'] as const)),
         'hott.lurkers.timing',
         'hott.lurkers.in-feature',
@@ -96,10 +96,10 @@ export const lurkerKinds = {
       if (isRefusal(lurker)) return lurker;
       const price = lurkerPrice(lurker);
       if (!isLurker(lurker) || lurker.fate !== 'off')
-        return refusal(`${lurker.name} (${id}) is not a lurker that waits.`, 'hott.lurkers.off-table');
+        return refusal(`${lurker.name} (${id}) cannot appear: choose a lurker that is hidden.`, 'hott.lurkers.off-table');
       if (price === undefined)
         return refusal(
-          `${lurker.name} (${id}) has appeared ${lurkers.appearances} times. It does not come again.`,
+          `${lurker.name} (${id}) cannot appear again, because it has already appeared ${lurkers.appearances} times.`,
           'hott.lurkers.reuse',
         );
       return firstOf(

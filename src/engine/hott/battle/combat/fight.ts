@@ -121,9 +121,9 @@ export const combatKinds = {
       if (fightsOf(state).some((each) => each.own === unit && each.enemy === enemy)) return null;
       const [one, other] = [find(state, unit), find(state, enemy)];
       return one?.did.fought || other?.did.fought
-        ? refusal('Each element fights once in a bound.', 'hott.sequence.close-combat-both')
+        ? refusal('An element can fight only once in a bound.', 'hott.sequence.close-combat-both')
         : refusal(
-            `${unit} and ${enemy} are not in contact for a fight.`,
+            `${unit} and ${enemy} cannot fight, because they are not in contact.`,
             'hott.sequence.close-combat-both',
             'hott.contact.positions',
           );
@@ -159,15 +159,18 @@ export const combatKinds = {
     refuse(state, { unit, aids }, { side }) {
       const all = stormers(state);
       if (side !== enemyOf(state.defender))
-        return refusal('Who attacks a stronghold is for its attacker to say.', 'hott.sequence.stronghold-main-attacker');
-      if (state.stormed) return refusal('Only one element fights a stronghold in a bound.', 'hott.strongholds.one-attacker');
+        return refusal(
+          'Only the attacker can choose which element attacks the stronghold.',
+          'hott.sequence.stronghold-main-attacker',
+        );
+      if (state.stormed) return refusal('Only one element can fight a stronghold in a bound.', 'hott.strongholds.one-attacker');
       if (aids.length > strongholds.aiding || new Set([unit, ...aids]).size < aids.length + 1)
-        return refusal(`Up to ${strongholds.aiding} other elements may aid the attack.`, 'hott.strongholds.aiding');
+        return refusal(`At most ${strongholds.aiding} other elements can aid the attack.`, 'hott.strongholds.aiding');
       return firstFor([unit, ...aids], (id) =>
         all.some((each) => each.id === id)
           ? null
           : refusal(
-              `${id} has no part of its front edge on the stronghold, or has fought already.`,
+              `${id} cannot take part: its front edge does not touch the stronghold, or it has already fought.`,
               'hott.strongholds.front-contact',
             ),
       );

@@ -76,7 +76,7 @@ function refusePlaceOf(state: State, unit: BattleElement, base: Base): Refusal |
   if (!onTable(base, setup.table.width, setup.table.width) || !isInZone(state, unit.side, base))
     return refusal(`${called(unit)} must stand within ${deployment.depth} paces of its base edge.`, rule);
   if (standing(state).some((other) => overlap(other.base, base)) || (stronghold && occupies(base, stronghold)))
-    return refusal(`There is no room for ${called(unit)} at that place.`, rule);
+    return refusal(`${called(unit)} cannot be placed there, because there is no room.`, rule);
   const { impassable, water, badForAerials } = groundOf(setup);
   if (isAerial(unit))
     return inAny(base, badForAerials)
@@ -97,13 +97,18 @@ export const deploymentKinds = {
     },
     refuse(state, { units, ...place }, { side }) {
       if (units.length === 0 || new Set(units).size < units.length)
-        return refusal('Name each element to deploy, without repetition.', 'hott.deployment.defender-first');
+        return refusal('Name each element to deploy only once.', 'hott.deployment.defender-first');
       const late = firstFor(units, (id) => {
         const unit = find(state, id);
         if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${id}.`, 'hott.deployment.defender-first');
         if (comesLater(unit))
-          return refusal(`${called(unit)} is not deployed at the start. It comes later.`, 'hott.deployment.off-table');
-        return unit.fate === 'off' ? null : refusal(`${called(unit)} has been deployed.`, 'hott.deployment.defender-first');
+          return refusal(
+            `${called(unit)} cannot be deployed at the start, because it arrives later.`,
+            'hott.deployment.off-table',
+          );
+        return unit.fate === 'off'
+          ? null
+          : refusal(`${called(unit)} has already been deployed.`, 'hott.deployment.defender-first');
       });
       if (late) return late;
       const bases = lineOf(state, units, place);

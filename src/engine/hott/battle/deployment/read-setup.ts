@@ -44,31 +44,35 @@ export const sizes = { least: 12, most: 60 } as const;
 type Fields = Readonly<Record<string, unknown>>;
 
 function objectOf(value: unknown, where: string, known: readonly string[]): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(`${where} is not an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(`${where} must be an object.`);
   const foreign = Object.keys(value).find((key) => !known.includes(key));
-  if (foreign !== undefined) wrong(`${where} has a field ${quoted(foreign)} that set-ups do not know.`);
+  if (foreign !== undefined) wrong(`${where} has a field ${quoted(foreign)} that is not part of a set-up.`);
   return value as Fields;
 }
 function listOf(value: unknown, most: number, where: string): readonly unknown[] {
-  if (!Array.isArray(value) || value.length > most) return wrong(`${where} is a list of at most ${most}.`);
+  if (!Array.isArray(value) || value.length > most) return wrong(`${where} must be a list of at most ${most}.`);
   return value;
 }
 const numberOf = (value: unknown, least: number, most: number, where: string): number =>
-  typeof value === 'number' && value >= least && value <= most ? value : wrong(`${where} is a number from ${least} to ${most}.`);
+  typeof value === 'number' && value >= least && value <= most
+    ? value
+    : wrong(`${where} must be a number from ${least} to ${most}.`);
 const wholeOf = (value: unknown, least: number, most: number, where: string): number =>
-  Number.isInteger(value) ? numberOf(value, least, most, where) : wrong(`${where} is a whole number from ${least} to ${most}.`);
+  Number.isInteger(value)
+    ? numberOf(value, least, most, where)
+    : wrong(`${where} must be a whole number from ${least} to ${most}.`);
 const nameOf = (value: unknown, where: string): string =>
   typeof value === 'string' && value.length <= longestName
     ? value
-    : wrong(`${where} is a text of at most ${longestName} letters.`);
+    : wrong(`${where} must be a text of at most ${longestName} letters.`);
 const wordOf = <W extends string>(value: unknown, words: readonly W[], where: string): W =>
-  words.includes(value as W) ? (value as W) : wrong(`${where} is one of ${words.join(', ')}, not ${quoted(value)}.`);
+  words.includes(value as W) ? (value as W) : wrong(`${where} must be one of ${words.join(', ')}, not ${quoted(value)}.`);
 
 /** The length of the board's sides. */
 function sideOf(value: unknown): number {
   const { width, depth } = objectOf(value, 'The board', ['width', 'depth']);
   const side = numberOf(width, sizes.least, sizes.most, 'The side of the board');
-  if (depth !== side) wrong('The board is a square: its width and its depth are one number.');
+  if (depth !== side) wrong('The board must be a square: give one number for its width and depth.');
   return side;
 }
 
@@ -80,8 +84,8 @@ function pointOf(value: unknown, side: number, where: string): Point {
 
 function outlineOf(value: unknown, side: number, where: string): readonly Point[] {
   const polygon = listOf(value, mostCorners, where).map((corner) => pointOf(corner, side, `A corner of ${where}`));
-  if (polygon.length < 3) wrong(`${where} has at least three corners.`);
-  if (crossesItself(polygon)) wrong(`The border of ${where} crosses itself.`);
+  if (polygon.length < 3) wrong(`${where} must have at least three corners.`);
+  if (crossesItself(polygon)) wrong(`The border of ${where} crosses itself. Name its corners in order.`);
   return polygon;
 }
 
@@ -126,11 +130,11 @@ function elementFrom(value: unknown, side: number, called: string): ElementSetup
       'hott.supplement.army-size',
     );
   for (const mark of marks)
-    if (given[mark] !== undefined && given[mark] !== true) wrong(`${called}: “${mark}” is true, or left out.`);
+    if (given[mark] !== undefined && given[mark] !== true) wrong(`${called}: “${mark}” must be true, or left out.`);
   if (given.general && !of.mayBeGeneral) wrong(`${called}: ${of.name} cannot lead an army.`, 'hott.supplement.general');
-  if (given.shared && of.id !== 'gods') wrong(`${called}: only a god is shared.`, 'hott.gods.shared');
+  if (given.shared && of.id !== 'gods') wrong(`${called}: only a god can be shared.`, 'hott.gods.shared');
   if (by !== undefined && !(typeof by === 'string' && /^[AB][1-9]\d?$/.test(by)))
-    wrong(`${called}: “by” names an element such as B2.`);
+    wrong(`${called}: “by” must name an element such as B2.`);
   return {
     type: of.id,
     ...(name === undefined ? {} : { name: nameOf(name, `The name of ${called}`) }),
@@ -150,14 +154,14 @@ function armyOf(value: unknown, side: number, id: SideId): Army {
   const list = listOf(elements, mostElements, `The elements of army ${id}`).map((each, at) =>
     elementFrom(each, side, `${id}${at + 1}`),
   );
-  if (list.length === 0) wrong(`${where} has no elements.`);
-  if (list.filter(({ general }) => general).length > 1) wrong(`${where} has more than one general.`, 'hott.supplement.general');
+  if (list.length === 0) wrong(`${where} must have at least one element.`);
+  if (list.filter(({ general }) => general).length > 1) wrong(`${where} can have only one general.`, 'hott.supplement.general');
   const given = objectOf(stronghold, `The stronghold of army ${id}`, ['name', 'wide', 'deep']);
   const size = (length: unknown): number =>
     typeof length === 'number' && length >= strongholds.minSide && length <= strongholds.maxSide
       ? length
       : wrong(
-          `The stronghold of army ${id} is ${strongholds.minSide} to ${strongholds.maxSide} paces wide and deep.`,
+          `The stronghold of army ${id} must be ${strongholds.minSide} to ${strongholds.maxSide} paces wide and deep.`,
           'hott.strongholds.size',
         );
   return {
@@ -172,7 +176,7 @@ function armyOf(value: unknown, side: number, id: SideId): Army {
 }
 
 function nowOf(value: unknown): Now {
-  const { bound, acting, step, pips } = objectOf(value, 'What is said of the bound', ['bound', 'acting', 'step', 'pips']);
+  const { bound, acting, step, pips } = objectOf(value, 'The bound', ['bound', 'acting', 'step', 'pips']);
   return {
     bound: wholeOf(bound, 1, mostBounds, 'The number of the bound'),
     acting: wordOf(acting, sideIds, 'The acting side'),
@@ -189,13 +193,13 @@ function checkPlaces({ table: { width: side }, terrain, armies, stronghold }: Se
     ),
   );
   for (const [at, { id, type, base }] of placed.entries()) {
-    if (!onTable(base, side, side)) wrong(`${id} stands beyond the edge of the board.`);
-    if (stronghold && occupies(base, stronghold)) wrong(`${id} stands on the stronghold.`, 'hott.strongholds.not-element');
+    if (!onTable(base, side, side)) wrong(`${id} must stand on the board.`);
+    if (stronghold && occupies(base, stronghold)) wrong(`${id} cannot stand on the stronghold.`, 'hott.strongholds.not-element');
     const other = placed.slice(at + 1).find((each) => overlap(each.base, base));
-    if (other) wrong(`${id} and ${other.id} stand on each other.`, 'hott.interpenetration.tactical-short');
+    if (other) wrong(`${id} and ${other.id} cannot overlap.`, 'hott.interpenetration.tactical-short');
     const on = terrain.filter(({ polygon }) => occupies(base, polygon)).map(({ kind }) => terrainOf(kind));
     if (!isAerial({ type }) && on.some((kind) => kind?.going === 'impassable'))
-      wrong(`${id} stands on a cliff.`, 'hott.terrain.cliffs');
+      wrong(`${id} cannot stand on a cliff.`, 'hott.terrain.cliffs');
     if (isAerial({ type }) && on.some((kind) => kind?.aerials === 'bad'))
       wrong(`${id} cannot stand in a wood or a built-up area.`, 'hott.water.aerials-terrain');
   }
@@ -206,13 +210,16 @@ function checkWhole({ armies, now }: Setup): void {
   const all = sideIds.flatMap((id) => armies[id].elements.map((each, at) => ({ ...each, id: `${id}${at + 1}` })));
   const placed = all.some(({ at, fate }) => at !== undefined || fate !== undefined);
   if (!placed) {
-    if (now) wrong('A battle under way says where its elements stand.');
+    if (now) wrong('A battle that has already begun must say where its elements stand.');
     return;
   }
   for (const each of all) {
     const { id, at, fate } = each;
     if (at === undefined && fate === undefined && !comesLater(each))
-      wrong(`${id} has no place. Place all elements, or none: then the sides deploy.`, 'hott.deployment.defender-first');
+      wrong(
+        `${id} needs a place. Give places to all elements, or to none, if the sides should deploy.`,
+        'hott.deployment.defender-first',
+      );
     if (at === undefined && (fate === 'on' || fate === 'ensorcelled')) wrong(`${id} needs a place.`);
     if (fate === 'off' && !comesLater(each)) wrong(`${id} cannot be off the table at the start.`, 'hott.deployment.off-table');
   }
@@ -245,7 +252,7 @@ function setupOf(value: unknown): Setup {
     ...(given.now === undefined ? {} : { now: nowOf(given.now) }),
   };
   if (setup.stronghold && setup.stronghold.length !== 4)
-    wrong('A stronghold on the table is a rectangle.', 'hott.strongholds.size');
+    wrong('A stronghold on the table must be a rectangle.', 'hott.strongholds.size');
   checkWhole(setup);
   checkPlaces(setup);
   return setup;

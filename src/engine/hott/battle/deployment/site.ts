@@ -61,10 +61,10 @@ function refuseSite(state: State, off: number): Refusal | null {
       'hott.strongholds.centre-distance',
     );
   if (Math.abs(off) + wide / 2 > setup.table.width / 2 + touch)
-    return refusal('The stronghold must stand on the board.', 'hott.strongholds.base-edge');
+    return refusal('The whole stronghold must be on the board.', 'hott.strongholds.base-edge');
   return hasAccess(state, strongholdAt(state, off))
     ? null
-    : refusal('Ground troops could not come at the stronghold there.', 'hott.strongholds.access');
+    : refusal('Choose another place: ground troops could not reach the stronghold there.', 'hott.strongholds.access');
 }
 
 export const siteKinds = {

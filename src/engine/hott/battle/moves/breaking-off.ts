@@ -35,13 +35,13 @@ export function refuseBreakingOff(state: State, unit: BattleElement): Refusal | 
   const faster = enemiesInFront(state, unit).find((enemy) => moveHere(state, enemy) >= own);
   if (faster)
     return refusal(
-      `${unit.name} (${unit.id}) moves ${own} paces here, ${faster.name} (${faster.id}) ${moveHere(state, faster)}. Only a faster element breaks off.`,
+      `${unit.name} (${unit.id}) moves ${own} paces here, ${faster.name} (${faster.id}) ${moveHere(state, faster)}. Only a faster element can break off.`,
       'hott.breaking-off.allowed',
     );
   const behind = around(state, unit).find(({ edge, byFront }) => edge !== 'front' && byFront);
   return behind
     ? refusal(
-        `${behind.enemy.name} (${behind.enemy.id}) holds ${unit.name} (${unit.id}) on its ${behind.edge === 'rear' ? 'rear' : 'flank'}.`,
+        `${behind.enemy.name} (${behind.enemy.id}) is in contact with the ${behind.edge === 'rear' ? 'rear' : 'flank'} of ${unit.name} (${unit.id}), which therefore cannot break off.`,
         'hott.breaking-off.allowed',
       )
     : null;
@@ -54,10 +54,10 @@ export function refuseWayBack(path: Path): Refusal | null {
   const back = -dot(way, ahead(unit.base.facing));
   const aside = Math.abs(way.x * way.x + way.y * way.y - back * back);
   if (!keepsFacing(path))
-    return refusal('An element that breaks off ends facing the enemy that it leaves.', 'hott.breaking-off.facing');
+    return refusal('An element that breaks off must end its move facing the enemy that it leaves.', 'hott.breaking-off.facing');
   if (aside > 4 * touch * touch || back < inches(breakingOff.distance) - touch)
     return refusal(
-      `An element that breaks off goes straight back, at least ${breakingOff.distance} paces; this is ${paces(Math.max(0, back))}.`,
+      `An element that breaks off must go at least ${breakingOff.distance} paces straight back. This move is ${paces(Math.max(0, back))}.`,
       'hott.breaking-off.distance',
     );
   return null;

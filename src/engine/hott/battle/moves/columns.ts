@@ -78,19 +78,19 @@ export const columnPlan = onceForPair((state: State, { units: ids, lead, by }: C
 
 export function refuseColumn(state: State, columning: Columning): Refusal | null {
   if (columning.units.length < 2 || !columning.units.includes(columning.lead))
-    return refusal('A column is formed by a group behind one of its elements.', 'hott.columns.forming');
+    return refusal('Only a group can form a column. Choose the element that leads it.', 'hott.columns.forming');
   const early = refuseToMove(state, columning.units);
   if (early) return early;
   const legs = legsOf(columning.by) as readonly Leg[];
   if (legs.some((leg) => leg.kind === 'slant' || (leg.kind === 'ahead' && leg.inches < 0)))
-    return refusal('The front element of a column goes straight ahead, and may wheel.', 'hott.columns.forming');
+    return refusal('The front element of a column can only go straight ahead or wheel.', 'hott.columns.forming');
   if (columning.units.some((id) => elementBy(state, id).base.facing !== elementBy(state, columning.lead).base.facing))
-    return refusal('These elements are in the bend of a road already.', 'hott.groups.road-wheel');
+    return refusal('These elements are already in the bend of a road.', 'hott.groups.road-wheel');
   const plan = columnPlan(state, columning);
   return plan
     ? refusePlan(state, plan)
     : refusal(
-        'Not all of the group comes into the column or up beside it. Let the front element go another distance, or take a smaller group.',
+        'The whole group cannot join the column with this move. Move the front element another distance, or choose a smaller group.',
         'hott.columns.forming',
         'hott.columns.facing',
       );
@@ -144,7 +144,7 @@ export function refuseRoadWheel(state: State, march: March): Refusal | null {
   const plan = roadPlan(state, march);
   if (march.units.length < 2 || !plan || legs.some((leg) => leg.kind === 'slant' || (leg.kind === 'ahead' && leg.inches < 0)))
     return refusal(
-      'Only a column follows a road: straight ahead, and by wheels of less than a right angle.',
+      'Only a column can follow a road, straight ahead and with wheels of less than a right angle.',
       'hott.groups.road-wheel',
     );
   const { roads } = groundOf(state.setup);
@@ -158,7 +158,7 @@ export function refuseRoadWheel(state: State, march: March): Refusal | null {
   ).ends;
   if (!bent && straight.every(onRoad))
     return refusal(
-      'A column wheels along a road only if one of its elements would otherwise leave the road completely.',
+      'A column can wheel along a road only if one of its elements would otherwise leave the road completely.',
       'hott.groups.road-wheel',
     );
   return refusePlan(state, plan);

@@ -165,7 +165,7 @@ export const contactsOf = onceForPair((state: State, plan: Plan): Contacts => {
     const counted = near.filter((enemy) => counts(unit, end, enemy, placeOf(enemy)));
     for (const enemy of counted) touched.add(enemy);
     if (unit.type === 'artillery' && near.length > 0)
-      refused ??= refusal(`${called(unit)} may not end its move in contact with an enemy.`, 'hott.contact.artillery');
+      refused ??= refusal(`${called(unit)} cannot end this move in contact with an enemy.`, 'hott.contact.artillery');
     const atStronghold = stronghold !== null && frontOn(end, stronghold) > 0;
     if (ownMet.size > 0 || atStronghold) settled = true;
     else if (counted.length > 0) loose.push({ path, enemies: counted });
@@ -175,13 +175,13 @@ export const contactsOf = onceForPair((state: State, plan: Plan): Contacts => {
     const all = [...touched];
     if (!settled)
       refused = refusal(
-        `${called(path.unit)} would touch ${called(before[0] as BattleElement)} in none of the contact positions. Line up with its front, flank or rear.`,
+        `${called(path.unit)} would not be lined up with ${called(before[0] as BattleElement)}. End the move against its front, flank or rear, edge to edge.`,
         'hott.contact.positions',
         'hott.contact.mover-conforms',
       );
     else if (loose.some((each) => !each.enemies.some((enemy) => isBesideGap(enemy, all))))
       refused = refusal(
-        `${called(path.unit)} would be left in partial contact, though the enemies stand without a gap. Line up with them.`,
+        `${called(path.unit)} would touch these enemies only in part. Line up with them edge to edge.`,
         'hott.contact.group-gaps',
         'hott.contact.mover-conforms',
       );

@@ -32,7 +32,7 @@ export const engageKinds = {
       return prey(state, unit).includes(enemy)
         ? null
         : refusal(
-            `${unit.name} (${id}) is not an aerial that stands square on ${enemy} without fighting.`,
+            `${unit.name} (${id}) cannot do this: choose an aerial that is lined up with ${enemy} and does not fight it yet.`,
             'hott.contact.aerial-initiates',
           );
     },

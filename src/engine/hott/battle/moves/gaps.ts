@@ -133,7 +133,7 @@ export function refuseGap(state: State, path: Path, mates: ReadonlySet<UnitId>):
   );
   return entered
     ? refusal(
-        `The gap between ${entered.between[0].name} and ${entered.between[1].name} is narrower than a base.`,
+        `The gap between ${entered.between[0].name} and ${entered.between[1].name} is too narrow: it must be at least as wide as a base.`,
         'hott.gaps.minimum-gap',
         'hott.gaps.exceptions',
       )

@@ -36,16 +36,20 @@ const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 export function refuseMovers(state: State, side: SideId, ids: readonly UnitId[]): Refusal | null {
   const units = ids.map((id) => find(state, id));
   if (units.length === 0 || new Set(ids).size < ids.length)
-    return refusal('Name each element that moves, without repetition.', 'hott.groups.definition');
+    return refusal('Name each element that moves only once.', 'hott.groups.definition');
   for (const [at, unit] of units.entries()) {
     if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${ids[at]}.`, 'hott.tactical-moves.definition');
-    if (!isOn(unit)) return refusal(`${called(unit)} is not on the table.`, 'hott.tactical-moves.definition');
+    if (!isOn(unit))
+      return refusal(`${called(unit)} cannot move, because it is not on the table.`, 'hott.tactical-moves.definition');
     if (unit.did.moved)
-      return refusal(`${called(unit)} has moved in this bound. Nothing moves twice.`, 'hott.supplement.one-move-per-bound');
+      return refusal(
+        `${called(unit)} has already moved in this bound. An element can move only once.`,
+        'hott.supplement.one-move-per-bound',
+      );
     if (unit.did.arrived && unit.type === 'hordes')
-      return refusal(`${called(unit)} has just arrived. It moves in your next bound.`, 'hott.hordes.no-move');
+      return refusal(`${called(unit)} cannot move before your next bound, because it has just arrived.`, 'hott.hordes.no-move');
     if (unit.did.arrived && unit.haunt !== null)
-      return refusal(`${called(unit)} has just appeared. It moves in your next bound.`, 'hott.lurkers.no-move');
+      return refusal(`${called(unit)} cannot move before your next bound, because it has just appeared.`, 'hott.lurkers.no-move');
   }
   const group = units as readonly BattleElement[];
   return group.length === 1 ? null : refuseGroup(state, group);
@@ -53,16 +57,16 @@ export function refuseMovers(state: State, side: SideId, ids: readonly UnitId[])
 
 function refuseGroup(state: State, units: readonly BattleElement[]): Refusal | null {
   if (units.some(isAerial) && !units.every(isAerial))
-    return refusal('Aerials move together with aerials only.', 'hott.groups.aerials');
+    return refusal('Aerials can move in a group only with other aerials.', 'hott.groups.aerials');
   const [first] = units as readonly [BattleElement];
   const straight = units.every(({ base }) => base.facing === first.base.facing);
   if (!isGroup(units) || (!straight && !columnOf(units)))
     return refusal(
-      'These elements are not a group. All must face one way, each edge to edge and corner to corner with another.',
+      'These elements are not a group. They must all face the same way, and each must touch another edge to edge and corner to corner.',
       'hott.groups.definition',
     );
   const held = units.find((unit) => hasEnemyInFront(state, unit));
   return held
-    ? refusal(`${called(held)} has an enemy at its front edge. It can only move alone.`, 'hott.groups.not-in-contact')
+    ? refusal(`${called(held)} has an enemy at its front edge, so it can only move alone.`, 'hott.groups.not-in-contact')
     : null;
 }

@@ -72,13 +72,13 @@ export function refuseBlocked(state: State, { paths }: Plan, conformed: Readonly
     const under = standing(state).find((other) => !mates.has(other.id) && overlap(conformed.get(other.id) ?? other.base, end));
     if (under)
       return refusal(
-        `${unit.name} (${unit.id}) does not get clear of ${under.name} (${under.id}). End beyond it or before it.`,
+        `${unit.name} (${unit.id}) would end on ${under.name} (${under.id}). End the move before it or beyond it.`,
         'hott.interpenetration.tactical-short',
       );
     const mate = paths.find((other) => other.unit.id !== unit.id && overlap(other.end, end));
     if (mate)
       return refusal(
-        `${unit.name} (${unit.id}) and ${mate.unit.name} (${mate.unit.id}) would end on each other.`,
+        `${unit.name} (${unit.id}) and ${mate.unit.name} (${mate.unit.id}) would overlap at the end of the move.`,
         'hott.columns.facing',
       );
   }

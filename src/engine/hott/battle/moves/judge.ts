@@ -35,7 +35,7 @@ export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | nu
       return pips <= left
         ? null
         : refusal(
-            `This move costs ${pips} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
+            `You cannot pay for this move: it costs ${pips} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
             ...lines.flatMap(({ rules }) => rules),
           );
     },
@@ -59,7 +59,7 @@ export function refusePlan(state: State, plan: Plan, left: ReadonlySet<UnitId> =
     () => refuseBlocked(state, plan, conformed),
     () =>
       paths.some((path) => endsOnStronghold(state, path))
-        ? refusal('No element ends its move on a stronghold.', 'hott.strongholds.not-element')
+        ? refusal('An element cannot end its move on a stronghold.', 'hott.strongholds.not-element')
         : null,
     () => firstFor(paths, (path) => refuseZones(state, path, contacts.met.get(path.unit.id) ?? nobody, left)),
     () => (plan.way === 'column' ? null : firstFor(paths, (path) => refuseGap(state, path, mates))),

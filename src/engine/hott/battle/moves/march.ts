@@ -44,10 +44,10 @@ function refuseLegs(state: State, { units: ids, by }: March): Refusal | null {
   const units = ids.map((id) => elementBy(state, id));
   const backwards = legs.some((leg) => (leg.kind === 'ahead' ? leg.inches < 0 : leg.kind === 'slant' && leg.forward < 0));
   if (backwards || legs.some((leg) => leg.kind === 'wheel' && (leg.by < 0 || leg.by > 1800)))
-    return refusal('A group moves and wheels forwards only.', 'hott.groups.exclusions', 'hott.groups.wheel');
+    return refusal('A group can only move and wheel forwards.', 'hott.groups.exclusions', 'hott.groups.wheel');
   if (units.some(({ base }) => base.facing !== units[0]?.base.facing))
     return refusal(
-      'A column that bends along a road can only go on along the road. Its elements can move one by one.',
+      'A column in the bend of a road can only follow the road. Otherwise move its elements one by one.',
       'hott.groups.parallel',
       'hott.groups.road-wheel',
     );
@@ -55,16 +55,20 @@ function refuseLegs(state: State, { units: ids, by }: March): Refusal | null {
   const [slant] = slants;
   if (!slant) return null;
   if (slants.length > 1 || slant.at !== legs.length - 1)
-    return refusal('A group shifts sideways once, at the end of its move.', 'hott.groups.sidestep', 'hott.groups.exclusions');
+    return refusal(
+      'A group can shift sideways only once, at the end of its move.',
+      'hott.groups.sidestep',
+      'hott.groups.exclusions',
+    );
   if (Math.abs(slant.leg.right) > figures.sidestep * baseWidth + touch)
-    return refusal('A group shifts by half a base width at most.', 'hott.groups.sidestep');
+    return refusal('A group can shift sideways by at most half a base width.', 'hott.groups.sidestep');
   const enemies = standing(state, enemyOf(state.acting)).map(({ base }) => base);
   const before = marched(
     units.map(({ base }) => base),
     legs.slice(0, -1),
   ).ends;
   if (!before.some((base) => hasEnemyAhead(base, enemies)))
-    return refusal('A group shifts only to line up with an enemy within a base width ahead.', 'hott.groups.sidestep');
+    return refusal('A group can shift sideways only to line up with an enemy within a base width ahead.', 'hott.groups.sidestep');
   const after = marched(before, [slant.leg]).ends;
   return after.some((base) => enemies.some((enemy) => isOpposite(base, enemy)))
     ? null
@@ -72,6 +76,6 @@ function refuseLegs(state: State, { units: ids, by }: March): Refusal | null {
 }
 
 export function refuseMarch(state: State, march: March): Refusal | null {
-  if (march.units.length < 2) return refusal('A group is two or more elements.', 'hott.groups.definition');
+  if (march.units.length < 2) return refusal('A group must have two or more elements.', 'hott.groups.definition');
   return refuseToMove(state, march.units) ?? refuseLegs(state, march) ?? refusePlan(state, marchPlan(state, march));
 }

@@ -18,7 +18,7 @@ function refuseFar({ unit, measured }: Path, going: Going): Refusal | null {
   if (measured <= most + touch) return null;
   const where = going.road ? 'along the road' : going.water ? 'in water' : going.bad ? 'in bad going' : 'in good going';
   return refusal(
-    `${called(unit)} would go ${paces(measured)} paces. ${isAerial(unit) ? 'It moves' : `Its move ${where} is`} ${paces(most)}.`,
+    `${called(unit)} would go ${paces(measured)} paces. ${isAerial(unit) ? 'It can move' : `Its move ${where} is`} at most ${paces(most)}.`,
     'hott.move-distances.measure',
     isAerial(unit)
       ? unit.type === 'airboats'
@@ -35,8 +35,8 @@ function refuseStray(state: State, { unit, end }: Path): Refusal | null {
   const { polygon } = groundOf(state.setup).pieces[unit.haunt] as Piece;
   if (occupies(end, polygon)) return null;
   return occupies(unit.base, polygon)
-    ? refusal(`${called(unit)} may not leave its terrain completely.`, 'hott.lurkers.in-feature')
-    : refusal(`${called(unit)} has been forced out of its terrain. It may only move back into it.`, 'hott.lurkers.forced-out');
+    ? refusal(`${called(unit)} cannot leave its terrain completely.`, 'hott.lurkers.in-feature')
+    : refusal(`${called(unit)} has been forced out of its terrain and can only move back into it.`, 'hott.lurkers.forced-out');
 }
 
 /**
@@ -47,12 +47,12 @@ export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRo
   const { unit, end } = path;
   const { setup } = state;
   if (!onTable(end, setup.table.width, setup.table.width))
-    return refusal(`${called(unit)} would leave the board.`, 'hott.move-distances.measure');
+    return refusal(`${called(unit)} cannot leave the board.`, 'hott.move-distances.measure');
   const ground = groundOf(setup);
   const going = goingOn(setup, path, byRoad);
   // Checked before the distance, because its message is clearer: the distance there is 0.
   if (unit.type === 'artillery' && going.bad)
-    return refusal(`${called(unit)} crosses bad going by road only.`, 'hott.water.artillery');
+    return refusal(`${called(unit)} can cross bad going only along a road.`, 'hott.water.artillery');
   const far = refuseFar(path, going);
   if (far) return far;
   if (isAerial(unit))
@@ -77,7 +77,7 @@ export function refuseWideGroup({ setup }: State, { paths, way }: Plan, isColumn
   });
   return hampered
     ? refusal(
-        'Through bad going and over a river a group moves only in a column, or into one. Move the elements one by one, or form a column.',
+        'A group can move through bad going or over a river only as a column. Form a column, or move the elements one by one.',
         'hott.groups.column-needed',
       )
     : null;

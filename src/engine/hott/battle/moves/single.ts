@@ -56,7 +56,7 @@ export function refuseSingle(state: State, id: UnitId, place: Place): Refusal | 
   if (early) return early;
   const unit = elementBy(state, id);
   if (isHere(unit, place))
-    return { because: `${unit.name} (${id}) stands there already.`, rules: ['hott.tactical-moves.definition'] };
+    return { because: `${unit.name} (${id}) is already there.`, rules: ['hott.tactical-moves.definition'] };
   const plan = singlePlan(state, id, place);
   if (plan.way !== 'breaking-off') return refusePlan(state, plan);
   return (

@@ -47,7 +47,7 @@ export const turningKinds = {
       for (const enemy of enemies) yield { enemy };
     },
     refuse: (_, { enemy }, { unit, enemies = [] }) =>
-      enemies.includes(enemy) ? null : refusal(`${unit} cannot turn to ${enemy}.`, 'hott.sequence.turn-to-face'),
+      enemies.includes(enemy) ? null : refusal(`${unit} cannot turn to face ${enemy}.`, 'hott.sequence.turn-to-face'),
     perform(state, { enemy }, { unit }) {
       const told = turned(state, unit as UnitId, enemy);
       return certain(told.state, ...told.events);

@@ -81,7 +81,7 @@ export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Ref
   if (lengthOf(way) < touch)
     return wet && turnBetween(start.facing, end.facing) % 1800 !== 0 && !meetsEnemy
       ? refusal(
-          `${called} is in the water. It may only go on, go back, or turn to an enemy in contact.`,
+          `${called} is in the water, so it can only turn about, or turn to face an enemy in contact.`,
           'hott.water.wading-turn',
         )
       : null;
@@ -89,7 +89,7 @@ export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Ref
   if (wet && unit.wading !== null) {
     if (!parallel(heading, unit.wading) && !meetsEnemy)
       return refusal(
-        `${called} has begun to cross. It may go on straight across or turn back, and nothing else.`,
+        `${called} has begun to cross the water. It can only go straight on or turn back.`,
         'hott.water.wading-turn',
       );
   } else {
@@ -100,7 +100,7 @@ export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Ref
   return (facesWay && parallel(end.facing, heading)) || meetsEnemy
     ? null
     : refusal(
-        `${called} wades. It must face the way it goes, or the opposite way, and not turn.`,
+        `${called} is wading, so it must face forwards or backwards along its way and cannot turn.`,
         wet ? 'hott.water.wading-turn' : 'hott.water.wading-angle',
       );
 }
@@ -122,13 +122,13 @@ function refuseShore(setup: Setup, path: Path, heading: number, wet: boolean): R
     const { width, island } = wet ? { width: 0, island: true } : channel(shore, piece, islands);
     if (width > inches(terrain.wadeable) + touch)
       return refusal(
-        `The water is ${paces(width)} paces wide there. An element can wade at most ${terrain.wadeable}.`,
+        `The element cannot wade there: the water is ${paces(width)} paces wide, and ${terrain.wadeable} is the most it can wade.`,
         'hott.terrain.wide-water',
         'hott.terrain.narrow-river',
       );
     if (piece.kind.id === 'wide-water' && !island && onIsland.length === 0)
       return refusal(
-        'Wide water is only waded to or from an island.',
+        'An element can wade through wide water only to or from an island.',
         'hott.terrain.wide-water',
         'hott.terrain.channel-crossing',
       );

@@ -60,7 +60,7 @@ export function refuseZones(state: State, path: Path, met: ReadonlySet<UnitId>, 
     if (met.has(enemy.id) || left.has(enemy.id) || passingOf(unit, enemy) !== undefined) continue;
     if (!entersZone(path, zoneBefore(enemy)) || approaches(path, enemy)) continue;
     return refusal(
-      `${unit.name} (${unit.id}) would cross the front of ${enemy.name} (${enemy.id}). Within a base width of it one may only attack it, go straight at it or line up with it.`,
+      `${unit.name} (${unit.id}) would cross the front of ${enemy.name} (${enemy.id}). Within a base width of that enemy, an element can only attack it, go straight towards it or line up with it.`,
       'hott.zones.front-zone',
     );
   }
@@ -94,7 +94,7 @@ function refuseStrongholdZone(state: State, path: Path): Refusal | null {
   return straight && nearness(end, stronghold) < nearness(unit.base, stronghold) - touch
     ? null
     : refusal(
-        `${unit.name} (${unit.id}) would move about within a base width of the stronghold. There one may only go straight at it.`,
+        `${unit.name} (${unit.id}) can only go straight towards the stronghold within a base width of it.`,
         'hott.zones.stronghold-zone',
       );
 }

@@ -31,11 +31,13 @@ export function setupNow(state: State): { readonly setup: Setup; readonly leaves
   });
   const leavesOut = [
     ...(elements.some(({ did }) => did !== nothingYet && (did.moved || did.shot || did.fought || did.arrived))
-      ? ['What elements have done in this bound is left out: they could do it again.']
+      ? ['The text does not record what elements have already done in this bound, so they can act again.']
       : []),
-    ...(elements.some(({ down }) => down) ? ['Which aerials have come down to fight is worked out again.'] : []),
-    ...(elements.some(({ wading }) => wading !== null) ? ['The direction in which elements wade is left out.'] : []),
-    ...(state.asks.length > 0 ? ['A question that waits for its answer is left out.'] : []),
+    ...(elements.some(({ down }) => down)
+      ? ['The text does not record which aerials have come down to fight. This is worked out again.']
+      : []),
+    ...(elements.some(({ wading }) => wading !== null) ? ['The text does not record the direction in which elements wade.'] : []),
+    ...(state.asks.length > 0 ? ['The text does not record a decision that a player still has to make.'] : []),
   ];
   return {
     setup: {

@@ -180,8 +180,11 @@ function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): re
     for (const unit of [...units, ...unplaced]) {
       if (seen.size >= mostSpoken) return [...seen.values()];
       if (!(sideIds as readonly string[]).includes(unit.side))
-        faults.push(fault(statement, `${unit.handle} is on no side of this battle: its sides are ${sideIds.join(' and ')}.`));
-      else if (seen.has(unit.handle)) faults.push(fault(statement, `${unit.handle} stands in the text already.`));
+        faults.push(
+          fault(statement, `${unit.handle} does not belong to a side: the sides of this battle are ${sideIds.join(' and ')}.`),
+        );
+      else if (seen.has(unit.handle))
+        faults.push(fault(statement, `${unit.handle} is named twice in the text. Give each element its own number.`));
       else seen.set(unit.handle, { ...unit, statement });
     }
   }
@@ -196,7 +199,7 @@ function elementOf(unit: Spoken, faults: SetupFault[]): ElementSetup {
   const ids = types.map(({ id }) => id);
   if (!(ids as readonly string[]).includes(type))
     wrong(`There is no element type ${quoted(type)}.${didYouMean(type, ids)}`, type);
-  if (attached.length > 0) wrong('Nothing is attached to an element.', attached[0]);
+  if (attached.length > 0) wrong('Other pieces cannot be attached to an element.', attached[0]);
   const found: { -readonly [Field in keyof ElementSetup]: ElementSetup[Field] } = { type: type as ElementSetup['type'] };
   for (const said of state) {
     const [word, value] = said.split('=') as [string, string | undefined];
@@ -206,11 +209,11 @@ function elementOf(unit: Spoken, faults: SetupFault[]): ElementSetup {
     else if (fate && value === undefined) found.fate = fate;
     else if (word === 'by' && value) found.by = value;
     else if (word === 'appearances' && /^\d{1,2}$/.test(value ?? '')) found.appearances = Number(value);
-    else wrong(`${quoted(said)} says nothing of an element.${didYouMean(word, allWords)}`, said);
+    else wrong(`${quoted(said)} does not describe an element.${didYouMean(word, allWords)}`, said);
   }
   if (label !== null) found.name = label;
   if ('host' in unit) {
-    if (unit.host !== null) wrong('Elements are not with other elements.', unit.host);
+    if (unit.host !== null) wrong('An element cannot be “with” another one. Leave this word out.', unit.host);
     return found;
   }
   const { x, y, facing } = unit.base;
@@ -315,11 +318,11 @@ function notesOf(statements: readonly Statement[], faults: SetupFault[]): Notes 
       faults.push(
         fault(
           statement,
-          `${quoted(one.name)} says nothing of a battle.${didYouMean(one.name, Object.keys(noteForms))}`,
+          `${quoted(one.name)} cannot be part of a battle’s text.${didYouMean(one.name, Object.keys(noteForms))}`,
           one.name,
         ),
       );
-    else if (!form.read(one.with, notes)) faults.push(fault(statement, `This is said like so: ${form.like}.`, one.name));
+    else if (!form.read(one.with, notes)) faults.push(fault(statement, `Write this line in the form ${form.like}.`, one.name));
   }
   return notes;
 }
@@ -331,7 +334,7 @@ function groundOf(statements: readonly Statement[], faults: SetupFault[]): Pick<
     if (one.kind !== 'terrain') continue;
     const polygon = outlineOf(one.corners);
     const ids = terrainKinds.map(({ id }) => id);
-    if (one.state) faults.push(fault(statement, `${quoted(one.state[0])} says nothing of the ground.`, one.state[0]));
+    if (one.state) faults.push(fault(statement, `${quoted(one.state[0])} does not describe the ground.`, one.state[0]));
     if (one.type === strongholdKind) stronghold = polygon;
     else if (ids.includes(one.type))
       terrain.push({ kind: one.type, ...(one.label === null ? {} : { name: one.label }), polygon });
@@ -348,7 +351,7 @@ function armyOf(side: SideId, all: readonly Spoken[], { names, walls }: Notes, f
   for (const [at, unit] of own.entries())
     if (numberOf(unit) !== at + 1) {
       faults.push(
-        fault(unit.statement, `The elements of a side are numbered from 1 without gaps: ${unit.handle} is not ${side}${at + 1}.`),
+        fault(unit.statement, `${unit.handle} must be ${side}${at + 1}: number the elements of a side from 1 without gaps.`),
       );
       break;
     }
@@ -361,7 +364,7 @@ export function readNotedSetup(statements: readonly Statement[]): ReadSetup<Setu
   const notes = notesOf(statements, faults);
   const table = statements.findLast((one) => one.kind === 'table');
   if (table && table.width !== table.depth)
-    faults.push(fault(statements.indexOf(table), 'The board of Hordes of the Things is a square.'));
+    faults.push(fault(statements.indexOf(table), 'The board for Hordes of the Things must be a square.'));
   const units = spokenUnits(statements, faults);
   const { stronghold, terrain } = groundOf(statements, faults);
   const placed = stronghold ?? (notes.open ? null : undefined);

@@ -90,21 +90,22 @@ function refuseShooter(state: State, id: UnitId, side: SideId, target: UnitId): 
   const unit = find(state, id);
   if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${id}.`, 'hott.sequence.shooter-target-choice');
   const called = `${unit.name} (${id})`;
-  if (unit.did.shot) return refusal(`${called} has shot in this bound.`, 'hott.sequence.shooting-once');
+  if (unit.did.shot)
+    return refusal(`${called} cannot shoot again, because it has already shot in this bound.`, 'hott.sequence.shooting-once');
   if (unit.type === 'artillery' && (unit.side !== state.acting || unit.did.moved))
     return refusal(
-      `${called} shoots only in its own side’s bound, and not after a move.`,
+      `${called} can shoot only in its own side’s bound, and only if it has not moved.`,
       'hott.supplement.shooting-range-artillery',
     );
   if (!mayShoot(state, unit))
     return refusal(
-      `${called} cannot shoot: only shooters and artillery do, and not with an enemy at their front.`,
+      `${called} cannot shoot. Only shooters and artillery without an enemy at their front can.`,
       'hott.supplement.shooting-contact',
     );
   return targetsOf(state, id).includes(target)
     ? null
     : refusal(
-        `${called} has no clear shot at ${target}: it must be in the strip ahead, in range, and in plain view.`,
+        `${called} cannot shoot at ${target}. The target must be in the strip ahead, in range and in plain view.`,
         'hott.supplement.shooting-zone',
         'hott.supplement.shooting-blocked',
         unit.type === 'artillery' ? 'hott.supplement.shooting-range-artillery' : 'hott.supplement.shooting-range-shooters',
@@ -115,16 +116,17 @@ function refuseMagician(state: State, id: UnitId, target: UnitId): Refusal | nul
   const unit = find(state, id);
   if (!unit || unit.side !== state.acting)
     return refusal(`Side ${state.acting} has no element ${id}.`, 'hott.sequence.bespelling');
-  if (unit.did.shot) return refusal(`${unit.name} (${id}) has tried a spell in this bound.`, 'hott.supplement.bespell-cost');
+  if (unit.did.shot)
+    return refusal(`${unit.name} (${id}) cannot try another spell in this bound.`, 'hott.supplement.bespell-cost');
   if (!mayBespell(state, unit))
     return refusal(
-      `${unit.name} (${id}) cannot bespell: only magicians do, and not with an enemy at their front.`,
+      `${unit.name} (${id}) cannot bespell. Only magicians without an enemy at their front can.`,
       'hott.supplement.shooting-contact',
       'hott.sequence.bespelling',
     );
   return bespellable(state, id).includes(target)
     ? null
-    : refusal(`${target} is out of reach of a spell of ${unit.name} (${id}).`, 'hott.supplement.bespell-range');
+    : refusal(`${unit.name} (${id}) cannot bespell ${target}, because it is out of reach.`, 'hott.supplement.bespell-range');
 }
 
 /** The listed shots: each target, alone and with aid. */
@@ -147,10 +149,10 @@ export const shootingKinds = {
       const [first] = units;
       if (first === undefined || new Set(units).size < units.length)
         return refusal(
-          'Name the element that shoots and those that aid it, without repetition.',
+          'Name the element that shoots and the elements that aid it. Name each only once.',
           'hott.sequence.shooter-target-choice',
         );
-      if (unit && first !== unit) return refusal(`It is ${unit} that shoots now.`, 'hott.sequence.shooting-order');
+      if (unit && first !== unit) return refusal(`Choose ${unit}: this element shoots now.`, 'hott.sequence.shooting-order');
       return firstFor(units, (id) => refuseShooter(state, id, side, target));
     },
     perform(state, { units, target }) {
@@ -176,12 +178,12 @@ export const shootingKinds = {
     },
     refuse(state, { units, target }) {
       if (units.length === 0 || new Set(units).size < units.length)
-        return refusal('Name the magician and those that aid the spell, without repetition.', 'hott.sequence.bespelling');
+        return refusal('Name the magician and the elements that aid the spell. Name each only once.', 'hott.sequence.bespelling');
       const cost = units.length * supplement.bespell;
       const left = state.pips ?? 0;
       if (cost > left)
         return refusal(
-          `The spell costs ${cost} PIPs, and ${left === 1 ? '1 is' : `${left} are`} left.`,
+          `You cannot pay for this spell: it costs ${cost} PIPs, and ${left === 1 ? '1 is' : `${left} are`} left.`,
           'hott.supplement.bespell-cost',
           'hott.pips.bespell-use',
         );
@@ -203,7 +205,7 @@ export const shootingKinds = {
     refuse: (state, { unit }) =>
       shootersOf(state, enemyOf(state.acting)).includes(unit)
         ? null
-        : refusal(`${unit} is not an enemy element that can shoot now.`, 'hott.sequence.shooting-order'),
+        : refusal(`${unit} cannot shoot now.`, 'hott.sequence.shooting-order'),
     perform: (state, { unit }) => certain(asking<State, Ask>(state, { what: 'target', side: enemyOf(state.acting), unit })),
   }),
   /** An element gives up its shot this bound. */

@@ -98,7 +98,11 @@ const enchanted: readonly BattleSpell[] = [
     for: 'own',
     until: 'demoralized',
     refuse: (state, unit) =>
-      unless(unit.morale === 0, `${called(state, unit)} are demoralized, and that ends the spell.`, 'fr3.spells.grog-ration'),
+      unless(
+        unit.morale === 0,
+        `${called(state, unit)} cannot be the target: they are demoralized, which ends this spell.`,
+        'fr3.spells.grog-ration',
+      ),
     matters: fightsWith((state, enemy) => asCombatant(state, enemy).monster),
   }),
   enchantment('miracle', { whom: 'unit', for: 'own', matters: fights }),
@@ -113,7 +117,7 @@ const enchanted: readonly BattleSpell[] = [
     refuse: (state, unit) =>
       unless(
         inMelee(state, unit),
-        `${called(state, unit)} are in no melee that is still to be fought.`,
+        `${called(state, unit)} cannot be the target: they have no melee left to fight in this phase.`,
         'fr3.spells.ensure-victory',
       ),
     matters: fights,
@@ -123,8 +127,13 @@ const enchanted: readonly BattleSpell[] = [
     for: 'own',
     refuse: (state, unit) =>
       firstOf(
-        () => unless(isEngaged(state, unit.id), `${called(state, unit)} are in no melee.`, 'fr3.spells.jihad'),
-        () => unless(!asCombatant(state, unit).fanatic, `${called(state, unit)} are fanatics already.`, 'fr3.spells.jihad'),
+        () =>
+          unless(
+            isEngaged(state, unit.id),
+            `${called(state, unit)} cannot be the target, because they are not in melee.`,
+            'fr3.spells.jihad',
+          ),
+        () => unless(!asCombatant(state, unit).fanatic, `${called(state, unit)} are already fanatics.`, 'fr3.spells.jihad'),
       ),
     matters: fights,
   }),
@@ -148,7 +157,11 @@ const enchanted: readonly BattleSpell[] = [
     whom: 'unit',
     for: 'own',
     refuse: (state, unit) =>
-      unless(shoots(state, unit), `${called(state, unit)} have neither missiles nor artillery.`, 'fr3.spells.fire-arrow'),
+      unless(
+        shoots(state, unit),
+        `${called(state, unit)} cannot be the target, because they have neither missiles nor artillery.`,
+        'fr3.spells.fire-arrow',
+      ),
     matters: couldShoot,
   }),
   enchantment('sudden-squall', {
@@ -178,7 +191,7 @@ function refuseRighteousness(state: State, { side, caster }: Aim): Refusal | nul
     () =>
       unless(
         !state.magic.tried.some(({ character, spell }) => character === caster.id && spell === 'righteousness'),
-        'He has already tried Righteousness in this turn.',
+        'This magic user has already tried Righteousness in this turn.',
         'fr3.spells.righteousness',
       ),
   );

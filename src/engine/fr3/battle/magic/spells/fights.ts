@@ -65,7 +65,7 @@ export const fightSpells: readonly BattleSpell[] = [
       inTerrain(state, target(aim))
         ? null
         : refusal(
-            `${called(state, target(aim))} are not on terrain that could fight them.`,
+            `${called(state, target(aim))} must stand on terrain that can be made to fight them.`,
             'fr3.spells.animate-terrain',
             ...(ask.isDugIn(state, target(aim)) ? (['fr3.fortifications.not-terrain'] as const) : []),
           ),

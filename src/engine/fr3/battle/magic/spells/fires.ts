@@ -18,8 +18,12 @@ export const fireSpells: readonly BattleSpell[] = [
       const alight = fireUnder(state, target(aim)) !== undefined;
       if ((aim.choice === 'douse') === alight) return null;
       return alight
-        ? refusal(`Where ${called(state, target(aim))} stand a fire already burns.`, rule, 'fr3.fire.result-fire')
-        : refusal(`Where ${called(state, target(aim))} stand nothing burns.`, rule);
+        ? refusal(
+            `${called(state, target(aim))} already stand in a fire. Choose a unit that does not.`,
+            rule,
+            'fr3.fire.result-fire',
+          )
+        : refusal(`${called(state, target(aim))} do not stand in a fire. Choose a unit that does.`, rule);
     },
     matters: (_, aim) => (aim.choice === 'douse') === (target(aim).side === aim.side),
     works(state, aim) {

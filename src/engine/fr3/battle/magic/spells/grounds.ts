@@ -49,13 +49,15 @@ export function strip(id: string, { x, y, facing }: Place): Base {
 }
 
 const refuseTable = ({ setup: { table } }: State, base: Base, rule: Fr3RuleId): Refusal | null =>
-  onTable(base, table.width, table.depth) ? null : refusal('All of it must be on the table.', rule, 'fr3.basics.playing-area');
+  onTable(base, table.width, table.depth)
+    ? null
+    : refusal('The whole effect must be on the table.', rule, 'fr3.basics.playing-area');
 
 function refuseRange(state: State, { caster }: Aim, base: Base, id: string, rule: Fr3RuleId): Refusal | null {
   const { range } = figuresOf(id);
   const from = placeOf(state, caster);
   return range !== undefined && (!from || inchesFrom(from, { base }) > range)
-    ? refusal(`Place it within ${range}″ of him.`, rule)
+    ? refusal(`Place the effect within ${range}″ of the magic user.`, rule)
     : null;
 }
 
@@ -91,11 +93,12 @@ export function refuseRoom(state: State, barrier: Barrier): Refusal | null {
   const { rule } = barrierNames[barrier.is];
   const there = cut(state, barrier.base, barrier.levels);
   const rooted = there.find((unit) => isRooted(state, unit));
-  if (rooted) return refusal(`${called(state, rooted)} cannot be put aside.`, rule, 'fr3.square.no-move');
+  if (rooted)
+    return refusal(`${called(state, rooted)} cannot be moved out of the way of the obstacle.`, rule, 'fr3.square.no-move');
   const ids = there.map(({ id }) => id);
   const bases = there.map((unit) => aside(unit, barrier.base));
   const why = refusePlaces({ ...state, barriers: [...state.barriers, barrier] }, ids, bases);
-  return why && refusal(`A unit there does not fit on that side. ${why.because}`, rule);
+  return why && refusal(`A unit in the way cannot be moved to that side. ${why.because}`, rule);
 }
 
 /** An unused number for a new barrier. */
@@ -143,7 +146,7 @@ const wall = (id: 'chasm' | 'fire-wall', levels: readonly Level[], ways: readonl
     choices: ways,
     refuse(state, aim) {
       if (aim.choice === closes)
-        return barrierOn(state, id, aim.at as Place) ? null : refusal(`There is no ${name} at that place.`, rule);
+        return barrierOn(state, id, aim.at as Place) ? null : refusal(`Choose another place: there is no ${name} there.`, rule);
       const barrier = barrierOf(state, aim);
       return firstOf(
         () => refuseTable(state, barrier.base, rule),
@@ -179,7 +182,7 @@ const greenThumb: BattleSpell = {
       () =>
         state.terrain.some(({ kind, polygon }) => kind !== 'open' && liesWithin(base, polygon))
           ? null
-          : refusal('The whole line must be on terrain other than open ground.', 'fr3.spells.green-thumb'),
+          : refusal('The whole line must be on terrain, not on open ground.', 'fr3.spells.green-thumb'),
     );
   },
   places: (state, aim) => beforeEnemies(state, aim, ['surface']),
@@ -224,13 +227,16 @@ const rapidsFord: BattleSpell = {
               choice === 'rapids' ? 'Choose a stream, a river or a marsh for rapids.' : 'Choose water of any kind for a ford.',
               'fr3.spells.rapids-ford',
             ),
-      () => (piece?.kind === becomes(choice) ? refusal('That water is already of this kind.', 'fr3.spells.rapids-ford') : null),
+      () =>
+        piece?.kind === becomes(choice)
+          ? refusal('That water is already of this kind. Choose other water.', 'fr3.spells.rapids-ford')
+          : null,
       () =>
         choice === 'ford' &&
         piece?.kind === 'water' &&
         standing(state).some(({ level, base }) => level === 'swimming' && contains(piece.polygon, base))
           ? refusal(
-              'A unit swims in that water. A ford needs water without swimmers.',
+              'That water cannot become a ford, because a unit swims in it.',
               'fr3.spells.rapids-ford',
               'fr3.levels.unit-levels',
             )

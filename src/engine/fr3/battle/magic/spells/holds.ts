@@ -35,7 +35,7 @@ const deluge: BattleSpell = {
   back: 'hold',
   choices: ['hold', 'douse'],
   refuse: (state, { choice, at }) =>
-    choice === 'hold' || fireAt(state, at) ? null : refusal('Nothing burns at that place.', 'fr3.spells.deluge'),
+    choice === 'hold' || fireAt(state, at) ? null : refusal('Choose another place: there is no fire there.', 'fr3.spells.deluge'),
   /** Fires with friendly units in them. */
   *places(state, { side }) {
     for (const { base } of state.fires)

@@ -77,10 +77,10 @@ const army: BattleSpell = {
       () =>
         edgeContact(model.base, base)
           ? null
-          : refusal('The illusion must appear next to the unit it copies.', 'fr3.illusions.summoned-during-game'),
+          : refusal('The illusion must appear next to the unit that it copies.', 'fr3.illusions.summoned-during-game'),
       () =>
         meetsEnemy(state, [model], [base])
-          ? refusal('It cannot appear in contact with an enemy.', 'fr3.illusions.no-contact-on-summoning')
+          ? refusal('The illusion cannot appear in contact with an enemy.', 'fr3.illusions.no-contact-on-summoning')
           : null,
       () => {
         const there = likeness(state, aim, model, aim.at as Place);
@@ -169,12 +169,15 @@ const enemies: BattleSpell = {
       () =>
         byPoints()[aim.points] === many
           ? null
-          : refusal(`${aim.points} points bring ${byPoints()[aim.points]}, not ${many}.`, 'fr3.spells.illusionary-enemy'),
+          : refusal(
+              `${aim.points} points create ${byPoints()[aim.points]} illusions, not ${many}.`,
+              'fr3.spells.illusionary-enemy',
+            ),
       () =>
         model
           ? null
           : refusal(
-              `${called(state, target(aim))} are in no melee with a friend who could seem to be there twice.`,
+              `${called(state, target(aim))} cannot be the target: they must be in melee with a friendly unit that the spell can copy.`,
               'fr3.spells.illusionary-enemy',
             ),
       () => (isMass(target(aim)) ? spares(state, target(aim), 'Illusionary Enemy', 'fr3.multi-based.no-front') : null),
@@ -217,9 +220,9 @@ const obstacle: BattleSpell = {
     const { width, depth } = state.setup.table;
     const onIt = standing(state).find((unit) => layers[aim.choice ?? '']?.includes(unit.level) && overlap(unit.base, base));
     return onIt
-      ? refusal(`There is no room for an ${name}: ${called(state, onIt)} stand there.`, rule)
+      ? refusal(`An ${name} does not fit there, because ${called(state, onIt)} are in the way.`, rule)
       : base.x < 0 || base.y < 0 || base.x > width || base.y > depth
-        ? refusal('It must appear on the table.', rule, 'fr3.basics.playing-area')
+        ? refusal('The illusion must appear on the table.', rule, 'fr3.basics.playing-area')
         : null;
   },
   places: (state, aim) => beforeEnemies(state, aim, layers[aim.choice ?? ''] ?? []),
@@ -255,7 +258,7 @@ const dispell: BattleSpell = {
   refuse: (state, { choice, at }) =>
     choice === 'unit' || barrierOn(state, 'obstacle', at as Place)
       ? null
-      : refusal('There is no obstacle at that place.', 'fr3.spells.dispell-illusion'),
+      : refusal('Choose another place: there is no obstacle there.', 'fr3.spells.dispell-illusion'),
   *places({ barriers }, { side }) {
     for (const { is, by, base } of barriers)
       if (is === 'obstacle' && by !== side) yield { x: base.x, y: base.y, facing: base.facing };
@@ -286,7 +289,10 @@ const targets: BattleSpell = {
   refuse: ({ magic: { attack } }, aim) =>
     attack && !attack.spared && attack.unit === target(aim).id
       ? null
-      : refusal('The spell can answer only an attack that has just been aimed at the unit.', 'fr3.spells.illusionary-target'),
+      : refusal(
+          'The spell can be cast only in answer to an attack that has just been aimed at the unit.',
+          'fr3.spells.illusionary-target',
+        ),
   matters: ({ magic: { attack } }, aim) => attack?.unit === target(aim).id,
   works(state, aim) {
     const { attack } = state.magic;

@@ -27,14 +27,18 @@ const price = Number(spellHeadOf('sacrifice')?.cost);
 function refusePreparing(state: State, id: string): Refusal | null {
   const side = phasing(state);
   const cleric = casters(state, side).find((each) => each.id === id);
-  if (!cleric || !knows(state, cleric)) return refusal('Choose a magic user of your own who knows Sacrifice.', prepares);
+  if (!cleric || !knows(state, cleric))
+    return refusal('Choose a magic user of your own who knows the spell Sacrifice.', prepares);
   return firstOf(
     () =>
       standing(state, side).some(({ did }) => did.moved) || cleric.moved
         ? refusal('A sacrifice must be prepared before any unit moves.', prepares)
         : null,
-    () => (engaged(state, cleric) ? refusal('His unit is engaged, so he cannot prepare a sacrifice.', prepares) : null),
-    () => (hasPrepared(state, id) ? refusal('He is already preparing it.', prepares) : null),
+    () =>
+      engaged(state, cleric)
+        ? refusal('This magic user cannot prepare a sacrifice, because his unit is engaged.', prepares)
+        : null,
+    () => (hasPrepared(state, id) ? refusal('This magic user is already preparing a sacrifice.', prepares) : null),
   );
 }
 
@@ -70,15 +74,18 @@ function refuseSacrifice(state: State, aim: Aim): Refusal | null {
       state.sheet.step === 'melee' && phasing(state) === side
         ? null
         : refusal('A sacrifice can be made only in the melee step of his own phase.', 'fr3.magic.sacrifice-casting'),
-    () => (hasPrepared(state, caster.id) ? null : refusal('He did not prepare it before units moved.', prepares)),
-    () => (engaged(state, caster) ? refusal('His unit is engaged, so he cannot sacrifice.', prepares) : null),
+    () =>
+      hasPrepared(state, caster.id)
+        ? null
+        : refusal('This magic user cannot sacrifice now: he did not prepare it before units moved.', prepares),
+    () => (engaged(state, caster) ? refusal('This magic user cannot sacrifice, because his unit is engaged.', prepares) : null),
     () =>
       offered(aim).id === caster.host
-        ? refusal('He cannot sacrifice the unit he is with, because it guards him.', 'fr3.magic.sacrifice-casting')
+        ? refusal('This magic user cannot sacrifice his own unit, because it guards him.', 'fr3.magic.sacrifice-casting')
         : null,
     () =>
       state.magic.tried.some((each) => each.character === caster.id && each.spell === 'sacrifice')
-        ? refusal('He has already tried a sacrifice in this turn.', rule)
+        ? refusal('This magic user has already tried a sacrifice in this turn.', rule)
         : null,
   );
 }

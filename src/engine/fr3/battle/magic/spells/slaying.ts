@@ -44,7 +44,10 @@ function slaying(
     whom: 'unit',
     refuse: (state, aim) =>
       firstOf(
-        () => (takes(state, target(aim)) ? null : refusal(`${called(state, target(aim))}: this spell takes ${what}.`, rule)),
+        () =>
+          takes(state, target(aim))
+            ? null
+            : refusal(`${called(state, target(aim))} cannot be the target. This spell needs ${what}.`, rule),
         () => (unengaged ? free(state, target(aim), rule) : null),
       ),
     matters: (_, aim) => target(aim).side !== aim.side,

@@ -115,7 +115,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
     near !== undefined && state.terrain.some(({ kind, polygon }) => kind === near && inchesToGround(base, polygon) <= inches);
   /** Why the points paid are not the price of this kind. */
   const refusePrice = ({ figure }: { readonly figure: string | null }, { points }: Aim): Refusal | null =>
-    figure === null || figures[figure] === points ? null : refusal(`For that it takes ${figures[figure]} points.`, rule);
+    figure === null || figures[figure] === points ? null : refusal(`Pay ${figures[figure]} points for that creature.`, rule);
   return {
     id,
     whom: 'nobody',
@@ -123,7 +123,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
     refuse(state, aim) {
       const kind = kindFor(state, aim);
       if (aim.choice === away && givesOnly !== undefined && userOf(state, aim.caster)?.type === givesOnly)
-        return refusal('His spell can summon elementals but not dismiss them.', rule);
+        return refusal('This magic user’s spell can summon elementals but cannot dismiss them.', rule);
       if (!kind) return refusal(`${called(state, target(aim))} cannot be dismissed by this spell.`, rule);
       const { at, caster, side } = aim;
       if (at === null) return refusePrice(kind, aim);
@@ -134,10 +134,13 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
         () => {
           const from = placeOf(state, caster);
           const base = baseOf(kind.troop, at);
-          if (along && !atEdge(state, base)) return refusal('The unit must appear at an edge of the table.', rule);
+          if (along && !atEdge(state, base)) return refusal('The summoned unit must appear at an edge of the table.', rule);
           if (range !== undefined && isNear(state, base, range)) return null;
           return range !== undefined && (!from || inchesFrom(from, { base }) > range)
-            ? refusal(`The unit must appear within ${range}″ of him${near === undefined ? '' : ` or of ${near}`}.`, rule)
+            ? refusal(
+                `The summoned unit must appear within ${range}″ of the magic user${near === undefined ? '' : ` or of ${near}`}.`,
+                rule,
+              )
             : null;
         },
         () => {

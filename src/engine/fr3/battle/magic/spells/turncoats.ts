@@ -37,7 +37,7 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
     () => (unit.square.length > 0 ? spares(state, unit, spell, rule, 'fr3.square.no-move') : null),
     () =>
       leadersOf(state, unit.id).some((each) => leadsUnit(state, each))
-        ? refusal(`${called(state, unit)} are a character, and characters cannot be made to change sides.`, rule)
+        ? refusal(`${called(state, unit)} cannot be made to change sides, because they are a character.`, rule)
         : null,
   );
 };
@@ -76,11 +76,14 @@ const turning = ({ id, name, rule, times, troopsOnly, tooCheap }: Turning): Batt
       firstOf(
         () =>
           tooCheap?.(timeOf(aim), aim.points)
-            ? refusal(`For ${aim.points} points ${name} lasts for the phase and no longer.`, rule)
+            ? refusal(`${aim.points} points pay for ${name} only until the end of the phase.`, rule)
             : null,
         () =>
           troopsOnly(timeOf(aim), aim.points) && !isTroops(state, target(aim))
-            ? refusal(`${called(state, target(aim))}: at that cost it affects infantry and cavalry only.`, rule)
+            ? refusal(
+                `${called(state, target(aim))} cannot be the target: at that cost the spell affects only infantry and cavalry.`,
+                rule,
+              )
             : null,
         () => refuseTurning(state, target(aim), name, rule),
       ),

@@ -50,7 +50,9 @@ const fast = (state: State, unit: BattleUnit, name: string) =>
 /** fr3.spells.teleport: cannot move a unit into or out of a fortification. */
 function refuseDugIn(state: State, unit: BattleUnit, there: Base) {
   if (ask.isDugIn(state, unit)) return spares(state, unit, 'Teleport', 'fr3.spells.teleport');
-  return ask.isFortified(state, there) ? refusal('It cannot move units into a fortification.', 'fr3.spells.teleport') : null;
+  return ask.isFortified(state, there)
+    ? refusal('This spell cannot move units into a fortification.', 'fr3.spells.teleport')
+    : null;
 }
 
 /**
@@ -128,7 +130,10 @@ export const ways: readonly BattleSpell[] = [
         () =>
           isEngaged(state, target(aim).id)
             ? null
-            : refusal(`${called(state, target(aim))} are in no melee.`, 'fr3.spells.golden-path'),
+            : refusal(
+                `${called(state, target(aim))} cannot be the target, because they are not in melee.`,
+                'fr3.spells.golden-path',
+              ),
         () => fast(state, target(aim), 'Golden Path'),
         () => refuseRetreat(state, target(aim)),
       ),
@@ -145,12 +150,15 @@ export const ways: readonly BattleSpell[] = [
     refuse(state, aim) {
       const unit = target(aim);
       return firstOf(
-        () => (isEngaged(state, unit.id) ? null : refusal(`${called(state, unit)} are in no melee.`, 'fr3.spells.camp-smoke')),
+        () =>
+          isEngaged(state, unit.id)
+            ? null
+            : refusal(`${called(state, unit)} cannot be the target, because they are not in melee.`, 'fr3.spells.camp-smoke'),
         () => fast(state, unit, 'Camp Smoke'),
         () =>
           opponents(state, unit.id).some((enemy) => sideHeld(state, enemy, unit, null) === 'rear')
             ? refusal(
-                `${called(state, unit)} are attacked in the rear.`,
+                `${called(state, unit)} cannot be the target, because an enemy attacks them in the rear.`,
                 'fr3.spells.camp-smoke',
                 'fr3.charging.disengage-cavalry',
               )
