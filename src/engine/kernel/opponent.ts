@@ -1,11 +1,10 @@
 /**
- * Opponents for any `Ruleset`: one that plays anything legal, one that looks one action ahead, one that makes plans.
- *
- * To play: `playerOf(id, ruleset, judgement, seed).choose(state)`. To suggest and say why: `const plan = player.plan(state)`, the
- * actions that it means to do in a row, the first of them its suggestion; then `reasonsFor(ruleset, aspects, state, plan)`,
- * or of any one action `reasonsFor(ruleset, aspects, state, [action])`: `{ aspect, change }[]`, the largest change first, in
- * the unit in which the system judges (victory points in `fr3/battle/judgement.ts`, whose `aspectIds` name the parts). A
- * page words each aspect for itself. A plan that was asked for is what is chosen next: nothing is thought twice.
+ * Computer players for any `Ruleset`: one plays any legal action, one looks one action ahead, one makes plans. To play:
+ * `playerOf(id, ruleset, judgement, seed).choose(state)`. To suggest an action with reasons: `const plan = player.plan(state)`
+ * returns the actions that the player intends to make in a row, and the first is the suggestion; then call `reasonsFor(ruleset,
+ * aspects, state, plan)`, or for any single action `reasonsFor(ruleset, aspects, state, [action])`. It returns `{ aspect, change
+ * }[]`, the largest change first, in the system's unit (victory points in `fr3/battle/judgement.ts`, whose `aspectIds` name the
+ * parts). The page words each aspect. After `plan`, `choose` returns its first action without thinking again.
  */
 
 import type { PlayerId } from './opponent/levels.ts';
@@ -26,7 +25,7 @@ export * from './opponent/reasons.ts';
 export * from './opponent/search.ts';
 export * from './opponent/styles.ts';
 
-/** An opponent by its name, in one of the styles if one is said. The same seed (a whole number) and the same states give the same choices. */
+/** A computer player by id, optionally in a style. The same seed (an integer) and the same states give the same choices. */
 export function playerOf<State, Action, Side extends string>(
   id: PlayerId,
   ruleset: Played<State, Action, Side>,

@@ -1,44 +1,44 @@
-/** What seems best to a side, decision after decision, without weighing everything every time. */
+/** Finds the best-looking action for a side, decision after decision, without evaluating everything each time. */
 import { type Weighed, weigh } from './greedy.ts';
 import type { Played, Sight } from './player.ts';
 
-/** Counts the states that are judged: the only measure of what thinking costs that is the same on every machine. */
+/** Counts the states judged: the only measure of thinking that is the same on every machine. */
 export interface Effort {
   judged: number;
 }
 
-/** What could be done, and by how much it bettered the position when it was last weighed. */
+/** A possible action, and how much it improved the position when last evaluated. */
 export interface Option<State, Action> {
   readonly weighed: Weighed<State, Action>;
   readonly gain: number;
-  /** The state in which it was weighed. */
+  /** The state in which it was evaluated. */
   readonly at: State;
 }
 
-/** What seems best in a state to the side that decides there; undefined when nothing is listed. To be asked of one state after another. */
+/** The best-looking action for the side that decides in a state; undefined if none is listed. Call it with consecutive states. */
 export type Chooser<State, Action, Side extends string> = (state: State, side: Side) => Weighed<State, Action> | undefined;
 
 export interface Choosing<State, Action, Side extends string> {
   readonly ruleset: Pick<Played<State, Action, Side>, 'perform' | 'refuse'>;
   readonly sight: Sight<State, Action, Side>;
   readonly list: (state: State) => Iterable<Action>;
-  /** Different results of one action's dice that are looked at. */
+  /** The most dice results considered for one action. */
   readonly leaves: number;
   readonly effort: Effort;
-  /** What is known to the first who chooses. */
+  /** Options already known to the first side that chooses. */
   readonly given?: readonly Option<State, Action>[];
-  /** Whether what was listed in one state need not be listed again in another: when nothing known betters it, the side passes. */
+  /** Whether the list from one state is still valid in another; then the side passes if no known option improves the position. */
   readonly once?: (listed: State, now: State) => boolean;
 }
 
-/** What a side knows: its options, where it has listed them, and by which it passes. */
+/** What a side knows: its options, the state in which they were listed, and its action for passing. */
 interface Knowledge<State, Action> {
   known: Option<State, Action>[];
   listed?: State;
   passing?: Action;
 }
 
-/** Takes the option of most gain out of some, the first of several. */
+/** Removes and returns the option with the highest gain, the first if several are equal. */
 function taken<State, Action>(known: Option<State, Action>[]): Option<State, Action> | undefined {
   let at = 0;
   for (let next = 1; next < known.length; next++)
@@ -47,9 +47,9 @@ function taken<State, Action>(known: Option<State, Action>[]): Option<State, Act
 }
 
 /**
- * Chooses as the greedy player does, but what was weighed in an earlier state is weighed again only while it is the best that is
- * known, and everything is listed again only when nothing known betters the position: most of what could be done in a phase is
- * as good after some other move as before it. What a move makes possible is so found later, when the rest is done.
+ * Chooses like the greedy player, but evaluates an option from an earlier state again only while it is the best known, and lists
+ * everything again only when no known option improves the position, because most actions in a phase are equally good before or
+ * after another move. Actions that a move makes possible are found later, when the others are done.
  */
 export function chooser<State, Action, Side extends string>({
   ruleset,
@@ -60,10 +60,10 @@ export function chooser<State, Action, Side extends string>({
   given = [],
   once,
 }: Choosing<State, Action, Side>): Chooser<State, Action, Side> {
-  // What each side knows: others may be asked something in between.
+  // Separate for each side, because the other side may be asked something in between.
   const bySide = new Map<Side, Knowledge<State, Action>>();
   let unused = given;
-  // Where the choice before has led, as far as no dice fell: that was judged when the choice was weighed.
+  // The state after the last choice, if no dice were rolled: its worth is already known.
   let led: { readonly to: State; readonly side: Side; readonly value: number } | undefined;
   const optionsOf = (state: State, side: Side, here: number, actions: Iterable<Action>): Option<State, Action>[] => {
     const found: Option<State, Action>[] = [];
@@ -102,7 +102,7 @@ export function chooser<State, Action, Side extends string>({
   };
 }
 
-/** The same actions, each counted as one state. */
+/** The same actions, counting each as one state. */
 export function* counted<Action>(actions: Iterable<Action>, effort: Effort): Generator<Action> {
   for (const action of actions) {
     effort.judged++;

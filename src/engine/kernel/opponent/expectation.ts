@@ -1,10 +1,10 @@
-/** The mean of a chance, and its likeliest result, with equal results met once: a melee has a hundred throws and five results. */
+/** The mean of a chance, and its likeliest result, with equal results merged: a melee has a hundred rolls and five results. */
 import type { Chance, Roll } from '../chance.ts';
 
-/** Dice that are followed together, face by face, before equal results are merged: a melee's two. */
+/** The number of dice followed together, face by face, before equal results are merged: the two dice of a melee. */
 const together = 2;
 
-/** What the next dice lead to: results, or more dice to roll, each with its share. */
+/** What the next dice lead to: results, or further rolls, each with its share. */
 interface Ends<T> {
   readonly values: Map<T, number>;
   readonly rolls: Map<Roll<T>, number>;
@@ -22,7 +22,7 @@ function endsOf<T>(chance: Roll<T>): Ends<T> {
   return ends;
 }
 
-/** The likeliest of all ends; the first of equals, results before dice. */
+/** The likeliest of all ends; among equals the first, with results before dice. */
 function likeliestEnd<T>({ values, rolls }: Ends<T>): Chance<T> {
   let best: Chance<T> | undefined;
   let most = 0;
@@ -31,7 +31,7 @@ function likeliestEnd<T>({ values, rolls }: Ends<T>): Chance<T> {
   return best as Chance<T>;
 }
 
-/** `then` is given each result, and how many more results may follow from it. */
+/** `then` receives each result, and how many more results may follow from it. */
 function mean<T>(chance: Chance<T>, leaves: number, then: (value: T, leaves: number) => number): number {
   if (chance.kind === 'known') return then(chance.value, leaves);
   const { halves } = chance;
@@ -46,13 +46,13 @@ function mean<T>(chance: Chance<T>, leaves: number, then: (value: T, leaves: num
 }
 
 /**
- * The mean of a number that is read off each result. Exact as long as no row of dice has more than `leaves` different
- * results in all; of further dice only the likeliest end is followed. The same for the same chance.
+ * The mean of a number calculated from each result. Exact as long as no sequence of dice has more than `leaves` different results
+ * in total; for further dice, only the likeliest end is followed. Deterministic.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, read);
 
-/** The result when of all dice the likeliest comes: what a plan may reckon with. */
+/** The result if every die has its likeliest outcome, for use in plans. */
 export function likeliest<T>(chance: Chance<T>): T {
   if (chance.kind === 'known') return chance.value;
   if (chance.halves) return likeliest(chance.halves.rest(likeliest(chance.halves.first)));

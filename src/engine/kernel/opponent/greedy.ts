@@ -1,23 +1,23 @@
-/** A player that looks one action ahead: it takes what is worth most on average, by the exact odds of the dice. */
+/** A player that looks one action ahead: it chooses the highest average worth, by the exact odds of the dice. */
 import type { Chance } from '../chance.ts';
 import type { Report } from '../ruleset.ts';
 import { expectation } from './expectation.ts';
 import { type Played, type Player, type Sight, stepByStep } from './player.ts';
 
-/** Different results of one action that are looked at: more than any action of a battle has. */
+/** The most dice results considered for one action: more than any action in a battle has. */
 const leaves = 100;
 
-/** An action, what comes of it, and what that is worth on average to the side that decides. */
+/** An action, its chance, and its average worth to the side that decides. */
 export interface Weighed<State, Action> {
   readonly action: Action;
   readonly chance: Chance<Report<State>>;
   readonly value: number;
 }
 
-/** By how much an action must better a position to be worth doing: less is the rounding of numbers. */
+/** The smallest improvement that counts; anything less is a rounding error. */
 const trifle = 1e-6;
 
-/** What an action is worth on average, with what comes of it; that of one that passes is found out only if somebody asks. */
+/** The average worth of an action with its chance; for a passing action the chance is calculated only on demand. */
 function weighedBy<State, Action, Side extends string>(
   { worth, passes }: Sight<State, Action, Side>,
   state: State,
@@ -40,7 +40,7 @@ function weighedBy<State, Action, Side extends string>(
   return { action, chance, value: expectation(chance, (report) => worth(report.state, side), leaves) };
 }
 
-/** Each of some actions with its value to a side; of its dice so many different results are looked at. */
+/** Evaluates actions for a side, considering at most `leaves` dice results for each. */
 export function* weigh<State, Action, Side extends string>(
   { perform }: Pick<Played<State, Action, Side>, 'perform'>,
   sight: Sight<State, Action, Side>,
@@ -52,7 +52,7 @@ export function* weigh<State, Action, Side extends string>(
   for (const action of actions) yield weighedBy(sight, state, side, action, () => perform(state, action), leaves);
 }
 
-/** An action that has been weighed, as somebody with another sight weighs it. */
+/** An evaluated action, evaluated again with another sight. */
 export const seenBy = <State, Action, Side extends string>(
   sight: Sight<State, Action, Side>,
   state: State,
@@ -61,14 +61,14 @@ export const seenBy = <State, Action, Side extends string>(
   leaves: number,
 ): Weighed<State, Action> => weighedBy(sight, state, side, weighed.action, () => weighed.chance, leaves);
 
-/** The one of most value; the first of several. */
+/** The action with the highest value, the first if several are equal. */
 export function best<State, Action>(all: Iterable<Weighed<State, Action>>): Weighed<State, Action> | undefined {
   let found: Weighed<State, Action> | undefined;
   for (const each of all) if (found === undefined || each.value > found.value) found = each;
   return found;
 }
 
-/** The action that is worth most to the side that decides; the first one of several. */
+/** The action with the highest worth to the side that decides, the first if several are equal. */
 export function greedyAction<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   sight: Sight<State, Action, Side>,
@@ -78,7 +78,7 @@ export function greedyAction<State, Action, Side extends string>(
   return side === null ? undefined : best(weigh(ruleset, sight, state, side, ruleset.actions(state), leaves))?.action;
 }
 
-/** The same in steps, one for each action that is weighed: whoever runs it may pause between them. */
+/** The same in steps, one for each action, so that the caller may pause in between. */
 export function* greedySteps<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   sight: Sight<State, Action, Side>,

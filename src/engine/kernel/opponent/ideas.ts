@@ -1,15 +1,15 @@
-/** What a player that makes plans thinks of: its own plan first, those of other views, then one for each thing it could begin with. */
+/** The ideas of a planning player: its own plan first, then those of other views, then one for each kind of first action. */
 import { canonical } from '../replay.ts';
 import { chooser, counted, type Option } from './chooser.ts';
 import { best, seenBy, type Weighed, weigh } from './greedy.ts';
 import { type Plan, planOf, type Thought, weighAll } from './plan.ts';
 import { led, type Sight, sameStep, type Worth } from './player.ts';
 
-/** Actions that differ in numbers only, such as lengths and angles, are of one kin: the same move, more or less of it. */
+/** A key for actions that differ only in numbers such as lengths and angles: variants of the same move. */
 const kinOf = (action: unknown): string =>
   JSON.stringify(action, (_, value: unknown) => (typeof value === 'number' ? undefined : value));
 
-/** The first of each kin. */
+/** The first of each such kind. */
 function bestOfEachKin<State, Action>(all: readonly Weighed<State, Action>[]): readonly Weighed<State, Action>[] {
   const found = new Map<string, Weighed<State, Action>>();
   for (const each of all) {
@@ -19,23 +19,29 @@ function bestOfEachKin<State, Action>(all: readonly Weighed<State, Action>[]): r
   return [...found.values()];
 }
 
-/** So many of them at most, from all over the list. */
+/** At most `most` elements, spread over the list. */
 function spread<T>(all: readonly T[], most: number): readonly T[] {
   const step = Math.ceil(all.length / most);
   return all.filter((_, at) => at % step === step - 1);
 }
 
-/** Beginnings that are tried: the best of each kin, and where these are few, others from all over the list: of bids the numbers matter. */
+/**
+ * The first actions to try: the best of each kind, and if these are few, further ones spread over the list, because for bids the
+ * numbers matter.
+ */
 function beginnings<State, Action>(all: readonly Weighed<State, Action>[], most: number): readonly Weighed<State, Action>[] {
   const kins = bestOfEachKin(all);
   return [...new Set([...kins.slice(0, most), ...spread(all, most)])].slice(0, most);
 }
 
-/** Different plans as they are asked for, the player's own first. Plans that lead to the same state are one. */
+/** Generates different plans on demand, the player's own first. Plans that lead to the same state count as one. */
 export interface Ideas<State, Action> {
-  /** The next plan that is not there yet; undefined when there is no other. */
+  /** The next new plan; undefined if there are no more. */
   next(): Plan<State, Action> | undefined;
-  /** A further plan that begins as the first one and goes on with what the other begins with; undefined if there is one already. */
+  /**
+   * A further plan that begins like the first one and continues with the first action of the other; undefined if it already
+   * exists.
+   */
   joined(one: Plan<State, Action>, other: Plan<State, Action>): Plan<State, Action> | undefined;
 }
 
@@ -59,14 +65,15 @@ export function ideasOf<State, Action, Side extends string>(
     once: (one: State, other: State) => sameStep(judgement, one, other),
   };
   const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
-  /** What is known of all that could be done first, as somebody sees it: his plan goes on from there. */
+  /** The known options for the first action, evaluated with another worth, from which that view's plan continues. */
   const optionsBy = (worth: Worth<State, Side>, all: readonly Weighed<State, Action>[]): readonly Option<State, Action>[] => {
     const here = worth(from, side);
     return all.map((weighed) => ({ weighed, gain: weighed.value - here, at: from }));
   };
-  /** What begins so goes on as the judgement itself would, after one more action if that is legal. */
+  /** A plan with this first action that continues with the judgement itself, after one more given action if that is legal. */
   const begun = (beginning: Weighed<State, Action>, then?: Action): Plan<State, Action> | undefined => {
-    // Everything is listed anew after the beginning: who has begun to move may go on only until somebody else does.
+    // Lists everything again after the first action, because a unit that has begun to move may continue only until another one
+    // does.
     const choose = chooser({ ...choosing, sight: judgement });
     let next = then;
     return planOf(thought, beginning, (state) => {
@@ -85,7 +92,7 @@ export function ideasOf<State, Action, Side extends string>(
   };
   function* all(): Generator<Plan<State, Action> | undefined> {
     const [top] = first;
-    // Its own plan it makes with care: everything is listed anew after each action.
+    // The player's own plan is made carefully: everything is listed again after each action.
     if (top) yield planOf(thought, top, (state) => best(weighAll(thought, judgement, state)));
     if (first.length < 2) return;
     const { bold, careful } = judgement.styles;

@@ -1,15 +1,18 @@
-/** The levels of opponents, from a first-timer's to the strongest. They differ by what they look at: none of them errs on purpose. */
+/**
+ * The levels of computer players, from beginner to strongest. They differ in what they consider; none of them makes mistakes on
+ * purpose.
+ */
 export const levelIds = ['recruit', 'sergeant', 'greedy', 'marshal', 'search'] as const;
 export type LevelId = (typeof levelIds)[number];
 
-/** Everybody who can play, from weakest to strongest. */
+/** All computer players, from weakest to strongest. */
 export const playerIds = ['random', ...levelIds] as const;
 export type PlayerId = (typeof playerIds)[number];
 
 export interface Level {
   readonly id: LevelId;
   readonly name: string;
-  /** What it looks at, in one sentence. */
+  /** What it considers, in one sentence. */
   readonly says: string;
 }
 

@@ -1,4 +1,4 @@
-/** The opponents that look no further than their next action: a page needs nothing of those that make plans for them. */
+/** The computer players that look only one action ahead; pages that use them need not load the planning players. */
 import { seeded } from '../dice.ts';
 import { greedyPlayer } from './greedy.ts';
 import type { LevelId } from './levels.ts';
@@ -9,14 +9,14 @@ export type NearId = 'random' | Exclude<LevelId, 'marshal' | 'search'>;
 
 export const isNear = (id: LevelId | 'random'): id is NearId => id !== 'marshal' && id !== 'search';
 
-/** How a level sees things: the lowest two do not look at everything yet. */
+/** How a level values states: the lowest two do not consider everything. */
 const worthOf = <State, Action, Side extends string>(
   id: Exclude<NearId, 'random'>,
   style: Style | undefined,
   { worth, lessons, styles }: NearJudgement<State, Action, Side>,
 ): Worth<State, Side> => (id === 'greedy' ? (style ? styles[style] : worth) : lessons[id]);
 
-/** The same seed (a whole number) and the same states give the same choices. */
+/** The same seed (an integer) and the same states give the same choices. */
 export function nearPlayer<State, Action, Side extends string>(
   id: NearId,
   ruleset: Played<State, Action, Side>,

@@ -1,4 +1,4 @@
-/** Plans: rows of a side's own actions within one step, until dice fall or somebody else decides something. */
+/** Plans: sequences of a side's own actions within one step, until dice are rolled or the other side decides. */
 import type { Chance } from '../chance.ts';
 import type { Report } from '../ruleset.ts';
 import { counted, type Effort } from './chooser.ts';
@@ -7,16 +7,16 @@ import { type Weighed, weigh } from './greedy.ts';
 import { type Judgement, type Played, type Sight, sameStep } from './player.ts';
 import type { Ahead } from './playing-on.ts';
 
-/** What thinking about one decision needs throughout. */
+/** Everything that thinking about one decision needs. */
 export interface Thought<State, Action, Side extends string> {
   readonly ruleset: Played<State, Action, Side>;
   readonly judgement: Judgement<State, Action, Side>;
   readonly from: State;
   readonly side: Side;
   readonly ahead: Ahead;
-  /** Actions of one plan, at most. */
+  /** The most actions in one plan. */
   readonly longest: number;
-  /** Whether all is thought that may be: the budget of states is spent, or somebody says so. */
+  /** Whether thinking must end: the budget of states is used up, or the caller wants to stop. */
   readonly isOver: () => boolean;
   readonly effort: Effort;
 }
@@ -24,17 +24,17 @@ export interface Thought<State, Action, Side extends string> {
 export interface Plan<State, Action> {
   readonly begun: Weighed<State, Action>;
   readonly actions: readonly Action[];
-  /** What comes of the last of them. */
+  /** The result of the last action. */
   readonly chance: Chance<Report<State>>;
-  /** What that is worth on average, by the judgement alone. */
+  /** Its average worth, by the judgement alone. */
   readonly mean: number;
-  /** What it has proved to be worth, each time that it was played on. */
+  /** Its worth in each simulation so far. */
   readonly proved: number[];
 }
 
 /**
- * Where a state comes to when whoever is only given a chance lets it pass, until this side decides, without what is too rare to be
- * reckoned with; null where somebody else decides.
+ * The state that is reached by skipping chances until this side decides, without effects too rare to matter; null if the other
+ * side decides.
  */
 export function lulled<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
@@ -52,7 +52,7 @@ export function lulled<State, Action, Side extends string>(
   return state;
 }
 
-/** Carries a beginning on to a plan by what is chosen next; undefined if the system lists nothing though it asks. */
+/** Extends a first action to a plan with what `choose` picks next; undefined if the system lists no action for a question. */
 export function planOf<State, Action, Side extends string>(
   { ruleset, judgement, from, side, longest, ahead }: Thought<State, Action, Side>,
   begun: Weighed<State, Action> | undefined,
@@ -73,7 +73,7 @@ export function planOf<State, Action, Side extends string>(
   return undefined;
 }
 
-/** Every listed action with its value, each counted as one state. */
+/** Every listed action with its value, counting each as one state. */
 export const weighAll = <State, Action, Side extends string>(
   { ruleset, side, ahead, effort }: Thought<State, Action, Side>,
   sight: Sight<State, Action, Side>,

@@ -1,36 +1,38 @@
-/** What every opponent is: somebody who is shown a state and says what is done. None of them knows a system. */
+/** The interface of a computer player: it receives a state and chooses an action. Independent of any system. */
 import type { HappenedBy, Ruleset } from '../ruleset.ts';
 
-/** Whether thinking should end now: whoever asks has a clock, the engine has none. What is in hand is finished first. */
+/** Whether thinking should end now: the caller has a clock, the engine has none. The current simulation is finished first. */
 export type Stop = () => boolean;
 
 export interface Player<State, Action> {
-  /** One of the legal actions of the side that decides; undefined when nobody decides anything. */
+  /** A legal action of the side that decides; undefined if no side decides. */
   choose(state: State, stop?: Stop): Action | undefined;
-  /** What it means to do from here, in order: its choice first, then whatever it has thought of as long as no dice fall. */
+  /**
+   * The actions it intends to make from here, in order: first its choice, then the following ones as long as no dice are rolled.
+   */
   plan(state: State, stop?: Stop): readonly Action[];
   /**
-   * Thinks about a state in steps, for whoever has something else to do in between: what is chosen for it next is then known. Left out
-   * by players who need no time.
+   * Thinks about a state in steps, for callers that have other work in between; the next choice for this state is then known.
+   * Absent for players that need no time.
    */
   thinking?(state: State, stop?: Stop): Generator<undefined, void>;
 }
 
-/** As much of a system as an opponent needs. */
+/** The parts of a system that a computer player needs. */
 export type Played<State, Action, Side extends string> = Pick<
   Ruleset<never, State, Action, HappenedBy, Side, unknown>,
   'actions' | 'decider' | 'perform' | 'refuse' | 'view'
 >;
 
-/** How well a side stands: a number of the system's own, higher is better. It must not depend on anything but its arguments. */
+/** The worth of a state to a side: a number in the system's own unit, higher is better. It must depend only on its arguments. */
 export type Worth<State, Side extends string> = (state: State, side: Side) => number;
 
-/** What a player judges single actions by. */
+/** What a player needs to judge single actions. */
 export interface Sight<State, Action, Side extends string> {
   readonly worth: Worth<State, Side>;
   /**
-   * Whether an action only says that a side is done, or lets something pass. It is weighed as if nothing changed: what comes
-   * after it comes anyway, whatever else is done before. Left out where no action is of that kind.
+   * Whether an action only ends something or passes. It is evaluated as if nothing changed, because what comes after it comes
+   * anyway. Absent if there is no such action.
    */
   readonly passes?: (action: Action) => boolean;
 }
@@ -39,73 +41,80 @@ export const styles = ['bold', 'careful'] as const;
 export type Style = (typeof styles)[number];
 
 /**
- * How much hangs on a decision. `little`: the best action by the judgement is done without further thought. `much`: it shapes the
- * whole battle, and is thought farther ahead.
+ * The importance of a decision. `little`: the best-looking action is taken without further thought. `much`: it shapes the whole
+ * battle and is simulated further ahead.
  */
 export type Stakes = 'little' | 'usual' | 'much';
 
-/** What a system says to those who look one action ahead. */
+/** What a system provides for players that look one action ahead. */
 export interface NearJudgement<State, Action, Side extends string> extends Sight<State, Action, Side> {
-  /** How the two lowest levels see it: what each of them does not look at yet. */
+  /** The judgements of the two lowest levels, which leave out some considerations. */
   readonly lessons: Readonly<Record<'recruit' | 'sergeant', Worth<State, Side>>>;
-  /** How it seems to those who dare more, and to those who dare less. */
+  /** A bolder and a more careful judgement. */
   readonly styles: Readonly<Record<Style, Worth<State, Side>>>;
-  /** What is done by drill, such as how an army deploys: a legal action, or undefined where there is none for it. */
+  /** Actions that need no thought, such as a standard deployment: a legal action, or undefined if there is none. */
   readonly drill?: (state: State) => Action | undefined;
-  /** The state without what is too rare to be reckoned with at every step ahead; it asks the same, and allows the same. */
+  /**
+   * The state without effects too rare to consider in every simulation; the question and the legal actions must stay the same.
+   */
   readonly eased?: (state: State) => State;
 }
 
-/** What the strategist may do for one decision. */
+/** The limits for one decision by the strategist. */
 export interface Pace {
-  /** States that are judged. */
+  /** The number of states judged. */
   readonly states: number;
-  /** Plans that race. */
+  /** The number of plans compared. */
   readonly plans: number;
 }
 
-/** What a system says to those who make plans. */
+/** What a system provides for planning players. */
 export interface Judgement<State, Action, Side extends string> extends NearJudgement<State, Action, Side> {
-  /** How well a side stands where playing on in thought ends: `worth` leads from action to action, this foretells the result. */
+  /** The worth of a state at the end of a simulation: `worth` compares actions, this predicts the result. */
   readonly forecast: Worth<State, Side>;
-  /** How often the turn has passed to a side so far: what is compared is played on until it has passed equally often. */
+  /** How many times the turn has passed so far; simulations to be compared end after the same number. */
   readonly phase: (state: State) => number;
-  /** What is planned together, such as the step of a phase: a plan goes on as long as this stays the same. The phase when left out. */
+  /**
+   * What is planned together, such as the step of a phase: a plan continues as long as this value is the same. By default the
+   * phase.
+   */
   readonly step?: (state: State) => unknown;
-  /** Further ways to see it, besides those of the styles: what a player who makes plans gets its ideas from. */
+  /** Further judgements, besides the styles, from which planning players get ideas. */
   readonly moreViews?: readonly Worth<State, Side>[];
   /**
-   * Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought
-   * beyond the step in hand, about what is decided in another state, by whatever matters to that.
+   * A shorter list of legal actions than `actions`, the most important ones, and never empty while a side decides. Used in
+   * simulations beyond the current step; `about` is the state of the decision, which may affect what matters.
    */
   sketch(state: State, about: State): Iterable<Action>;
-  /** Left out where a state takes no longer to judge than usual, so that a decision ends within three seconds. */
+  /** Absent if judging a state is as fast as usual, so that a decision takes at most three seconds. */
   readonly pace?: Pace;
-  /** Usual for every state when left out. */
+  /** By default, `usual` for every state. */
   readonly stakes?: (state: State) => Stakes;
   /**
-   * Where somebody is only given a chance to do something between the actions of others: the action that lets it pass. A plan
-   * goes on beyond it, and who is asked thinks further only if something is better at once. Undefined for every other question.
+   * For a question that only offers a chance between the other side's actions, the action that skips it. A plan continues beyond
+   * it, and the side thinks further only if another action looks better. Undefined for every other question.
    */
   readonly pass?: (state: State) => Action | undefined;
-  /** The state as the side that decides may suppose it, where something is hidden from it; it asks the same, and allows the same. */
+  /**
+   * The state as the deciding side may assume it, if something is hidden; the question and the legal actions must stay the same.
+   */
   readonly assumed?: (state: State) => State;
 }
 
-/** The same judgement, led by another worth. */
+/** The same sight with a different worth. */
 export const led = <State, Action, Side extends string>(
   by: Worth<State, Side>,
   { passes }: Sight<State, Action, Side>,
 ): Sight<State, Action, Side> => (passes ? { worth: by, passes } : { worth: by });
 
-/** Whether two states are of one step, so that what is done in them is planned together. */
+/** Whether two states belong to the same step, so that their actions are planned together. */
 export const sameStep = <State, Action, Side extends string>(
   { phase, step }: Pick<Judgement<State, Action, Side>, 'phase' | 'step'>,
   one: State,
   other: State,
 ): boolean => phase(one) === phase(other) && (step === undefined || step(one) === step(other));
 
-/** A player that does by drill what there is a drill for. */
+/** A player that uses drill actions where there are any. */
 export const drilled = <State, Action>(
   drill: ((state: State) => Action | undefined) | undefined,
   player: Player<State, Action>,
@@ -123,12 +132,12 @@ export const drilled = <State, Action>(
       }
     : player;
 
-/** The thinking of a player in steps; none where it needs no time. */
+/** The thinking of a player in steps; nothing if it needs no time. */
 export function* thinkingOf<State, Action>(player: Player<State, Action>, state: State, stop?: Stop): Generator<undefined, void> {
   if (player.thinking) yield* player.thinking(state, stop);
 }
 
-/** A player that is shown states as somebody sees them. */
+/** A player that receives states transformed by `sees`. */
 export const seenAs = <State, Action>(
   sees: ((state: State) => State) | undefined,
   player: Player<State, Action>,
@@ -141,7 +150,7 @@ export const seenAs = <State, Action>(
       }
     : player;
 
-/** A player that is shown what its side may know of a state, and no more. */
+/** A player that receives only what its side may know about a state. */
 export const seeing = <State, Action, Side extends string>(
   { decider, view }: Played<State, Action, Side>,
   player: Player<State, Action>,
@@ -154,7 +163,7 @@ export const seeing = <State, Action, Side extends string>(
   return seenAs(seen, player);
 };
 
-/** A player that thinks of no more than its next action. */
+/** A player that thinks only about its next action. */
 export const stepByStep = <State, Action>(choose: (state: State) => Action | undefined): Player<State, Action> => ({
   choose,
   plan: (state) => {

@@ -1,4 +1,4 @@
-/** How a battle might go on: both sides do what seems best to each at once, until so many phases have begun. */
+/** Simulates how a battle might continue: both sides take the best-looking action until a number of phases have begun. */
 import { play } from '../chance.ts';
 import type { DiceSource } from '../dice.ts';
 import { type Chooser, chooser, type Effort } from './chooser.ts';
@@ -6,30 +6,30 @@ import { expectation } from './expectation.ts';
 import { type Judgement, type Played, type Sight, sameStep } from './player.ts';
 
 export interface Ahead {
-  /** Phases that begin before it ends: at the same moment for all that is compared. */
+  /** The number of phases that begin before a simulation ends, so that all end at the same moment. */
   readonly phases: number;
-  /** Decisions at most. */
+  /** The most decisions. */
   readonly most: number;
-  /** Different results of one action's dice that are looked at. */
+  /** The most dice results considered for one action. */
   readonly leaves: number;
 }
 
-/** What is played on in thought: for whom, about what, against whom, and how far. */
+/** What is simulated: for which side, about which decision, against which enemy, and how far. */
 export interface Ways<State, Action, Side extends string> {
   readonly side: Side;
-  /** The state in which is decided what all this is about. */
+  /** The state of the decision that the simulation is about. */
   readonly about: State;
-  /** How the enemy sees it. */
+  /** How the enemy judges. */
   readonly enemy: Sight<State, Action, Side>;
   readonly ahead: Ahead;
   readonly effort: Effort;
 }
 
 /**
- * What a state proves to be worth to a side when it is played on with these dice until so many more phases have begun than in the
- * state it is about. In the step in hand the side has all of its actions, whatever plan has led there; beyond it both have those that
- * tell most. What the dice do to the judgement at once, above or below their mean, is taken off again, so that few throws tell
- * as much as many.
+ * The worth of a state to a side in one simulation with these dice, until a number of phases have begun since the state of the
+ * decision. In the current step the side can use all of its actions, whatever the plan; beyond it, both sides use the shorter
+ * list. The immediate effect of the dice on the judgement, above or below the mean, is subtracted, so that a few simulations are
+ * as informative as many.
  */
 export function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
@@ -50,7 +50,7 @@ export function playedOn<State, Action, Side extends string>(
   for (let done = 0; done < most && phase(state) < until; done++) {
     const decider = ruleset.decider(state);
     if (decider === null) break;
-    // Whoever decides knows no more in thought than at the table.
+    // In simulations too, a side knows only what it knows at the table.
     const seen = ruleset.view?.(state, decider) ?? state;
     const chosen = (decider === side ? own : theirs)(seen, decider);
     if (!chosen) break;

@@ -1,7 +1,7 @@
 /**
- * Plans race: all are played on with the same dice against the same enemies, the worse half drops out, the rest is played on twice
- * as often, and so on. It can be stopped after any throw. What the judgement itself would do stands unless another plan has
- * proved clearly better: of many plans some look good by luck.
+ * Compares plans in rounds: all are simulated with the same dice against the same enemies, the worse half is dropped, the rest is
+ * simulated twice as often, and so on. It can be stopped after any simulation. The player's own first plan wins unless another is
+ * clearly better, because among many plans some look good by luck.
  */
 import { play } from '../chance.ts';
 import { seeded } from '../dice.ts';
@@ -11,27 +11,27 @@ import { led } from './player.ts';
 import { playedOn } from './playing-on.ts';
 
 export interface RaceRules {
-  /** Plans that race, at most. */
+  /** The most plans to compare. */
   readonly plans: number;
-  /** Times that a plan is played on, at most. */
+  /** The most simulations per plan. */
   readonly throws: number;
-  /** Of the best plans of the first round so many are joined, two and two. */
+  /** How many of the best plans of the first round are combined in pairs. */
   readonly joined: number;
-  /** By how many standard errors another plan must be ahead of the player's own to be done. */
+  /** The number of standard errors by which another plan must lead the player's own plan to be chosen. */
   readonly clearly: number;
-  /** Throws that what the judgement says of a plan at once is worth. */
+  /** How many simulations the judgement's immediate value counts as. */
   readonly trusted: number;
 }
 
-/** Throws of the first round. */
+/** The number of simulations in the first round. */
 const firstThrows = 2;
 
-/** Dice of the nth time: the same for all plans. */
+/** The dice of the nth simulation, which are the same for all plans. */
 const throwOf = (nth: number) => seeded(7919 * nth + 17);
 
 /**
- * Plays a plan on with the dice of the nth time, counted from `firstThrow`; the enemy is now one who judges as the player does, now a
- * bold one.
+ * Simulates a plan with the dice of the nth simulation, counted from `firstThrow`. Enemies that judge like the player alternate
+ * with bold ones.
  */
 export function prove<State, Action, Side extends string>(
   { ruleset, judgement, from, side, ahead, effort }: Thought<State, Action, Side>,
@@ -50,19 +50,19 @@ export function prove<State, Action, Side extends string>(
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
-/** By how much a plan is ahead of another in each throw that both have had. */
+/** The lead of a plan over another in each simulation that both have had. */
 const lead = <State, Action>(plan: Plan<State, Action>, other: Plan<State, Action>): readonly number[] =>
   plan.proved.slice(0, other.proved.length).map((value, nth) => value - (other.proved[nth] as number));
 
-/** A guess at the spread of one throw's lead, where there are too few throws to tell: what one in a battle is, as a rule. */
+/** The standard error of a lead. With few simulations it is based on the usual spread in a battle. */
 function errorOf(leads: readonly number[], usual: number): number {
   const mean = average(leads);
   const squares = leads.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  // As if two further throws had shown the usual spread.
+  // As if two further simulations had shown the usual spread.
   return Math.sqrt((squares + 2 * usual ** 2) / (leads.length + 1) / Math.max(1, leads.length));
 }
 
-/** The plan that wins the race, the player's own among them; undefined if there is no plan at all. Pauses after each throw. */
+/** The plan that wins the comparison, possibly the player's own; undefined if there is no plan. Pauses after each simulation. */
 export function* raced<State, Action, Side extends string>(
   thought: Thought<State, Action, Side>,
   ideas: Ideas<State, Action>,
@@ -71,7 +71,7 @@ export function* raced<State, Action, Side extends string>(
   const { isOver } = thought;
   const own = ideas.next();
   if (!own) return undefined;
-  /** Better than the own plan by so much, as far as it is known: what the judgement says counts as some throws. */
+  /** The estimated lead over the own plan; the judgement's value counts as several simulations. */
   const ahead = (plan: Plan<State, Action>): number => {
     const leads = lead(plan, own);
     const sum = leads.reduce((all, each) => all + each, 0) + rules.trusted * (plan.mean - own.mean);
@@ -79,7 +79,10 @@ export function* raced<State, Action, Side extends string>(
   };
   const byProof = (plans: readonly Plan<State, Action>[]) => [...plans].sort((a, b) => ahead(b) - ahead(a));
   let others: Plan<State, Action>[] = [];
-  /** Plays them all on until each has had so many throws; the own plan first, so that each is compared at once. */
+  /**
+   * Simulates all plans until each has had this many simulations, the own plan first, so that the others can be compared
+   * immediately.
+   */
   function* run(plans: readonly Plan<State, Action>[], throws: number): Generator<undefined, void> {
     for (const plan of [own as Plan<State, Action>, ...plans])
       while (plan.proved.length < throws) {

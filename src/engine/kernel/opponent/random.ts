@@ -1,8 +1,8 @@
-/** A player that does anything legal, each listed action with the same chance: for proving an engine, not for winning. */
+/** A player that makes a random legal action, all equally likely: for testing an engine, not for winning. */
 import type { DiceSource } from '../dice.ts';
 import { type Played, type Player, stepByStep } from './player.ts';
 
-/** One of the listed actions; undefined when nothing is listed. */
+/** One of the listed actions; undefined if none is listed. */
 export function randomAction<State, Action>(
   ruleset: Pick<Played<State, Action, string>, 'actions'>,
   state: State,
@@ -13,7 +13,7 @@ export function randomAction<State, Action>(
   return all[dice.roll(all.length, { decides: 'what the random player does', rules: [] }) - 1];
 }
 
-/** Its choices follow from the dice that it is given. */
+/** Its choices depend only on the given dice. */
 export const randomPlayer = <State, Action>(
   ruleset: Pick<Played<State, Action, string>, 'actions'>,
   dice: DiceSource,

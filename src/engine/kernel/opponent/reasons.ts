@@ -1,29 +1,31 @@
-/** Why a player does what it does: what it reckons with, part by part of what it judges by. Plain data, for a page to word. */
+/**
+ * The reasons for a player's action: the expected change of each part of its judgement. Plain data that the page puts into words.
+ */
 import type { Chance } from '../chance.ts';
 import type { Report } from '../ruleset.ts';
 import { expectation } from './expectation.ts';
 import type { Played } from './player.ts';
 
-/** The parts of what a position is worth to a side, by their names; they add up to its `Worth`, and higher is better. */
+/** The named parts of the worth of a state to a side. They add up to its `Worth`, and higher is better. */
 export type Aspects<State, Side extends string, Aspect extends string> = (
   state: State,
   side: Side,
 ) => Readonly<Record<Aspect, number>>;
 
-/** One part of it, and by how much it is better for the side after what it does, on average over the dice. */
+/** A part, and its average improvement for the side by the action, over all dice. */
 export interface Reason<Aspect extends string> {
   readonly aspect: Aspect;
   readonly change: number;
 }
 
-/** Different results of one action that are looked at, as by the greedy player. */
+/** The most dice results considered for one action, as for the greedy player. */
 const leaves = 100;
-/** A smaller change says nothing. */
+/** Smaller changes are ignored. */
 const least = 1e-6;
 
 /**
- * What changes for the side that decides by these actions, one after the other and each legal, as far as no dice fall before
- * the last of them: the parts that change, the largest change first. For `plan(state)` of a player, or for any one action.
+ * The changes for the deciding side by these actions, made one after another; each must be legal, and no dice may be rolled
+ * before the last. Returns the parts that change, largest first. For a player's `plan(state)`, or for any single action.
  */
 export function reasonsFor<State, Action, Side extends string, Aspect extends string>(
   ruleset: Played<State, Action, Side>,

@@ -1,7 +1,7 @@
 /**
- * A player that makes plans: rows of its own actions within a step, until dice fall or somebody else decides. It plays the plans
- * that it thinks of on in thought, and lets them race (`race.ts`). The budget is a number of states, so that the same state gives the
- * same choice on every machine; whoever has a clock gives a `Stop` besides, which is asked between throws.
+ * A player that makes plans: sequences of its own actions within a step, until dice are rolled or the other side decides. It
+ * simulates its plans and compares them (`race.ts`). The budget is a number of states, so that the same state gives the same
+ * choice on every machine. A caller with a clock can also pass a `Stop`, which is checked between simulations.
  */
 import { canonical } from '../replay.ts';
 import { counted, type Effort } from './chooser.ts';
@@ -13,11 +13,11 @@ import type { Ahead } from './playing-on.ts';
 import { type RaceRules, raced } from './race.ts';
 
 export interface Budget extends Ahead, RaceRules {
-  /** States that are judged for one decision; what is begun is finished. */
+  /** The number of states judged for one decision; the current simulation is finished. */
   readonly states: number;
-  /** Actions of one plan, at most. */
+  /** The most actions in one plan. */
   readonly longest: number;
-  /** What is different where much is at stake. */
+  /** Differences for important decisions. */
   readonly opening: Partial<Omit<Budget, 'opening'>>;
 }
 
@@ -35,7 +35,7 @@ export const usualBudget: Budget = {
   opening: { states: 3000, phases: 4, most: 300 },
 };
 
-/** For the Marshal: few plans, played on to the end of the enemy's reply. */
+/** For the Marshal: few plans, simulated to the end of the enemy's reply. */
 export const marshalsBudget: Budget = {
   ...usualBudget,
   states: 400,
@@ -45,7 +45,7 @@ export const marshalsBudget: Budget = {
   opening: {},
 };
 
-/** What a generator returns, run to its end at once. */
+/** Runs a generator to its end and returns its result. */
 function atOnce<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { value, done } = steps.next();
@@ -53,7 +53,7 @@ function atOnce<T>(steps: Generator<unknown, T>): T {
   }
 }
 
-/** The best row of actions of the side that decides; empty when nobody decides anything. */
+/** The best sequence of actions for the side that decides; empty if no side decides. */
 export const bestPlan = <State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   judgement: Judgement<State, Action, Side>,
@@ -96,7 +96,7 @@ function* planning<State, Action, Side extends string>(
   return (yield* raced(thought, ideasOf(thought, budget.plans), budget))?.actions ?? [];
 }
 
-/** Whether something that could be done is better at once than to let the question pass. */
+/** Whether an action looks better than skipping the question. */
 function isBettered<State, Action, Side extends string>(thought: Thought<State, Action, Side>, pass: Action): boolean {
   const { ruleset, judgement, from, side, effort, ahead } = thought;
   const most = (actions: Iterable<Action>): number =>
@@ -104,7 +104,7 @@ function isBettered<State, Action, Side extends string>(thought: Thought<State, 
   return most(ruleset.actions(from)) > most([pass]);
 }
 
-/** As many of these actions as follow on each other without anybody else being asked in between. */
+/** The first of these actions that follow each other without a question to the other side in between. */
 function inARow<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   from: State,
@@ -121,8 +121,8 @@ function inARow<State, Action, Side extends string>(
 }
 
 /**
- * A player that plans, and keeps to its plan until dice fall. It may be shown the states of one battle in their order, or any
- * state at all: one that it does not expect begins a new plan.
+ * A player that plans, and follows its plan until dice are rolled. It may receive the states of one battle in order, or any
+ * state; an unexpected state starts a new plan.
  */
 export function searchingPlayer<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
@@ -137,7 +137,7 @@ export function searchingPlayer<State, Action, Side extends string>(
   const remember = (state: State, actions: readonly Action[]): void => {
     expected = actions.length > 0 ? { state, actions } : undefined;
   };
-  /** Where an action of its own leads by what can be told, with chances that are let pass; null where that cannot be told. */
+  /** The state after an own action if it is certain, with chances skipped; null if it is uncertain. */
   const after = (state: State, action: Action): State | null => {
     const chance = ruleset.perform(state, action);
     const side = ruleset.decider(state);

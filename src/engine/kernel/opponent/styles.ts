@@ -1,7 +1,7 @@
-/** The styles of a player that makes plans. */
+/** The styles of planning players. */
 import type { Judgement, Style } from './player.ts';
 
-/** The same judgement in a style: what it does by itself is what that style would do, and what it plays on for is what it values. */
+/** The same judgement in a style: both its own plan and its valuations follow the style. */
 export const styled = <State, Action, Side extends string>(
   judgement: Judgement<State, Action, Side>,
   style: Style | undefined,

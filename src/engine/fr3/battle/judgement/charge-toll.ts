@@ -1,4 +1,4 @@
-/** What a charge costs either side on average, from the first test of nerve on contact to the end of its melee. */
+/** The average cost of a charge for both sides, from the first morale test on contact to the end of its melee. */
 import { approximate } from '../../../kernel/fraction.ts';
 import { odds } from '../../../kernel/odds.ts';
 import type { Ground, MeleeSide } from '../../melee/question.ts';
@@ -12,20 +12,20 @@ import { meleeSide } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { isLost, type Toll, taken, tollOfMelee } from './expected-loss.ts';
 
-/** How a charge meets its target: all that its odds depend on besides what the two are. */
+/** How a charge meets its target: everything that affects its odds besides the two units. */
 export interface Meeting {
-  /** Neighbours that support either of them. */
+  /** Neighbours that support each of them. */
   readonly support: number;
   readonly against: number;
-  /** The ground of the charged, which decides for both. */
+  /** The ground of the charged unit, which counts for both. */
   readonly ground: Ground;
-  /** The charge comes from outside the arc of the charged. */
+  /** The charge comes from outside the arc of the charged unit. */
   readonly outside: boolean;
-  /** A friend of the charger holds a flank of the charged. */
+  /** A friend of the charger is on a flank of the charged unit. */
   readonly flanked: boolean;
 }
 
-/** A unit as it may come out of its tests, and the share of cases in which it does; null when it is gone. */
+/** A possible state of a unit after its tests, with its probability; null if the unit is gone. */
 interface Case {
   readonly unit: BattleUnit | null;
   readonly share: number;
@@ -34,7 +34,7 @@ interface Case {
 
 type Test = NerveTest<ReturnType<typeof meeting>>;
 
-/** A unit after one test more that an enemy puts it to. */
+/** The cases after one more test caused by an enemy. */
 const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit): readonly Case[] =>
   cases.flatMap((each) => {
     const { unit } = each;
@@ -49,7 +49,7 @@ const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit
     });
   });
 
-/** The charge of one unit on another that is free. */
+/** The charge of one unit at another that is not in contact. */
 export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how: Meeting): Toll {
   const place = ask.placeInMelee(state, foe);
   let charged: readonly Case[] = [{ unit: foe, share: 1, lost: 0 }];

@@ -1,4 +1,4 @@
-/** What fights of characters that are still to come cost on average: those who have gone up to an enemy, and undecided duels. */
+/** The average cost of coming duels: characters who have approached an enemy, and undecided duels. */
 import { approximate } from '../../../kernel/fraction.ts';
 import { onceForValue } from '../../../kernel/memo.ts';
 import { odds } from '../../../kernel/odds.ts';
@@ -7,10 +7,10 @@ import { victory } from '../../data/figures/victory.ts';
 import { championOf } from '../characters/duels.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
-/** Of what a character is worth: all of it if he is killed, and what captives are worth to the enemy. */
+/** The share of a character's worth that is lost: all of it if he is killed, or what a captive is worth to the enemy. */
 const taken = ({ fate }: Duelist): number => (fate === 'killed' ? 1 : fate === 'captured' ? victory.captiveFactor : 0);
 
-/** The share that the fight of one phase takes from either, on average. */
+/** The average share that one phase of the duel takes from each. */
 const tollOfDuel = onceForValue((of: Duelists) => {
   let [a, b] = [0, 0];
   for (const [after, chance] of odds(duelOf(of))) {
@@ -21,7 +21,7 @@ const tollOfDuel = onceForValue((of: Duelists) => {
   return { a, b };
 });
 
-/** Shares of characters that fights to come take from them, by their names; empty in nearly every state. */
+/** For each character, by name, the share lost in coming duels; empty in nearly every state. */
 export function tollOfDuels(state: State): ReadonlyMap<string, number> {
   const tolls = new Map<string, number>();
   const fight = (one: BattleCharacter, other: BattleCharacter) => {

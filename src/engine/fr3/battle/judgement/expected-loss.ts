@@ -1,4 +1,4 @@
-/** What harm costs, as shares of what a unit is worth: what is left of it, and what a melee or a shot takes on average. */
+/** The cost of harm as a share of a unit's worth: what is left of the unit, and average losses from melees and shots. */
 import type { Chance } from '../../../kernel/chance.ts';
 import { approximate } from '../../../kernel/fraction.ts';
 import { onceForValue } from '../../../kernel/memo.ts';
@@ -25,31 +25,31 @@ const levelsLost: Readonly<Record<Fate, number>> = {
   destroyed: 1,
 };
 
-/** What a fate takes from a unit whose morale was this before. */
+/** The share that a fate takes from a unit with this morale before. */
 export const taken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
   Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
 
-/** What is left of a unit, as a share of what it was. */
+/** What is left of a unit, as a share of its full worth. */
 export const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit): number =>
   (weights.morale[morale] - (morale === 0 ? weights.marker * (mostMarkers - markers) : 0)) *
   (status === 'away' ? weights.away : 1);
 
-/** What harm a unit comes to on average: the share of its worth that it loses, and how often it is lost altogether. */
+/** The average harm to a unit: the share of its worth that it loses, and the chance that it is lost completely. */
 export interface Harm {
   readonly share: number;
   readonly gone: number;
 }
 
-/** What a melee does to either side on average. */
+/** The average harm to both sides of a melee. */
 export interface Toll {
   readonly a: Harm;
   readonly b: Harm;
 }
 
-/** Whether a unit is lost by a fate, with everybody who leads it. */
+/** Whether a fate means that the unit is lost, with all its leaders. */
 export const isLost = (fate: Fate): boolean => fate === 'destroyed' || fate === 'captured';
 
-/** Adds up the fates of a unit whose morale was this before, by their shares. */
+/** Averages the fates of a unit with this morale before, weighted by their probabilities. */
 export function harmOf(fates: Iterable<readonly [Pick<Aftermath, 'fate'>, number]>, before: Morale = 0): Harm {
   let [share, gone] = [0, 0];
   for (const [after, chance] of fates) {
@@ -62,7 +62,7 @@ export function harmOf(fates: Iterable<readonly [Pick<Aftermath, 'fate'>, number
 export const unscathed: Harm = { share: 0, gone: 0 };
 export const allLost: Harm = { share: 1, gone: 1 };
 
-/** The same few questions come up again and again. */
+/** Cached by question, because the same few questions are asked repeatedly. */
 export const tollOfMelee = onceForValue((question: MeleeQuestion): Toll => {
   const results = [...odds(melee(bout(question)))].map(([result, chance]) => [result, approximate(chance)] as const);
   return {
@@ -77,7 +77,7 @@ export const tollOfMelee = onceForValue((question: MeleeQuestion): Toll => {
   };
 });
 
-/** What an ethereal that goes through a unit takes from it on average; it risks nothing itself. */
+/** The average harm when an ethereal passes through a unit; the ethereal risks nothing. */
 export function tollOfHaunting(subject: Subject): Toll {
   const results = [...odds(nerveTest(etherealPasses, triedOf(subject)))].map(
     ([{ after }, share]) => [after, approximate(share)] as const,
@@ -85,7 +85,7 @@ export function tollOfHaunting(subject: Subject): Toll {
   return { a: unscathed, b: harmOf(results, subject.state ?? 0) };
 }
 
-/** What a volley, or a shot of artillery, does to its target on average; its morale is this. */
+/** The average harm of a volley or an artillery shot to a target with this morale. */
 export const harmOfShot = (chance: Chance<Aftermath>, morale: Morale): Harm =>
   harmOf(
     [...odds(chance)].map(([after, share]) => [after, approximate(share)] as const),

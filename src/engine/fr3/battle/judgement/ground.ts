@@ -1,4 +1,4 @@
-/** What ground is worth: the terrain objective, and the aims of a scenario. */
+/** The worth of ground: the terrain objective, and the aims of a scenario. */
 import { contains, distance, distanceToBorder, heart, type Point, type Polygon } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { holdingOf } from '../../companion/holdings.ts';
@@ -15,14 +15,14 @@ import type { State } from '../vocabulary/state.ts';
 import { shareLeft } from './expected-loss.ts';
 import { weights } from './weights.ts';
 
-/** How far the battle has gone, 0 to 1. */
+/** How far the battle has progressed, 0 to 1. */
 const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (setup.turns ?? weights.longBattle));
 
-/** How much of a piece of ground a side has, each from −1 to 1. */
+/** A side's hold on a piece of ground, each value from −1 to 1. */
 interface Grip {
-  /** By how much more of its army is near, what is far counted for less. */
+  /** How much more of the side's army is near, with distant units counted less. */
   readonly near: number;
-  /** Who holds it now. */
+  /** Who holds the ground now. */
   readonly held: number;
 }
 
@@ -45,7 +45,9 @@ function grip(state: State, side: SideId, ground: Polygon): Grip {
   return { near: near(side) - near(enemyOf(side)), held: holder === null ? 0 : holder === side ? 1 : -1 };
 }
 
-/** Camps and sacred sites: what they would score now, and who is near enough to change it (fr3.camps.victory-points). */
+/**
+ * Camps and sacred sites: what they would score now, and which units are near enough to change that (fr3.camps.victory-points).
+ */
 function holdings(state: State, side: SideId): number {
   let sum = 0;
   for (const owner of sideIds)
@@ -60,20 +62,20 @@ function holdings(state: State, side: SideId): number {
   return sum;
 }
 
-/** Shares of the objective's points: for an army near it, and for who holds it. */
+/** Shares of the objective's points: for an army near it, and for the side that holds it. */
 interface Shares {
   readonly near: number;
   readonly held: number;
 }
 
-/** As it draws an army on. */
+/** The shares that attract an army to the objective. */
 const drawing = (state: State): Shares => {
   const gone = progress(state);
   const by = ({ early, late }: { readonly early: number; readonly late: number }) => early + (late - early) * gone;
   return { near: by(weights.nearObjective), held: by(weights.heldObjective) };
 };
 
-/** As it shows in the result. */
+/** The shares that predict the result. */
 const telling = (state: State): Shares => {
   const { near, held } = weights.forecast;
   return { near: byTurns(state, near), held: byTurns(state, held) };
@@ -88,23 +90,23 @@ function ground(state: State, side: SideId, shares: (state: State) => Shares): n
   return camps + victory.objective * (by.near * near + by.held * held);
 }
 
-/** fr3.victory.points-objective, and the camps and sacred sites of both. */
+/** fr3.victory.points-objective, and the camps and sacred sites of both sides. */
 export const objective = (state: State, side: SideId): number => ground(state, side, drawing);
 
-/** The same, for what the result will be. */
+/** The same as a prediction of the result. */
 export const objectiveForetold = (state: State, side: SideId): number => ground(state, side, telling);
 
-/** Turns that end after this moment: about as many as the lower of the two clocks has points, and none after the limit. */
+/** How many more turns will end: about as many as the lower clock has points, but none after the turn limit. */
 export function turnsToCome({ setup: { turns }, sheet: { turn, sides } }: State): number {
   const byClocks = Math.min(sides.first.clock, sides.second.clock);
   return Math.max(1, 1 + Math.min(byClocks, turns === undefined ? byClocks : turns - turn));
 }
 
-/** Of numbers by turns that are to come, this one first, that of now. */
+/** Picks a number by the turns still to come; the first entry is for the current turn. */
 export const byTurns = (state: State, numbers: readonly number[]): number =>
   numbers[Math.min(turnsToCome(state), numbers.length) - 1] ?? 0;
 
-/** What an aim may still bring to a side, less what it may bring to the other. */
+/** What a scenario aim may still bring to a side, minus what it may bring to the other. */
 function aimed(state: State, side: SideId, aim: Aim): number {
   const ground = groundOf(state.setup, aim.ground);
   if (!ground) return 0;
@@ -123,7 +125,7 @@ function aimed(state: State, side: SideId, aim: Aim): number {
   return aim.points * sum * (aim.side === side ? 1 : -1);
 }
 
-/** The aims of a scenario: what they have brought, and what they may. */
+/** The aims of a scenario: points scored, and points expected. */
 export function aims(state: State, side: SideId): number {
   if (!state.setup.aims) return 0;
   const extra = (of: SideId): number => state.sheet.sides[sheetSide(state, of)].extra;

@@ -1,7 +1,7 @@
 /**
- * How well a side stands in a battle, in victory points as near as can be told without looking ahead: what it has left, the
- * fights in hand by their exact odds, who could charge or shoot at whom next, and the objective. For opponents; no rule rests
- * on it. The numbers are in `judgement/weights.ts`; what else an opponent needs who makes plans is in `judgement/planning.ts`.
+ * The worth of a battle to a side in victory points, estimated without looking ahead: its remaining forces, the current fights by
+ * exact odds, possible charges and shots, and the objective. Used by computer players; no rule depends on it. The numbers are in
+ * `judgement/weights.ts`; functions only for planning players are in `judgement/planning.ts`.
  */
 import type { NearJudgement } from '../../../kernel/opponent/player.ts';
 import { victory } from '../../data/figures/victory.ts';
@@ -25,7 +25,7 @@ import { weights } from './weights.ts';
 
 export { weights };
 
-/** What the sides have in units, as they are. */
+/** The current worth of each side's units. */
 function troops(state: State): Readonly<Record<SideId, number>> {
   const sums = { A: 0, B: 0 };
   for (const unit of state.units)
@@ -33,7 +33,10 @@ function troops(state: State): Readonly<Record<SideId, number>> {
   return sums;
 }
 
-/** What a side has in leaders, less what fights to come cost; those who are captured are points for the enemy beyond what they cost. */
+/**
+ * The worth of a side's leaders, minus the cost of coming duels. Captured leaders are also points for the enemy, beyond their
+ * cost.
+ */
 function leaders(state: State, side: SideId): number {
   const tolls = tollOfDuels(state);
   let sum = 0;
@@ -48,7 +51,7 @@ function leaders(state: State, side: SideId): number {
 
 const clock = (state: State, side: SideId): number => weights.clock * state.sheet.sides[sheetSide(state, side)].clock;
 
-/** The fights in hand: what they cost the enemies of a side, less what they cost itself; those of leviathans with their friends too. */
+/** The current fights: the enemies' expected losses minus the side's own, including fights of leviathans with friends. */
 function fights(state: State, side: SideId, all: AllWeighed): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
@@ -56,7 +59,7 @@ function fights(state: State, side: SideId, all: AllWeighed): number {
     const gain = lossOf(all, b, toll.b) - lossOf(all, a, toll.a);
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
-  // fr3.leviathans.fights-anyone: both are its own.
+  // fr3.leviathans.fights-anyone: both units belong to the same side.
   for (const { a, b } of ask.quarrels(state)) {
     const toll = tollOfMelee(questionOf(state, a, b));
     const loss = lossOf(all, a, toll.a) + lossOf(all, b, toll.b);
@@ -67,7 +70,7 @@ function fights(state: State, side: SideId, all: AllWeighed): number {
 
 const gained = ({ charges, shots }: Prospects, byCharge: number): number => byCharge * charges + weights.shot * shots;
 
-/** The lead in points of a battle that is over, and who has won. */
+/** The lead in points after the battle, and who has won. */
 export function outcome(state: State, side: SideId): number {
   const { scores, winner } = resultOf(state) as NonNullable<ReturnType<typeof resultOf>>;
   const lead = scores[side].total - scores[enemyOf(side)].total;
@@ -75,9 +78,9 @@ export function outcome(state: State, side: SideId): number {
 }
 
 /**
- * The parts of a judgement, in victory points for the side that judges: what either side has left; its clock and that of the
- * enemy; the melees in hand; what its units could do next, and what those of the enemy could; the terrain objective; the
- * aims of a scenario; and the result of a battle that is over.
+ * The parts of a judgement, in victory points for the judging side: remaining forces of both sides; both clocks; current melees;
+ * what its units could do next, and what the enemy's could; the terrain objective; the aims of a scenario; and the result if the
+ * battle is over.
  */
 export const aspectIds = [
   'own-troops',
@@ -97,7 +100,7 @@ export type Parts = Readonly<Record<AspectId, number>>;
 
 const nothing = Object.fromEntries(aspectIds.map((id) => [id, 0])) as Parts;
 
-/** How a side stands, part by part. Of a battle that is over only its result counts. */
+/** The worth of a position, part by part. After the battle only the result counts. */
 export function aspects(state: State, side: SideId): Parts {
   if (state.stage === 'over') return { ...nothing, result: outcome(state, side) };
   const enemy = enemyOf(side);
@@ -118,7 +121,7 @@ export function aspects(state: State, side: SideId): Parts {
   };
 }
 
-/** How well a side stands, in victory points: the more the better. */
+/** The worth of a position in victory points; higher is better. */
 export function worth(state: State, side: SideId): number {
   const of = aspects(state, side);
   return aspectIds.reduce((sum, id) => sum + of[id], 0);
@@ -126,20 +129,20 @@ export function worth(state: State, side: SideId): number {
 
 export type Worth = (state: State, side: SideId) => number;
 
-/** A judgement of positions with the chance of winning, and with what magic is worth where there is any. */
+/** A judgement that adds the chance of winning, and the worth of magic if there is any. */
 export function inAll(judged: Worth, swing: number = weights.swing): Worth {
   const plain = withVictory(judged, swing);
   return (state, side) => ask.worth(state, side, plain);
 }
 
-/** The same with some parts counted more or less. */
+/** The same with some parts weighted differently. */
 export const tempered = (by: Partial<Parts>): Worth =>
   inAll((state, side) => {
     const of = aspects(state, side);
     return aspectIds.reduce((sum, id) => sum + of[id] * (by[id] ?? 1), 0);
   });
 
-/** Some parts only, and nothing of the chance of winning. */
+/** Only some parts, without the chance of winning. */
 const partly =
   (...ids: readonly AspectId[]): Worth =>
   (state, side) => {
@@ -147,7 +150,7 @@ const partly =
     return ids.reduce((sum, id) => sum + of[id], of.result);
   };
 
-/** As much of a judgement as an opponent needs who looks no further than his next action; all of it is in `judgement/planning.ts`. */
+/** The judgement for computer players that look only one action ahead; the complete one is in `judgement/planning.ts`. */
 export const nearJudgement: NearJudgement<State, Action, SideId> = {
   worth: inAll(worth),
   passes: ({ kind }) => kind === 'pass' || kind === 'hold',

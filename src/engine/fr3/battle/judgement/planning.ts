@@ -1,6 +1,7 @@
 /**
- * The judgement of an opponent who makes plans: how a battle is forecast to end, from which views he gets his ideas, what he thinks
- * farther ahead, and which few actions tell most when he plays on in thought. Fetched for whoever meets him, or asks his advice.
+ * The judgement for planning players: the forecast of the result, the views that produce ideas, the decisions worth thinking
+ * further ahead, and the few actions that matter most in simulations. Loaded when a planning player is needed, for play or for
+ * suggestions.
  */
 import { best, weigh } from '../../../kernel/opponent/greedy.ts';
 import type { Judgement } from '../../../kernel/opponent/player.ts';
@@ -19,7 +20,7 @@ import { aspects, inAll, nearJudgement, outcome, tempered } from './judgement.ts
 import { costs } from './victory.ts';
 import { weights } from './weights.ts';
 
-/** What a side has in units that are in play, shaken or not. */
+/** The worth of a side's units in play, whatever their morale. */
 function inTheField(state: State, side: SideId): number {
   let sum = 0;
   for (const unit of state.units)
@@ -28,7 +29,7 @@ function inTheField(state: State, side: SideId): number {
   return sum;
 }
 
-/** The lead at the end, as far as it shows when a phase begins. */
+/** The expected final lead, estimated at the beginning of a phase. */
 function forecast(state: State, side: SideId): number {
   const by = weights.forecast;
   if (state.stage === 'over') return outcome(state, side);
@@ -47,10 +48,10 @@ function forecast(state: State, side: SideId): number {
   );
 }
 
-/** Moves that tell most of what a phase will bring. */
+/** The moves that matter most for the result of a phase. */
 const telling: readonly Action['kind'][] = ['charge', 'ahead', 'wheel', 'pass'];
 
-/** Of these, groups go on together: units leave them to charge only. */
+/** Among these, groups stay together; units leave them only to charge. */
 const tellingMoves = (state: State): Iterable<Action> =>
   actionsAmong(state, telling, (action) => {
     if (action.kind !== 'ahead' && action.kind !== 'wheel') return true;
@@ -58,7 +59,7 @@ const tellingMoves = (state: State): Iterable<Action> =>
     return unit === undefined || others.length > 0 || groupOf(state, unit).length < 2;
   });
 
-/** In which order melees are fought tells little of how they end: of all of them the one that is listed first. */
+/** The order of melees hardly affects their results, so only the first one listed is used. */
 function* oneFight(state: State): Generator<Action> {
   let found = false;
   for (const action of fr3Battle.actions(state)) {
@@ -67,10 +68,10 @@ function* oneFight(state: State): Generator<Action> {
   }
 }
 
-/** Who moves first casts first. */
+/** Magic decisions also include the edge, because the side that moves first casts first. */
 const isOfMagic = (state: State): boolean => ['edge', 'magic', 'bid'].includes(askedNow(state)?.what ?? '');
 
-/** Bids in thought, from nothing to everything; of those that come to the same the one that spares the magic user's own points. */
+/** A few bids for simulations, from nothing to everything; among equal totals the one that spares the magic user's own points. */
 const fewBids = 6;
 function* bidsInSteps(state: State): Generator<Action> {
   const byTotal = new Map<number, Extract<Action, { kind: 'bid' }>>();
@@ -85,13 +86,13 @@ function* bidsInSteps(state: State): Generator<Action> {
   for (let at = 0; at < bids.length; at += step) yield bids[Math.round(at)] as Action;
 }
 
-/** Whoever casts nothing now is not asked again in the phase. */
+/** In simulations, a side that casts nothing now is not asked again in the phase. */
 function* castsOnce(state: State): Generator<Action> {
   for (const action of fr3Battle.actions(state)) if (action.kind !== 'hold') yield action;
   yield { kind: 'hold', until: 'phase' };
 }
 
-/** Of points that the enemy has sealed a side sees the least that they can be; it supposes what seems best to him. */
+/** Replaces the enemy's secret bid, which a side sees as the lowest possible, by the bid that seems best for the enemy. */
 function withSupposedBid(state: State): State {
   const ask = askedNow(state);
   const { spell } = state.magic;
@@ -108,7 +109,7 @@ function withSupposedBid(state: State): State {
   return { ...state, ...sealing({ ...spell.sealed, [enemy]: { by, own, army } }) };
 }
 
-/** Questions whose answers lead to different battles. To all others the odds say the answer at once. */
+/** Questions whose answers lead to different battles. For all others the odds give the answer immediately. */
 const thoughtThrough: readonly AskKind[] = ['missiles', 'movement', 'follow-up', 'magic', 'bid', 'lay', 'evade', 'abort'];
 
 export const judgement: Judgement<State, Action, SideId> = {
@@ -121,13 +122,14 @@ export const judgement: Judgement<State, Action, SideId> = {
     if (what === 'movement' && state.sheet.turn <= weights.openingTurns) return 'much';
     return what && thoughtThrough.includes(what) ? 'usual' : 'little';
   },
-  // For the ground.
+  // Values the ground more.
   moreViews: [tempered({ objective: 2.3 })],
   pass: (state) => (askedNow(state)?.what === 'magic' ? { kind: 'hold', until: 'now' } : undefined),
   assumed: withSupposedBid,
   sketch(state, about) {
     const what = askedNow(state)?.what;
-    // Whoever casts, or bids, leaves himself the less against what the other casts after it; else magic is left out.
+    // A spell or bid leaves fewer points against the enemy's later spells, so magic decisions simulate magic; other decisions
+    // leave it out.
     if (what === 'magic') return isOfMagic(about) ? castsOnce(state) : [{ kind: 'hold', until: 'phase' }];
     if (what === 'bid') return bidsInSteps(state);
     return what === 'movement' ? tellingMoves(state) : what === 'melee' ? oneFight(state) : fr3Battle.actions(state);

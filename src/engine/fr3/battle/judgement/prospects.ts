@@ -1,4 +1,4 @@
-/** What the units of a side could do next: the best charge of each that is free, and its best shot, by their exact odds. */
+/** What the units of a side could do next: the best charge of each free unit, and its best shot, by exact odds. */
 import { cosine, sine } from '../../../kernel/geometry.ts';
 import { onceForEach } from '../../../kernel/memo.ts';
 import type { SourceId } from '../../artillery/question.ts';
@@ -16,13 +16,13 @@ import { allLost, type Harm, harmOfShot, type Toll, tollOfHaunting, unscathed } 
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
-/** How ready a side is to do something at a distance. */
+/** How likely a side is to do something at a distance. */
 interface Ready {
-  /** Wholly within reach; beyond it the less the farther. */
+  /** 1 within reach; beyond it, decreasing with distance. */
   share(inches: number, reach: number): number;
-  /** So many inches out of reach nothing is left of it. */
+  /** Beyond reach plus this many inches, nothing counts. */
   readonly beyond: number;
-  /** What has been found out about a unit last: most moves leave it and all of its enemies where they are. */
+  /** A cache of the last results for a unit, because most moves change neither the unit nor its enemies. */
   readonly found: (me: Weighed) => { enemies?: readonly Weighed[]; gain?: Gain };
 }
 export const comingOn: Ready = {
@@ -36,7 +36,7 @@ export const atOnce: Ready = {
   found: onceForEach(() => ({})),
 };
 
-/** What charges of a unit have cost so far, by the kind of the charged and how they meet. */
+/** A cache of the cost of a unit's charges, by the kind of target and how they meet. */
 function tollsOf(state: State, { kind }: Weighed): Map<number, Toll> {
   const { charges } = known(state.setup);
   let tolls = charges.get(kind);
@@ -47,7 +47,7 @@ function tollsOf(state: State, { kind }: Weighed): Map<number, Toll> {
   return tolls;
 }
 
-/** How a charge is met, as a number: so many different ways there are at most. */
+/** The number of different ways to meet, encoded as numbers below this. */
 const meetings = 1024;
 const grounds: readonly Ground[] = ['open', 'difficult', 'woods', 'towns', 'marshes', 'water'];
 const numberOf = (me: Weighed, foe: Weighed, outside: boolean, flanked: boolean): number =>
@@ -58,7 +58,7 @@ const numberOf = (me: Weighed, foe: Weighed, outside: boolean, flanked: boolean)
   (outside ? 2 : 0) +
   (flanked ? 1 : 0);
 
-/** What a charge would cost either side, apart from where it is made. */
+/** The cost of a charge for both sides, wherever it happens. */
 function tollBetween(
   state: State,
   me: Weighed,
@@ -84,10 +84,10 @@ function tollBetween(
   return toll;
 }
 
-/** Farther than any weapon reaches, in inches. */
+/** A distance in inches beyond the range of every weapon. */
 const farthest = 256;
 
-/** What one unit would do to a target from so far, in the open. A square is not reckoned with. */
+/** The harm that one unit's fire would do to a target at this distance in the open. Squares are ignored. */
 function harmOfFire(
   state: State,
   { unit: shooter, arms: { weapon, piece }, tolls }: Shooter,
@@ -113,36 +113,36 @@ function harmOfFire(
 
 const front = Math.SQRT1_2;
 
-/** Whether a unit could charge another where it is, as far as levels go, or go through it; nobody fights an ethereal. */
+/** Whether a unit could charge another at its level, or pass through it; ethereals cannot be fought. */
 const couldCharge = ({ unit, spirit }: Weighed, { unit: foe, ethereal }: Weighed): boolean =>
   (foe.level === unit.level || foe.level === 'surface' || spirit) && !ethereal;
 
-/** What all of them would gain on average, in points: by charges, and by shots. */
+/** The average gain of all units in points: by charges, and by shots. */
 export interface Prospects {
   readonly charges: number;
   readonly shots: number;
 }
 
-/** A charge that a unit could make: what it would gain, as near as it is to making it. */
+/** A possible charge with its gain, discounted by distance. */
 interface Charge {
   readonly me: Weighed;
   readonly foe: Weighed;
   readonly near: number;
   readonly gain: number;
-  /** It comes from outside the arc of the charged: then it helps another charge. */
+  /** The charge comes from outside the arc of the charged unit, so it can help another charge. */
   readonly outside: boolean;
 }
 
 interface Gain {
-  /** The best ones first. */
+  /** Best first. */
   readonly charges: readonly Charge[];
   readonly shots: number;
 }
 
-/** Charges of one unit that are looked at. */
+/** The most charges considered per unit. */
 const mostCharges = 3;
 
-/** What one unit would gain from these enemies, by its charges and by the best shot of each that shoots from where it stands. */
+/** What one unit would gain from these enemies: by its charges, and by the best shot of each shooter at its place. */
 function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share, beyond }: Ready): Gain {
   const { unit, reach, shooters, turns } = me;
   const { base } = unit;
@@ -152,7 +152,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
   const tolls = tollsOf(state, me);
   const charges: Charge[] = [];
   const best = shooters.map(() => 0);
-  // Every unit is held against every enemy: no points are made here.
+  // This loop compares every unit with every enemy, so it creates no point objects.
   for (const foe of enemies) {
     const other = foe.unit.base;
     const x = other.x - base.x;
@@ -161,27 +161,27 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
     const far = most + other.depth / 2;
     if (square > far * far) continue;
     const length = Math.sqrt(square);
-    /** Inches between the fronts of the two. */
+    /** The distance between the two fronts in inches. */
     const inches = Math.max(0, length - (base.depth + other.depth) / 2);
     const before = length === 0 ? 1 : (x * aside + y * ahead) / length;
-    // Who must turn first has half of its way left; with its back to the enemy it turns twice.
+    // A unit that must turn first has half of its movement left; with the enemy behind it turns twice.
     const way = before >= front ? reach : reach * (turns ? 1 : weights.wayAfterTurn);
     const near = way > 0 ? (before >= -front ? 1 : weights.turned.rear) * share(inches, way) : 0;
-    // At best it takes all of the other and loses nothing.
+    // The best case is to destroy the other and lose nothing.
     if (near > 0 && couldCharge(me, foe)) {
       const faces = length === 0 ? 1 : -(x * sine(other.facing) + y * cosine(other.facing)) / length;
       const outside = faces < front;
       const toll = tollBetween(state, me, foe, tolls, outside, false);
       const gain = near * (costOfHarm(foe, toll.b) - costOfHarm(me, toll.a));
-      // One that loses by itself may still help, if it is near enough.
+      // A charge that loses alone may still help another, if it is near enough.
       if (gain > 0 || near === 1) charges.push({ me, foe, near, gain, outside });
     }
     if (foe.engaged) continue;
-    /** What is left of a shot that needs a turn toward the other first. */
+    /** The factor for a shot that needs a turn toward the target first. */
     const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
     for (let at = 0; at < shooters.length; at++) {
       const sure = turn * share(inches, ranges[at] as number);
-      // More than all of it no shot takes.
+      // A shot can never take more than the whole unit.
       if (sure * costOfHarm(foe, allLost) <= (best[at] as number)) continue;
       const toll = costOfHarm(foe, harmOfFire(state, shooters[at] as Shooter, foe, inches));
       best[at] = Math.max(best[at] as number, sure * toll);
@@ -191,15 +191,14 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
   return { charges: charges.slice(0, mostCharges), shots: best.reduce((sum, each) => sum + each, 0) };
 }
 
-/** What a charge gains more with a friend on a flank of the charged. */
+/** How much more a charge gains if a friend is on a flank of the charged unit. */
 function gainByHelp(state: State, { me, foe, near, gain, outside }: Charge): number {
   const toll = tollBetween(state, me, foe, tollsOf(state, me), outside, true);
   return Math.max(0, near * (costOfHarm(foe, toll.b) - costOfHarm(me, toll.a)) - gain);
 }
 
 /**
- * What the charges of a side would gain in all: each unit makes one, and each enemy is fought by one of them; another that could come
- * at the enemy's flank helps.
+ * The total gain of a side's charges: each unit makes one, and each enemy is charged by one; another charge from its flank helps.
  */
 function together(state: State, all: Charge[]): number {
   all.sort((one, other) => other.gain - one.gain);
@@ -222,7 +221,7 @@ function together(state: State, all: Charge[]): number {
   return sum;
 }
 
-/** What the units of a side that are free would gain. */
+/** What the free units of a side would gain. */
 export function prospects(state: State, side: SideId, all: AllWeighed, ready: Ready): Prospects {
   const enemies = all[enemyOf(side)];
   const charges: Charge[] = [];

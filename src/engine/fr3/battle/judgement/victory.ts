@@ -1,4 +1,4 @@
-/** The chance of winning from a lead in points: it counts the more, and the surer, the less is still to come. */
+/** The chance of winning with a lead in points; a lead counts more when less of the battle is left. */
 
 import { onceFor } from '../../../kernel/memo.ts';
 import { isLastPhase } from '../../companion/state.ts';
@@ -9,10 +9,10 @@ import type { State } from '../vocabulary/state.ts';
 import { turnsToCome } from './ground.ts';
 import { weights } from './weights.ts';
 
-/** Phases that are under way or still to come. */
+/** The number of phases in progress or still to come. */
 const phasesToCome = (state: State): number => 2 * turnsToCome(state) - (isLastPhase(state.sheet) ? 1 : 0);
 
-/** What both armies have cost, as the judgement counts it, and by how much the troops and the leaders of a side have cost more. */
+/** The total cost of both armies as judged, and how much more a side's troops and leaders cost than the enemy's. */
 export const costs = onceFor(({ armies }: Setup) => {
   const of = ({ troops, characters }: Army) => ({
     troops: troops.reduce((sum, troop) => sum + costOf(troop), 0),
@@ -27,9 +27,9 @@ export const costs = onceFor(({ armies }: Setup) => {
 });
 
 /**
- * A judgement in points that counts the victory besides, from −`weights.won` when it is lost to `weights.won` when it is won. The lead
- * still changes by its swing a phase, so in n phases by √n times as much. Hence who is ahead late is careful, and who is behind
- * takes risks.
+ * Adds the chance of winning to a judgement in points: from −`weights.won` for a lost battle to `weights.won` for a won one. The
+ * lead still varies by its swing per phase, so over n phases by √n times as much. As a result, a side that leads late is careful,
+ * and a side that is behind takes risks.
  */
 export const withVictory =
   (points: (state: State, side: SideId) => number, swing: number) =>
@@ -39,6 +39,6 @@ export const withVictory =
     const { both, more } = costs(state.setup);
     const lead = sum - more[side].troops - more[side].leaders;
     const still = swing * Math.sqrt(phasesToCome(state) * both);
-    // Near enough the normal distribution, and by plain arithmetic.
+    // Close enough to the normal distribution, using only basic arithmetic.
     return sum + (weights.won * lead) / Math.sqrt(lead * lead + still * still);
   };

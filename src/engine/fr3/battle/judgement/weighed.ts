@@ -1,4 +1,7 @@
-/** The units on the table as they are weighed: what is at stake with each, what it is, and what it could do at a distance. */
+/**
+ * The units on the table with the values for judging them: what is at stake, what the unit is, and what it could do at a
+ * distance.
+ */
 
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import type { SourceId } from '../../artillery/question.ts';
@@ -27,7 +30,7 @@ import { weights } from './weights.ts';
 interface Arms {
   readonly weapon: MissileWeapon | null;
   readonly piece: SourceId | null;
-  /** Inches; null for a piece of artillery, which reaches over the whole table. */
+  /** In inches; null for artillery, which reaches across the whole table. */
   readonly range: number | null;
 }
 const armsOf = onceForEach((troop: TroopSetup): Arms | null => {
@@ -35,64 +38,64 @@ const armsOf = onceForEach((troop: TroopSetup): Arms | null => {
   return weapon || piece ? { weapon, piece, range: weapon?.bands.at(-1)?.upTo ?? null } : null;
 });
 
-/** One that shoots, with what, and what its shots cost as far as that is known: by the kind of the target and the reach of the band. */
+/** A shooting unit, its weapon, and cached results of its shots by target kind and range band. */
 export interface Shooter {
   readonly unit: BattleUnit;
   readonly arms: Arms;
   readonly tolls: Map<number, Harm>;
 }
 
-/** What a unit is and could do, whomever it meets. */
+/** The properties of a unit that do not depend on its opponent. */
 interface Nature {
-  /** What it is in all that a fight depends on: two units that are alike have one number. */
+  /** A number for everything that affects its fights: identical units have the same number. */
   readonly kind: number;
-  /** Points, without those who lead it. */
+  /** In points, without its leaders. */
   readonly cost: number;
-  /** How far it charges in the open, in inches: nowhere while it is shaken or held. */
+  /** How far it can charge in the open, in inches; 0 while it is demoralized or held. */
   readonly reach: number;
-  /** It turns on the spot for nothing. */
+  /** Turning in place costs it nothing. */
   readonly turns: boolean;
-  /** The ground under it. */
+  /** The ground under the unit. */
   readonly ground: Ground;
   readonly spirit: boolean;
   readonly ethereal: boolean;
-  /** Who shoots from where it stands. */
+  /** The units that shoot from its place. */
   readonly shooters: readonly Shooter[];
 }
 
 export interface Weighed extends Nature {
   readonly unit: BattleUnit;
-  /** Points that are lost on average with those who lead it, if it is lost. */
+  /** The average points lost with its leaders if the unit is lost. */
   readonly led: number;
   readonly engaged: boolean;
-  /** Neighbours that would support it in a melee. */
+  /** The number of neighbours that would support it in a melee. */
   readonly support: number;
 }
 
-/** The units of each side in their order. */
+/** The units of each side, in order. */
 export type AllWeighed = Readonly<Record<SideId, readonly Weighed[]>>;
 
-/** What harm costs a side in points: the unit by its share, and those who lead it where it is lost. */
+/** The cost of harm in points: the share of the unit, and its leaders if it is lost. */
 export const costOfHarm = ({ cost, led }: Pick<Weighed, 'cost' | 'led'>, { share, gone }: Harm): number =>
   (cost + weights.eachUnit) * share + led * gone;
 
-/** What harm in a melee costs the side of a unit; nothing where it does not stand on the table. */
+/** The cost of harm in a melee for the unit's side; 0 if the unit is not on the table. */
 export function lossOf(all: AllWeighed, { id, side }: BattleUnit, harm: Harm): number {
   const found = all[side].find(({ unit }) => unit.id === id);
   return found ? costOfHarm(found, harm) : 0;
 }
 
-/** Those with a unit: their names, and their points. */
+/** The characters with a unit: their names, and their points. */
 interface Led {
   readonly by: string;
   readonly price: number;
 }
 
-/** Of what a leader counts, so much is lost on average when his unit is: he is killed, or captured, or he escapes. */
+/** The average share of a leader lost with his unit: he is killed, captured, or escapes. */
 const lostWithUnit =
   (resultsRolls.characterKilled + victory.captiveFactor * (resultsRolls.characterCaptured - resultsRolls.characterKilled)) / 10;
 
-/** Who leads each unit, and who curses it. */
+/** The leaders of each unit, and anti-heroes with it. */
 function ledUnits(setup: Setup, characters: readonly BattleCharacter[]): ReadonlyMap<string, Led> {
   const led = new Map<string, Led>();
   for (const character of characters) {
@@ -107,27 +110,27 @@ function ledUnits(setup: Setup, characters: readonly BattleCharacter[]): Readonl
 const nobody: Led = { by: '', price: 0 };
 
 /**
- * What is known of the battles of one set-up: numbers for what units are, and by those numbers what charges and shots cost. They
- * are kept and forgotten together.
+ * Caches for the battles of one set-up: numbers for kinds of unit, and the cost of charges and shots by those numbers. They are
+ * discarded together.
  */
 export const known = onceFor((setup: Setup) => ({
   kinds: new Map<string, number>(),
-  /** What units are by who is with them: most units are the same objects in state after state. */
+  /** Weighed units by company, for each unit object; most units stay the same objects from state to state. */
   units: onceForEach((_: BattleUnit) => new Map<string, Weighed>()),
-  /** The units of each side as they were weighed last. */
+  /** Each side's units as last weighed. */
   last: { A: [], B: [] } as Record<SideId, readonly Weighed[]>,
   grounds: { A: [], B: [] } as Record<SideId, readonly unknown[]>,
   led: onceFor((characters: readonly BattleCharacter[]) => ledUnits(setup, characters)),
-  /** By who charges, then by whom. */
+  /** By the kind of charger, then of target. */
   charges: new Map<number, Map<number, Toll>>(),
-  /** By who shoots, then by what at, and how far. */
+  /** By shooter, then by target kind and range. */
   shots: new Map<string, Map<number, Harm>>(),
 }));
 
-/** What a troop is, whatever it is called and wherever it began. */
+/** A text that identifies a troop, without its name and starting place. */
 const makeOf = onceForEach(({ name: _name, at: _at, with: _with, ...make }: TroopSetup): string => JSON.stringify(make));
 
-/** Everything about a unit that questions of melee and fire read and that can change, apart from where it stands. */
+/** The kind of a unit: everything that melee and fire questions use and that can change, except its place. */
 function kindOf(state: State, unit: BattleUnit, company: string): number {
   const { kinds } = known(state.setup);
   const { side, morale, markers, everShaken, comes, onFoot, victims, stage, effects } = unit;
@@ -141,7 +144,7 @@ function kindOf(state: State, unit: BattleUnit, company: string): number {
 const reachOf = (state: State, unit: BattleUnit): number =>
   unit.morale > 0 || isHeld(state, unit) ? 0 : unit.level === 'flying' ? movement.flying : (rowOf(state, unit).move?.open ?? 0);
 
-/** A unit as one that shoots; nobody where it does not. */
+/** The unit as a shooter; empty if it does not shoot. */
 function shooting(state: State, unit: BattleUnit): readonly Shooter[] {
   const arms = armsOf(troopOf(state, unit));
   if (arms === null || enchantedFire(unit).stopped !== undefined) return [];
@@ -166,7 +169,7 @@ const natureOf = (state: State, unit: BattleUnit, company: string): Nature => ({
 
 const none: readonly BattleUnit[] = [];
 
-/** What is attached, by the names of the hosts. */
+/** Attached units by host. */
 function attachments(units: readonly BattleUnit[]): ReadonlyMap<string, readonly BattleUnit[]> {
   const attached = new Map<string, readonly BattleUnit[]>();
   for (const unit of units)
@@ -174,7 +177,7 @@ function attachments(units: readonly BattleUnit[]): ReadonlyMap<string, readonly
   return attached;
 }
 
-/** A unit with those who lead it, apart from what else shoots from where it stands; the very same as before where nothing has changed. */
+/** A unit weighed with its leaders, without attached shooters; the same object as before if nothing has changed. */
 function weighedAlone(state: State, unit: BattleUnit, company: string, led: number): Weighed {
   const before = known(state.setup).units(unit);
   const found = before.get(company);
@@ -187,7 +190,7 @@ function weighedAlone(state: State, unit: BattleUnit, company: string, led: numb
   return now;
 }
 
-/** All that units are weighed by: where none of it has changed since last time, nothing has to be weighed again. */
+/** Everything that affects the weighing; if none of it has changed, nothing needs to be weighed again. */
 const groundsOf = (state: State, side: SideId): readonly unknown[] => [
   state.characters,
   state.contacts,
@@ -200,7 +203,7 @@ const groundsOf = (state: State, side: SideId): readonly unknown[] => [
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
-/** The units of a side; the very same list as last time where nothing has changed for any of them. */
+/** The units of a side; the same list as last time if nothing has changed for any of them. */
 function weighedOf(state: State, side: SideId, attached: ReadonlyMap<string, readonly BattleUnit[]>): readonly Weighed[] {
   const { led, last, grounds } = known(state.setup);
   const now = groundsOf(state, side);

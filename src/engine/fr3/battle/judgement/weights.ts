@@ -1,83 +1,98 @@
 /**
- * Every number of the judgement that is no rule, with its reason. Points are victory points. Where it says “fitted”, it comes
- * from the results of 350 battles of greedy players who now and then did anything legal: the lead at the end, explained by how
- * both sides stood as each phase began (least squares), and rounded. “Tried” ones are steps the way that 660 battles against the
- * scripts showed, in each of which the Captain had these weights changed at random (its lead at the end, least squares).
+ * All numbers of the judgement that do not come from the rules, each with a reason. Points are victory points. “Fitted” numbers
+ * come from 350 battles between greedy players that sometimes made random legal actions: the final lead was fitted (least
+ * squares) to the positions of both sides at the beginning of each phase, and the result was rounded. “Tried” numbers were
+ * adjusted in the direction that 660 battles against the scripts suggested, in which the Captain had these weights changed at
+ * random (fitted to its final lead, least squares).
  */
 export const weights = {
-  /** What a unit is worth, of its cost, by levels lost: each level is a −1 in melee, two more and it is destroyed. */
+  /** A unit's share of its cost, by morale levels lost: each level means −1 in melee, and two more destroy the unit. */
   morale: [1, 0.7, 0.4],
-  /** Of its cost, for each extra marker that is gone: it has lost no morale yet. */
+  /** The share of its cost lost per extra marker; its morale is still intact. */
   marker: 0.15,
   /**
-   * What harm to any unit counts beyond its cost, for units are counted and not their points when a phase is won or lost, and
-   * whoever loses it pays a point of the clock. Tried.
+   * The additional cost of harm to any unit, because phases are won by units lost and not by points, and a lost unit costs a
+   * clock point. Tried.
    */
   eachUnit: 6,
-  /** Over the edge of the table it can come back, for a whole move. */
+  /** A unit off the table edge can return, which costs it a whole move. */
   away: 0.5,
-  /** Of the cost of a leader: he fights no better than his bonus, and is often spared when his unit is lost. Fitted. */
+  /**
+   * The share of a leader's cost that counts: he fights no better than his bonus, and often survives the loss of his unit.
+   * Fitted.
+   */
   leader: 0.7,
-  /** A vat at work: it breeds something four times in five, which may not obey: half of its price. */
+  /** A vat in use: four times in five it produces a monster, which may not obey; so half of its price. */
   vat: 20,
-  /** One point of the clock: nine of them are the army's patience and its moves; the last is worth 50 by the rules. Fitted. */
+  /** One clock point: nine of them are the army's endurance and moves; by the rules, the last is worth 50. Fitted. */
   clock: 8,
-  /** Winning at all, beyond the lead in points. */
+  /** The worth of winning, beyond the lead in points. */
   won: 300,
   /**
-   * By how much a phase may still change the lead, for each root of a point that both armies have cost. Fitted to how often 600
-   * battles of 500 points were won from a lead (their sd: 50 points with one phase to come, 100 with four, 200 with sixteen).
+   * How much a phase may still change the lead, per square root of the points that both armies cost. Fitted to the frequency of
+   * wins from a given lead in 600 battles with 500 points (standard deviation 50 points with one phase to come, 100 with four,
+   * 200 with sixteen).
    */
   swing: 2,
   /**
-   * How the lead at the end is forecast where playing on in thought ends, as a phase begins. All fitted: least squares on 700
-   * battles of 500 points between greedy players who now and then did anything legal, turn by turn. Lists go by turns that are
-   * still to come, this one first; their last number is for all that are further off.
+   * The forecast of the final lead at the end of a simulation, when a phase begins. All fitted by least squares to 700 battles
+   * with 500 points between greedy players that sometimes made random legal actions, turn by turn. Lists are indexed by the turns
+   * still to come, beginning with the current one; the last number also counts for all later ones.
    */
   forecast: {
-    /** By how much a phase may still change the lead, as `swing`, but of this forecast. */
+    /** How much a phase may still change the lead, like `swing`, but for this forecast. */
     swing: 2.75,
-    /** Of the cost of a unit that is still in play, whatever its morale: most that waver rally, and who is behind wins some back. */
+    /**
+     * The share of the cost of a unit still in play, whatever its morale: most wavering units rally, and a side that is behind
+     * recovers some of its loss.
+     */
     troops: 0.6,
-    /** Of what leaders count: who has lost his, loses more. */
+    /** A factor for leaders: a side that has lost a leader goes on to lose more. */
     leaders: 1.55,
-    /** A point of the clock, for each turn that is still to come. */
+    /** The worth of a clock point, for each turn still to come. */
     clockEachTurn: 2.5,
-    /** Of what the melees in hand would bring by themselves: who wins one goes on to the next. */
+    /** A factor for the current melees, because the winner of one goes on to the next. */
     fights: 1.5,
-    /** Of what charges and shots that could be made count. */
+    /** Factors for possible charges and shots. */
     prospects: [0.5, 1.4],
-    /** Of the objective's points: an army near it; and who holds it, which is soon lost again. */
+    /** Shares of the objective's points: for an army near it, and for the side that holds it, which can change quickly. */
     near: [0.95, 1.4],
     held: [0.45, 0.15, 0],
   },
-  /** A melee that is fought in a later phase: much can come between. */
+  /** A factor for a melee in a later phase, because much can change before. */
   laterFight: 0.6,
-  /** Of what a charge would gain on average, the nearer the more, so that an army comes on; the enemy moves first, and may go away. Fitted. */
+  /**
+   * The share of a charge's average gain that counts, more when nearer, so that an army advances; but the enemy moves first and
+   * may get away. Fitted.
+   */
   chance: 0.25,
-  /** The same of the enemy's charges, but only those that he can make in his next move or just not yet. */
+  /** The same for the enemy's charges, but only those possible in his next move or almost possible. */
   danger: 0.3,
-  /** Of what a unit's next shot costs its best target on average, for either side: targets move, and sights close. */
+  /** The share of the average harm by a unit's best next shot, for both sides: targets move, and lines of sight close. */
   shot: 0.3,
-  /** Inches out of reach over which a charge or a shot stops being a danger: about what a wheel or a misjudgement is worth. */
+  /**
+   * The distance beyond reach, in inches, over which a charge or a shot fades out: about the effect of a wheel or a misjudgement.
+   */
   outOfReach: 3,
-  /** Of the way that a unit has left after a change of facing. */
+  /** The share of movement left after a change of facing. */
   wayAfterTurn: 0.5,
-  /** A shot for which the unit must turn first, to its side and to its rear; and a charge to its rear. */
+  /** Factors for a shot that needs a turn to the side or to the rear, and for a charge to the rear. */
   turned: { side: 0.7, rear: 0.4 },
-  /** Of the objective's points, for a whole army near it while the enemy's is far: rather more as the end comes near. Tried. */
+  /**
+   * The share of the objective's points for a whole army near it while the enemy's is far, somewhat higher near the end. Tried.
+   */
   nearObjective: { early: 0.55, late: 0.75 },
-  /** Of its points, for who holds it now: what counts at the end only is worth less at the beginning. Tried. */
+  /** The share of its points for the side that holds it now; only the end counts, so this is worth less at first. Tried. */
   heldObjective: { early: 0.15, late: 0.35 },
-  /** Inches from the middle of a piece of ground at which a unit counts half for it: some moves of infantry. */
+  /** The distance in inches from the middle of a piece of ground at which a unit counts half: a few moves of infantry. */
   near: 9,
   /**
-   * Turns in whose movement the armies choose how they will meet: that is thought through as far as a deployment. What betters the
-   * position by the end of the next phase, but not the result, is mostly found there.
+   * The turns in whose movement the armies choose how they will meet; such decisions are simulated as far ahead as a deployment.
+   * Otherwise the search mostly finds actions that improve the position by the end of the next phase, but not the result.
    */
   openingTurns: 3,
-  /** Turns until which the end is far, in a battle without a limit. */
+  /** Until this turn the end counts as distant, in a battle without a turn limit. */
   longBattle: 12,
-  /** Aims of a scenario: of what ground is still to bring in the turns to come; of what a unit scores that has still to arrive. */
+  /** Aims of a scenario: factors for ground that will score in coming turns, and for units that have still to arrive. */
   aims: { held: 0.7, onTheWay: 0.8 },
 } as const;
