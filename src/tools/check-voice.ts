@@ -1,12 +1,14 @@
 /**
- * Points at wordings that readers stumble over (voice/habits.ts), with file and line, and fails if there are more than the limits.
- * usage: check-voice [--list]: the places are printed when a limit is passed, or with --list.
+ * Finds wordings that often confuse readers (voice/habits.ts), with file and line, and fails if there are more than the limits.
+ * usage: check-voice [--list]: prints the places if a limit is exceeded, or with --list.
  */
 
 import { habits } from './voice/habits.ts';
 import { filesBelow, type Text, textsOf } from './voice/texts.ts';
 
-/** Places that were looked at and stay. Lower a number when you have removed some; raise it only for a sentence that reads well. */
+/**
+ * How many places may stay after review. Lower a number when you have removed some; raise it only for a sentence that reads well.
+ */
 const limits = { 'strings and prose': 99, comments: 400 };
 
 interface Hit {

@@ -1,4 +1,4 @@
-/** The characters that the fonts of the site hold: all that prose and tables use. Code is set in the reader's own font. */
+/** The characters that the site's fonts must contain: all that prose and tables use. Code uses a font of the reader's system. */
 const letters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(
   (sign) => !'@$^\\`{}|~<>_'.includes(sign),
 );

@@ -1,4 +1,4 @@
-/** The rows of the reference table as something to choose from: by group, each with what speaks for it. */
+/** The rows of the reference table as choices for a picker: by group, each with a short description. */
 import type { KindOfPart, Kinds } from '../kernel/calculator/procedure.ts';
 import { signed } from '../kernel/text.ts';
 import { type Bonus, groupNames, type Unit, unitGroups, units } from './data/units.ts';
@@ -9,7 +9,7 @@ const bonusWords = (bonus: Bonus): string => {
   return `${signed(bonus.amount)} in ${bonus.terrain.join(', ')}`;
 };
 
-/** What a player should know of a unit before choosing it: `charge +4 · +2 against pikes · causes fear`. */
+/** A short description for choosing a unit: `charge +4 · +2 against pikes · causes fear`. */
 const speaksFor = ({ chargeBonus, bonuses, support, fear, rally }: Unit): string =>
   [
     chargeBonus > 0 ? `charge ${signed(chargeBonus)}` : '',

@@ -11,13 +11,13 @@ import { chanceOf, finestChance, writeChance } from './written-chance.ts';
 export interface Option {
   readonly value: string;
   readonly name: string;
-  /** It is called like the unit of this side, where sides have names. */
+  /** The option takes the name of the unit on this side, if sides have names. */
   readonly side?: 'a' | 'b';
 }
 
 /**
- * On or off; a number up to a limit (`inches`: with up to two decimals); or one of a few options (`numeric`: whose values
- * are numbers; `chance`: they are examples, and any other chance will do, written as a fraction).
+ * A flag; a number up to a limit (`inches`: with up to two decimals); or one of several options (`numeric`: their values are
+ * numbers; `chance`: they are only examples, and any other fraction is allowed).
  */
 export type Shape<Subject> =
   | { readonly kind: 'flag' }
@@ -30,7 +30,7 @@ export interface Impossible<Id extends RuleId = RuleId> {
   readonly rules: readonly Id[];
 }
 
-/** What an option is called where the sides have these names. */
+/** The name of an option, given the names of the sides. */
 export const optionName = ({ name, side }: Option, names: { readonly a: string; readonly b: string } | undefined): string =>
   side && names ? names[side] : name;
 
@@ -62,7 +62,7 @@ export const numberProblem = (shape: { readonly least: number; readonly inches?:
     ? undefined
     : `a ${shape.inches ? '' : 'whole '}number from ${shape.least}, and never above ${mostCounted}`;
 
-/** Whether a number is of the kind that a shape takes, whatever its limits. */
+/** Whether a number has the form that a shape requires, apart from its limits. */
 export const isNumberFor = (shape: { readonly inches?: true }, value: unknown): value is number =>
   shape.inches ? Number.isFinite(value) : Number.isInteger(value);
 

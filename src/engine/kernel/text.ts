@@ -1,7 +1,7 @@
 /** Words put together for people to read. */
 import { longestQuoted } from './limits.ts';
 
-/** A number as it is added: `+2`, `−1`, `+0`. */
+/** A number with its sign: `+2`, `−1`, `+0`. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Text with a capital first letter. */

@@ -1,15 +1,15 @@
-/** A chance as a player writes it: `2/3`, `65%`, `0.65`. */
+/** A chance as written by a player: `2/3`, `65%`, `0.65`. */
 export interface WrittenChance {
   readonly ways: number;
   readonly of: number;
 }
 
-/** Sides of the die that such a chance is thrown with, at most. */
+/** The most sides of the die for such a chance. */
 export const finestChance = 1000;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Reads a chance from 0 to 1; undefined when it is none, or finer than `finestChance`. */
+/** Reads a chance from 0 to 1; undefined if it is invalid or finer than `finestChance`. */
 export function chanceOf(text: string): WrittenChance | undefined {
   const found = /^\s*(?:(\d{1,7})\s*\/\s*(\d{1,7})|(\d{1,3})\s*%|([01](?:\.\d{1,3})?))\s*$/.exec(text);
   if (!found) return undefined;
@@ -25,5 +25,5 @@ export function chanceOf(text: string): WrittenChance | undefined {
   return of / common > finestChance ? undefined : { ways: ways / common, of: of / common };
 }
 
-/** The shortest way to write it. */
+/** The shortest way to write a chance. */
 export const writeChance = ({ ways, of }: WrittenChance): string => (of === 1 ? String(ways) : `${ways}/${of}`);

@@ -27,11 +27,11 @@ type Shown =
 
 export function Friend({ entrance, rules, root }: Props) {
   const battles = friendBattlesOf(entrance.system);
-  /** Undefined before the device has been searched. */
+  /** Undefined until the address and the device's battles have been checked. */
   const [shown, setShown] = useState<Shown>();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState('');
-  /** A parcel of a battle that this device does not play, for a spectator. */
+  /** A parcel from a battle that is not on this device, for a spectator. */
   const [strange, setStrange] = useState<Parcel>();
 
   const show = (now: Shown) => {

@@ -85,7 +85,7 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
   );
 }
 
-/** The last message says nothing that its player decided: standing answers did. */
+/** The player decided nothing in the last message; only standing answers did. */
 const repliedBeforehand = ({ messages, mine, decided }: Session['device']): boolean => {
   const last = messages.at(-1);
   return (

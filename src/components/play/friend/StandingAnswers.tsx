@@ -1,4 +1,4 @@
-/** What a player decides beforehand about questions of the other side’s phase, and what is known of the friend’s decisions. */
+/** What a player decides in advance about questions in the other side’s phase, and what is known about the friend’s decisions. */
 import { useState } from 'preact/hooks';
 import { other } from '../../../engine/kernel/correspondence/messages.ts';
 import {
@@ -14,7 +14,7 @@ interface Props {
   rules: FriendSystem['standing'];
   device: Device;
   friend: string;
-  /** The message that is being written can take them. */
+  /** Whether standing answers can be added to the message that is being written. */
   mayChange: boolean;
   onLeave: (answers: readonly StandingAnswer[]) => void;
 }

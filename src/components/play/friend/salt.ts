@@ -1,4 +1,4 @@
 import { saltOf } from '../../../engine/kernel/correspondence/commitment.ts';
 
-/** A salt that cannot be guessed. */
+/** A random salt that cannot be guessed. */
 export const drawSalt = (): string => saltOf(crypto.getRandomValues(new Uint8Array(16)));

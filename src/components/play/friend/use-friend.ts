@@ -59,7 +59,7 @@ export interface FriendBattle {
   finish(): Promise<Session | undefined>;
   receive(parcel: Parcel): Promise<Arrival>;
   resign(): void;
-  /** Leaves these standing answers and no others. */
+  /** Replaces the player's standing answers with these. */
   leaveStanding(answers: readonly StandingAnswer[]): void;
   /** The object for the battle page; undefined before the battle has begun. */
   readonly play: Play | undefined;

@@ -1,4 +1,4 @@
-/** What a player may decide beforehand about questions of the enemy’s phase, for battles by message. */
+/** Answers that a player may give in advance to questions in the enemy’s phase, for battles by message. */
 import type { QuestionKind, StandingRules } from '../../kernel/correspondence/standing.ts';
 import { onLine } from '../../kernel/geometry.ts';
 import { type Action, fr3Battle } from './ruleset.ts';
@@ -16,7 +16,7 @@ const asks =
   (state) =>
     what.includes(askedNow(state)?.what as AskKind);
 
-/** The unit or character of the general of a side is among these. */
+/** Whether a side's general, or his unit, is among these. */
 const isGeneral = (state: State, side: SideId, ids: readonly PieceId[]): boolean =>
   state.characters.some(
     (each) =>
@@ -25,7 +25,7 @@ const isGeneral = (state: State, side: SideId, ids: readonly PieceId[]): boolean
       (ids.includes(each.id) || (each.host !== null && ids.includes(each.host))),
   );
 
-/** A side is to stand against a spell of the enemy that is aimed at its general, or at something else. */
+/** A question about resisting an enemy spell that is aimed at the side's general, or at anything else. */
 const isSpell =
   (atGeneral: boolean): Question['isAsked'] =>
   (state, side) => {
@@ -36,7 +36,7 @@ const isSpell =
 
 const total = ({ own, army }: Pick<Bid, 'own' | 'army'>): number => own + army;
 
-/** The highest bid up to a limit, counted over all rounds of one spell. */
+/** Bids up to a limit, which counts over all rounds of one spell. */
 const resist: Question['answers'][number] = {
   id: 'resist',
   says: 'resist with up to',
@@ -54,7 +54,7 @@ const resist: Question['answers'][number] = {
 
 const always = (id: string, says: string, action: Action): Question['answers'][number] => ({ id, says, action: () => action });
 
-/** A friend stands beside the unit on line. */
+/** Whether a friend is beside the unit with the same facing. */
 function isInLine(state: State, id: PieceId): boolean {
   const unit = unitAt(state, id);
   return standing(state, unit.side).some((each) => each.level === unit.level && onLine(unit.base, each.base) !== null);
@@ -69,7 +69,7 @@ const followUp =
     return go(state, unit) && fr3Battle.refuse(state, action) === null ? action : { kind: 'follow-up', go: false };
   };
 
-/** Among those who may lose heart the cheapest, or the dearest. */
+/** The wavering test for the cheapest or the most expensive of the units that may take it. */
 const wavers =
   (sign: 1 | -1): Question['answers'][number]['action'] =>
   (state) => {

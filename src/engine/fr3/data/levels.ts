@@ -14,7 +14,7 @@ const overAndUnder = ['flying', 'swimming'] as const;
 interface LevelRow {
   readonly levels: readonly OffSurface[];
   readonly rule: Fr3RuleId;
-  /** The type has this level free. */
+  /** Units of this type can use the level without paying for it. */
   readonly innate?: true;
 }
 

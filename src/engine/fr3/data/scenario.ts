@@ -1,5 +1,5 @@
 /**
- * The two rosters of the sample scenario, line by line as printed. Points are for a whole line. If the reference table differs,
+ * The two rosters of the sample scenario, line by line as printed. The points on a line are the total for all of its units. If the reference table differs,
  * `byTable` has its points, which the roster builder uses.
  */
 

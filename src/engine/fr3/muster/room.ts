@@ -7,7 +7,7 @@ import { type Ability, abilityOf, type Bearer, isGiven } from './abilities.ts';
 import { gradeOf, individual, unitCharacter } from './leaders.ts';
 
 export interface Room {
-  /** The entry that sets his limits: his rank, or that of an individual or a unit character. */
+  /** The entry with the character's limits: his rank, or the entry for individuals or for unit characters. */
   readonly holder: CharacterEntry;
   /** The abilities that count, and the major ones among them. */
   readonly taking: readonly Ability[];

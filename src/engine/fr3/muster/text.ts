@@ -15,8 +15,8 @@
  *     The army
  *     2 × Hired scouts
  *
- * Numbers after `=` are only for people: costs are always computed, never read. Something whose name is ambiguous is written
- * with its id (`option “…”`), so that reading the text gives back exactly the same roster.
+ * Numbers after `=` are only for human readers: costs are always calculated, never read. If a name is ambiguous, the id is
+ * written instead (`option “…”`), so that reading the text gives back exactly the same roster.
  */
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Army } from '../data/armies/army.ts';

@@ -1,4 +1,4 @@
-/** What a player may decide beforehand about questions of the enemy’s bound, for battles by message. */
+/** Answers that a player may give in advance to questions in the enemy’s bound, for battles by message. */
 import type { QuestionKind, StandingRules } from '../../kernel/correspondence/standing.ts';
 import { gap } from '../../kernel/geometry.ts';
 import { elementOf } from '../data/elements.ts';
@@ -19,7 +19,7 @@ const asks =
 
 const pointsOf = (state: State, id: UnitId): number => elementOf(elementBy(state, id).type)?.points ?? 0;
 
-/** The legal action of a kind that counts most; of several the first, which has most aid. */
+/** The legal action of a kind with the highest worth; among equals the first, which has the most support. */
 function most<Kind extends Action['kind']>(state: State, kind: Kind, worth: (action: Of<Kind>) => number): Of<Kind> | null {
   const legal = [...hottBattle.actions(state)].filter((action): action is Of<Kind> => action.kind === kind);
   return legal.reduce<Of<Kind> | null>((best, each) => (best === null || worth(each) > worth(best) ? each : best), null);

@@ -1,4 +1,4 @@
-/** Pavisiers of fortifications: they hold it when alone, and are lost with the last defenders (fr3.fortifications.pavisiers). */
+/** Pavisiers can defend a fortification alone, and are lost with its last defenders (fr3.fortifications.pavisiers). */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { contains, corners, type Point } from '../../../kernel/geometry.ts';
 import { fortifications } from '../../data/figures/fortifications.ts';

@@ -66,9 +66,9 @@ export const judgement: Judgement<State, Action, SideId> = {
     careful: by({ chances: 0.8, approach: 0.3, dangers: 1.4 }),
   },
   drill,
-  // To have come near is worth something only by what it leads to.
+  // Being near the enemy is worth something only because of what follows, so the forecast counts it less.
   forecast: by({ approach: 0.3 }),
-  // A state takes longer here than elsewhere: many places are asked, and most are refused.
+  // Judging a state takes longer here than in other systems, because many places are tried and most are refused.
   pace: { states: 1500, plans: 5 },
   phase: ({ bound }) => bound,
   step: ({ step }) => step,

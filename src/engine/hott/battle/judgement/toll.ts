@@ -39,7 +39,7 @@ export const tollOfFight: (of: { readonly a: Combatant; readonly b: Combatant })
 
 const plain = (is: ElementId): Combatant => ({ ...plainCombatant, is });
 
-/** Something of every two types, worked out once: asked for every two elements of the table in every state. */
+/** Caches a value for each pair of types, because it is needed for every pair of elements in every state. */
 function ofTwoTypes<T>(work: (one: ElementId, other: ElementId) => T): (one: ElementId, other: ElementId) => T {
   const known: Partial<Record<ElementId, Partial<Record<ElementId, T>>>> = {};
   return (one, other) => {

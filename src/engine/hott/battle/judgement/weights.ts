@@ -19,13 +19,13 @@ export const weights = {
   /** Each further possible attack counts this share of the one before, because PIPs are limited. */
   further: 0.75,
   /**
-   * For being near the enemy: so much whoever it is, besides what one would win, and how much all of that counts. It grows evenly from so
-   * many inches on, so that every move of a bound brings as much, and more than a neighbour who is left behind.
+   * The worth of being near an enemy, any enemy, in addition to what an attack would win, and a factor for all of it. It grows
+   * evenly from this distance on, so that every move toward the enemy gains the same, and more than the loss of a neighbour.
    */
   eager: 0.6,
   approach: 1.5,
   far: 20,
-  /** For a fight that has been begun: two alike who wait for each other never end. */
+  /** A bonus for a fight that has begun, because two equal elements that wait for each other would never finish. */
   engaged: 0.3,
   /** For an enemy within reach who is held by another element already, as a share of what it is worth. */
   held: 0.3,

@@ -113,7 +113,7 @@ function* formings(state: State, { id, side, type, base }: BattleElement, reach:
   }
 }
 
-/** Places on the way to an enemy: straight at it, and square in front of it. */
+/** Places on the way to an enemy: straight toward it, and in full contact in front of it. */
 function* towards(base: Base, enemy: Base, reach: number, shares: readonly number[]): Generator<Base> {
   const straight = bearing(base, enemy);
   const opposite = squareOn(base, enemy, 'front');
@@ -165,14 +165,14 @@ export function* singleMoves(state: State, few = false): Generator<{ readonly un
 
 const joined = (one: BattleElement, other: BattleElement): boolean => isGroup([one, other]);
 
-/** Whether an element that went straight ahead as far as it can would hold up its line (hott.groups.column-needed). */
+/** Whether an element that goes straight ahead as far as it can would hold up its line (hott.groups.column-needed). */
 function holdsUp(state: State, unit: BattleElement): boolean {
   const end = shifted(unit.base, step(unit.base.facing, reachOf(state, unit), 0));
   const { bad, water } = goingOn(state.setup, { unit, stages: [{ from: unit.base, to: end }], end, measured: 0 }, false);
   return bad || water;
 }
 
-/** The parts of a line whose way ahead is open, where that of others is not. */
+/** The parts of a line whose way ahead is open, if other parts are blocked. */
 function openParts(state: State, group: readonly BattleElement[]): readonly (readonly BattleElement[])[] {
   const open = group.filter((each) => !holdsUp(state, each));
   return open.length < group.length ? groupsAmong(open, joined).filter((part) => part.length > 1) : [];
@@ -197,7 +197,7 @@ export const movableGroups = onceFor((state: State): readonly (readonly BattleEl
   });
 });
 
-/** Tenths of a degree that a line wheels at once: more is farther than its outer corner can go. */
+/** The largest wheel in tenths of a degree; the outer corner could not go farther. */
 const mostWheel = 300;
 
 /** The paths that are tried for a group. */
@@ -225,7 +225,10 @@ function* legsFor(state: State, group: readonly BattleElement[], few: boolean): 
   if (enemy) yield* wheelsTo(first, enemy.base, reach);
 }
 
-/** Wheels after which a line stands parallel to an enemy, or looks at it; alone, and with what is left of the way. */
+/**
+ * Wheels that make a line parallel to an enemy or turn it toward the enemy, alone or followed by a move with the rest of its
+ * distance.
+ */
 function* wheelsTo(first: Base, enemy: Base, reach: number): Generator<readonly Leg[]> {
   for (const facing of new Set([normal(enemy.facing + 1800), bearing(first, enemy)])) {
     const turn = turnBetween(first.facing, facing);
@@ -249,7 +252,7 @@ export function* groupMoves(state: State, few = false): Generator<March> {
 export function* columnings(state: State): Generator<Columning> {
   const byRoad = groundOf(state.setup).roads.length > 0;
   for (const group of movableGroups(state)) {
-    // In the open a line is worth more.
+    // In open ground a line is better than a column.
     if (!byRoad && !group.some((each) => holdsUp(state, each))) continue;
     const units = group.map(({ id }) => id);
     const leads = new Set([units[0], units[Math.floor(units.length / 2)], units.at(-1)]);

@@ -14,7 +14,7 @@ const isOf = (type: ElementId, troops: Troops): boolean =>
 
 const parallel = (a: Base, b: Base): boolean => (a.facing - b.facing) % 1800 === 0;
 
-/** The ways by which a type passes another one, of its own side or the enemy’s. */
+/** How a type may pass another of its own side or the enemy’s. */
 const passingsOf = (mover: ElementId, other: ElementId, friends: boolean): readonly Passing[] =>
   passings.filter(
     (each) =>
@@ -22,7 +22,7 @@ const passingsOf = (mover: ElementId, other: ElementId, friends: boolean): reado
       (friends ? each.friends : each.enemies)?.some((troops) => isOf(other, troops)),
   );
 
-/** The same for every two types, friends and enemies: asked for every two elements, again and again. */
+/** The same for all pairs of types, calculated once because it is needed for every pair of elements. */
 const passingTable = Object.fromEntries(
   elements.map(({ id: mover }) => [
     mover,

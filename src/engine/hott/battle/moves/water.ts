@@ -106,8 +106,8 @@ export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Ref
 }
 
 /**
- * Whether the water may be entered here and in this direction. For an element that was driven into it, only the direction
- * matters.
+ * Whether the water may be entered here and in this direction. If the element was driven into the water, only the
+ * direction matters.
  */
 function refuseShore(setup: Setup, path: Path, heading: number, wet: boolean): Refusal | null {
   const { water, islands } = groundOf(setup);

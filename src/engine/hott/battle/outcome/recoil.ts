@@ -81,7 +81,7 @@ function backBy(state: State, element: BattleElement, inches: number, moved: Rea
     const shift = behind(at, end);
     const gone = distance(shift, at);
     const next = backBy(state, { ...other, base: at }, gone, pushed);
-    // An aerial that is pushed stops before a wood: where that leaves no room, it is not pushed.
+    // If an aerial that is pushed would stop at a wood and there is no room, it is not pushed.
     if (!next || overlap(next.base, end)) return null;
     pushed = new Map([...next.pushed, [other.id, next.base]]);
   }
