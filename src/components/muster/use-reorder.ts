@@ -5,7 +5,7 @@ interface Drag {
   /** The index of the dragged line, and the index at which it would be dropped. */
   readonly at: number;
   readonly to: number;
-  /** How far it has been dragged, in pixels. */
+  /** How far the line has been dragged, in pixels. */
   readonly by: number;
 }
 

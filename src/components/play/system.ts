@@ -280,7 +280,7 @@ export interface ResultsModule<St extends State, A extends Action, E extends Eve
 /** How games are written, and the dictionary that makes their links short. */
 export interface NotationModule<S extends Setup, St extends State, A extends Action> {
   readonly notation: Notated<S, St, A>;
-  /** The same, with random ground given by its seed. */
+  /** The notation with random ground given by its seed. */
   drawnBy(seed: number): Notated<S, St, A>;
   readonly linkWords: string;
 }

@@ -62,7 +62,7 @@ export interface Thinker<St extends State = State, A extends Action = Action> {
   think(task: Task<St, A>, stop?: Stop): Promise<unknown>;
   /** A choice calculated in slices on the page, looking only one action ahead. */
   simpleChoice(task: { readonly state: St }): Promise<A | null>;
-  /** The same as a suggestion. */
+  /** Like `simpleChoice`, but returned as a suggestion. */
   simpleSuggestion(state: St): Promise<Suggestion<A> | null>;
 }
 /** The file of a system's thinker. */

@@ -7,7 +7,7 @@ import { type Aftermath, type Blow, gone } from './demoralization.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
 export interface Square {
-  /** How many units form it: 2, 4 or 6. */
+  /** How many units form the square: 2, 4 or 6. */
   readonly bases: number;
   /** The total markers of all its units. */
   readonly markers: number;

@@ -47,9 +47,11 @@ export interface Circumstance<
   readonly group: Group;
   readonly shape: Shape<Subject>;
   readonly rules: readonly Id[];
-  /** Why the rules forbid it here; undefined if they allow it. Called only if it is not at its default. */
+  /**
+   * Why the rules forbid the circumstance here; undefined if they allow it. Called only for values that differ from the default.
+   */
   readonly forbidden?: (seen: View) => Impossible<Id> | undefined;
-  /** Whether it can make a difference here. Called only if it is possible. */
+  /** Whether the circumstance can make a difference here. Called only if it is possible. */
   readonly matters: (seen: View) => boolean;
 }
 

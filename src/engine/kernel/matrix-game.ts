@@ -17,7 +17,7 @@ export interface Solution {
   readonly value: number;
   /** How much both players' best deviations gain together. */
   readonly exploitability: number;
-  /** The same as fractions, if the entries are whole numbers and the equations could be solved. */
+  /** The strategies as fractions, if the entries are whole numbers and the equations could be solved. */
   readonly exact?: { readonly rows: readonly Fraction[]; readonly columns: readonly Fraction[]; readonly value: Fraction };
 }
 

@@ -32,8 +32,8 @@ const isType = (is: string): is is TroopType => (troopTypes as readonly string[]
 export const isTroops = ({ is }: Pick<Fighter, 'is'>): boolean => isType(is);
 
 /**
- * Whether it counts as mounted. Among buildings it counts as infantry: six-events.terrain.ruins-cavalry. Creatures have no
- * mounts.
+ * Whether the fighter counts as mounted. Among buildings it counts as infantry: six-events.terrain.ruins-cavalry. Creatures have
+ * no mounts.
  */
 export const rides = ({ is, mount, ground }: Pick<Fighter, 'is' | 'mount' | 'ground'>): boolean =>
   is !== 'creature' && mount !== 'foot' && ground !== 'ruins';
@@ -53,7 +53,7 @@ export const wholeOf = (fighter: Fighter): number => (isTroops(fighter) ? fighte
 export const lostOf = (fighter: Fighter): number => (isTroops(fighter) ? fighter.missing : fighter.wounds);
 export const leftOf = (fighter: Fighter): number => wholeOf(fighter) - lostOf(fighter);
 
-/** The same fighter after these total losses, at most everything it has. */
+/** The fighter after these total losses, at most everything it has. */
 export function withLost(fighter: Fighter, lost: number): Fighter {
   const all = Math.min(wholeOf(fighter), lost);
   return isTroops(fighter) ? { ...fighter, missing: all } : { ...fighter, wounds: all };

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export interface Boundary {
   readonly id: string;
-  /** How often it is tried, relative to others. */
+  /** How often the boundary is tried, relative to others. */
   readonly weight: number;
   /** A random input, usually damaged. */
   draw(by: Random): unknown;

@@ -19,7 +19,7 @@ export interface SolvedAuction {
   readonly found?: {
     readonly casts: readonly number[];
     readonly defences: readonly number[];
-    /** The same as fractions, if they are short enough to read. */
+    /** The weights as fractions, if they are short enough to read. */
     readonly fractions?: { readonly casts: readonly string[]; readonly defences: readonly string[] };
     readonly value: number;
     readonly works: number;

@@ -12,9 +12,9 @@ import { chancesOf, fractionOf, noNames } from './words.ts';
 interface Props {
   turns: SheetCourse;
   names: Names | undefined;
-  /** Undefined until it has been calculated. */
+  /** Undefined until the course has been calculated. */
   course: readonly SheetStage[] | undefined;
-  /** Whether it belongs to the previous question, while the new one is being calculated. */
+  /** Whether the course belongs to the previous question, while the new one is being calculated. */
   old: boolean;
   onTurns: (turns: number) => void;
   onSet: (id: string, value: unknown) => void;

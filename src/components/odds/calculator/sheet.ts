@@ -107,7 +107,7 @@ export interface SheetAnswer {
   readonly outcomes: readonly SheetOutcome[];
   /** The probabilities used to compare answers. */
   readonly measures: readonly { readonly name: string; readonly chance: string }[];
-  /** Absent if it is calculated only when opened. */
+  /** Absent if the course is calculated only when opened. */
   readonly course?: readonly SheetStage[];
 }
 
@@ -117,7 +117,7 @@ export interface SheetRefusal {
   readonly rules: readonly string[];
   /** The name of the cause. */
   readonly name: string;
-  /** Whether it can be removed. */
+  /** Whether the cause can be removed. */
   readonly canGo: boolean;
 }
 

@@ -33,7 +33,7 @@ export const castersWith = (state: State, id: PieceId): readonly BattleCharacter
 
 export interface Unlisted {
   readonly head: SpellHead;
-  /** Why it cannot be cast; null if it can. */
+  /** Why the spell cannot be cast; null if it can. */
   readonly why: Refusal | null;
   /** A way to cast the spell although it would not change anything important; null if there is none. */
   readonly anyway: AnyCast | null;

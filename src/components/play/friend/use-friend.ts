@@ -43,7 +43,7 @@ interface Props {
 
 export interface FriendBattle {
   readonly live: Live;
-  /** Undefined before it has been read. */
+  /** Undefined until the battle has been read. */
   readonly session: Session | undefined;
   /** Why the battle cannot be shown; empty if it can. */
   readonly problem: string;

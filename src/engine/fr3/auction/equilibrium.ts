@@ -30,7 +30,7 @@ export interface Equilibrium {
   /** The probability of each casting and of each defence. */
   readonly casts: readonly number[];
   readonly defences: readonly number[];
-  /** The same as fractions, unless an addition after the reveal is random. */
+  /** The probabilities as fractions, unless an addition after the reveal is random. */
   readonly exact?: { readonly casts: readonly Fraction[]; readonly defences: readonly Fraction[] };
   /** The value of the auction for the caster, in the unit of the stakes. */
   readonly value: number;

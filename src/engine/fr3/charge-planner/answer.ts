@@ -69,7 +69,7 @@ export interface Measures {
   readonly ruinB: Fraction;
   readonly brokenB: Fraction;
   readonly harmB: Fraction;
-  /** The same for the charger. */
+  /** The same three for the charger. */
   readonly harmA: Fraction;
   readonly brokenA: Fraction;
   readonly ruinA: Fraction;

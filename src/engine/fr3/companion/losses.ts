@@ -14,7 +14,7 @@ export interface LossOf {
   readonly name: string;
   /** The lost piece, within a sentence. */
   readonly what: string;
-  /** Whether it counts as a destroyed unit of the phase. */
+  /** Whether the loss counts as a destroyed unit of the phase. */
   readonly counts: boolean;
   /** Points taken off the clock at once, by full cost. An unknown cost counts as 0. */
   readonly clock: (cost: number) => number;

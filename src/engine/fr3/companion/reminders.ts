@@ -17,12 +17,12 @@ export interface ReminderOf {
   readonly asks: string;
   /** The ids of the steps in which it applies. */
   readonly at: (reminder: Reminder) => readonly string[];
-  /** Whether it applies in its own side's phase or in either side's. */
+  /** Whether the reminder applies in its own side's phase or in either side's. */
   readonly whose: 'own' | 'either';
   readonly variants: readonly Variant[];
   /** Its stages in order. The first follows the last. */
   readonly stages: readonly string[];
-  /** Whether it has a cost in points. */
+  /** Whether the reminder has a cost in points. */
   readonly priced: boolean;
   readonly says: (reminder: Reminder, state: State) => string;
   readonly rules: readonly Fr3RuleId[];

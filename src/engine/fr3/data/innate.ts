@@ -22,11 +22,11 @@ export interface MayBuy {
   readonly units: readonly string[];
   /** Any elite unit, or any elite monster. */
   readonly elite: 'units' | 'monsters' | null;
-  /** Whether ordinary units may buy it in armies whose list names it. */
+  /** Whether ordinary units may buy the ability in armies whose list names it. */
   readonly armyList: boolean;
   /** Unit types that have it free. */
   readonly free: readonly string[];
-  /** The same in words, including what the ids cannot express. */
+  /** Who may buy the ability, in words, including what the ids cannot express. */
   readonly phrase: string;
 }
 

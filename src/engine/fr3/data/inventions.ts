@@ -17,9 +17,9 @@ export interface Invention {
   readonly cost: number | { readonly [version: string]: number };
   /** What the price is for. */
   readonly per: 'character' | 'base' | 'unit';
-  /** Whether it counts against the limit of devices (fr3.inventions.device-limit). */
+  /** Whether the invention counts against the limit of devices (fr3.inventions.device-limit). */
   readonly countsAsDevice: boolean;
-  /** When it is activated: for every use, once until it is shut off or moved, or once while a cost is paid. */
+  /** When the invention is activated: for every use, once until it is shut off or moved, or once while a cost is paid. */
   readonly activation: 'each-use' | 'until-shut-off' | 'until-detached' | 'maintained' | null;
   readonly buyers: readonly ('mad-scientist' | 'wizard' | 'war-machine' | 'missile-unit')[];
   readonly summary: string;

@@ -22,7 +22,7 @@ export interface ItemLimits {
   readonly notWith?: readonly string[];
   /** Whether buying it for one unit means buying it for every unit of the type. */
   readonly wholeType?: true;
-  /** Whether only armies whose list names it may buy it. */
+  /** Whether only armies whose list names the item may buy it. */
   readonly listOnly?: true;
   /** Only in an army that has one of these unit types. */
   readonly armyHas?: readonly string[];

@@ -11,7 +11,7 @@ export interface Denizen {
   /** Its row in `units.ts`. A planar entity is a 2x2 unit of major spirits. */
   readonly unit: string;
   readonly multiBased: boolean;
-  /** Whether dominating it needs a sacrifice and keeping it needs feeding. */
+  /** Whether dominating the creature needs a sacrifice and keeping it needs feeding. */
   readonly fed: boolean;
   readonly rule: string;
 }

@@ -7,7 +7,7 @@ export interface ScoutingSource {
   readonly points: number;
   /** Unit ids of `units.ts`; null if an ability decides. */
   readonly units: readonly string[] | null;
-  /** Whether it counts only in a battle under water. */
+  /** Whether these units count only in a battle under water. */
   readonly underWater: boolean;
   readonly rule: string;
 }

@@ -33,7 +33,7 @@ export interface Profile {
   readonly footprint: { readonly front: number; readonly depth: number } | null;
   /** Inches in open and difficult terrain; null if it does not move on its own, 0 if it may not enter. */
   readonly move: { readonly open: number; readonly difficult: number } | null;
-  /** Null if it does not fight. */
+  /** Null if the unit does not fight. */
   readonly combatFactor: number | null;
   readonly rally: number | null;
   readonly bonuses: readonly Bonus[];

@@ -57,7 +57,7 @@ export interface SpellHead {
   readonly cost: number | readonly number[];
   /** Whether units that are immune to psychology are immune to the spell. */
   readonly psychology: boolean;
-  /** Whether its caster may add points beyond the cost (fr3.auction.spending-limits); a phrase if that depends. */
+  /** Whether the caster may add points beyond the spell's cost (fr3.auction.spending-limits); a phrase if that depends. */
   readonly augmentable: boolean | string;
   /** Numbers of its effect, by name. */
   readonly figures: Readonly<Record<string, number>>;

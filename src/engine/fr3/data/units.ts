@@ -62,7 +62,7 @@ export interface Unit {
   /** Added to its melee roll in difficult terrain: 0 or negative. */
   readonly difficultTerrain: number;
   readonly chargeBonus: number;
-  /** Whether it gives and receives support. Longbows do, but not to each other. */
+  /** Whether the unit gives and receives support. Longbows do, but not to each other. */
   readonly support: boolean | 'not-each-other';
   readonly fear: boolean;
   readonly undead: boolean;

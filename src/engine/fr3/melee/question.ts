@@ -49,14 +49,14 @@ export interface Circumstances {
   trap: 'no' | 'trap' | 'grapple';
   parasitics: 'no' | 'ordinary' | 'elite';
   gaze: boolean;
-  // How it entered the fight
+  // How the unit entered the fight
   outsideArc: boolean;
   joined: boolean;
   column: boolean;
   inSquare: boolean;
   blocked: boolean;
   landed: boolean;
-  // Where it stands
+  // Where the unit is
   ground: Ground;
   uphill: boolean;
   stakes: boolean;

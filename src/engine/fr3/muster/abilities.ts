@@ -39,7 +39,7 @@ export interface Ability {
   readonly name: string;
   readonly rule: Fr3RuleId;
   readonly kind: AbilityKind;
-  /** Whether it uses a major or a minor place. A leadership rank uses none. */
+  /** Whether the ability uses a major or a minor place. A leadership rank uses none. */
   readonly rank: 'major' | 'minor';
   readonly points: number;
   /** Magic level; 0 for a character without magic. */

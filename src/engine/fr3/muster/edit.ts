@@ -136,7 +136,7 @@ export const changeUnits = (roster: Roster, places: readonly number[], change: (
 export const setOption = (army: string, unit: RosterUnit, id: string, on: boolean): RosterUnit =>
   setOptionTimes(army, unit, id, on ? 1 : 0);
 
-/** The same, for an option that a unit may have several times. */
+/** Sets how many times a unit has an option. */
 export function setOptionTimes(army: string, unit: RosterUnit, id: string, times: number): RosterUnit {
   const { options: _had, ...plain } = unit;
   const had = (unit.options ?? []).filter((each) => each !== id);

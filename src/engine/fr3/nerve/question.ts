@@ -44,7 +44,7 @@ export interface OfNerve {
   engaged: boolean;
   /** The kind of trap that holds it. */
   trap: 'trap' | 'elite' | 'grapple';
-  /** How many units grapple it. */
+  /** How many units grapple the target. */
   grapplers: number;
   mechanic: boolean;
   /** A character with exceptional armor is with it. */

@@ -13,7 +13,7 @@ export function arrivesFrom(turn: number, rear: boolean): number {
   return rear && from > 1 ? from - preGame.rearArrival : from;
 }
 
-/** Whether it arrives at the start of this turn. */
+/** Whether the flanking force arrives at the start of this turn. */
 export function arrival(turn: number, rear: boolean): Chance<boolean> {
   const from = arrivesFrom(turn, rear);
   const rules: Fr3RuleId[] = [rear ? 'fr3.pre-game.rear-force' : 'fr3.pre-game.flanking-force-arrival'];

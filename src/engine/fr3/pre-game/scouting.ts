@@ -13,7 +13,7 @@ export interface Scouts {
   /** Light cavalry and rangers that do not fly. */
   readonly light: number;
   readonly burrowing: number;
-  /** How many scouts it has hired. */
+  /** How many scouts the army has hired. */
   readonly hired: number;
   /** A prophecy that adds or removes points. */
   readonly seer: 'no' | 'map' | 'late';

@@ -209,6 +209,6 @@ export const seeBreach =
     };
   };
 
-/** How many attacks of all kinds it takes per phase. */
+/** How many attacks of all kinds the structure takes per phase. */
 export const blows = ({ siege, aims }: BreachView): number =>
   (siege.attackers?.count ?? 0) + (siege.decay?.count ?? 0) + aims.reduce((sum, { count }) => sum + count, 0);

@@ -55,7 +55,7 @@ export interface Siege {
 export interface Breach {
   /** Damage markers left; 0 means breached. */
   readonly markers: number;
-  /** How many markers repairs could restore it to. Not tracked without an engineer. */
+  /** How many markers repairs could restore the structure to. Not tracked without an engineer. */
   readonly lasting: number;
   readonly held: boolean;
   /** The remaining attackers. */

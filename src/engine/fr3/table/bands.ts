@@ -6,7 +6,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 export interface Band {
   /** Inches, inclusive. */
   readonly to: number;
-  /** How many units it counts as. */
+  /** As how many units one firer counts at this range. */
   readonly counts: number;
 }
 

@@ -153,7 +153,7 @@ export const spendingActions = {
       return arrivalLine(state, element, purchaseFor(element) as PipCost);
     },
   }),
-  /** The same for an army that is not on the sheet: only its PIPs are counted. */
+  /** Spends PIPs for an army that is not on the sheet: only its PIPs are counted. */
   pay: actionKind({
     fields: { what: aPurchase },
     refuse: (state, { what }) => {

@@ -21,7 +21,7 @@ export interface Noted {
   /** It belongs to an allied contingent, whose dragons are summoned separately (hott.dragons.allies). */
   readonly ally: boolean;
   readonly fate: Fate;
-  /** How often it has come onto the table, for gods, dragons and lurkers. */
+  /** How often the element has come onto the table, for gods, dragons and lurkers. */
   readonly appearances: number;
   /** Its number among all arrivals; 0 if it was there from the start. */
   readonly arrived: number;

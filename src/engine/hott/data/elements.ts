@@ -32,7 +32,7 @@ export interface Element {
   readonly range: number | null;
   /** Depth of the base in mm for a width of 40 mm (hott.supplement.base-size). */
   readonly depthMm: number;
-  /** Whether it may be the army's general (hott.supplement.general). */
+  /** Whether the element may be the army's general (hott.supplement.general). */
   readonly mayBeGeneral: boolean;
   /** The sources for this row. If they disagree, the ruling on its page says so. */
   readonly sources: readonly SourceLetter[];

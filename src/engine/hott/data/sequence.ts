@@ -5,7 +5,7 @@ export interface SequenceStep {
   readonly name: string;
   /** The rule that explains it best. */
   readonly rule: string;
-  /** Whether PIPs are spent in it. */
+  /** Whether PIPs are spent in this step. */
   readonly pips: boolean;
   /** Whether only the side whose bound it is acts, or both. */
   readonly who: 'active' | 'both';

@@ -6,7 +6,7 @@ export type SourceLetter = (typeof sourceLetters)[number];
 export interface Source {
   readonly letter: SourceLetter;
   readonly name: string;
-  /** Where it could be read at the time. */
+  /** Where the source could be read at the time. */
   readonly place: string;
   /** What it was used for, and which parts were not available. */
   readonly says: string;

@@ -11,7 +11,7 @@ export interface TerrainKind {
   readonly going: Going;
   /** For aerials (hott.terrain.bad-going-aerials). */
   readonly aerials: 'good' | 'bad';
-  /** Whether it counts as a terrain feature of a legal battlefield. */
+  /** Whether this kind counts as a terrain feature of a legal battlefield. */
   readonly feature: boolean;
 }
 

@@ -57,7 +57,7 @@ export const askGoing = <View>(of: (seen: View) => Combatant, foe: (seen: View) 
     }),
   );
 
-/** Whether it is the general, for types that may be one: hott.supplement.general. */
+/** Whether the element is the general, for types that may be one: hott.supplement.general. */
 export const askGeneral = <View>(of: (seen: View) => Combatant): Asked<View> =>
   flag<View>('general', 'The general', ['hott.supplement.factor-general'], (seen) =>
     isStronghold(of(seen)) || !elementOf(of(seen).is)?.mayBeGeneral
@@ -65,7 +65,7 @@ export const askGeneral = <View>(of: (seen: View) => Combatant): Asked<View> =>
       : undefined,
   );
 
-/** Whether its retreat is blocked: hott.supplement.recoil. */
+/** Whether the element's retreat is blocked: hott.supplement.recoil. */
 export const askBarred = <View>(of: (seen: View) => Combatant): Asked<View> =>
   folded({
     ...flag<View>('barred', 'No way back', ['hott.supplement.recoil'], (seen) =>

@@ -13,13 +13,13 @@ export interface Combatant {
   readonly bank: boolean;
   /** An element of the same type is directly behind it. */
   readonly support: boolean;
-  /** How many enemies are on its flanks and rear, or overlap it. */
+  /** How many enemies are on the element's flanks and rear, or overlap it. */
   readonly flanked: number;
   /** It made contact this bound. */
   readonly charged: boolean;
   /** Its retreat is blocked: hott.supplement.recoil. */
   readonly barred: boolean;
-  /** How many other elements aid it against a stronghold, and whether any of them is a ground element. */
+  /** How many other elements aid this one against a stronghold, and whether any of them is a ground element. */
   readonly aids: number;
   readonly groundAid: boolean;
 }

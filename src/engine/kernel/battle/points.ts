@@ -116,7 +116,7 @@ export const inSequence = <State, Event extends HappenedBy, More extends readonl
       ),
 });
 
-/** The same, without dice. */
+/** Combines reports in sequence, without dice. */
 export const reportsInSequence = <State, Event extends HappenedBy, More extends readonly unknown[]>(): Point<
   (state: State, ...more: More) => Report<State, Event>
 > => ({

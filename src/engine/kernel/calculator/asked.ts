@@ -57,7 +57,7 @@ export const askChoice = <View>(
   };
 };
 
-/** The same circumstance, hidden until the user expands the rest. */
+/** Makes a circumstance hidden until the user expands the rest. */
 export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View> {
   return asked;
 }

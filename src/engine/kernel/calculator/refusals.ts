@@ -110,7 +110,7 @@ export function refusals(calculator: Calculator, question: Question): Refused[] 
   return refusalsOf(of, question);
 }
 
-/** The same for one procedure. */
+/** Why a question about one procedure has no answer. */
 export function refusalsOf(of: Procedure, question: Question): Refused[] {
   if (!isObject(question.parts) || !Object.values(question.parts).every(isObject))
     return [refused('roll', 'What is said of each part of a question stands in an object.')];

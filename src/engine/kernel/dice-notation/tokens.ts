@@ -6,7 +6,7 @@ export interface Token {
   readonly text: string;
   readonly at: number;
   readonly length: number;
-  /** Whether a space precedes it. */
+  /** Whether a space comes before the token. */
   readonly apart: boolean;
 }
 

@@ -78,7 +78,7 @@ export function greedyAction<State, Action, Side extends string>(
   return side === null ? undefined : best(weigh(ruleset, sight, state, side, ruleset.actions(state), leaves))?.action;
 }
 
-/** The same in steps, one for each action, so that the caller may pause in between. */
+/** The greedy choice in steps, one for each action, so that the caller may pause in between. */
 export function* greedySteps<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   sight: Sight<State, Action, Side>,

@@ -62,7 +62,7 @@ export const bestPlan = <State, Action, Side extends string>(
   stop?: Stop,
 ): readonly Action[] => atOnce(planning(ruleset, judgement, seen, budget, stop));
 
-/** The same in steps. */
+/** Plans in steps, so that the caller may pause in between. */
 function* planning<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   judgement: Judgement<State, Action, Side>,

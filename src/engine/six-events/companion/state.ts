@@ -12,7 +12,7 @@ import type { RallyKind } from '../morale/rally.ts';
 export const unitKinds = [...checking.map(({ id }) => id), 'character', 'war-machine'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** How it left the fight. For a creature the result of its failure; troops rout. */
+/** How the unit left the fight. For a creature the result of its failure; troops rout. */
 export const routs = ['routed', 'withdraw', 'flee', 'berserk'] as const satisfies readonly (Failure | 'routed')[];
 export type Rout = (typeof routs)[number];
 
@@ -86,24 +86,24 @@ export const unitOf = (state: State, side: SideId, id: number): Unit | undefined
 export const leadersOf = ({ units, leaders }: Side): number =>
   leaders + units.filter(({ leads, left }) => leads && left > 0).length;
 
-/** Whether it was hit this turn. Then it cannot rally (six-events.rally.leader). */
+/** Whether the unit was hit this turn. Then it cannot rally (six-events.rally.leader). */
 export const wasHit = ({ left, atTurn }: Unit): boolean => left < atTurn;
 
 /** Its column for morale checks; undefined for single figures without one. */
 export const columnOf = ({ kind }: Unit): ColumnId | undefined =>
   kind === 'character' || kind === 'war-machine' ? undefined : kind;
 
-/** Whether it cannot recover: it flees off the table, or attacks whatever is nearest. */
+/** Whether the unit cannot recover: it flees off the table, or attacks whatever is nearest. */
 export const isOutOfHand = ({ rout }: Unit): boolean => rout === 'flee' || rout === 'berserk';
 
 /**
- * Whether it must check: damaged this event, alive, and not checked yet (six-events.morale.when). A routed unit checks again
- * (six-events.routing.stays); a fleeing or berserk creature does not.
+ * Whether the unit must check: damaged this event, alive, and not checked yet (six-events.morale.when). A routed unit checks
+ * again (six-events.routing.stays); a fleeing or berserk creature does not.
  */
 export const mustCheck = (unit: Unit): boolean =>
   columnOf(unit) !== undefined && unit.left > 0 && unit.left < unit.before && !isOutOfHand(unit) && !unit.checked;
 
-/** How it rallies; undefined for units that never rout. */
+/** How the unit rallies; undefined for units that never rout. */
 export function rallyKindOf(unit: Unit): RallyKind | undefined {
   const column = columnOf(unit);
   if (column === undefined) return undefined;

@@ -127,7 +127,7 @@ function checked(state: State, side: SideId, unit: Unit, result: Checked, faces:
   );
 }
 
-/** Why it cannot rally now; null if it may try. */
+/** Why the unit cannot rally now; null if it may try. */
 export function noRally(state: State, unit: Unit, withLeader: boolean): Refusal | null {
   const kind = rallyKindOf(unit);
   if (unit.rout === null || kind === undefined || unit.left === 0)

@@ -12,7 +12,7 @@ export interface GameEvent {
   readonly happens: string;
   /** Further rules used in it. */
   readonly more: readonly string[];
-  /** Whether damage in it leads to morale checks at its end (six-events.morale.when). */
+  /** Whether damage in this event leads to morale checks at its end (six-events.morale.when). */
   readonly checks: boolean;
 }
 

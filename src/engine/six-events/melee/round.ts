@@ -19,7 +19,7 @@ export interface Meeting {
 export interface Round {
   readonly a: Aftermath;
   readonly b: Aftermath;
-  /** Whether they came into melee. They did not if shooting decided it first. */
+  /** Whether the two came into melee. They did not if shooting decided it first. */
   readonly met: boolean;
 }
 
@@ -56,9 +56,9 @@ function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chan
 }
 
 /**
- * Melees turn by turn: both attack at once with what they had (six-events.melee.simultaneous), casualties are removed, and
- * damaged units check (six-events.melee.morale-check). It continues while both stand (six-events.melee.continues). Everything is
- * computed only once.
+ * Plays a melee turn by turn: both sides attack simultaneously with their strength at the start of the turn
+ * (six-events.melee.simultaneous), casualties are removed, and damaged units check morale (six-events.melee.morale-check). The
+ * melee continues while neither side is destroyed or breaks (six-events.melee.continues). Results are cached.
  */
 export function fightOn(meeting: Meeting): (now: Round) => Chance<Round> {
   const [rounds, blows, checks] = [rememberedBy<Round>(), rememberedBy<number>(), rememberedBy<Aftermath>()];

@@ -10,7 +10,7 @@ export interface Nerve {
   readonly rearAttacked: boolean;
   /** Half of its models or Vitality is lost. */
   readonly halved: boolean;
-  /** Whether it is a creature, for which Vitality counts. */
+  /** Whether the tester is a creature, for which Vitality counts. */
   readonly creature: boolean;
   readonly leaderKilled: boolean;
   readonly commanderKilled: boolean;

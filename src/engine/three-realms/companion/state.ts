@@ -105,7 +105,7 @@ export function companyOf(side: Side, unit: Unit): Unit {
   };
 }
 
-/** Whether its models are broken: the unit itself, or for a Character the unit it is a member of. */
+/** Whether the unit's models are broken: the unit itself, or for a Character the unit it is a member of. */
 export const isBroken = ({ units }: Side, { broken, memberOf }: Unit): boolean =>
   broken !== null || units.some((unit) => unit.id === memberOf && unit.broken !== null);
 

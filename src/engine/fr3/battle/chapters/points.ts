@@ -87,7 +87,7 @@ const sequence = {
   carriedOut: instead((state: State, action: Act, asked: Ask, perform: Perform<State, Act, Ask, BattleEvent>) =>
     perform(state, action, asked),
   ),
-  /** The same, when its dice stay on the table and a player may change them. */
+  /** Like `carriedOut`, for actions whose dice stay on the table so that a player may change them. */
   withDiceMoved: instead((state: State, action: Act, asked: Ask, perform: Perform<State, Act, Ask, BattleEvent>) =>
     perform(state, action, asked),
   ),

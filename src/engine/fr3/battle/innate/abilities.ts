@@ -48,9 +48,9 @@ export interface Innate {
   onFoes?(state: State, user: User): boolean;
   /** List it for friendly units, not for enemies. */
   readonly helps?: true;
-  /** Why it cannot be used on a unit, apart from range and line of sight. */
+  /** Why the ability cannot be used on a unit, apart from range and line of sight. */
   refuse?(state: State, user: User, unit: BattleUnit): Refusal | null;
-  /** Whether it could be useful now. Only useful uses are listed for players and computer opponents. */
+  /** Whether the ability could be useful now. Only useful uses are listed for players and computer opponents. */
   matters(state: State, user: User, unit: BattleUnit): boolean;
   works(state: State, done: Done): Chance<BattleReport>;
 }

@@ -93,7 +93,7 @@ function ground(state: State, side: SideId, shares: (state: State) => Shares): n
 /** fr3.victory.points-objective, and the camps and sacred sites of both sides. */
 export const objective = (state: State, side: SideId): number => ground(state, side, drawing);
 
-/** The same as a prediction of the result. */
+/** The worth of the objective as a prediction of the result. */
 export const objectiveForetold = (state: State, side: SideId): number => ground(state, side, telling);
 
 /** How many more turns will end: about as many as the lower clock has points, but none after the turn limit. */

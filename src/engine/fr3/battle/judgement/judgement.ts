@@ -135,7 +135,7 @@ export function inAll(judged: Worth, swing: number = weights.swing): Worth {
   return (state, side) => ask.worth(state, side, plain);
 }
 
-/** The same with some parts weighted differently. */
+/** The complete judgement with some parts weighted differently. */
 export const tempered = (by: Partial<Parts>): Worth =>
   inAll((state, side) => {
     const of = aspects(state, side);

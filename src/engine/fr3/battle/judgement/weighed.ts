@@ -51,7 +51,7 @@ interface Nature {
   readonly kind: number;
   /** In points, without its leaders. */
   readonly cost: number;
-  /** How far it can charge in the open, in inches; 0 while it is demoralized or held. */
+  /** How far the unit can charge in the open, in inches; 0 while it is demoralized or held. */
   readonly reach: number;
   /** Turning in place costs it nothing. */
   readonly turns: boolean;

@@ -66,7 +66,7 @@ export const weights = {
    * may get away. Fitted.
    */
   chance: 0.25,
-  /** The same for the enemy's charges, but only those possible in his next move or almost possible. */
+  /** The share for the enemy's charges, but only those possible in his next move or almost possible. */
   danger: 0.3,
   /** The share of the average harm by a unit's best next shot, for both sides: targets move, and lines of sight close. */
   shot: 0.3,

@@ -41,7 +41,7 @@ function charges(state: State, id: PieceId, ask: Ask): boolean {
   return false;
 }
 
-/** Whether it could after a wheel. */
+/** Whether the unit could make the move after a wheel. */
 function wheels(state: State, id: PieceId, ask: Ask): boolean {
   for (const turn of wheelKinds.wheel.candidates(state, ask)) {
     if (turn.units.length !== 1 || turn.units[0] !== id || wheelKinds.wheel.refuse(state, turn, ask) !== null) continue;

@@ -42,7 +42,8 @@ export interface BattleSpell {
   /** Places worth trying, for a spell that needs one. */
   places?(state: State, aim: Aim): Iterable<Place>;
   /**
-   * Whether it could be useful now. Only useful casts are listed for players and computer opponents, but others are legal too.
+   * Whether the spell could be useful now. Only useful casts are listed for players and computer opponents, but others are legal
+   * too.
    */
   matters(state: State, aim: Aim): boolean;
   /** What happens as soon as it is announced, even if it fails. */

@@ -57,7 +57,7 @@ function refuseGaze(state: State, side: SideId, id: PieceId, at: PieceId): Refus
   );
 }
 
-/** Whether it is worth listing: the target is about to fight or move. */
+/** Whether the gaze is worth listing: the target is about to fight or move. */
 const matters = (state: State, target: BattleUnit): boolean =>
   !hasEffect(target, 'gaze') &&
   (state.sheet.step === 'melee'

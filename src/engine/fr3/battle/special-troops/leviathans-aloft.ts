@@ -39,7 +39,7 @@ import { isCrushed } from './leviathans.ts';
 
 // ---- Automatic moves -----------------------------------------------------------------------------
 
-/** Whether it is flying or swimming. Such leviathans must keep moving. */
+/** Whether the leviathan is flying or swimming. Such leviathans must keep moving. */
 const isAloft = (unit: BattleUnit): boolean => unit.level === 'flying' || unit.level === 'swimming';
 const aloft = (state: State): readonly BattleUnit[] =>
   anyLeviathan(state)

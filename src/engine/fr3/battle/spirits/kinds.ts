@@ -175,7 +175,7 @@ export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): R
   return refused(state, unit, kind as TerrainKind, closed.rule);
 }
 
-/** Whether these stretches together cover another one. */
+/** Whether these stretches together cover another stretch. */
 function covers(
   stretches: readonly { readonly from: number; readonly to: number }[],
   { from, to }: { readonly from: number; readonly to: number },

@@ -172,7 +172,7 @@ const byMagic = (unit: BattleUnit): readonly Line[] => {
   return amount === 0 ? [] : [{ id: 'intervention', name: 'Intervention', amount, rules: ['fr3.spells.intervention'] }];
 };
 
-/** That bonus as a line for the odds. */
+/** The bonus of further characters to rally rolls, as a line for the odds. */
 export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
   const amount = furtherRallyOf(state, unit);
   const others: readonly Line[] =

@@ -152,7 +152,7 @@ export interface TroopSetup {
   readonly cost?: number;
   /** The force with which it arrives later. */
   readonly force?: ForceId;
-  /** Where it starts. If every troop has a place, there is no deployment. */
+  /** Where the troop starts. If every troop has a place, there is no deployment. */
   readonly at?: Place;
   /** The troop that it starts attached to, by its number in the list, counted from 1. */
   readonly with?: number;
@@ -207,7 +207,10 @@ export interface Army {
   readonly works?: readonly WorkSetup[];
   /** Properties of the army, by the ids of `army-rules/army-words.ts`. */
   readonly has?: readonly ArmyWordId[];
-  /** How many scouts it has hired. If either army has this field, even as 0, scouting is used (fr3.pre-game.scouting-points). */
+  /**
+   * How many scouts the army has hired. If either army has this field, even as 0, scouting is used
+   * (fr3.pre-game.scouting-points).
+   */
   readonly scouts?: number;
   /** Traps and parasitics, in the order in which they were bought. */
   readonly nuisances?: readonly NuisanceId[];

@@ -164,9 +164,9 @@ export interface BattleUnit {
   readonly gazed: number;
   /** The morale levels lost to poison. A rally cannot restore them, and they do not prevent charges. */
   readonly poison: 0 | 1 | 2;
-  /** How many sets of offerings it carries. */
+  /** How many sets of offerings the unit carries. */
   readonly offerings: number;
-  /** Null if it has no transport or has lost it. */
+  /** Null if the unit has no transport or has lost it. */
   readonly ride: Ride | null;
   /** How many opponents a blob has destroyed in melee, as far as they made it grow; 0 for other units. */
   readonly victims: number;
@@ -274,7 +274,7 @@ export interface Magic {
   /** The sides still to be asked whether they cast before play continues, in order (fr3.magic.alternate-casting). */
   readonly chances: readonly SideId[];
   /**
-   * These chances came at the start of a step, so morale clock points may be turned into magic now
+   * The chances to cast came at the start of a step, so morale clock points may be turned into magic now
    * (fr3.auction.morale-clock-points).
    */
   readonly atStep: boolean;
@@ -361,7 +361,7 @@ export interface Fire {
 export interface Work {
   /** The side that brought it. */
   readonly side: SideId;
-  /** Null until it is placed. */
+  /** Null until the holding is placed. */
   readonly base: Base | null;
   /** Whether that side's pavisiers hold it. */
   readonly pavisiers: boolean;

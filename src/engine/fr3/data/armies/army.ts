@@ -35,9 +35,9 @@ export interface ArmyUnit {
   /** `likely` if a surviving cell probably belongs to this army. Absent if certain or not from a cell. */
   readonly confidence?: 'likely';
   readonly elite?: EliteAllowance;
-  /** Whether it may buy throwing weapons or has them free. */
+  /** Whether the unit may buy throwing weapons or has them free. */
   readonly throwing?: 'may' | 'free';
-  /** Whether it may buy bowfire or has it free. */
+  /** Whether the unit may buy bowfire or has it free. */
   readonly bows?: 'may' | 'free';
   /** The maximum of the type, per 1000 points or in the whole army (fr3.army-lists.cell-max). */
   readonly most?: { readonly units: number; readonly per: 1000 | 'army' };

@@ -85,7 +85,7 @@ const reachOf = (state: State, element: BattleElement): number => {
 interface Prospects {
   /** The possible gains from attacks next bound, the best first. */
   readonly attacks: number;
-  /** How close its elements are to enemies that they can beat. */
+  /** How close the side's elements are to enemies that they can beat. */
   readonly approach: number;
   readonly shots: number;
 }

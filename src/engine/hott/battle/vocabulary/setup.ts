@@ -32,7 +32,7 @@ export interface ElementSetup {
   readonly at?: Place;
   /** Its fate in a battle under way. Absent: `on` if it has a place, otherwise it still arrives. */
   readonly fate?: Fate;
-  /** How often it has come onto the table, for gods, dragons and lurkers. */
+  /** How often the element has come onto the table, for gods, dragons and lurkers. */
   readonly appearances?: number;
   /** The enemy that ensorcelled it. */
   readonly by?: UnitId;
