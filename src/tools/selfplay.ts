@@ -8,6 +8,7 @@
  * runs can be interrupted. `--report` prints a Markdown report on the battles played and kept (`--battles 0`: only the kept
  * ones). Fails if there was any fault.
  */
+import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { watched } from './selfplay/battle.ts';
@@ -92,6 +93,21 @@ const keyOf = ({ system = 'fr3', one, other, roster, turns, seed, swapped }: Bat
 const known = new Set(kept.map(keyOf));
 
 const rate = (count: number, seconds: number): string => Math.round(count / seconds).toLocaleString('en-GB');
+/** The last commit that changed the engine or the players, with a + if files differ from it. Undefined outside a repository. */
+function commitOfCode(): string | undefined {
+  const git = (...words: readonly string[]): string =>
+    execFileSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const players = ['../engine', './selfplay/fr3', './selfplay/hott'];
+  try {
+    const changed = git('status', '--porcelain', '--untracked-files=no', '--', ...players) !== '';
+    return `${git('log', '-1', '--format=%h', '--', ...players)}${changed ? '+' : ''}`;
+  } catch {
+    return undefined;
+  }
+}
+const commit = commitOfCode();
+const code = { day: new Date().toISOString().slice(0, 10), ...(commit === undefined ? {} : { commit }) };
+
 /** Progress is reported after this many battles. */
 const often = 20;
 
@@ -116,7 +132,7 @@ for (const pairing of pairings) {
     const pair = one === other ? at : at >> 1;
     const swapped = one !== other && at % 2 === 1;
     const roster = rosters[pair % rosters.length] as string;
-    const where = { system: named, one, other, roster, turns, seed: seed + pair, swapped };
+    const where = { system: named, one, other, roster, turns, seed: seed + pair, swapped, ...code };
     if (known.has(keyOf({ ...where, one: { player: one }, other: { player: other } } as BattleRecord))) continue;
     const [first, second] = system.sides;
     const battle = watched(system, system.setup(roster, turns, seed + pair), seed + pair, {

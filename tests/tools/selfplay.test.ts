@@ -123,6 +123,15 @@ describe('a report', () => {
     expect(text).toContain('| greedy against rush | all | 63 % |');
   });
 
+  test('says which code played how many battles on which day, and how many with changed sides', () => {
+    const by = (commit: string): BattleRecord => ({ ...record('one'), commit, day: '2026-11-27' });
+    const text = report([by('abc1234'), { ...by('abc1234'), swapped: true }, by('def5678'), record('one')]);
+    expect(text).toContain(
+      '4 battles: 2 by commit abc1234, 2026-11-27; 1 by commit def5678, 2026-11-27; 1 by a commit that was not recorded.',
+    );
+    expect(text).toContain('changed in 1 of the battles');
+  });
+
   test('says what was silly in all and a battle, and the longest thought', () => {
     const text = report([record('one'), record('one')], sillyKinds);
     expect(text).toContain('| greedy | 2 | 0 | 0 | 0 | 0 | 4 (2.00) | 0 | 0 |');

@@ -28,6 +28,9 @@ export interface BattleRecord {
   readonly swapped: boolean;
   readonly actions: number;
   readonly faults: number;
+  /** The day of the battle and the commit of its code. The first records do not have them. */
+  readonly day?: string;
+  readonly commit?: string;
 }
 
 const played = <Side extends string>(player: string, side: Side, of: Watched<Side>): Played => ({
@@ -50,7 +53,7 @@ export function recordOf<Side extends string>(
     other,
     swapped,
     ...where
-  }: Pick<BattleRecord, 'system' | 'roster' | 'turns' | 'seed' | 'swapped'> & {
+  }: Pick<BattleRecord, 'system' | 'roster' | 'turns' | 'seed' | 'swapped' | 'day' | 'commit'> & {
     readonly one: string;
     readonly other: string;
   },

@@ -88,11 +88,24 @@ const rosters = (records: readonly BattleRecord[]): readonly string[] =>
     ),
   );
 
+/** How the battles were played, and by which code. */
+function origins(records: readonly BattleRecord[]): readonly string[] {
+  const code = by(records, ({ commit, day }) => (commit ? `commit ${commit}, ${day}` : 'a commit that was not recorded'));
+  const turns = [...new Set(records.map((each) => each.turns))].sort((one, other) => one - other);
+  const swapped = records.filter((each) => each.swapped).length;
+  return [
+    `${records.length} battles: ${[...code].map(([of, all]) => `${all.length} by ${of}`).join('; ')}.`,
+    `Both sides have the same roster, except where its id ends with +. The sides are changed in ${swapped} of the battles. A battle ends after ${turns.join(' or ')} turns at the latest.`,
+  ];
+}
+
 /** `silly` describes the system's kinds of silly behaviour. */
 export function report(records: readonly BattleRecord[], silly: Readonly<Record<string, string>> = {}): string {
   const kinds = Object.entries(silly);
   if (records.length === 0) return 'No battles.';
   return [
+    ...origins(records),
+    '',
     'Wins of the player named first; a draw is half a win. The interval is that in which the true share lies in 95 of 100 cases.',
     '',
     '## Strength',
