@@ -1,4 +1,7 @@
-/** How long an auction takes: full pools, two of level three, a turn of several spells. `node tests/bench/auction.bench.ts`. */
+/**
+ * Measures how long an auction takes: full pools, two magic users of level three, a turn with several spells. `node
+ * tests/bench/auction.bench.ts`.
+ */
 import { bench, do_not_optimize, group, run, summary } from 'mitata';
 import type { Auction } from '../../src/engine/fr3/auction/auction.ts';
 import { contest } from '../../src/engine/fr3/auction/contest.ts';

@@ -1,6 +1,6 @@
 /**
- * How fast the battle of Fantasy Rules! is: actions and whole battles a second, listing what is legal, opponents' choices; and
- * how long a saved battle is. Run it with `node tests/bench/battle.bench.ts`.
+ * Measures the speed of the battle of Fantasy Rules!: actions and whole battles per second, listing legal actions, computer
+ * players' choices; and the length of a saved battle. Run it with `node tests/bench/battle.bench.ts`.
  */
 import { deflateRawSync } from 'node:zlib';
 import { bench, do_not_optimize, group, run } from 'mitata';
@@ -14,7 +14,7 @@ import { seeded } from '../../src/engine/kernel/dice.ts';
 import { bestPlan, greedyAction, randomAction, usualBudget } from '../../src/engine/kernel/opponent.ts';
 import { mirrored } from '../../src/tools/selfplay/fr3/tables.ts';
 
-/** Fifteen units a side, chariots, bowmen and spears. */
+/** Fifteen units per side: chariots, bowmen and spears. */
 const roster = 'hittite-750';
 const usualTurns = 8;
 const longTurns = 30;
@@ -38,7 +38,7 @@ function fought(setup: Setup, seed: number): Fought {
   return { setup, actions, states };
 }
 
-/** The battle once more: each action is refused or not, and performed, with its dice. */
+/** Plays the battle again: checks each action for refusal and performs it, with its dice. */
 function again({ setup, actions }: Fought, seed: number): State {
   const dice = seeded(seed);
   let { state } = play(fr3Battle.begin(setup), dice);
@@ -51,12 +51,12 @@ function again({ setup, actions }: Fought, seed: number): State {
 
 const seed = 11;
 const battle = fought(mirrored(roster, usualTurns, seed), seed);
-/** A position of the movement step in which much can be done, from the middle of the battle. */
+/** A position in the movement step with many options, from the middle of the battle. */
 const listed = battle.states
   .map((state) => ({ state, count: [...fr3Battle.actions(state)].length }))
   .slice(Math.floor(battle.states.length / 3));
 const { state: middle, count } = listed.reduce((most, each) => (each.count > most.count ? each : most));
-/** The same position as another value, so that nothing is remembered of it. */
+/** The same position as a new object, so that nothing about it is cached. */
 const fresh = (): State => ({ ...middle, units: middle.units.map((unit) => ({ ...unit })) });
 const side = fr3Battle.decider(middle) ?? 'A';
 

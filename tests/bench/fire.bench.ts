@@ -1,6 +1,6 @@
 /**
- * How long volleys, artillery hits and any dice take, and what is asked around them: several volleys, the best way to
- * share out the fire, what would change it. Run it with `node tests/bench/fire.bench.ts`.
+ * Measures volleys, artillery hits and arbitrary dice, and further views: several volleys, the best division of fire, possible
+ * changes. Run it with `node tests/bench/fire.bench.ts`.
  */
 import { bench, do_not_optimize, group, run } from 'mitata';
 import { aimOf } from '../../src/engine/fr3/artillery/aim.ts';

@@ -1,4 +1,4 @@
-/** Runs every benchmark, one after the other: `npm run bench [-- words in the names of those wanted]`. */
+/** Runs every benchmark, one after another: `npm run bench [-- words in the names of those wanted]`. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

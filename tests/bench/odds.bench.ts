@@ -1,6 +1,6 @@
 /**
- * How long exact odds take: one melee, its phases, what would change it, and all units against all units; beside them
- * what one would write without the engine. Run it with `node tests/bench/odds.bench.ts`.
+ * Measures exact odds: one melee, its phases, possible changes, and all units against all units; compared with code written by
+ * hand without the engine. Run it with `node tests/bench/odds.bench.ts`.
  */
 import { bench, do_not_optimize, group, run, summary } from 'mitata';
 import { units } from '../../src/engine/fr3/data/units.ts';
@@ -28,7 +28,7 @@ const explosion: MeleeQuestion = { a: { unit: 'large-monsters' }, b: { unit: 'co
 const charging = bout(charge);
 const exploding = bout(explosion);
 
-/** The charge above without the engine: 6 against 5 and a shock, counted by hand. */
+/** The charge above without the engine: 6 against 5 and a shock, calculated by hand. */
 function naiveCharge(): number[] {
   const ways = [0, 0, 0, 0, 0];
   for (let a = 1; a <= 10; a++)
@@ -41,7 +41,7 @@ function naiveCharge(): number[] {
   return ways;
 }
 
-/** The explosion without the engine: four nested loops over 10,000 throws. */
+/** The explosion without the engine: four nested loops over 10,000 rolls. */
 function naiveExplosion(): number[] {
   const ways = [0, 0, 0, 0, 0, 0];
   for (let a = 1; a <= 10; a++)
@@ -58,7 +58,7 @@ function naiveExplosion(): number[] {
   return ways;
 }
 
-/** What sampling gives for a hundred thousand rolls: about the second decimal. */
+/** The result of sampling a hundred thousand rolls, accurate to about two decimals. */
 function sampled(rolls: number): number {
   const dice = seeded(1);
   let destroyed = 0;

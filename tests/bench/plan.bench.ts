@@ -1,4 +1,4 @@
-/** How long the charge planner takes. Run it with `node tests/bench/plan.bench.ts`. */
+/** Measures the charge planner. Run it with `node tests/bench/plan.bench.ts`. */
 import { bench, do_not_optimize, group, run } from 'mitata';
 import { readAddress } from '../../src/engine/fr3/charge-planner/address.ts';
 import { planOdds } from '../../src/engine/fr3/charge-planner/ask.ts';
@@ -7,7 +7,7 @@ import { timeline } from '../../src/engine/fr3/charge-planner/planner.ts';
 import type { Plan } from '../../src/engine/fr3/charge-planner/question.ts';
 
 const planOf = (address: string): Plan => readAddress(address).plans[0] as Plan;
-/** A volley, a spell, a charge with fear, a challenge, the melee, and what follows from it. */
+/** A volley, a spell, a charge with fear, a challenge, the melee, and its consequences. */
 const six = planOf(
   'a=dragons&b=spears&b.support=2&1=volley&1.f=longbows&1.f.count=2&2=blast&2.by=blast-1&2.works=2/3&3=charge&4=fear&5=melee&6=follow-up',
 );

@@ -1,6 +1,6 @@
 /**
- * How long the rolls of rally and nerve, of characters and the special ones take: a question and its answer, what would
- * change it, turns in a row; beside the largest of them what one would write without the engine.
+ * Measures the calculators for rallies and morale, characters and special rolls: an answer, possible changes, turns in a row. The
+ * largest one is compared with code written by hand without the engine.
  */
 import { bench, do_not_optimize, group, run, summary } from 'mitata';
 import { characters } from '../../src/engine/fr3/character-combat/calculator.ts';
@@ -14,7 +14,7 @@ import { odds } from '../../src/engine/kernel/odds.ts';
 
 const question = (calculator: Calculator, address: string) => readAddress(calculator, address).question;
 
-/** The same course without the engine: two morale states, one chance a phase. */
+/** The same course without the engine: two morale states, one chance per phase. */
 function naiveRally(): number[] {
   let shaken = 1;
   const found: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * How long questions about structures take: phases to a breach, a storming, and what would change the longest of them. An
- * answer is to stand at once, on a phone five times slower too; what would change it asks some fifty questions more.
- * Run it with `node tests/bench/structures.bench.ts`.
+ * Measures questions about structures: phases to a breach, a storming, and possible changes for the slowest one. An answer should
+ * be immediate, even on a phone that is five times slower; possible changes need some fifty more questions. Run it with `node
+ * tests/bench/structures.bench.ts`.
  */
 import { bench, do_not_optimize, group, run } from 'mitata';
 import { structuresCalculator } from '../../src/engine/fr3/structures/calculator.ts';

@@ -1,4 +1,4 @@
-/** One file holds everything that is kept on a device, and restores it on another without replacing anything. */
+/** One file contains everything stored on a device, and restores it on another without replacing anything. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { counts, inWords, readBackup, restore, writeBackup } from '../../src/components/ui/stored/backup.ts';
 import { device } from './device.ts';

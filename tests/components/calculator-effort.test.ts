@@ -1,4 +1,4 @@
-/** What a page answers itself, what it leaves to the worker, and what nobody counts. */
+/** What a page calculates itself, what it leaves to the worker, and what is refused. */
 import { describe, expect, test } from 'vitest';
 import { calculatorWork } from '../../src/components/odds/calculator/calculator-work.ts';
 import { engineOf } from '../../src/components/odds/calculator/engine.ts';
@@ -10,7 +10,7 @@ import { askNumber } from '../../src/engine/kernel/calculator/asked.ts';
 import { type Calculator, procedure } from '../../src/engine/kernel/calculator/procedure.ts';
 import { type Chance, known, roll } from '../../src/engine/kernel/chance.ts';
 
-/** So many d10 face by face, nothing merged: ten times the work with each die. */
+/** A number of d10 counted face by face without merging, which takes ten times the work for each die. */
 const faceByFace = (dice: number, sum = 0): Chance<number> =>
   dice === 0 ? known(sum) : roll(10, { decides: 'a sum', rules: [] }, (face) => faceByFace(dice - 1, (sum + face) % 2));
 

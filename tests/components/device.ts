@@ -1,10 +1,10 @@
-/** A device of its own for a test: localStorage that may be full or blocked. Anything else stays as it is. */
+/** A simulated device for a test, with localStorage that may be full or blocked. Everything else is unchanged. */
 import { vi } from 'vitest';
 
 export interface Device {
-  /** What is stored, with the keys as the browser has them. */
+  /** The stored values, with the keys used in the browser. */
   readonly stored: Record<string, string>;
-  /** Letters that there is room for. */
+  /** The number of letters that still fit. */
   room: number;
   blocked: boolean;
 }

@@ -1,4 +1,4 @@
-/** What the dialog that adds units shows first, and the buttons that stand in a line of the roster. */
+/** What the dialog for adding units shows first, and the buttons on a line of the roster. */
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';

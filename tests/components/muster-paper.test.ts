@@ -1,4 +1,4 @@
-/** The muster on paper: which rules and spells an army needs, and what its opponent is told. */
+/** The printed roster: which rules and spells an army needs, and what its opponent is told. */
 import { describe, expect, test } from 'vitest';
 import { neededRules, spellsOf } from '../../src/components/muster/paper/needed-rules.ts';
 import { briefingRules, charactersTold, openOptions, unitsTold, writeBriefing } from '../../src/components/muster/paper/told.ts';

@@ -1,4 +1,7 @@
-/** The muster page's own reckoning: which lists may field a unit, what a roster amounts to, and that every rule is linked. */
+/**
+ * Calculations on the page of the roster builder: which lists may field a unit, the summary of a roster, and that every rule has
+ * a link.
+ */
 import { describe, expect, test } from 'vitest';
 import { type ListChoice, mayField } from '../../src/components/muster/choices.ts';
 import { overviewOf } from '../../src/components/muster/overview.ts';

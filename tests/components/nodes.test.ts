@@ -1,4 +1,4 @@
-/** Drawings as nodes: what the drawing functions write as text, read for pages that let no text become markup. */
+/** Drawings as Preact nodes: reads the text of the drawing functions for pages that never turn text into markup. */
 import type { VNode } from 'preact';
 import { describe, expect, test } from 'vitest';
 import { terrainMark } from '../../src/components/book/diagram/draw-terrain.ts';
@@ -13,7 +13,7 @@ const square = [
   { x: 8, y: 8 },
   { x: 2, y: 8 },
 ];
-/** As text again, with every element closed in the one way. */
+/** Converts a node back to text, with every element closed in the same way. */
 function written(node: VNode | string): string {
   if (typeof node === 'string') return escapeXml(node);
   const { children, ...attributes } = node.props as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Codes of links: they hold the whole link, and say when it is too long. */
+/** QR codes for links: they contain the whole link, and say when it is too long. */
 import { expect, test } from 'vitest';
 import { codeOf, mostLetters } from '../../src/components/ui/code/QrCode.tsx';
 
@@ -8,7 +8,7 @@ test('a link is drawn as dark squares inside its quiet border', async () => {
   expect(squares.length).toBeGreaterThan(200);
   const size = code?.size ?? 0;
   expect(squares.every(([x, y]) => x >= 2 && y >= 2 && x < size - 2 && y < size - 2)).toBe(true);
-  // Three corners have the finder patterns of seven squares.
+  // Three corners have finder patterns of seven squares.
   for (const [x, y] of [
     [2, 2],
     [size - 9, 2],

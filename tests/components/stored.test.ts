@@ -1,4 +1,6 @@
-/** What the site stores on the device: its keys, its schemas, a full or blocked device, damaged values, keys of earlier versions. */
+/**
+ * The site's storage on the device: its keys, its schemas, a full or blocked device, damaged values, keys of earlier versions.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listed as rosters } from '../../src/components/muster/storage.ts';
@@ -14,7 +16,7 @@ const battles = storageOf('fr3');
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs the boot script of a page. Returns what it sets on the root. */
+/** Runs the boot script of a page. Returns the attributes that it sets on the root. */
 function boot(): Record<string, string> {
   const dataset: Record<string, string> = {};
   new Function('document', 'self', 'top', bootScript)({ documentElement: { dataset } });

@@ -1,8 +1,8 @@
-/** Work beside the page: who asks for it hears of it, whenever he comes. */
+/** Work in workers: every caller gets the result, whenever it asks. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askFor, type Hear, patience, resultFrom, resultOf } from '../../src/components/odds/work/workers.ts';
 
-/** Workers that do as they are told; `ended` counts those that have been stopped. */
+/** Fake workers; `ended` counts those that were stopped. */
 function workshop() {
   const begun: { readonly worker: Worker; readonly task: unknown }[] = [];
   let ended = 0;

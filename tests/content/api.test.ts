@@ -1,4 +1,4 @@
-/** The open data against its own published schemas, against itself, and against a build of the site when there is one. */
+/** Checks the open data against its published schemas, for consistency, and against a build of the site if there is one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -20,7 +20,7 @@ interface Row {
 }
 
 const all = endpoints();
-/** What stands at an endpoint, as a reader gets it. */
+/** The contents of an endpoint as a reader gets them. */
 const files = new Map(all.map((endpoint) => [endpoint.path, JSON.parse(JSON.stringify(checked(endpoint))) as Row[]]));
 const file = (path: string): Row[] => files.get(path) ?? [];
 const ids = (path: string) => new Set(file(path).map((row) => row.id));
@@ -122,7 +122,7 @@ describe('references from one file to another', () => {
   const unitIds = new Set([...ids('fr3/units'), ...profiles.map(({ id }) => id)]);
   const innate = new Set([...ids('fr3/innate'), ...listInnates.map(({ id }) => id)]);
 
-  /** Every value under a field of this name, wherever it stands. */
+  /** Every value in a field with this name, at any depth. */
   function* under(value: unknown, name: string): Generator<unknown> {
     if (Array.isArray(value)) for (const each of value) yield* under(each, name);
     else if (typeof value === 'object' && value !== null)
@@ -221,7 +221,7 @@ describe('corrections of army lists', () => {
   });
 });
 
-// A build may be older than the data: its addresses are looked at only where its files are those of today.
+// A build may be older than the data, so its addresses are checked only if its files are current.
 const built = process.env.OUT_DIR ?? 'dist';
 const published = (path: string) => join(built, 'api/v1', `${path}.json`);
 const current = [...files].filter(

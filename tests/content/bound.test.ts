@@ -1,4 +1,4 @@
-/** Chapters in one document: their ids do not meet, and every rule of the book has a place there. */
+/** Chapters in one document: their ids are distinct, and every rule of the book has a place in it. */
 import { expect, test } from 'vitest';
 import { book, standing } from '../../src/content/book.ts';
 import { bindIn, placesOf, withIds } from '../../src/content/bound.ts';

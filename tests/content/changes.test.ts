@@ -1,4 +1,4 @@
-/** The list of corrections names rules that stand, and the day of a page's last change is right with and without a history. */
+/** The list of corrections names existing rules, and the day of a page's last change is right with and without a git history. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { changes } from '../../src/content/changes.ts';

@@ -1,4 +1,4 @@
-/** The coverage page counts what stands: each rule once, and the house rule that the core of Fantasy Rules! is proved. */
+/** The counts on the coverage page: each rule once; and our requirement that the core of Fantasy Rules! is proved. */
 import { describe, expect, test } from 'vitest';
 import { book, standing } from '../../src/content/book.ts';
 import { coverageOf, type Tally } from '../../src/content/coverage.ts';
@@ -71,7 +71,7 @@ test('a rule is enforced in play only if a battle runs the code that cites it', 
   expect(coverageOf('hott').all.inPlay).toBe(0);
 });
 
-/** Text of a test file; `$` stands for the head of an id, so that the scan does not take this file at its word. */
+/** The text of a test file, with `$` for the beginning of an id, so that the scan does not count this file. */
 const named = (text: string) => rulingsNamed(text.replaceAll('$', 'fr3.example.'));
 
 test('a ruling counts as proved when the title of a test begins with its id and says so', () => {

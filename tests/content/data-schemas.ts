@@ -1,6 +1,6 @@
 /**
- * What may stand in the typed data of Fantasy Rules!, file by file and export by export. Kept with the tests: the
- * browser has no use for it.
+ * Schemas for the typed data of Fantasy Rules!, by file and export. They are with the tests because the browser does not need
+ * them.
  */
 import { z } from 'zod';
 import { ruleIdPattern, rulingSchema, tiers } from '../../src/content/schema.ts';
@@ -44,7 +44,7 @@ const unit = known(
   units.map(({ id }) => id),
   'unit type of the reference table',
 );
-/** A row, or a profile of its own. */
+/** A row, or a profile. */
 const unitOrProfile = known(
   [...units, ...profiles].map(({ id }) => id),
   'unit type or profile',
@@ -365,7 +365,7 @@ const roster = object({
 const scale = z.enum(scales);
 const rates = z.tuple([z.number(), z.number()]);
 
-/** By file below `src/engine/fr3/data/`, then by export. Functions need none. */
+/** By file below `src/engine/fr3/data/`, then by export. Functions have no schema. */
 export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   'armies.ts': { armies: list(army).length(73) },
   'armies/a-to-i.ts': { armiesAToI: list(army), northAmericanIndians: list(slug).length(6), nativeArmies: list(slug) },
@@ -406,7 +406,7 @@ export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodT
       object({
         id: slug,
         name: words,
-        // Being a spirit is a discount.
+        // For spirits the price is a discount.
         points: z.int().multipleOf(5),
         counted: z.enum(priceUnits),
         most: z.int().positive().optional(),
@@ -598,7 +598,7 @@ export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodT
   },
 };
 
-/** Figures of a chapter: numbers, or flat objects of numbers. */
+/** The figures of a chapter: numbers, or flat objects of numbers. */
 export const figuresSchema: z.ZodType = z.record(
   z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   z.union([z.number(), z.record(z.string(), z.number())]),

@@ -1,4 +1,4 @@
-/** Every file of typed data against a schema of its own, and every id in it against what stands. */
+/** Checks every file of typed data against its schema, and that every id in it exists. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,7 +57,7 @@ test.each(figures)('%s: one export, numbers or flat objects of numbers', (name) 
 });
 
 describe('ids', () => {
-  /** Every text of the data. */
+  /** Every text in the data. */
   function* texts(value: unknown): Generator<string> {
     if (typeof value === 'string') yield value;
     else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* texts(each);
@@ -112,7 +112,7 @@ describe('ids', () => {
 });
 
 describe('dice', () => {
-  /** Rolls that bands cover, in order. */
+  /** The rolls that bands cover, in order. */
   const covered = (bands: readonly { from: number; to: number }[]) =>
     bands.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
   const d10 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -1,4 +1,7 @@
-/** Every diagram of the book is read, carried out by the engine and drawn, stands on a page, and has words for those who cannot see it. */
+/**
+ * Every diagram in the book can be read, executed by the engine and drawn, is used on a page, and has a description for screen
+ * readers.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +9,7 @@ import { draw } from '../../src/components/book/diagram/draw.ts';
 import { iconOf } from '../../src/components/book/icon.ts';
 import { describe as inWords, parse, write } from '../../src/engine/kernel/notation.ts';
 
-/** Diagrams by system and name, as `hott/wheel`; those of the page about the notation are its own. */
+/** Diagrams by system and name, as `hott/wheel`; the page about the notation has separate ones. */
 const folder = 'src/content/diagrams';
 const names = readdirSync(folder)
   .filter((system) => system !== 'notation')
@@ -15,7 +18,7 @@ const names = readdirSync(folder)
 const textOf = (name: string) => readFileSync(join(folder, `${name}.txt`), 'utf8');
 const drawings = new Map(names.map((name) => [name, draw(textOf(name), name.replace('/', '-'), iconOf)]));
 
-/** Which diagrams which rule pages show. */
+/** The diagrams that each rule page shows. */
 const shown = new Map<string, string[]>();
 for (const file of readdirSync('src/content/rules', { recursive: true, encoding: 'utf8' }).filter((each) =>
   each.endsWith('.mdx'),
@@ -40,7 +43,7 @@ test('every diagram has a title, a caption and words that describe it', () => {
       true,
       true,
     ]);
-    // Panels are told apart in the words as well.
+    // Panels must differ in words too.
     if (panels.length > 1) expect([name, panels.every(({ label }) => label !== null)]).toEqual([name, true]);
   }
 });
@@ -60,9 +63,9 @@ test('drawings have no style attributes, no script, ids of their own, and nothin
     expect([name, /style=|<script|NaN|undefined|Infinity/.exec(svg)?.[0]]).toEqual([name, undefined]);
     const own = [...svg.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] as string);
     expect(own.filter((id) => !id.startsWith(`d-${name.replace('/', '-')}-`) && !id.startsWith('icon-'))).toEqual([]);
-    // Symbols are named alike in all diagrams, and a page holds each once.
+    // Symbols have the same ids in all diagrams, and a page contains each once.
     ids.push(...own.filter((id) => id.startsWith('d-')));
-    // Whatever is referred to is there.
+    // Every reference has a target.
     const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]*)/g)].map((match) => match[1] as string);
     expect([name, used.filter((id) => !own.includes(id))]).toEqual([name, []]);
   }

@@ -1,4 +1,6 @@
-/** Worked examples on rule pages: the engine plays them, their sums are right, and the factors they name are those of the data. */
+/**
+ * Worked examples on rule pages: the engine plays them, their sums are right, and the factors they mention agree with the data.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { figureOf } from '../../src/content/figures.ts';
@@ -42,7 +44,7 @@ describe('examples that the engine plays', () => {
   });
 });
 
-/** The examples of a page as plain words, with the numbers that come from the data. */
+/** The examples on a page as plain words, with the numbers from the data. */
 const examplesOf = (file: string) =>
   [...bodyOf(file).matchAll(/<Example[^>]*>([\s\S]*?)<\/Example>/g)].map(([, text]) =>
     (text as string)
@@ -64,7 +66,7 @@ const sums = examples.flatMap(({ file, text }) =>
   ),
 );
 
-/** Products before sums, as everybody reads them. */
+/** Products are calculated before sums. */
 const comesTo = (sum: string): number =>
   sum
     .replaceAll('−', '+ −')

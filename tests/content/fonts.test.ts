@@ -4,7 +4,7 @@ import { registry } from '../../src/content/registry.ts';
 import { typeset } from '../../src/content/typeset.ts';
 
 const known = new Set([...characters, '\n', '\t']);
-/** What a reader sees of a body: without tags, addresses and the signs of Markdown. */
+/** The visible text of a body, without tags, addresses and Markdown characters. */
 const seen = (body: string) =>
   body
     .replace(/<[^>]+>/g, '')

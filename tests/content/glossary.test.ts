@@ -6,9 +6,8 @@ import { registry } from '../../src/content/registry.ts';
 const { rules, pages } = registry();
 
 /**
- * Bold words of the book that are no terms of the game: steps, sides and rows that a page explains where it
- * needs them. What one army calls its own stays on its page. Any other bold word that is neither here nor in
- * the glossary is a definition that was forgotten.
+ * Bold words in the book that are not terms of the game: steps, sides and rows that a page explains. Names used by a single army
+ * stay on its page. Any other bold word that is neither here nor in the glossary is a missing definition.
  */
 const noTerms = new Set(['control', 'extinguished', 'fire', 'movement stand', 'one huge creature', 'self', 'storm']);
 

@@ -1,4 +1,4 @@
-/** What the page about the notation shows of Hordes of the Things can be read. */
+/** Everything that the page about the notation shows for Hordes of the Things can be read. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hottMoves, ofHottBattles } from '../../src/content/notation/hott.ts';

@@ -1,4 +1,4 @@
-/** The page about the notation: every example that it shows is read, and means what it says. */
+/** The page about the notation: every example can be read, and means what the page says. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Positions on rule pages: each opens on the battle page as it is drawn, with its question, and the engine answers. */
+/** Positions on rule pages: each opens on the battle page as drawn, with its question, and the engine can answer it. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -57,7 +57,7 @@ test('a position stands in the middle of a small table, everybody as far from ea
   ]);
 });
 
-/** What the text of a diagram says that the engine allows or refuses: moves, apart by semicolons. */
+/** The moves that a diagram's text says the engine allows or refuses, separated by semicolons. */
 const claims = [...names].flatMap((name) => {
   const parsed = parse(textOf(name));
   if (!parsed.ok) throw new Error(`${name}: ${parsed.errors.map(inWords).join(' ')}`);
@@ -68,7 +68,7 @@ const claims = [...names].flatMap((name) => {
   );
 });
 
-/** Where nobody shoots, so that units can move. */
+/** Passes the missile step, so that units can move. */
 function movementOf(name: string): State {
   const { state } = opened(name);
   return askedNow(state)?.what === 'missiles' ? play(fr3Battle.perform(state, { kind: 'pass' }), scripted([])).state : state;
@@ -85,7 +85,7 @@ test.each(claims)('$name: “$move” is $says', async ({ name, says, move }) =>
   if (!action) throw new Error(`“${move}” cannot be read.`);
   const refusal = fr3Battle.refuse(movementOf(name), action);
   if (says === 'allowed') expect(refusal?.because).toBeUndefined();
-  // A comment names a rule on which the refusal rests.
+  // A comment names a rule that the refusal must cite.
   else if (one.comment !== null) expect(refusal?.rules).toContain(one.comment);
   else expect(refusal).not.toBeNull();
 });

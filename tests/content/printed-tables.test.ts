@@ -1,6 +1,6 @@
 /**
- * The smaller tables of the book, cell by cell: the data against a transcription of the printed cells, and the
- * transcription against the source text where it lies beside the checkout. The reference tables are compared in
+ * The smaller tables in the book, cell by cell: compares the data with a transcription of the printed cells, and the
+ * transcription with the source text if it is beside the checkout. The reference tables are compared in
  * `tests/engine/fr3/units.test.ts`, the army tables in `armies-a-to-i.test.ts` and `armies-k-to-z.test.ts` there.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -30,13 +30,13 @@ import { spells } from '../../src/engine/fr3/data/spells.ts';
 
 interface PrintedTable {
   readonly rule: string;
-  /** First and last line of the source, from 1. */
+  /** The first and last line in the source, counted from 1. */
   readonly lines: readonly [first: number, last: number];
-  /** The printed cells in the order of the source. Blanks between them are for the eye. */
+  /** The printed cells in the order of the source. Spaces between them are only for readability. */
   readonly printed: string;
   /** The same cells from the data. */
   readonly data: () => readonly (string | number)[];
-  /** The cells of those lines; without it every line is one. */
+  /** Extracts the cells from those lines; by default each line is a cell. */
   readonly cells?: (text: string) => readonly string[];
 }
 
@@ -47,7 +47,7 @@ const d10 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
 const band = ({ from, to }: { from: number; to: number | null }): string => (to === null ? `${from}+` : `${from}-${to}`);
 const numbers = (pattern: RegExp) => (text: string) => [...text.matchAll(pattern)].map((match) => match.slice(1).join(''));
-/** Lines that are a result and nothing else; the die beside them is torn off. */
+/** Lines that contain only a result; the die beside it is missing in the source. */
 const results = numbers(/^([KDE])$/gm);
 const letters = <Result extends string>(table: ResultsRoll<Result>, code: Record<Result, string>): string[] =>
   table.results.map((each) => code[each]);
@@ -148,7 +148,7 @@ const tables: readonly PrintedTable[] = [
     data: () => activationTable.map(({ needed }) => `${needed}-10`),
   },
   {
-    // The line for a 10 is displaced to the end of a paragraph.
+    // In the source, the line for a 10 is at the end of a paragraph.
     rule: 'fr3.inventions.vat-table',
     lines: [1895, 1955],
     printed: '1-2nothing 3-7mobs 8-9blob 10monster',
@@ -239,7 +239,7 @@ const tables: readonly PrintedTable[] = [
     cells: (text) => [...text.matchAll(/Turn (\d).*roll of (\d+) – 10/g)].map(([, turn, from]) => `${turn}:${from}`),
   },
   {
-    // Every number of the ten answers, in their order.
+    // Every number in the ten answers, in order.
     rule: 'fr3.pre-game.seer-table',
     lines: [3990, 4006],
     printed: '1 1 1-3 4-6 7-8 9-10 40 30 twice 20 1 1 1',
@@ -268,7 +268,7 @@ const tables: readonly PrintedTable[] = [
       ),
   },
   {
-    // In the order of the list; the price of heads stands there with the CF that a head adds.
+    // In the order of the list; the price of heads is listed with the CF that a head adds.
     rule: 'fr3.design.purpose',
     lines: [3636, 3667],
     printed: '+10 +10 +20 +10 +10 +10 +10 +20 +10 +10 +20 +30 +40 +20 +40 +90 +140 -20 +10 +10 +20 +20 +10 +10 +10 10 +50',
@@ -296,7 +296,7 @@ describe.runIf(source.length > 0)('the source', () => {
     expect(inARow(cells ? cells(text) : text.split('\n'))).toBe(inARow([printed]));
   });
 
-  /** Extraction put blanks into words, after a capital and after a hyphen; one name is misprinted. */
+  /** The source has spaces inside words, after a capital and after a hyphen; one name is misprinted. */
   const mended = source.slice(source.indexOf('Wizard Spells')).map((line) =>
     line
       .replace(/(^| )([A-Z]) (?=[a-z]{2})/g, '$1$2')
@@ -304,10 +304,10 @@ describe.runIf(source.length > 0)('the source', () => {
       .replace(/- /g, '-')
       .replace(/ o(?=bstacle)/i, ' O'),
   );
-  /** The cost as printed of spells whose row is torn apart, so that it stands some lines after the name. */
+  /** The printed costs of spells whose row is broken in the source, so that the cost is some lines after the name. */
   const torn: Readonly<Record<string, string>> = {
     'Greatest Fear': '6',
-    // fr3.spells.illusionary-enemy: the text names 5 and 6 points besides.
+    // fr3.spells.illusionary-enemy: the text also mentions 5 and 6 points.
     'Illusionary Enemy': '4/X',
     Apparition: '4',
     Plague: '4',

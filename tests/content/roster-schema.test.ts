@@ -1,4 +1,4 @@
-/** The published schema of a roster's file, against the reader of the muster: both must take and refuse the same. */
+/** Compares the published schema of roster files with the roster builder's reader: both must accept and refuse the same. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ import { readSaved, writeFile } from '../../src/engine/fr3/muster/saved-roster.t
 const validate = new Ajv2020({ strict: true, allErrors: true }).compile(z.toJSONSchema(rosterSchema));
 const byId = new Map(readyRosters.map(({ id, roster }) => [id, roster]));
 const plain = byId.get('elves-high-500') as Roster;
-/** Everything that a roster can say. */
+/** A roster that uses every field. */
 const full: Roster = {
   ...plain,
   units: [

@@ -1,4 +1,4 @@
-/** The questions of `questions/`, and how many of them find their page among the first three results. */
+/** The questions in `questions/`, and how many of them find their page among the first three results. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offers } from '../../src/components/ui/search/offers.ts';
@@ -7,10 +7,10 @@ import { standing } from '../../src/content/book.ts';
 import { searchFile, sharedSearchFile } from '../../src/content/search/documents.ts';
 
 export interface Asked {
-  /** The game somebody stands in; empty on the home page. */
+  /** The current game; empty on the home page. */
   readonly here: string;
   readonly text: string;
-  /** Any of these addresses answers it. */
+  /** Any of these addresses is a correct answer. */
   readonly pages: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function questionsIn(name: string): Asked[] {
 
 export const indexes: readonly Index[] = [...standing().map(({ id }) => searchFile(id)), sharedSearchFile()].map(makeIndex);
 
-/** The addresses of the first results, calculators that a question fills in before pages. */
+/** The addresses of the first results; calculators with a question filled in come before pages. */
 export function firstResults({ here, text }: Asked, most = 3): string[] {
   const filled = indexes
     .filter(({ file }) => here === '' || file.system === here)
@@ -54,7 +54,7 @@ export function firstResults({ here, text }: Asked, most = 3): string[] {
   ].slice(0, most);
 }
 
-/** The questions that do not, with what they find instead. */
+/** The questions that fail, with what they find instead. */
 export const missed = (questions: readonly Asked[]): string[] =>
   questions.flatMap((question) => {
     const found = firstResults(question);

@@ -1,4 +1,4 @@
-/** The search answers what players ask: questions written down before it was tuned, and a few about how it does so. */
+/** The search answers players' questions, which were written before the search was tuned; and a few tests of how it works. */
 import { describe, expect, test } from 'vitest';
 import { offers } from '../../src/components/ui/search/offers.ts';
 import { find } from '../../src/components/ui/search/ranking.ts';
@@ -31,7 +31,7 @@ describe('the game one stands in', () => {
 
   test.each(['charge', 'dragons', 'wheel', 'cannon', 'line of sight', 'initiative'])('goes first for “%s”', (text) => {
     for (const here of ['fr3', 'hott', 'three-realms', 'six-events']) {
-      // Not every game has dragons, wheels or cannon: then another one may answer.
+      // Not every game has dragons, wheels or cannon; then another game may answer.
       if (text === 'wheel' && here !== 'fr3' && here !== 'hott') continue;
       if (text === 'dragons' && here === 'three-realms') continue;
       expect([here, first(text, here)]).toEqual([here, here]);

@@ -1,9 +1,9 @@
-/** Which rule pages need a picture or a worked example, and what excuses one. */
+/** Which rule pages need a picture or a worked example, and what exempts them. */
 import { expect, test } from 'vitest';
 import { type RulePage, registry } from '../../src/content/registry.ts';
 import { lacks } from '../../src/content/teaching.ts';
 
-/** A page of the engine with such a body and front matter. */
+/** A page with the use `engine`, and this body and front matter. */
 const page = (body: string, front: Partial<RulePage['front']> = {}): RulePage =>
   ({ id: 'fr3.example.page', file: '', url: '', body, front: { use: 'engine', rules: [], ...front } }) as unknown as RulePage;
 const geometry = 'The enemy stands beside the unit and touches its flank.';
@@ -18,7 +18,7 @@ test('a page about places on the table needs a picture, one that counts an examp
   expect(lacks(page('It adds +1 to the roll.'))).toEqual([expect.stringContaining('no worked example')]);
   expect(lacks(page(`${geometry} It adds +1.`, { use: 'reference' }))).toEqual([]);
   expect(lacks(page('Friends may cheer.'))).toEqual([]);
-  // What only an example says asks for nothing, and an address is not prose.
+  // Text inside an example needs no picture, and an address is not prose.
   expect(lacks(page(`<Example>\n${geometry} It adds +1.\n</Example>`))).toEqual([]);
   expect(lacks(page('See [this](fr3.melee.flank-rear-beside).'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Whatever a form leaves out cannot change an answer: drawn over every form of every calculator. */
+/** Circumstances that a form leaves out cannot change the answer: random tests of every form in every calculator. */
 import { describe, expect, test } from 'vitest';
 import { within } from '../../../src/engine/kernel/budget.ts';
 import { sampleOr } from '../../deep.ts';
@@ -8,7 +8,7 @@ import type { Form, FormField, Question } from './form.ts';
 import { planForms } from './plan-forms.ts';
 
 const patience = 120_000;
-/** Questions that take more work are left to the test of the largest. */
+/** Questions that need more work are left to the test of the largest questions. */
 const small = 20_000;
 const drawnOfEach = sampleOr(25, 250);
 
@@ -19,7 +19,7 @@ function chancesOf(form: Form, question: Question): string | undefined {
   return done.ok && done.value.ok ? done.value.chances : undefined;
 }
 
-/** A value that the field can have by its shape. */
+/** A random value that fits the field's shape. */
 function anyOf(field: FormField, question: Question, below: Below): unknown {
   const { shape } = field;
   if (shape.kind === 'flag') return below(2) === 1;
@@ -30,7 +30,7 @@ function anyOf(field: FormField, question: Question, below: Below): unknown {
   return Math.min(most, Math.max(shape.least, near[below(near.length)] as number));
 }
 
-/** A question that the rules allow, so many wishes away from one to begin with. */
+/** An allowed question, a number of random changes away from an initial one. */
 function drawn(form: Form, below: Below): Question {
   let question = form.begin[below(form.begin.length)] as Question;
   for (let wish = form.fields.length ? below(7) : 0; wish > 0; wish--) {
@@ -41,15 +41,15 @@ function drawn(form: Form, below: Below): Question {
   return question;
 }
 
-/** Left out of the form, and yet it can be said: why. */
+/** Circumstances that the form leaves out although they have an effect, with the reasons. */
 const exceptions: Readonly<Record<string, string>> = {
   mechanic: 'Whether a base is an automaton is said nowhere in these forms; questions from the table bring the mechanic along.',
 };
 
-/** Faults that are known and still open: to be mended, and then taken from here. */
+/** Known faults that are still to be fixed, and then removed from this list. */
 const open: readonly string[] = ['fr3/rally: square u.bless', 'fr3/planner b.outsideArc', 'fr3/planner b.dread'];
 
-/** Fields that changed an answer though they were left out, each with the question and the value. */
+/** Fields that changed an answer although the form left them out, each with the question and the value. */
 function hidden(form: Form): string[] {
   const below = generator(20261124);
   const found = new Map<string, string>();

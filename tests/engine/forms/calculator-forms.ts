@@ -1,4 +1,4 @@
-/** The forms of calculators that ask for one of many rolls. */
+/** The forms of calculators with several procedures. */
 import { calculators as all } from '../../../src/engine/calculators.ts';
 import { auctionCalculator } from '../../../src/engine/fr3/auction/spell-book.ts';
 import { ask } from '../../../src/engine/kernel/calculator/answer.ts';
@@ -19,7 +19,7 @@ function formOf(system: string, calculator: Calculator, of: Procedure): Form {
     ...question,
     parts: { ...(question as Asked).parts, [key]: { ...said(question, key), [id]: value } },
   });
-  /** The parts that the answer hangs on. */
+  /** The parts that affect the answer. */
   const parts = of.parts.filter(({ beside }) => !beside);
   const fields = parts.flatMap((part): FormField[] =>
     part.circumstances.map((asked) => {

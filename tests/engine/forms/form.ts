@@ -1,36 +1,36 @@
-/** Every form of every calculator, seen alike: what it asks, what it leaves out, and its answer as a text. */
+/** A common interface for every form of every calculator: its fields, which fields it leaves out, and its answer as text. */
 
-/** A question of a form, whatever it is. */
+/** A question of any form. */
 export type Question = object;
 
 export interface FormField {
-  /** Where it stands: `u.state`. */
+  /** The place of the field: `u.state`. */
   readonly at: string;
   readonly shape:
     | { readonly kind: 'flag' }
     | { readonly kind: 'number'; readonly least: number }
     | { readonly kind: 'choice'; readonly values: readonly unknown[] };
-  /** It fills in others, or asks another question. */
+  /** Changing it fills in others, or makes a different question. */
   readonly another: boolean;
-  /** The most that a number can be here. */
+  /** The maximum of a number here. */
   most(question: Question): number;
   now(question: Question): unknown;
   set(question: Question, value: unknown): Question;
-  /** Whether the form asks for it here, as far as it is possible. */
+  /** Whether the form shows the field here, if it is possible. */
   asks(question: Question): boolean;
 }
 
 export interface Form {
   /** `three-realms/melee: round` */
   readonly name: string;
-  /** Questions to begin with; each is allowed. */
+  /** Initial questions, all allowed. */
   readonly begin: readonly Question[];
   readonly fields: readonly FormField[];
-  /** Every chance of the answer as a text, or the sentences of a refusal. */
+  /** Every chance of the answer as text, or the sentences of a refusal. */
   answer(
     question: Question,
   ): { readonly ok: true; readonly chances: string } | { readonly ok: false; readonly because: readonly string[] };
-  /** Whether the rules allow it; nothing is worked out. */
+  /** Whether the rules allow the question, without calculating the answer. */
   allows(question: Question): boolean;
 }
 
@@ -42,7 +42,7 @@ interface AnyShape {
   readonly numeric?: true;
 }
 
-/** The shape of a circumstance, with the values of its options. */
+/** The shape of a circumstance, including the values of its options. */
 export function shapeOf(given: unknown): FormField['shape'] {
   const shape = given as AnyShape;
   if (shape.kind === 'flag') return { kind: 'flag' };
@@ -50,7 +50,7 @@ export function shapeOf(given: unknown): FormField['shape'] {
   return { kind: 'choice', values: (shape.options ?? []).map(({ value }) => (shape.numeric ? Number(value) : value)) };
 }
 
-/** The most that a number can be, read off its circumstance. */
+/** The maximum of a number, from its circumstance. */
 export const mostOf = (given: unknown, subject: unknown): number => {
   const { most } = given as AnyShape;
   return typeof most === 'function' ? (most(subject) as number) : 0;

@@ -1,6 +1,6 @@
 /**
- * The largest legal question of every form, found by its definition: every number at its most, every flag on, every choice that
- * makes more work. Its work is counted in steps, never in seconds.
+ * The largest legal question of every form, found from its definition: maximum numbers, all flags on, all choices that need more
+ * work. The work is measured in steps, never in seconds.
  */
 import { describe, expect, test } from 'vitest';
 import { within } from '../../../src/engine/kernel/budget.ts';
@@ -12,7 +12,7 @@ import { planForms } from './plan-forms.ts';
 
 const patience = 120_000;
 
-/** What a page works out itself: answers of these pages do not wait for a worker. */
+/** The limit for answers that a page calculates without a worker. */
 const onThePage = 50_000;
 
 interface Largest {
@@ -22,12 +22,12 @@ interface Largest {
 
 function stepsOf(form: Form, question: Question): number | undefined {
   if (!form.allows(question)) return undefined;
-  // Whatever is beyond is refused, which the last test sees.
+  // Anything beyond the limit is refused, which the last test checks.
   const done = within(mostSteps + 1, () => form.answer(question));
   return done.steps;
 }
 
-/** Values that can make more work, the largest first. */
+/** Values that may need more work, largest first. */
 function larger(field: FormField, question: Question): readonly unknown[] {
   const { shape } = field;
   if (shape.kind === 'flag') return [true, false];
@@ -36,7 +36,7 @@ function larger(field: FormField, question: Question): readonly unknown[] {
   return [most, Math.floor((most + shape.least) / 2), shape.least];
 }
 
-/** Goes from field to field and takes whatever makes the most work: names first, then numbers, flags, choices. */
+/** Goes through the fields and keeps the values that need the most work: names first, then numbers, flags, choices. */
 function largest(form: Form, from: Question): Largest {
   let best: Largest = { question: from, steps: stepsOf(form, from) ?? 0 };
   const order: readonly ((field: FormField) => boolean)[] = [
@@ -47,7 +47,7 @@ function largest(form: Form, from: Question): Largest {
   ];
   for (const chosen of order)
     for (const field of form.fields.filter(chosen)) {
-      // A number that makes no difference to the work stands at its most all the same: with others it may.
+      // A number that has no effect on the work is still set to its maximum, because it may have one in combination.
       for (const value of larger(field, best.question)) {
         const question = field.set(best.question, value);
         const steps = stepsOf(form, question);
@@ -65,7 +65,7 @@ const found = (form: Form): Largest =>
 
 const forms = [...calculatorForms, ...planForms].map((form) => [form.name, form] as const);
 
-// The search takes minutes: every eighth form in `npm test`, all of them in the deep run.
+// The search takes minutes, so `npm test` uses every eighth form, and the deep run all of them.
 describe.each(forms.filter((_, nth) => isDeep || nth % 8 === 0))('%s', (name, form) => {
   test(
     'its largest question is answered within the budget, or refused in a sentence',

@@ -15,7 +15,7 @@ interface Given {
   readonly matters: (seen: never) => boolean;
 }
 
-/** Fields of one part of a question. */
+/** The fields of one part of a question. */
 function fieldsOf<Q extends object>(
   key: string,
   given: readonly Given[],
@@ -57,7 +57,7 @@ const choiceOf = <Q extends object>(
 
 const ids = units.map(({ id }) => id);
 
-/** Plans whose steps stay as they are; what is said of the units and of each step is asked. */
+/** Plans with fixed steps; the circumstances of the units and of each step vary. */
 const planned = readyMade.flatMap(({ address }) => readAddress(address).plans as readonly Plan[]);
 
 const planForm = (plan: Plan, at: number): Form => ({

@@ -1,6 +1,6 @@
 /**
- * Addresses that have been given away, with the answer that each must keep giving. One block for each calculator: add
- * to them, and never change a line.
+ * Addresses that have been published, with the answers that they must keep giving. One block per calculator. Add lines, but never
+ * change one.
  */
 
 import { describe, expect, test } from 'vitest';

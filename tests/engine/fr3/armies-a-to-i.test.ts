@@ -11,7 +11,7 @@ import { innateOf } from '../../../src/engine/fr3/data/innate.ts';
 import { itemOf } from '../../../src/engine/fr3/data/items.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 
-/** The columns of this file: slugs from a to i. */
+/** The columns in this file: slugs from a to i. */
 const isShare = (slug: string) => /^[a-i]/.test(slug);
 const find = (id: string) => armiesAToI.find((army) => army.id === id) as Army;
 const row = (army: Army, unit: string) => army.units.find((each) => each.unit === unit) as ArmyUnit;
@@ -73,7 +73,7 @@ const mine = cells.filter((cell) => cell.army && cell.confidence !== 'unknown' &
 const split = (text: string) => text.split(/,\s*/);
 const count = (n: string) => (n === 'X' ? 'unlimited' : Number(n));
 
-/** What one token of a unit cell asks of the data. */
+/** Whether the data contain what one token of a unit cell means. */
 function tokenStands(token: string, unit: ArmyUnit): boolean {
   const elite = /^(\d+|X)E$/.exec(token);
   if (elite) return unit.elite?.source === 'table' && unit.elite.max === count(elite[1] as string) && !unit.elite.assumed;

@@ -1,4 +1,4 @@
-/** The army lists from Kobolds to Weres against the cells that survive of the printed tables. */
+/** The army lists from Kobolds to Weres, compared with the surviving cells of the printed tables. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
@@ -19,7 +19,7 @@ interface Cell {
 const file = join(process.cwd(), '../shared/data/fr3-matrix-cells.json');
 const cells = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Cell[]) : [];
 const ids = new Set(armiesKToZ.map((army) => army.id));
-/** fr3.army-lists.table-stale-character-cells: page five's character rows are ignored, but for magic users. */
+/** fr3.army-lists.table-stale-character-cells: the character rows on page five are ignored, except for magic users. */
 const stale = (cell: Cell) => cell.page === 5 && ['Major', 'Minor', 'Optional'].includes(cell.row);
 const mine = cells.filter((cell) => cell.army && ids.has(cell.army) && cell.confidence !== 'unknown' && !stale(cell));
 
@@ -63,7 +63,7 @@ const abilities: Record<string, string> = {
 const listItems: Record<string, string> = { PN: 'poison', HA: 'heavy-armor' };
 const confidenceOf = (cell: Cell) => (cell.confidence === 'likely' ? 'likely' : undefined);
 
-/** What one token of a cell must have made of the army's row. */
+/** Checks what one token of a cell means for the army's row. */
 function expectToken(row: ArmyUnit, token: string) {
   const allowance = /^(\d|X)?E$/.exec(token);
   if (allowance) {

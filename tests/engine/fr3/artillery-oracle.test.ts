@@ -1,6 +1,6 @@
 /**
- * Artillery hits of the engine against a second calculator (fire-oracle.ts): what is added to both rolls and the odds of
- * every result, exactly, over every source at every target and a thousand hits drawn by a seeded generator.
+ * Compares the engine's artillery hits with a second calculator (fire-oracle.ts): modifiers of both rolls and the exact odds of
+ * every result, for every source at every target and for a thousand random hits.
  */
 import { describe, expect, test } from 'vitest';
 import { aimOf } from '../../../src/engine/fr3/artillery/aim.ts';
@@ -46,12 +46,12 @@ const ofStructures: Readonly<Record<string, readonly (string | number | boolean)
   markers: [1, 2, 5],
 };
 
-/** A fire fights a melee: the tests of its own rules count it. */
+/** A fire is a melee, which has separate tests. */
 const sources = sourceIds.filter((id) => id !== 'fire');
 const everything = [...targets.map(({ id }) => id), ...structureIds];
 const isStructure = ({ unit }: Facts) => (structureIds as readonly string[]).includes(unit);
 
-/** Hits that the rules allow, with more and more circumstances. */
+/** Random hits that the rules allow, with more and more circumstances. */
 function draw(seed: number, how: number, most: number): Hit[] {
   const below = generator(seed);
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
@@ -59,7 +59,7 @@ function draw(seed: number, how: number, most: number): Hit[] {
   const hits: Hit[] = [];
   while (hits.length < how) {
     const first: Hit = { source: { unit: pick(sources) }, target: { unit: pick(below(2) ? everything : special) } };
-    // Mines at what is below, and under walls.
+    // Mines against targets below, and under walls.
     const dug = { source: { unit: 'mine', engineer: true, level: 'burrowing' }, target: { unit: pick(['wall', 'gate']) } };
     const deep = { source: { unit: 'mine', engineer: true }, target: { unit: 'handweapons', level: 'burrowing' } };
     const block = { ...first, target: { unit: 'pikes', form: 'block' } };
@@ -127,7 +127,8 @@ describe('the engine and the oracle agree, exactly', () => {
         for (const name of Object.keys(each.target)) tick(`target ${name}`);
         for (const name of Object.keys(each.source)) tick(`source ${name}`);
       }
-      // Missiles only: armor, protection from guns, what a leviathan is made of; walls and cities are aimed at as such.
+      // These matter only for missiles: armor, protection from guns, the material of a leviathan; walls and cities are aimed at
+      // directly.
       const notHere = ['heavyArmor', 'made', 'proof'];
       const wanted = [
         ...toHitModifiers.map(({ id }) => `to hit ${id}`),

@@ -12,7 +12,7 @@ import { hit, notHit } from './under-fire.ts';
 
 const pieces = ['cannon', 'stone-thrower', 'light', 'dragon-breath', 'plant-elemental'] as const;
 
-/** The faces of the damage roll that demoralize and that destroy, first to last. */
+/** The faces of the damage roll that demoralize or destroy, first to last. */
 const damageFaces = (by: SourceId | Source, at: string | Target | StructureTarget = 'spears'): string => {
   const faces = hit(by, at).answer.damage?.faces ?? [];
   return faces.map((face) => ({ none: '.', demoralized: 'D', killed: 'K' })[face]).join('');
@@ -376,7 +376,7 @@ describe('spells', () => {
     expect(damageFaces(by)).toBe(faces);
     expect(hit(by, 'spears').answer.automatic).toEqual([rule]);
     expect(notHit(by, 'wall')).toEqual({ t: ['fr3.spells.blast-1'] });
-    // Magic shakes elementals, fire does not.
+    // Magic demoralizes elementals, fire does not.
     expect(hit('blast-2', 'fire-elemental').rolled(6)).toBe('demoralized');
   });
 
@@ -444,7 +444,7 @@ describe('structures', () => {
       Odds<Standing>,
       Odds<Standing>,
     ];
-    // A hit in 4 of 10; damage d10 +0: 7 and 8 cost one, 9 and 10 both.
+    // A hit in 4 of 10; damage d10 +0: 7 and 8 cost one marker, 9 and 10 both.
     expect(String(after[0].of(({ fate }) => fate === 'destroyed'))).toBe('2/25');
     expect(String(after[0].of(({ markers }) => markers === 1))).toBe('2/25');
     expect(String(after[1].of(({ fate }) => fate === 'destroyed'))).toBe('4/25');

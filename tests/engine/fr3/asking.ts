@@ -1,4 +1,4 @@
-/** How tests ask a calculator: what is rolled, what is said of each part, these dice, then this kind of result. */
+/** How tests ask a calculator: a procedure, the values of each part, dice, and the expected kind of result. */
 import { expect } from 'vitest';
 import { type Answer, ask } from '../../../src/engine/kernel/calculator/answer.ts';
 import { type Calculator, type Procedure, procedureOf, viewOf } from '../../../src/engine/kernel/calculator/procedure.ts';
@@ -12,21 +12,21 @@ type Parts = Readonly<Record<string, object>>;
 
 export interface Asked {
   readonly question: Question;
-  /** The answer; the question must be one that the rules allow. */
+  /** The answer; the rules must allow the question. */
   answer(): Answer;
-  /** The id of the kind of result with these dice: all of them must be rolled, and no more. */
+  /** The id of the kind of result with these dice; exactly all of them must be used. */
   rolled(...faces: number[]): string;
   /** The chance of these kinds of result, as a fraction. */
   chance(...kinds: string[]): string;
-  /** The same in the row of the course, counted from 1. */
+  /** The same for a row of the course, counted from 1. */
   after(row: number, ...kinds: string[]): string;
-  /** The lowest face that does it, of the first sum. */
+  /** The lowest successful face in the first sum. */
   needs(): number | undefined;
-  /** What is added by the lines that cite a rule, in any sum. */
+  /** The total of the lines that cite a rule, in any sum. */
   adds(rule: string): number | undefined;
-  /** The rules of everything that a player is told besides. */
+  /** The rules of all notes. */
   notes(): string[];
-  /** The rules for which it is refused. */
+  /** The rules that refuse the question. */
   refused(): string[];
 }
 

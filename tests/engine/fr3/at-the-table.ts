@@ -1,4 +1,4 @@
-/** How the tests talk at the table: given two units and how they meet, rolled these dice, then this becomes of them. */
+/** Helpers for readable tests: given two units and how they meet, with these dice this happens. */
 import { expect } from 'vitest';
 import type { Aftermath } from '../../../src/engine/fr3/demoralization.ts';
 import { refusals } from '../../../src/engine/fr3/melee/ask.ts';
@@ -13,11 +13,11 @@ import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import type { Odds } from '../../../src/engine/kernel/odds.ts';
 
-/** A unit by its id, or with what is not as usual about it. */
+/** A unit by id, or with all values that differ from the defaults. */
 export type Troops = string | MeleeSide;
 /** Who charged, and which round it is. */
 export type Meeting = Pick<MeleeQuestion, 'charge' | 'round'>;
-/** What became of a unit, in a word. */
+/** The fate of a unit in a word. */
 export type Word = Exclude<Aftermath['fate'], 'double-demoralized'> | 'double demoralized' | 'pushed back';
 
 const sideOf = (troops: Troops): MeleeSide => (typeof troops === 'string' ? { unit: troops } : troops);
@@ -26,18 +26,18 @@ export const ask = (a: Troops, b: Troops, how: Meeting = {}): MeleeQuestion => (
 const wordFor = ({ fate, pushedBack }: Aftermath): Word =>
   pushedBack ? 'pushed back' : fate === 'double-demoralized' ? 'double demoralized' : fate;
 
-/** Two units in melee. The question must be one that the rules allow. */
+/** Two units in melee. The rules must allow the question. */
 export interface Table {
   readonly question: MeleeQuestion;
-  /** What each side adds to its die. */
+  /** The total that each side adds to its die. */
   readonly adds: readonly [number, number];
-  /** What the lines that cite a rule add to the die of a side; undefined when none cites it. */
+  /** The total of the lines for a side that cite a rule; undefined if none does. */
   line(rule: Fr3RuleId, side?: SideId): number | undefined;
-  /** What becomes of both with these dice: all of them must be rolled, and no more. */
+  /** The fates of both with these dice; exactly all of them must be used. */
   rolled(...faces: number[]): readonly [Word, Word];
   /** The same in full. */
   result(...faces: number[]): MeleeResult;
-  /** The courses of the melee after each phase. */
+  /** The states of the melee after each phase. */
   phases(phases: number, options?: Omit<PhasesOptions, 'phases'>): Odds<Course>[];
 }
 
@@ -68,7 +68,7 @@ export function given(a: Troops, b: Troops, how: Meeting = {}): Table {
   };
 }
 
-/** Why the rules forbid it: for each place of the question at fault, the rules. */
+/** The refusals: for each wrong part of the question, the rules. */
 export const refused = (a: Troops, b: Troops, how: Meeting = {}): Record<string, readonly Fr3RuleId[]> =>
   Object.fromEntries(refusals(ask(a, b, how)).map(({ at, rules }) => [at, rules]));
 
@@ -76,7 +76,10 @@ export const refused = (a: Troops, b: Troops, how: Meeting = {}): Record<string,
 export const because = (a: Troops, b: Troops, how: Meeting = {}): string[] =>
   refusals(ask(a, b, how)).map((refusal) => refusal.because);
 
-/** Knights whose charge at `shield` always wins and never doubles: it is double demoralized and pushed back for certain. */
+/**
+ * Knights whose charge against `shield` always wins and never doubles, so that the shield is certainly double demoralized and
+ * pushed back.
+ */
 export const hammer = {
   ...{ unit: 'knights', elite: '2-0-0', leader: 'general-2-2', superhero: true, weapon: true },
   ...{ flankLight: 2, rear: 'light', other: 9 },
@@ -85,6 +88,6 @@ export const shield = {
   ...{ unit: 'spears', elite: '1-1-0', leader: 'general-2-2', superhero: true, weapon: true, support: 2, other: 9 },
 } as const satisfies MeleeSide;
 
-/** The courses after `phases` phases, as text that can be compared. */
+/** The states after `phases` phases, as text for comparison. */
 export const coursesOf = (table: Table, phases: number): string[] =>
   [...(table.phases(phases).at(-1) ?? [])].map(([course, chance]) => `${chance} ${JSON.stringify(course)}`).sort();

@@ -1,4 +1,4 @@
-/** What the lesson on bidding says in words holds of the numbers that it shows. */
+/** The statements in the lesson on bidding are true for the numbers that it shows. */
 import { describe, expect, test, vi } from 'vitest';
 import {
   bestOnLadder,
@@ -16,7 +16,7 @@ import {
 } from '../../../src/components/odds/auction/lesson.ts';
 import { settled } from '../../../src/engine/fr3/auction/augmenting.ts';
 
-// Games are solved by the hundred here: a busy machine may need its time.
+// Hundreds of games are solved here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('case 1: the price of one more point', () => {

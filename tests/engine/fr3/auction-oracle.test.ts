@@ -1,4 +1,7 @@
-/** The engine's auctions against the independent ones of `auction-oracle.ts`, and the proof that nobody gains by leaving. */
+/**
+ * Compares the engine's auctions with the independent ones in `auction-oracle.ts`, and proves that neither side gains by
+ * deviating.
+ */
 import { describe, expect, test, vi } from 'vitest';
 import type { Auction, DefenderKind } from '../../../src/engine/fr3/auction/auction.ts';
 import { afterReveal } from '../../../src/engine/fr3/auction/augmenting.ts';
@@ -11,7 +14,7 @@ import { approximate } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import { afterwards, auctionValue, castings, resisting, successes, worth } from './auction-oracle.ts';
 
-// Games are solved by the hundred here: a busy machine may need its time.
+// Hundreds of games are solved here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const pick = { decides: 'a drawn auction', rules: [] };
@@ -25,7 +28,7 @@ interface Bounds {
   readonly users?: readonly DefenderKind[];
 }
 
-/** An auction drawn by dice. */
+/** A random auction. */
 function drawn(dice: DiceSource, { own, army, levels = [1, 2, 3], users }: Bounds): Auction {
   const stored = upTo(dice, 9) === 0;
   return {
@@ -141,7 +144,7 @@ describe('the equilibrium', () => {
       tried++;
       expect(found.exploitability).toBeLessThanOrEqual(1e-9);
       if (of.caster.level === 3 && of.defender.user === 'level-3') continue;
-      // Counted again from the rules, one pure bid of each side at a time.
+      // Calculated again from the rules, one pair of bids at a time.
       const value = afterwards(of);
       const bids = resisting(of);
       const entries = castings(of).map((casting) => bids.map((bid) => value(casting, bid)));

@@ -1,6 +1,6 @@
 /**
- * The magic auction once more, written from the rules without the engine: outcomes counted by two loops over dice, bids
- * listed by pairs of pools, games solved by trying every pair of supports, rounds after the reveal by a plain recursion.
+ * The magic auction a second time, written from the rules without the engine: results counted by two loops over dice, bids listed
+ * by pairs of pools, games solved by trying every pair of supports, rounds after the reveal by simple recursion.
  */
 import type { Auction } from '../../../src/engine/fr3/auction/auction.ts';
 
@@ -8,11 +8,11 @@ const levels = { none: 0, 'level-1': 1, 'level-2': 2, 'level-3': 3, 'witch-hunte
 
 export interface Bid {
   readonly total: number;
-  /** The level that stands for it in a tie. */
+  /** The level that counts in a tie. */
   readonly level: number;
 }
 
-/** Every total of own and army points that the caster may seal. */
+/** Every total of own and army points that the caster may bid. */
 export function castings({ cost, surcharge, augmentable, caster: { level, own, army, stored } }: Auction): number[] {
   const totals = new Set<number>();
   const paid = stored ? 0 : cost;
@@ -34,7 +34,7 @@ export function resisting({ cost, defender: { user, own, army } }: Auction): Bid
   return [...bids, ...[...totals].sort((x, y) => x - y).map((total) => ({ total, level }))];
 }
 
-/** In how many of a hundred throws the spell works. */
+/** How many of a hundred pairs of dice make the spell work. */
 export function successes({ ward, caster }: Auction, casting: number, { total, level }: Bid): number {
   if (total === 0) return 100;
   const mine = caster.stored && caster.level === 0 ? 1 : caster.level;
@@ -54,7 +54,7 @@ export function worth(of: Auction, casting: number, bid: Bid): number {
   return (success * successes(of, casting, bid)) / 100 - casterPoint * paid + defenderPoint * bid.total;
 }
 
-/** The value of what follows a pair of sealed bids, by a tree of every round. */
+/** The value after a pair of secret bids, from a tree of all rounds. */
 export function afterwards(of: Auction): (casting: number, bid: Bid) => number {
   const mayCast = castings(of);
   const mayResist = resisting(of);
@@ -115,7 +115,7 @@ function* subsets(length: number, size: number, from = 0): Generator<number[]> {
   for (let at = from; at <= length - size; at++) for (const rest of subsets(length, size - 1, at + 1)) yield [at, ...rest];
 }
 
-/** Weights of the rows that make the columns worth the same, and that worth; by Gauss with the largest pivot. */
+/** Weights of the rows that make all columns worth the same, and that worth; Gaussian elimination with the largest pivot. */
 function equalizing(table: readonly (readonly number[])[]): number[] | undefined {
   const n = table.length;
   const left = Array.from({ length: n + 1 }, (_, r) =>
@@ -138,7 +138,7 @@ function equalizing(table: readonly (readonly number[])[]): number[] | undefined
   return left.map((row, k) => (row[n + 1] as number) / (row[k] as number));
 }
 
-/** The value of a zero-sum game: the first pair of equally large supports whose mixtures nobody can better. */
+/** The value of a zero-sum game: the first pair of equally large supports whose mixes cannot be improved. */
 export function gameValue(table: readonly (readonly number[])[]): number {
   const [rows, columns] = strictlyUseful(table);
   const small = rows.map((i) => columns.map((j) => table[i]?.[j] as number));
@@ -162,7 +162,7 @@ export function gameValue(table: readonly (readonly number[])[]): number {
   throw new Error('every game has a pair of supports');
 }
 
-/** Rows and columns that another does not beat everywhere, so that fewer supports need trying. */
+/** Rows and columns that no other dominates strictly, so that fewer supports need to be tried. */
 function strictlyUseful(table: readonly (readonly number[])[]): [number[], number[]] {
   let rows = table.map((_, i) => i);
   let columns = (table[0] ?? []).map((_, j) => j);

@@ -1,11 +1,11 @@
-/** Several spells in one turn, against a plain recursion over every split of both pools. */
+/** Several spells in one turn, compared with a simple recursion over every split of both pools. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Plan, Wish } from '../../../src/engine/fr3/auction/plan/wishes.ts';
 import { solvePlan } from '../../../src/engine/fr3/auction/several-spells.ts';
 import { type DiceSource, seeded } from '../../../src/engine/kernel/dice.ts';
 import { castings, gameValue, resisting, successes } from './auction-oracle.ts';
 
-// Games are solved by the hundred here: a busy machine may need its time.
+// Hundreds of games are solved here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const pick = { decides: 'a drawn turn', rules: [] };
@@ -31,8 +31,8 @@ const plan = (wishes: readonly Wish[], more: Partial<Plan> = {}): Plan => ({
 });
 
 /**
- * The value of a turn, by the rules and nothing else: no situation is simplified, pools are kept apart, and points of the
- * army pool go first, which own points can always replace. Level three is left out.
+ * The value of a turn, directly from the rules: no situation is simplified, pools stay separate, and army points are spent first,
+ * because own points can always replace them. Without level three.
  */
 function turnValue({ wishes, caster, defender, casterPoint, defenderPoint }: Plan): number {
   const known = new Map<string, number>();
@@ -154,7 +154,7 @@ describe('a turn', () => {
     const solved = solvePlan(three);
     expect(solved.first.value).toBeGreaterThan(solvePlan(two).first.value);
     expect(solved.exploitability).toBeLessThanOrEqual(1e-9);
-    // Where points are dear, the defender need not seal all of them at once.
+    // If points are expensive, the defender need not bid all of them at once.
     const dear = { ...two, casterPoint: 5, defenderPoint: 5 };
     const against = solvePlan({ ...dear, defender: { ...two.defender, user: 'level-3' as const } });
     expect(against.first.value).toBeLessThan(solvePlan(dear).first.value);

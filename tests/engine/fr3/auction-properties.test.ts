@@ -1,4 +1,4 @@
-/** What holds of any magic auction, and of any address. */
+/** Properties of every magic auction, and of every address. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type Auction, casterWinsTies, defenderKinds } from '../../../src/engine/fr3/auction/auction.ts';
@@ -12,7 +12,7 @@ import type { Question } from '../../../src/engine/kernel/calculator/question.ts
 import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { approximate } from '../../../src/engine/kernel/fraction.ts';
 
-// Games are solved by the hundred here: a busy machine may need its time.
+// Hundreds of games are solved here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const points = (most: number) => fc.integer({ min: 0, max: most });

@@ -1,4 +1,4 @@
-/** The magic auction, rule by rule: what each side may seal, who wins, what is spent. */
+/** The magic auction, rule by rule: what each side may bid, who wins, what is spent. */
 import { describe, expect, test, vi } from 'vitest';
 import {
   type Auction,
@@ -29,7 +29,7 @@ import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 
-// Games are solved by the hundred here: a busy machine may need its time.
+// Hundreds of games are solved here, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Changes = Partial<Omit<Auction, 'caster' | 'defender' | 'stakes'>> & {
@@ -38,7 +38,7 @@ type Changes = Partial<Omit<Auction, 'caster' | 'defender' | 'stakes'>> & {
   readonly stakes?: Partial<Auction['stakes']>;
 };
 
-/** Teleport by level two with 7 and 10 against level two with 7 and 10, but for what is said. */
+/** Teleport by a level two caster with 7 own and 10 army points against the same, except for `changes`. */
 const auction = ({ caster, defender, stakes, ...rest }: Changes = {}): Auction => ({
   cost: 4,
   surcharge: 0,
@@ -63,7 +63,7 @@ const reply = (address: string) => {
   expect(problems).toEqual([]);
   return ask(auctionCalculator, question);
 };
-/** The answer's sentence, its notes included; or the refusals. */
+/** The answer's sentence with its notes, or the refusals. */
 const says = (address: string): string => {
   const given = reply(address);
   return given.ok
@@ -113,7 +113,7 @@ describe('the contest', () => {
     });
     expect(sum.ok && sum.sums[0]?.lines.reduce((total, { amount }) => total + amount, 0)).toBe(6);
     expect(paidByCaster(of, 6)).toBe(6);
-    // By the page's own split the army pays both added points: own points can do all that the army's can.
+    // With the page's own split, the army pays both added points, because own points can do everything that army points can.
     expect(castingSplit(of, 6)).toEqual({ own: 4, army: 2 });
   });
 
@@ -167,7 +167,7 @@ describe('what the caster may seal', () => {
     expect(addsAgain(auction({ caster: { level: 3 }, defender: { user: 'level-3' } }))).toEqual({ caster: true, defender: true });
     expect(says('s=teleport&c.later=2')).toContain('Only level three adds after the reveal.');
     expect(says('s=teleport&c.level=3&c.later=2&d.points=1')).toContain('6 points of level 3');
-    // With nothing added before the reveal as well: 4 and 3 in the pools, 4 of them the cost.
+    // Also without an addition before the reveal: 4 and 3 in the pools, 4 of them for the cost.
     expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.later=3&d.points=1')).toContain('7 points of level 3');
     expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.later=4&d.points=1')).toContain('Beside the cost he can add 3 points.');
     expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.extra=1&c.later=3&d.points=1')).toContain('he can add 3 points.');
@@ -199,7 +199,7 @@ describe('what the caster may seal', () => {
 
   test('fr3.magic.clock-at-four, ruling: at 4 or less the usual pools are halved, rounded down', () => {
     const low = says('s=apoplexy&c.clock=4&c.extra=6');
-    // 7 halved is 3, so that 1 is left beside the cost, and 5 of the army pool.
+    // 7 halved is 3, which leaves 1 after the cost, and 5 from the army pool.
     expect(low).toContain('the army pool to 5');
     expect(says('s=apoplexy&c.clock=4&c.extra=7')).toContain('Beside the cost he can add 6 points.');
     expect(says('s=apoplexy&d.clock=3&d.user=witch-hunter&d.active=1&d.points=9')).toContain('at most 8 points');

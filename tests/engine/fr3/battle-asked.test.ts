@@ -1,4 +1,4 @@
-/** Moves that no list offers: whatever is asked is either refused with a sentence and a rule, or done, and the table holds. */
+/** Moves that no list offers: each is either refused with a sentence and a rule, or performed, and the table stays valid. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';

@@ -1,4 +1,4 @@
-/** Automatons: controlled or idle for a turn, worn instead of shaken, repaired by mechanics. */
+/** Automatons: controlled or idle for a turn, losing markers instead of morale, repaired by mechanics. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -40,12 +40,12 @@ test('fr3.armies.automaton-control: for a point of the clock or of the army’s 
   const factor = (id: string) => boutOf(left.state, unitAt(left.state, id), unitAt(left.state, 'B1')).a.combatFactor;
   expect([factor('A1'), factor('A2')]).toEqual([3, 0]);
   expect(rules(one, control('A1', 'army'))).toEqual(['fr3.armies.automaton-control']);
-  // The last point of the clock is not for sale.
+  // The last clock point cannot be spent.
   expect([2, 1].map((clock) => rules(having(at, 'A', { clock }), control('A1', 'clock')))).toEqual([
     undefined,
     ['fr3.armies.automaton-control'],
   ]);
-  // Every turn anew.
+  // In every turn again.
   expect(asked(untilTurn(left, 2))).toBe('A control');
 });
 
@@ -70,7 +70,7 @@ test('fr3.armies.automaton-damage-markers, fr3.armies.automaton-destruction, fr3
   const gone = hit(twice, 'A1', { levels: 1 });
   expect(unitAt(gone.state, 'A1').status).toBe('destroyed');
   expect(gone.state.sheet.sides.first.losses.map(({ loss }) => loss)).toEqual(['unit']);
-  // A kill takes two, one of them for good.
+  // A kill takes two markers, one of them permanently.
   expect(unitAt(hit(whole, 'A1', 'kill').state, 'A1')).toMatchObject({ markers: 1, mostMarkers: 2 });
 });
 

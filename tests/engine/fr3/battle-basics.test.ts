@@ -1,4 +1,4 @@
-/** What holds everywhere in a battle, by rule id: turns, arcs, demoralization, who supports, who is a character. */
+/** Rules that apply everywhere in a battle, by rule id: turns, arcs, demoralization, support, characters. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -105,7 +105,7 @@ test('fr3.fear.counts-clock: who is demoralized by fear counts among the losses 
   expect(unit(feared, 'B1')).toMatchObject({ morale: 1, did: { shaken: true } });
 });
 
-/** A unit with a spearman beside it: what it has of support, and what it gives. */
+/** A unit with a spearman beside it: the support that it gets and gives. */
 const supports = (type: string): readonly [has: number, gives: number] => {
   const at = start(
     `A1 ${type} 10,10 N; A2 spears 11.5752,10 N; A3 mobs 3,3 N; B1 spears 10,11.5752 S; B2 spears 11.5752,11.5752 S; ${far}`,

@@ -1,4 +1,4 @@
-/** What characters buy in the muster is in the battle, or is refused by name: nothing is lost on the way. */
+/** Everything that characters can buy in the roster builder is in the battle, or is refused by name. */
 import { expect, test } from 'vitest';
 import { fetched } from '../../../src/engine/fr3/battle/chapters/loading.ts';
 import { belongingIds } from '../../../src/engine/fr3/battle/characters/catalogue.ts';
@@ -12,7 +12,7 @@ import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 
 await fetched('catalogue');
 
-/** What somebody needs to have the thing himself. */
+/** Requirements for having an item. */
 const helps: readonly (readonly string[])[] = [
   [],
   ['hero'],
@@ -38,7 +38,7 @@ const rosterOf = (army: string, has: readonly string[]): Roster => ({
   extras: ['camp'],
 });
 
-/** The first legal roster in which somebody has it. */
+/** The first legal roster in which a character has it. */
 function sold({ id }: Ability): Roster | undefined {
   const lists = ['generic', ...armies.map((each) => each.id)];
   for (const army of lists)
@@ -80,7 +80,7 @@ test('every ability, item, device and calling that the muster sells is played, o
   }
   expect(lost).toEqual([]);
   expect(refused).toEqual([]);
-  // They need a unit that swims, or to be the general himself.
+  // These need a unit that swims, or must be the general.
   expect(unsold).toEqual(['hydromancer-2', 'hydromancer-3', 'incompetent-general']);
 });
 

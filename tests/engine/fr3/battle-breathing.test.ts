@@ -1,4 +1,4 @@
-/** Air and water breathing in a battle (fr3.items.water-air-breathing): who walks on the bottom of waters as on land. */
+/** Air and water breathing in a battle (fr3.items.water-air-breathing): units that walk on the bottom of water as on land. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
@@ -21,7 +21,7 @@ test.each(['air-breathing', 'water-breathing'] as const)(
     expect(fr3Battle.refuse(at.state, go('A1', 3))).toBeNull();
     expect(fr3Battle.refuse(at.state, go('A3', 5))).toBeNull();
     expect(rules(at, go('A2', 3))).toContain('fr3.movement.rate');
-    // Other ground slows it as ever.
+    // Other ground slows the unit as usual.
     const marsh = begun(setupOf(`terrain marsh 0,10 to 30,30; A1 handweapons 5,8 N ${breathing}; ${far}`));
     expect(rules(marsh, go('A1', 3))).toContain('fr3.movement.rate');
   },

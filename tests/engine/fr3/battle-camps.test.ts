@@ -1,4 +1,4 @@
-/** Camps, baggage trains and sacred sites on the table: placed, held, taken, and what they do near by. */
+/** Camps, baggage trains and sacred sites on the table: placing, holding, capturing, and their effects nearby. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
@@ -41,7 +41,7 @@ test('fr3.camps.capture, fr3.camps.recapture: enemies alone on it take a point a
   const at = begun(setupOf(camp));
   const taken = after(at, [pass, ahead('B1', 5)]);
   expect([holder(taken), clocks(taken)]).toEqual(['enemy', [9, 10]]);
-  // Held by nobody any more it stays theirs; taken back and taken again it moves no clock.
+  // Without an enemy in it the camp remains captured; after a recapture, another capture moves no clock.
   const gone = withUnit(taken.state, 'B1', { base: { ...unitAt(taken.state, 'B1').base, y: 20 } });
   const left = play(advance({ state: gone, events: [] }), scripted([])).state;
   expect(left.sheet.sides.first.holdings[0]).toMatchObject({ holder: 'enemy', captured: true });

@@ -1,10 +1,10 @@
-/** The battle without its chapters, as the page has it: what needs them is refused until they have been fetched. */
+/** The battle without its chapters, as on the page: actions that need them are refused until they are loaded. */
 import { expect, test, vi } from 'vitest';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 
-// Other tests have fetched every chapter: this one begins with modules of its own.
+// Other tests have loaded every chapter, so this one starts with fresh modules.
 vi.resetModules();
 const { opened } = await import('../../../src/engine/fr3/battle/chapters/requirements.ts');
 const { fetched, readyFor } = await import('../../../src/engine/fr3/battle/chapters/loading.ts');

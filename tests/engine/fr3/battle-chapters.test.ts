@@ -1,4 +1,4 @@
-/** The battle as it is put together of chapters: which ones a set-up needs, and that the others would have nothing to say. */
+/** How the battle is composed of chapters: which ones a set-up needs, and that the others would do nothing. */
 
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
@@ -91,7 +91,7 @@ test('fr3.innate.availability: whoever has an ability by type or arms brings mag
       expect([id, brings({ type: 'spears', arms: [id] })]).toEqual([id, true]);
 });
 
-/** What chapters are asked with to whom nothing in the battle belongs: the arguments of a point, after the state. */
+/** Arguments, after the state, for asking each point of a chapter that has nothing in the battle. */
 function questionsOf(state: State): Partial<Readonly<Record<keyof BattlePoints, readonly (readonly unknown[])[]>>> {
   const sides = (['A', 'B'] as const).map((side) => [side]);
   const units = state.units.map((unit) => [unit]);
@@ -135,12 +135,12 @@ function questionsOf(state: State): Partial<Readonly<Record<keyof BattlePoints, 
   };
 }
 
-/** What chapters of which nothing is in a battle would say to a state of it. */
+/** What chapters that have nothing in a battle would add to one of its states. */
 function said(state: State): readonly string[] {
   const told = { state, events: [] };
   const found: Record<string, boolean> = {};
   const questions = Object.entries(questionsOf(state)) as [keyof BattlePoints, readonly (readonly unknown[])[]][];
-  // Wild ground notes who stands where, even if that is nobody.
+  // Enchanted or feared ground records where units are, even if there are none.
   const { terrain: _, ...others } = opened();
   for (const [id, chapter] of Object.entries<Chapter>(others)) {
     const { events = {}, opens = {}, watches = {}, onward = {}, points = {} } = chapter;
@@ -189,7 +189,7 @@ test('what nothing of a battle brings would have nothing to say in it', () => {
 
 const battle = resolve('src/engine/fr3/battle');
 
-/** The files whose values a file takes: not those that it takes types of, nor those that it fetches. */
+/** The files whose values a file imports statically, without types and dynamic imports. */
 const takenBy = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )([^;]*?) from '(\.[^']+)';/gms)].flatMap(
     ([, names = '', from = '']) => (/^\{(\s*type [^,}]+,?)*\s*\}$/.test(names) ? [] : [resolve(dirname(file), from)]),
@@ -199,7 +199,7 @@ test('nothing that is always there takes anything of a chapter: it asks whether 
   const core = new Set([resolve(battle, 'ruleset.ts')]);
   for (const file of core) for (const taken of takenBy(file)) core.add(taken);
   const chapters = chapterIds.map((id) => `${id}.ts`);
-  /** What chapters are written with. */
+  /** The shared files that chapters use. */
   const shared = [
     '../../kernel/chance.ts',
     'action-kind.ts',
@@ -223,7 +223,7 @@ test('fr3.sequence.turn-structure: every event and every watcher of the order is
   );
   expect(claimed.toSorted()).toEqual([...new Set(claimed)].toSorted());
   const ordered: readonly string[] = [...Object.values(stepEvents).flat(), ...watchers, ...onward];
-  // The rest belongs to every battle.
+  // The others belong to every battle.
   expect(ordered.filter((name) => !claimed.includes(name))).toEqual([
     'bards-rally',
     'captives-escape',

@@ -1,4 +1,4 @@
-/** What characters have, and what it does for the units that they are with. By rule id. */
+/** The belongings of characters, and their effects on units. By rule id. */
 import { expect, test } from 'vitest';
 import { championOf } from '../../../src/engine/fr3/battle/characters/duels.ts';
 import { tried } from '../../../src/engine/fr3/battle/charge/nerve.ts';
@@ -17,7 +17,7 @@ import { after, begun, charge, type Played, setupOf, unshot } from './battle-tab
 
 const start = (text: string) => unshot(begun(setupOf(text)));
 const person = ({ state }: Played, id: string) => state.characters.find((each) => each.id === id)!;
-/** What A1 and B1 add to their dice. */
+/** The totals that A1 and B1 add to their dice. */
 const adds = ({ state }: Played) => {
   const of = boutOf(state, unitAt(state, 'A1'), unitAt(state, 'B1'));
   return [totalOf(of, 'a'), totalOf(of, 'b')];
@@ -110,7 +110,7 @@ test('fr3.abilities.healer-parasitics, fr3.spirits.parasitics-healer-immunity, f
   ]);
   const ill = under(at, 'A3', 'parasitics');
   expect(effects(after(ill, [{ kind: 'ahead', units: ['A2'], inches: 1 }]), 'A3')).toEqual(['parasitics']);
-  // Alone beside it he does as much.
+  // Alone beside the unit he has the same effect.
   const characters = ill.state.characters.map((each) => ({ ...each, host: null, at: { x: 20, y: 11 } }));
   const come = after({ ...ill, state: { ...ill.state, characters } }, [{ kind: 'ahead', units: ['A2'], inches: 1 }]);
   expect(effects(come, 'A3')).toEqual([]);

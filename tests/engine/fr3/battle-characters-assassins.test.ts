@@ -1,4 +1,4 @@
-/** Characters who go up to the enemy by themselves: assassins, bodyguards before their wards, two who meet alone. By rule id. */
+/** Characters who approach the enemy alone: assassins, bodyguards in front of their wards, two who meet alone. By rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -15,7 +15,7 @@ const person = ({ state }: Played, id: string) => state.characters.find((each) =
 const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.rules ?? [];
 const told = ({ state, events }: Played) => events.map((each) => tell(state, each));
 
-/** Anna’s killers are A3 and whoever follows; Ben’s hero B3 is with B1. A demoralized unit keeps Ben’s rally step open. */
+/** Anna’s killers are A3 and following; Ben’s hero B3 is with B1. A demoralized unit keeps Ben’s rally step open. */
 const near = (killers: string, theirs = 'B3 hero-1-1 with B1') =>
   start(`A1 spears 10,10 N; A2 mobs 30,3 N; ${killers}; B1 spears 10,15 S; B2 militia 30,30 S demoralized; ${theirs}`);
 const assassin = 'A3 hero-2-0 with A1 assassin';
@@ -30,7 +30,7 @@ test('fr3.abilities.assassin-challenge: an assassin goes up to a unit with an in
   // CF 2 + 1 against 1: 4 + 2 beats 5. On 4 the victim, who subtracts 1, is killed.
   const dead = after(there, [pass], 4, 5, 4);
   expect(person(dead, 'B3').status).toBe('killed');
-  // fr3.character-combat.lone-individual-contacted does not follow: he stays beside the unit.
+  // fr3.character-combat.lone-individual-contacted does not apply: he stays beside the unit.
   expect(person(dead, 'A3')).toMatchObject({ status: 'in play', host: null, prey: null });
   expect(broken(dead.state)).toEqual([]);
   const later = after(dead, [pass]);
@@ -52,9 +52,9 @@ test('fr3.abilities.assassin-challenge, fr3.character-combat.occasions: others d
 
 test('fr3.abilities.assassin-bonus: an elite assassin fights at +2, and his victim subtracts 2', () => {
   const elite = 'A3 hero-2-0 with A1 elite-assassin';
-  // CF 4 against 1: 3 + 3 beats 5; a printed 5 is 3.
+  // CF 4 against 1: 3 + 3 beats 5; a printed 5 counts as 3.
   expect(person(after(near(elite), [confront('A3', 'B3'), pass], 3, 5, 5), 'B3').status).toBe('killed');
-  // A printed 6 is a 4: captured, and with him he goes to the unit that the assassin joins.
+  // A printed 6 counts as 4: captured, and the captive goes along to the unit that the assassin joins.
   const held = after(near(elite), [confront('A3', 'B3'), pass], 3, 5, 6);
   expect(person(held, 'B3')).toMatchObject({ status: 'captured', host: null, attends: 'A3', at: person(held, 'A3').at });
   expect(broken(held.state)).toEqual([]);
@@ -73,7 +73,7 @@ test('fr3.character-combat.captor-destroyed: a captive whose captor falls rolls,
   const held = after(near('A3 hero-2-0 with A1 elite-assassin'), [confront('A3', 'B3'), pass], 3, 5, 6);
   const { at } = person(held, 'A3');
   const theirs = after(held, [pass], 9);
-  // A unit of his own comes upon the assassin, who is killed; of the captive’s roll a 5 sets him free.
+  // A unit of the captive's side finds the assassin, who is killed; a 5 on the captive’s roll sets him free.
   const characters = theirs.state.characters.map((each) =>
     each.id === 'A3' ? { ...each, at: { x: at!.x, y: at!.y + 0.2 } } : each,
   );
@@ -112,7 +112,7 @@ test('fr3.character-items.bodyguard-fights-first, fr3.character-items.bodyguard-
   const both = after(at, [confront('A3', 'B3'), pass], 4, 6, 4, 5, 9);
   expect(person(both, 'B4').status).toBe('killed');
   expect(person(both, 'B3')).toMatchObject({ status: 'in play', host: 'B1' });
-  // fr3.abilities.minor-abilities: he costs no point of the clock.
+  // fr3.abilities.minor-abilities: he costs no clock point.
   expect(both.state.sheet.sides.second.losses).toMatchObject([{ loss: 'minor', clock: 0 }]);
 });
 
@@ -147,7 +147,7 @@ test('fr3.character-items.bodyguard-attachment: a bodyguard goes with his ward, 
   expect(told(other)[0]).toBe('The bodyguard (A5) guards the hero (A4).');
   expect(rules(other, { ...guard, ward: 'A3' } as Act)).toEqual(['fr3.characters.individual-movement']);
   expect(rules(at, { ...guard, ward: 'B3' } as Act)).toEqual(['fr3.character-items.bodyguard-purchase']);
-  // Nobody has two: a second one begins with the next.
+  // A character has only one bodyguard: a second one starts with the next character.
   const two = start(
     'A1 spears 10,10 N; A2 spears 10,6 N; A3 general-2-2 with A1; A4 hero-1-1 with A2; A5 individual with A1 bodyguard; A6 individual with A1 bodyguard; B1 mobs 30,30 S',
   );
@@ -191,7 +191,7 @@ test('fr3.character-combat.two-lone-individuals: anybody may go up to an enemy w
   const met = after(at, [confront('A3', 'B3')]);
   expect(met.events[0]?.rules).toContain('fr3.character-combat.two-lone-individuals');
   const won = after(met, [pass], 9, 2, 8);
-  // He has nowhere to stay, and runs to B1.
+  // He has nowhere to stay, so he runs to B1.
   expect(person(won, 'B3')).toMatchObject({ status: 'in play', host: 'B1' });
   expect(person(won, 'A3')).toMatchObject({ status: 'in play', host: null });
   const held = after(met, [pass], 9, 2, 5);

@@ -1,4 +1,4 @@
-/** Anti-heroes, who are with the enemy, and generals who are none. By rule id. */
+/** Anti-heroes, who are with the enemy, and fake generals. By rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -37,7 +37,7 @@ test('fr3.optional-characters.anti-hero-deployment: before the deployment his ow
   const with2 = after(at, [curse('B2')]);
   expect(person(with2, 'A2')).toMatchObject({ status: 'cursing', host: 'B2' });
   expect(tell(with2.state, with2.events[0]!)).toBe('The anti-hero (A2) is with Spears (B2) now.');
-  // He goes nowhere of his own will, and nobody challenges him.
+  // He cannot move voluntarily, and cannot be challenged.
   expect([...fr3Battle.actions(unshot(with2).state)].some((each) => 'character' in each)).toBe(false);
   expect(broken(with2.state)).toEqual([]);
 });
@@ -49,18 +49,18 @@ test('fr3.optional-characters.anti-hero: −2 in melee and −2 to rally for the
 });
 
 test('fr3.optional-characters.anti-hero-transfer, fr3.optional-characters.anti-hero-nearest: he passes to the destroyer, or to the nearest that takes him', () => {
-  // The monsters that destroy take no characters: he goes to the nearest unit of either side that does.
+  // The monsters that destroy the unit cannot have characters, so he goes to the nearest unit of either side that can.
   const gone = after(after(start('B1'), [pass]), [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1);
   expect(person(gone, 'A2')).toMatchObject({ status: 'cursing', host: 'B4' });
   expect(broken(gone.state)).toEqual([]);
-  // Spears stand at the corner of the victims, as near as the knights are: he goes with those who destroyed his unit.
+  // Spears are at the corner of the victims, as near as the knights, but he goes with the unit that destroyed his own.
   const beside = board.replace('A1 large-monsters 10,10 N', 'A1 spears 8.425,10 N; A2 knights 10,8 N');
   const knights = unshot(after(begun(setupOf(`${beside}; A3 individual with A1 anti-hero`)), [curse('B1')]));
   const charged = after(knights, [{ kind: 'charge', units: ['A2'], aim: 0, over: null, wrap: 'none' }, pass]);
   // The last die keeps the knights from pursuing.
   const fought = after(charged, [{ kind: 'fight', a: 'A2', b: 'B1' }], 10, 1, 10);
   expect(person(fought, 'A3')).toMatchObject({ status: 'cursing', host: 'A2' });
-  // What he was bought for: now he is with his own side.
+  // His purpose: now he is with his own side.
   expect(needs(fought, 'A2')).toBe(needs(knights, 'A2')! + 2);
 });
 

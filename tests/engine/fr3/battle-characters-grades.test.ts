@@ -1,4 +1,4 @@
-/** What the grades of leadership lend, who keeps whom in control, and what mines of engineers do. By rule id. */
+/** The bonuses of leadership ranks, who controls whom, and the mines of engineers. By rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
@@ -78,7 +78,7 @@ test('fr3.control.specials: nobody keeps specials in control, nor is with them',
   expect(() => setupOf('A1 fanatics 10,10 N; A2 general-2-2 with A1; B1 mobs 40,33 S')).toThrow();
 });
 
-/** Monsters that destroy what they double; the character of B1 rolls with the last face. */
+/** Monsters destroy what they double; the character with B1 rolls the last face. */
 const beaten = (who: string, face: number) => {
   const at = start(
     `A1 large-monsters 10,10 N; B1 mobs 10,11.575 S; B2 mobs 10,18 S; B3 militia 30,30 S demoralized; B4 ${who} with B1`,
@@ -102,7 +102,7 @@ test('fr3.character-combat.no-captor: captured with nobody there to hold him, he
 });
 
 test('fr3.results-rolls.character-escape-roll, ruling, fr3.character-combat.escape-attempt, fr3.character-combat.escape-engaged-bonus: the table of results rolls holds, without bonuses for enemies', () => {
-  // The captor is in no melee: of 1 to 10 only 2 sets him free.
+  // The captor is in no melee: of 1 to 10 only 2 sets the captive free.
   const held = beaten('hero-1-1', 5);
   const tries = (face: number) => person(after(held, [pass], face), 'B4').status;
   expect([1, 2, 3, 9, 10].map(tries)).toEqual(['killed', 'in play', 'captured', 'captured', 'captured']);
@@ -118,7 +118,7 @@ test('fr3.abilities.null-no-combat: a null never escapes, neither from the fall 
   const held = after(after(nobody, [pass]), [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1, 8);
   expect(person(held, 'B4')).toMatchObject({ status: 'captured', host: 'A1' });
   expect(person(after(held, [pass], 2), 'B4').status).toBe('captured');
-  // fr3.abilities.null-double-victory-points: as every captive, twice his 50 points.
+  // fr3.abilities.null-double-victory-points: like every captive, twice his 50 points.
   const line = scoreOf(held.state.sheet, 'first').lines.find(({ rules }) => rules.includes('fr3.victory.points-captured'));
   expect(line?.points).toBe(victory.captiveFactor * 50);
 });
@@ -134,12 +134,12 @@ test('fr3.abilities.engineer-mine-damage, fr3.abilities.engineer-mine, fr3.abili
     const start1 = begun(setupOf('A1 handweapons 10,10 N mine; B1 mobs 10,13 S; B2 mobs 40,33 S'));
     return fate(after(start1, [{ kind: 'lay-mine', unit: 'A1', at: 'B1' }], at + 1));
   });
-  // One face later in everything.
+  // Every result is one face later.
   expect(found.slice(0, -1)).toEqual(plain.slice(1));
   expect(found).not.toEqual(plain);
   const used = mined(' engineer mine', '', 1);
   expect(fr3Battle.refuse(used.state, { kind: 'lay-mine', unit: 'A1', at: 'B1' })).not.toBeNull();
-  // Burrowers are out of reach without him.
+  // Burrowers cannot be reached without him.
   const under = begun(setupOf('A1 handweapons 10,10 N mine; B1 mobs 10,13 S burrowing; B2 mobs 40,33 S'));
   expect([...fr3Battle.actions(under.state)].some(({ kind }) => kind === 'lay-mine')).toBe(false);
   expect(fate(mined(' engineer mine', ' burrowing', 10))).toBeDefined();
@@ -149,7 +149,7 @@ test('fr3.characters.attachment-needs-control: a set-up puts nobody with those o
   const led = (unit: string, who: string) => () => setupOf(`A1 ${unit} 10,10 N; A2 ${who}; B1 mobs 40,33 S`);
   expect(led('large-monsters', 'hero-1-1 with A1')).toThrow('Only a beastmaster can be with Large Monsters');
   expect(led('large-monsters', 'hero-1-1 with A1 beastmaster')).not.toThrow();
-  // A unit that is a character has power over itself.
+  // A unit that is a character controls itself.
   expect(led('large-monsters', 'hero-1-1 with A1 unit-character')).not.toThrow();
   expect(led('minor-spirits', 'individual with A1')).toThrow('Only a cleric can be with Minor Spirits');
 });

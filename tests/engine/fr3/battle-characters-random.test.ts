@@ -1,4 +1,7 @@
-/** Whole battles of random legal actions, those of characters before all: they end, hold, replay, and are written and read again. */
+/**
+ * Whole battles with random legal actions, mostly by characters: they end, satisfy the invariants, replay, and can be written and
+ * read.
+ */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -7,7 +10,7 @@ import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, seeded } from '../../../src/engine/kernel/dice.ts';
 import { expectTheSame, setupOf } from './battle-table.ts';
 
-/** Both armies lead with killers, guards, fools and healers; some units are characters, some taunt. */
+/** Both armies have killers, guards, fools and healers; some units are characters, some taunt. */
 const setup = setupOf(
   `table 28x24
    A1 spears 8,9 N taunt; A2 handweapons 9.575,9 N; A3 longbows 11.15,9 N; A4 light-cavalry 15,9 N; A5 large-monsters 18,7 N
@@ -34,7 +37,7 @@ const personal: readonly Action['kind'][] = [
   'fight',
 ];
 
-/** Of what is listed, something of characters two times in three. */
+/** Chooses a listed action, two times in three one by a character. */
 function chosen(list: readonly Action[], pick: (many: number) => number): Action {
   const those = list.filter(({ kind }) => personal.includes(kind));
   const from = those.length > 0 && pick(3) > 0 ? those : list;

@@ -1,4 +1,4 @@
-/** Taunts before the movement, and what they drive the enemy to. By rule id. */
+/** Taunts before the movement, and how the enemy reacts. By rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -13,7 +13,7 @@ const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.r
 const told = ({ state, events }: Played) => events.map((each) => tell(state, each));
 const base = ({ state }: Played, id: string) => unitAt(state, id).base;
 
-/** A1 has a fool with it; B1 are spears, who rally on 6: with −1 a 7 is needed. */
+/** A1 has a fool; B1 are spears, who rally on 6, so with −1 they need a 7. */
 const near = (theirs = 'B1 spears 10,13 S', more = '') =>
   start(`A1 spears 10,10 N; A2 spears 20,10 N; A3 individual with A1 taunt; ${theirs}; B2 mobs 40,33 S${more}`);
 
@@ -23,7 +23,7 @@ test('fr3.character-items.taunt-procedure, fr3.sequence.denizens-and-taunts: bef
   const cool = after(at, [taunt('A3', 'B1')], 7);
   expect(told(cool)).toEqual(['Spears (B1) are taunted by the individual (A3).', 'Spears (B1) keep their heads.']);
   expect(base(cool, 'B1')).toEqual(base(at, 'B1'));
-  // Once in the phase.
+  // Only once in the phase.
   expect(rules(cool, taunt('A3', 'B1'))).toEqual(['fr3.character-items.taunt-procedure']);
   expect(rules(at, taunt('A3', 'B2'))).toEqual(['fr3.character-items.taunt-procedure', 'fr3.summary.taunt']);
   const late = after(at, [{ kind: 'ahead', units: ['A2'], inches: 1 }]);
@@ -45,7 +45,7 @@ test('fr3.character-items.taunt-failed: who fails charges at once, and has its o
 });
 
 test('fr3.character-items.taunt-failed: even one that is demoralized charges', () => {
-  // Demoralized it subtracts 1 more: 7 does not do.
+  // Demoralized, it subtracts 1 more, so a 7 is not enough.
   const charged = after(near('B1 spears 10,13 S demoralized'), [taunt('A3', 'B1')], 7);
   expect(charged.state.contacts).toMatchObject([{ charger: 'B1' }]);
 });

@@ -29,7 +29,7 @@ test('fr3.optional-characters.thief: before the deployment he goes after one of 
 });
 
 test('fr3.optional-characters.thief-success: on 1 to 3 one of his things, by chance, is yours, within the limits', () => {
-  // The second thing is the standard, which only major characters have: not the healer.
+  // The second item is the standard, which only major characters can have, so not the healer.
   const taken = after(start(), [steal('B3')], optionalCharacters.thiefStealsTo, 2);
   expect(tell(taken.state, taken.events[0]!)).toBe('The thief (A4) steals Army standard/device from the general (B3).');
   expect(has(taken, 'B3')).toEqual(['exceptional-weapon']);
@@ -37,7 +37,7 @@ test('fr3.optional-characters.thief-success: on 1 to 3 one of his things, by cha
   const given = after(taken, [gift('A2')]);
   expect(has(given, 'A2')).toEqual(['army-standard']);
   expect(person(given, 'A4')).toMatchObject({ status: 'killed', host: null });
-  // Nobody has lost anything by it on the sheet, and both characters cost what they were bought for.
+  // The sheet has no losses, and both characters still cost their original price.
   expect(given.state.sheet.sides.first.losses).toEqual([]);
   const cost = (at: Played, id: string) => characterSetup(at.state, person(at, id)).cost;
   expect([cost(given, 'A2'), cost(given, 'B3')]).toEqual([160, 200]);
@@ -51,13 +51,13 @@ test('fr3.optional-characters.thief-success, fr3.characters.basic-individual: it
     const ask = askedNow(after(begun(rich), [steal('B3')], 1, 1).state);
     return ask?.what === 'gift' ? ask.among : [];
   };
-  // An individual has room for a single ability, and this one heals.
+  // An individual has room for only one ability, and this one is a healer.
   expect(offered('A3 individual with A1 healer', 'exceptional-weapon')).toEqual(['A2']);
   expect(offered('A3 individual with A1', 'exceptional-weapon')).toEqual(['A2', 'A3']);
-  // fr3.characters.hero: two, of which one may be major.
+  // fr3.characters.hero: two abilities, of which one may be major.
   expect(offered('A3 hero-1-1 with A1 exceptional-armor', 'exceptional-weapon')).toEqual(['A2', 'A3']);
   expect(offered('A3 hero-1-1 with A1 exceptional-armor taunt', 'exceptional-weapon')).toEqual(['A2']);
-  // fr3.character-items.holy-hand-grenade-purchase: for clerics and witch hunters only.
+  // fr3.character-items.holy-hand-grenade-purchase: only for clerics and witch hunters.
   expect(offered('A3 hero-1-1 with A1', 'holy-hand-grenade')).toEqual([]);
   expect(offered('A3 hero-1-1 with A1 magic=cleric-1', 'holy-hand-grenade')).toEqual(['A3']);
   // An army has one standard.
@@ -91,7 +91,7 @@ test('fr3.optional-characters.thief-success: a camp costs its army 20 points, an
   const robbed = after(begun(camped), [steal(null)], 1);
   expect(robbed.state.sheet.sides.first.clock).toBe(moraleClock.start + optionalCharacters.thiefClock);
   expect(robbed.state.sheet.sides.second.extra).toBe(-optionalCharacters.thiefVictoryPoints);
-  // fr3.optional-characters.thief-escapes: the points are lost all the same, and nobody takes heart.
+  // fr3.optional-characters.thief-escapes: the points are lost anyway, and no side gains clock points.
   const gone = after(begun(camped), [steal(null)], optionalCharacters.thiefVanishesFrom);
   expect(gone.state.sheet.sides.first.clock).toBe(moraleClock.start);
   expect(gone.state.sheet.sides.second.extra).toBe(-optionalCharacters.thiefVictoryPoints);

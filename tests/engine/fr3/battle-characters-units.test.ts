@@ -71,7 +71,7 @@ const beaten = (who: string) => {
 test('fr3.character-combat.unit-characters-not-captured, ruling, fr3.morale-clock.major-character-loss: it is lost with its unit, at the cost of both', () => {
   const lost = beaten('B3 general-2-2 with B1 unit-character');
   expect(person(lost, 'B3')).toMatchObject({ status: 'killed', host: null });
-  // fr3.morale-clock.general-loss: 160 points of the character and those of the mobs, under 300: 2 points of the clock.
+  // fr3.morale-clock.general-loss: 160 points for the character and the points of the mobs, under 300: 2 clock points.
   const cost = costOf(lost.state.setup.armies.B.troops[0]!) + costOfLeader(lost.state.setup.armies.B.characters[0]!);
   expect(lost.state.sheet.sides.second.losses).toMatchObject([{ loss: 'general-unit', cost, clock: 2 }]);
   expect(scoreOf(lost.state.sheet, 'first').total).toBeGreaterThanOrEqual(cost);

@@ -1,4 +1,4 @@
-/** Individual characters on the table, by rule id: lost with their unit, captured, escaping, going from unit to unit. */
+/** Individual characters on the table, by rule id: lost with their unit, captured, escaping, moving between units. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -18,7 +18,7 @@ const legal = (at: Played, action: Act) => fr3Battle.refuse(at.state, action) ==
 const transfer = (character: string, to: string): Act => ({ kind: 'transfer', character, to });
 const fate = ({ events }: Played) => events.find((event) => event.kind === 'lost')?.fate;
 
-/** Monsters that destroy what they double: the character of B1 rolls with the last of the faces. */
+/** Monsters destroy what they double; the character with B1 rolls the last face. */
 const beaten = (more: string, face: number) => {
   const at = start(`A1 large-monsters 10,10 N; B1 mobs+general-2-2 10,11.575 S; B2 mobs 40,33 S; ${more}`);
   return after(after(at, [pass]), [fight], 10, 1, face);
@@ -42,7 +42,7 @@ test('fr3.results-rolls.character-results, fr3.character-combat.results-table, f
 test('fr3.results-rolls.character-results, ruling: on 7 he escapes to the nearest friendly unit within his movement', () => {
   const gone = beaten('B3 mobs 10,18 S; B4 mobs 17,11.575 S', 7);
   expect(fate(gone)).toBe('escapes');
-  // 4.85 inches against 5.4.
+  // 4.85 inches compared with 5.4.
   expect(person(gone, 'B5')).toMatchObject({ status: 'in play', host: 'B3' });
 });
 
@@ -61,17 +61,17 @@ test('fr3.results-rolls.character-results, ruling: without an enemy in contact a
   expect(person(shot, 'B3')).toMatchObject({ status: 'in play', host: 'B2' });
 });
 
-/** The general of B is held by A1, and B's phase has come; the face is the one of his escape roll. */
+/** B's general is held by A1, and B's phase has begun; the face is that of his escape roll. */
 const captive = (more: string, face: number): Played => after(beaten(`B3 mobs 10,18 S; ${more}`, 5), [pass], face);
 
 test('fr3.results-rolls.character-escape-roll, fr3.summary.character-escapes, fr3.sequence.captured-character-escape: in step 3 of his side: 1 dead, 2 free, else held', () => {
-  // A demoralized unit keeps the rally step open before it.
+  // A demoralized unit keeps the rally step open before the roll.
   const waiting = 'B4 militia 30,30 S demoralized';
   const held = captive(waiting, 3);
   expect(held.events.find(({ kind }) => kind === 'held')).toMatchObject({ character: 'B5' });
   expect(tell(held.state, held.events.find(({ kind }) => kind === 'held')!)).toBe('The general (B5) stays captured.');
   const free = captive(waiting, 2);
-  // He has his own move still.
+  // He can still move.
   expect(person(free, 'B5')).toMatchObject({ status: 'in play', host: 'B3', moved: false });
   expect(free.state.sheet.reminders).toEqual([]);
   const dead = captive(waiting, 1);
@@ -80,7 +80,7 @@ test('fr3.results-rolls.character-escape-roll, fr3.summary.character-escapes, fr
 });
 
 test('fr3.results-rolls.character-escape-in-melee, ruling: while the captors are in melee he escapes on 3 and 4', () => {
-  // The monsters have taken the gap and are in contact with the next unit.
+  // The monsters have followed up and are in contact with the next unit.
   const near = 'B4 spears 10,13.15 S; B5 militia 30,30 S demoralized';
   const at = start(
     `A1 large-monsters 10,10 N; B1 mobs+general-2-2 10,11.575 S; B2 mobs 40,33 S; ${near.replace('B4', 'B3').replace('B5', 'B4')}`,
@@ -101,7 +101,7 @@ test('fr3.character-combat.captor-destroyed, ruling: when his captor falls he ro
     after(after(played, [{ kind: 'charge', units: ['B1'], aim: 0, over: null, wrap: 'none' }, pass]), [fight], 1, 10, 5, 10);
   const passed = charged(at('A2 mobs 11.575,10 N'));
   expect(person(passed, 'B3')).toMatchObject({ status: 'captured', host: 'A2' });
-  // Of two that touched him the captor’s player says which.
+  // If two units contacted him, the captor’s player chooses one.
   const two = charged(at('A2 mobs 11.575,10 N; A3 mobs 8.425,10 N'));
   expect(fr3Battle.decider(two.state)).toBe('A');
   expect([...fr3Battle.actions(two.state)]).toEqual(['A2', 'A3'].map((unit) => ({ kind: 'custody', unit })));

@@ -1,4 +1,4 @@
-/** Charges, by rule id: given a position in notation, these actions and these dice, then this. */
+/** Charges, by rule id: given a position in notation, actions and dice, this happens. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -63,10 +63,10 @@ test('fr3.melee.charge-bonus-exclusions, ruling: charges on one enemy in one ste
   expect(sums(after(group, [charge(['A1', 'A2'], { wrap: 'right' })]), 'A2')).toEqual(expected);
   expect(sums(after(apart, [first, second]), 'A2')).toEqual(expected);
   expect(sums(after(apart, [second, first]), 'A2')).toEqual(expected);
-  // Three of them: one comes to hold its rear. Knights do not charge back at who comes from outside their arc.
+  // Three chargers: one reaches its rear. Knights do not countercharge an enemy from outside their arc.
   const three = start(`A1 heavy-cavalry 10,10 N; A2 knights 14,14 W; A3 mounted 6,14 E; ${rest.replace('spears', 'knights')}`);
   expect(sums(after(three, [first, charge(['A3']), second]), 'A2')).toEqual([11, 5, 900]);
-  // An enemy that was engaged before is in a melee already.
+  // An enemy that was in contact before is already in a melee.
   const old = start(`A1 mobs 10,12.425 N; A2 knights 14,14 W; ${rest}`);
   expect(sums(after(old, [second]), 'A2')).toEqual([6, 4, 900]);
 });
@@ -102,7 +102,7 @@ test('fr3.fear.test-charged-failure, ruling: pushed back if demoralized already,
   expect(unit(failed, 'B1').base.y).toBeGreaterThan(14.4);
   expect(met(failed)).toEqual(['A1-B1']);
   expect(kinds(failed).slice(0, 6)).toEqual(['charged', 'said', 'tested', 'suffered', 'moved', 'moved']);
-  // With half an inch to go and no more, the charger stays behind.
+  // With half an inch of movement left and no more, the charger stays behind.
   const slow = start('A1 small-monsters 10,10 N; B1 militia 10,17 S demoralized; B2 mobs 40,33 S');
   expect(met(after(slow, [charge(['A1'])], 1))).toEqual([]);
   const blocked = start('A1 large-monsters 10,10 N; B1 militia 10,13 S demoralized; B2 mobs 10,14.6 S; B3 mobs 40,33 S');
@@ -132,7 +132,7 @@ test('fr3.missile-fire.throwing-weapons, ruling, fr3.sequence.throwing-weapons: 
   expect(hit.events.find(({ kind }) => kind === 'tested')).toMatchObject({ unit: 'B1', of: 'throwing-weapons' });
   const thrownAt = start('A1 mobs 10,10 N; B1 handweapons 10,13 S throwing; B2 mobs 40,33 S');
   expect(unit(after(thrownAt, [charge(['A1'])], 1), 'A1').morale).toBe(1);
-  // From outside the front arc nothing is thrown.
+  // Units cannot throw outside their front arc.
   const flank = start('A1 mobs 10,10 N; B1 handweapons 10,13 E throwing; B2 mobs 40,33 S');
   expect(unit(after(flank, [charge(['A1'])]), 'A1').morale).toBe(0);
 });

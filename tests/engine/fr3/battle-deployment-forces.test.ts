@@ -1,4 +1,4 @@
-/** Flanking and rear forces in a battle: who may be in one, when it comes, and where. */
+/** Flanking and rear forces in a battle: which units may be in one, when it arrives, and where. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';

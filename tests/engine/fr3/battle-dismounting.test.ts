@@ -1,4 +1,4 @@
-/** Dismounting, by rule id: who may, what they become, what stays of them. */
+/** Dismounting, by rule id: which units may, what they become, what they keep. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';

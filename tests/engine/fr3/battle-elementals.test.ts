@@ -1,4 +1,4 @@
-/** Elementals in a battle, by rule id: what carries them, what is closed to them, what they do to fire and what fire does to them. */
+/** Elementals in a battle, by rule id: what they can cross, what is closed to them, and the effects between them and fire. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
@@ -187,7 +187,7 @@ const use = (user: string, ability: 'set-fire' | 'douse-fire', target: string | 
   what: null,
 });
 const fires = ({ state }: Played) => state.fires.map(({ marker }) => marker);
-/** The same place with a fire where a unit stands. */
+/** The same position with a fire at a unit's place. */
 const ablaze = ({ state, events }: Played, id: string): Played => {
   const { base, level } = unitAt(state, id);
   return { events, state: { ...state, fires: [{ id: 1, base, level, marker: 'fire', fights: false }] } };

@@ -1,4 +1,4 @@
-/** The photographs of the book that are about troops, played: given the position, these actions and dice, then what the caption says. */
+/** The photographs in the book that show troops, played: given the position, actions and dice, the caption comes true. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -12,7 +12,7 @@ import { after, begun, charge, type Played, setupOf, unshot } from './battle-tab
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
 const pass: Act = { kind: 'pass' };
-/** General and hero are in one melee: neither side challenges. */
+/** General and hero are in one melee, and neither side challenges. */
 const challenge: Act = { kind: 'challenge', by: null };
 const fight = (a: string, b: string): Act => ({ kind: 'fight', a, b });
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
@@ -25,7 +25,7 @@ test('fr3.charging.example-charge: Figs. 10 to 12, the chariots face about, reac
   const text = `A1 light-cavalry 10,10 N; A2 light-cavalry 11.5752,10 S; A3 light-cavalry*2 13.1504,10 N
     B1 spears*3 13.5,13.4 168; B4 mobs 40,33 S`;
   const start = unshot(begun(setupOf(text)));
-  // Free for light cavalry: it has its whole move still.
+  // Free for light cavalry, which still has its whole move.
   const faced = after(start, [{ kind: 'turn', units: ['A2'], to: 'about' }]);
   expect(unit(faced, 'A2').did.spent).toBe(0);
   const at: Played = {
@@ -41,7 +41,7 @@ test('fr3.charging.example-charge: Figs. 10 to 12, the chariots face about, reac
   expect(broken(done.state)).toEqual([]);
 });
 
-/** The Hittites before the Egyptians. A large monster stands for the spirit, which no battle of troops has. */
+/** The Hittites in front of the Egyptians. A large monster replaces the spirit, which no battle of ordinary troops has. */
 const hosts = () => {
   const setup = setupOf(
     `A1 spears*2 small-monsters heavy-chariots*5 10,10 N
@@ -57,13 +57,13 @@ const river = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8'];
 test('fr3.melee.example-charge-right: Fig. 2, one move for all; two chariots wrap round the last one under the flier, one is left over', () => {
   const done = after(hosts(), [charge(river, { aim: 262, wrap: 'right' })], 10, 10, 10);
   expect(done.state.sheet.moves).toBe(1);
-  // Those charged by the small monster, those who charge the monster, and the chariot that charges the undead.
+  // The units charged by the small monster, those that charge the monster, and the chariot that charges the undead.
   expect(tested(done)).toEqual(['A1', 'A4', 'B3']);
   expect(met(done)).toEqual(['A1-B5', 'A2-B4', 'A3-B3', 'A4-B2', 'A5-B1', 'A6-B1', 'A7-B1']);
   expect(['A5', 'A6', 'A7'].map((id) => holds(base(done, id), base(done, 'B1')))).toEqual(['front', 'flank', 'rear']);
   expect(unit(done, 'B6').level).toBe('flying');
   expect(broken(done.state)).toEqual([]);
-  // Three chariots at once: it is the owner of the one that they charge who says which it faces.
+  // Three chariots at once: the owner of the one that they charge chooses which it faces.
   const faced = after(done, [{ kind: 'face', to: 'A5' }]);
   expect(question(faced, 'A5', 'B1').a).toMatchObject({ flank: 1, rear: 'unit' });
 });
@@ -94,7 +94,7 @@ const start = () =>
     ),
   );
 
-/** Fig. 5: shot at, charged from the air, and yet the victors. */
+/** Fig. 5: shot at, charged from the air, and still the winners. */
 const fifth = () =>
   after(start(), [{ kind: 'shoot', units: ['A3'], at: 'B2' }, charge(['A3'], { over: 'B2' }), pass, fight('A3', 'B2')], 9, 3, 6);
 
@@ -108,7 +108,7 @@ test('fr3.melee.example-flier-charges: Fig. 5, the flier shoots, demoralizes and
   expect(met(done)).toEqual(['A3-B2']);
 });
 
-/** Fig. 6: the beastmen fail to rally; the handweapons take the flank of the flier, spears and mobs come on line. */
+/** Fig. 6: the beastmen fail to rally; the handweapons attack the flier's flank, spears and mobs line up. */
 const sixth = () =>
   after(fifth(), [{ kind: 'rally', unit: 'B2' }, charge(['B1']), { kind: 'ahead', units: ['B3', 'B4'], inches: 2 }, pass], 1);
 
@@ -177,7 +177,7 @@ test('fr3.levels.example-flying-cover: nobody reaches a burrower under ground; a
   const at = begun(setupOf(text));
   expect(fr3Battle.refuse(at.state, charge(['A1']))?.rules).toEqual(['fr3.charging.definition']);
   expect(fr3Battle.refuse(at.state, charge(['A2'], { over: 'B1' }))?.rules).toEqual(['fr3.levels.choose-engage']);
-  // Past the burrower that it may not touch, and back over it when it is up.
+  // Past the burrower that it may not contact, and back over the burrower after it has come up.
   const over = after(at, [
     { kind: 'oblique', units: ['A2'], forward: 5.5752, right: 4 },
     { kind: 'rotate', unit: 'A2', angle: -900 },

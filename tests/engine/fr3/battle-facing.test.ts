@@ -1,4 +1,4 @@
-/** Who faces whom, who supports, and in which order melees are fought: positions, scripted dice, by rule id. */
+/** Which unit faces which, support, and the order of melees: positions, scripted dice, by rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -12,7 +12,7 @@ const actions = ({ state }: Played) => [...fr3Battle.actions(state)];
 const facing = ({ state }: Played, id: string) => unitAt(state, id).base.facing;
 const question = ({ state }: Played, a: string, b: string) => questionOf(state, unitAt(state, a), unitAt(state, b));
 
-/** The melee step of side A's phase, with nothing done before it. */
+/** The melee step of side A's phase, without earlier actions. */
 function melees(text: string): Played {
   let at = begun(setupOf(text));
   while (asked(at)?.what === 'rally' || asked(at)?.what === 'movement') at = after(at, [{ kind: 'pass' }]);
@@ -34,7 +34,7 @@ test('fr3.melee.order-of-fights, ruling: the phasing player chooses; each melee 
   const other = after(one, [{ kind: 'follow-up', go: true }]);
   expect(actions(other)).toEqual([{ kind: 'fight', a: 'A2', b: 'B2' }]);
   expect(why(other, { kind: 'fight', a: 'A1', b: 'B1' })?.rules).toContain('fr3.melee.order-of-fights');
-  // The other way round is as good.
+  // The opposite order is equally allowed.
   expect(asked(after(at, [{ kind: 'fight', a: 'A2', b: 'B2' }], 5, 5))).toEqual({ what: 'melee', side: 'A' });
 });
 
@@ -51,7 +51,7 @@ test('fr3.melee.flankers-lose-support: a unit that has taken a flank no longer s
   expect(facing(flank, 'B2')).toBe(900);
   expect(question(flank, 'A3', 'B2').a.flank).toBe(1);
   expect(question(flank, 'A1', 'B1').a.support).toBe(0);
-  // The same neighbour in a frontal melee of its own supports.
+  // The same neighbour supports if it is itself in a frontal melee.
   const frontal = melees(`${front}; B2 pikes 11.575,11.575 S`.replace('A3 knights 13.15,11.575 W; ', ''));
   expect(question(frontal, 'A1', 'B1').a.support).toBe(1);
 });
@@ -89,14 +89,14 @@ test('fr3.melee.defender-turns-to-next, ruling: a defender that destroys its att
       `A1 knights 10,10 N double-demoralized; A2 ${left} 8.425,11.575 E; A3 spears 11.575,11.575 W;
        B1 pikes 10,11.575 S; B2 mobs 40,30 S`,
     );
-  // A1 is destroyed: pikes against cavalry win with these dice.
+  // A1 is destroyed: pikes beat cavalry with these dice.
   const won = after(around('mobs'), [{ kind: 'fight', a: 'A1', b: 'B1' }], 1, 10);
   expect(unitAt(won.state, 'A1').status).toBe('destroyed');
   expect(won.events.filter(({ kind }) => kind === 'turned')).toMatchObject([
     { unit: 'B1', toward: 'A3', rules: ['fr3.follow-up.flanked-victor-turns', 'fr3.melee.defender-turns-to-next'] },
   ]);
   expect(facing(won, 'B1')).toBe(900);
-  // A unit fights once a phase: the phase is over, the next one asks something else.
+  // A unit fights once a phase. The phase is over, and the next one has a different question.
   expect(asked(won)?.what).not.toBe('melee');
   const equal = after(around('spears'), [{ kind: 'fight', a: 'A1', b: 'B1' }], 1, 10);
   expect(asked(equal)).toEqual({ what: 'face', side: 'B', unit: 'B1', among: ['A2', 'A3'], occasion: 'follow-up' });

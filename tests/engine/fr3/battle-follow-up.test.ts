@@ -1,4 +1,4 @@
-/** What follows a melee, by rule id: the space that the loser leaves, turning in it, pursuing too far. */
+/** After a melee, by rule id: the gap left by the loser, turning in it, over-pursuit. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -93,7 +93,7 @@ test('fr3.follow-up.free-facing, ruling: who has moved into the gap may turn ont
   const stayed = after(won, [{ kind: 'pivot', to: null }]);
   expect(unit(stayed, 'A1').base.facing).toBe(0);
   expect(met(stayed)).toEqual([]);
-  // Not without having followed up.
+  // Not without following up.
   const halted = after(fought(start(text), 'A1', 'B1', 9, 1), [{ kind: 'follow-up', go: false }]);
   expect(asked(halted)).not.toBe('gap');
 });
@@ -121,7 +121,7 @@ test('fr3.melee.breakthrough-test, ruling, fr3.over-pursuit.subject-units, fr3.o
 test('fr3.melee.breakthrough-failure, ruling, fr3.over-pursuit.test-fail, fr3.cavalry.pursuit-failure: a full move straight ahead, and a level', () => {
   const gone = fought(wild('A2 mobs 30,10 N; B2 mobs 30,11.575 S'), 'A1', 'B1', 10, 1, 1);
   expect(ways(gone)).toEqual(['follow-up', 'driven-on']);
-  // Where the mobs stood, and the 5 inches of knights beyond.
+  // Where the mobs were, plus the 5 inches of knights.
   expect(unit(gone, 'A1').base.y).toBeCloseTo(13 + 5, 1);
   expect(unit(gone, 'A1')).toMatchObject({ morale: 1, did: { shaken: true } });
 });

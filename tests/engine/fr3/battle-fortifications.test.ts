@@ -1,4 +1,4 @@
-/** Fortifications on the table, by rule id: placed, occupied, fought for, burning, and what magic does not do to who is in them. */
+/** Fortifications on the table, by rule id: placing, occupying, fighting, fire, and protection from magic. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -48,7 +48,7 @@ const fought = (at: Played, a: string, b: string, ...faces: number[]): Played =>
 const assault = (a: string, b: string, works = 'works B 20,21.575'): Played =>
   start(`${works}; A1 ${a} 20,20 N; B1 ${b.includes(' ') ? b.replace(' ', ' 20,21.575 S ') : `${b} 20,21.575 S`}`);
 
-// ---- Where they stand ------------------------------------------------------------------------
+// ---- Placing ---------------------------------------------------------------------------------
 
 const bought = () => {
   const setup = setupOf('A1 spears off; A2 knights off; B1 mobs off');
@@ -71,7 +71,7 @@ test('fr3.fortifications.placement, fr3.fortifications.multiple: those of a rost
   expect(told(one)).toBe('Side A places a fortification.');
   expect(refused(one, fortify(1, 30, 10))).toEqual(['fr3.fortifications.placement']);
   expect(refused(one, fortify(2, 21, 10))).toEqual(['fr3.fortifications.multiple']);
-  // A line of them: the next one is offered beside it.
+  // A line of fortifications: the next one is offered beside the last.
   expect([...fr3Battle.actions(one.state)]).toContainEqual(fortify(2, 20 + baseSide, 10));
   const two = after(one, [fortify(2, 20 + baseSide, 10)]);
   expect(told(two)).toBe('Side A places a fortification, with pavisiers.');
@@ -79,7 +79,7 @@ test('fr3.fortifications.placement, fr3.fortifications.multiple: those of a rost
     [20, false],
     [20 + baseSide, true],
   ]);
-  // No action moves them: they are placed, and stay.
+  // No action moves them after they are placed.
   expect([...fr3Battle.actions(two.state)].some(({ kind }) => kind === 'fortify')).toBe(false);
 });
 
@@ -128,15 +128,15 @@ test('fr3.fortifications.occupancy: one unit with what is attached to it is in a
   const at = start('works A 20,14; A1 spears+skirmishers 20,14 N; A2 handweapons 20,11 N; A3 handweapons 24,11 N');
   expect(refused(at, { kind: 'ahead', units: ['A2'], inches: 1.4 })).toEqual([]);
   const beside = start('works A 20,14; A1 handweapons 20,11 N; A2 light-cavalry 20.6,14.4 N');
-  // Light cavalry on foot or not: two units would have their middles in it.
+  // The same for light cavalry, on foot or not: two units would have their middles in it.
   expect(refused(beside, { kind: 'ahead', units: ['A1'], inches: 2 })).toContain('fr3.movement.interpenetration-none');
-  // Turned by an eighth, a block has room for the middles of two.
+  // Turned by an eighth, a fortification has room for the middles of two units.
   const slanted = start('works A 20,14 45; A1 spears 20,14.7 N; A2 handweapons 20,11 N');
   expect(refused(slanted, { kind: 'ahead', units: ['A2'], inches: 2.1 })).toEqual(['fr3.fortifications.occupancy']);
   expect(fr3Battle.refuse(slanted.state, { kind: 'ahead', units: ['A2'], inches: 2.1 })?.because).toBe(
     'Spears (A1) already hold that fortification, which has room for only one unit.',
   );
-  // It is in it that stands nearest to the middle.
+  // The unit nearest to the middle counts as inside.
   const { state } = start('works A 20,14 45; A1 spears 20,14.9 N; A2 handweapons 20,13.3 N');
   expect([questionOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')).a.fortification, inside(state, 'A2')]).toEqual([
     undefined,
@@ -151,16 +151,16 @@ test('fr3.fortifications.defense: entering costs as difficult ground does, leavi
     return shareOfWay(state, [unitAt(state, 'A1')], { x: 0, y: dy });
   };
   const open = 14 - baseSide - 10;
-  // Beastmen go 4″, 2″ on difficult ground; the block begins after the open part.
+  // Beastmen move 4″, 2″ on difficult ground; the fortification begins after the open part.
   expect(share('A1 beastmen @', 10, 4)).toBeCloseTo((open + ((4 - open) * 4) / 2) / 4, 2);
   expect(share('A1 beastmen @', 14, 4)).toBeCloseTo(4 / 4, 2);
   // fr3.fortifications.ignored-by
   expect(share('A1 swarms @', 10, 4)).toBeCloseTo(share('A1 swarms @', 2, 4), 5);
   expect(share('A1 major-spirits @', 10, 4)).toBeCloseTo(share('A1 major-spirits @', 2, 4), 5);
-  // fr3.movement.flying-rate, fr3.movement.burrowing-rate: nor does it slow who is above it, or under it.
+  // fr3.movement.flying-rate, fr3.movement.burrowing-rate: units above or below it are not slowed.
   expect(share('A1 handweapons @ burrowing', 10, 4)).toBeCloseTo(share('A1 handweapons @ burrowing', 2, 4), 5);
   expect(share('A1 handweapons @ flying', 10, 4)).toBeCloseTo(share('A1 handweapons @ flying', 2, 4), 5);
-  // Heavy guns, which no difficult ground takes, do not get into it.
+  // Heavy artillery, which cannot enter difficult ground, cannot enter it.
   expect(share('A1 heavy-artillery @', 10, 4)).toBe(Infinity);
 });
 
@@ -169,13 +169,13 @@ test('fr3.fortifications.defense: entering costs as difficult ground does, leavi
 test('fr3.fortifications.defense: whoever fights a unit in one is at −1, as in difficult terrain, and without a charge bonus', () => {
   const at = start('works B 20,24; A1 knights 20,20 N; B1 militia 20,24 S'.replace('militia', 'mobs'));
   const charged = after(at, [charge(['A1'])]);
-  // Knights: 5 − 3 in difficult terrain − 1; without the work their charge would be worth 3.
+  // Knights: 5 − 3 in difficult terrain − 1; without the fortification their charge would be worth 3.
   expect(adds(charged, 'A1', 'B1')[0]).toBe(5 - 3 - 1);
   expect(lines(charged, 'A1', 'B1', 'a')).toContainEqual(['enemy-fortification', -1]);
   expect(lines(charged, 'A1', 'B1', 'a').map(([id]) => id)).not.toContain('charge');
   const open = after(start('A1 knights 20,20 N; B1 mobs 20,24 S'), [charge(['A1'])]);
   expect(adds(open, 'A1', 'B1')[0]).toBe(5 + 3);
-  // Even fanatics, who only die off against die.
+  // Even for fanatics, who fight plain die-offs.
   expect(adds(assault('fanatics', 'spears'), 'A1', 'B1')[0]).toBe(-1);
 });
 
@@ -249,7 +249,7 @@ test('fr3.fortifications.support-line: infantry in a line of works supports its 
   expect([support(row('', 'N')), support(row('', 'E')), support(row(works, 'E')), support(row(works, 'S'))]).toEqual([
     2, 0, 2, 2,
   ]);
-  // Not in one of the line, and not those who are apart from it.
+  // Not inside one of the line, and not if they are separate from it.
   expect(support(row(`works A 20,20; works A ${20 + baseSide},20; `, 'S'))).toBe(1);
   expect(support(row(`works A 20,20; works A ${20 + baseSide},20.4; `, 'S'))).toBe(0);
 });
@@ -284,7 +284,7 @@ test('fr3.fortifications.pavisiers: alone they are a garrison with CF 1, which w
       [{ kind: 'ahead', units: ['A1'], inches: 2.25 }, pass],
       ...faces,
     );
-  // Spears: CF 3, −1 in difficult terrain, −1 for the work, against CF 1.
+  // Spears: CF 3, −1 in difficult terrain, −1 for the fortification, against CF 1.
   const driven = come(9, 5);
   expect(driven.state.works).toMatchObject([{ pavisiers: false }]);
   expect(told(driven)).toContain('fight the pavisiers in a fortification. The pavisiers are driven out.');
@@ -295,7 +295,7 @@ test('fr3.fortifications.pavisiers: alone they are a garrison with CF 1, which w
   expect(unit(beaten, 'A1').morale).toBe(1);
   const drawn = come(5, 5);
   expect([drawn.state.works[0]?.pavisiers, unit(drawn, 'A1').morale]).toEqual([true, 0]);
-  // Among them the enemy has nothing of the work; with them gone he has.
+  // While the pavisiers are there, the enemy inside has no advantage from the fortification; after their loss he has.
   expect([inside(drawn.state, 'A1'), inside(driven.state, 'A1')]).toEqual([undefined, true]);
 });
 
@@ -312,7 +312,7 @@ test('fr3.fortifications.pavisiers-destroyed: they do not outlive the unit that 
   expect(unit(lost, 'B1').status).toBe('destroyed');
   expect(lost.state.works).toMatchObject([{ pavisiers: false }]);
   expect(told(lost)).toContain('Side B loses the pavisiers of a fortification, because its last defender is gone.');
-  // Who only goes away leaves them as a garrison.
+  // If the defender only moves away, they stay as a garrison.
   const away = fought(assault('beastmen', 'mobs', 'works B 20,21.575 pavisiers'), 'A1', 'B1', 6, 4);
   expect([unit(away, 'B1').status, away.state.works[0]?.pavisiers]).toEqual(['table', true]);
 });

@@ -1,6 +1,6 @@
 /**
- * Positions about ethereals and charges, with what the printed text says of them, written down before anybody looked at what the
- * engine makes of them. Each names the lines of the text. Where the book decides what the text leaves open, the rule's page says so.
+ * Positions about ethereals and charges, with the printed text's statements about them, written down before the engine's results
+ * were known. Each names the lines of the text. If the book leaves something open, the rule's page has a ruling.
  */
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -17,7 +17,7 @@ const start = (text: string): Played => unshot(begun(setupOf(`${text}; ${rest}`)
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const legal = ({ state }: Played, action: Action): boolean => fr3Battle.refuse(state, action) === null;
 const ahead = (id: string, inches: number): Action => ({ kind: 'ahead', units: [id], inches });
-/** What becomes of a unit: its status when it is gone, else its morale and its extra markers. */
+/** The fate of a unit: its status if it is gone, otherwise its morale and its extra markers. */
 function fate(at: Played, id: string): string {
   const { status, morale, markers } = unit(at, id);
   if (status !== 'table' && status !== 'attached') return status;
@@ -28,7 +28,7 @@ describe('ethereals', () => {
   const passes = (text: string, ...faces: number[]) => played(start(text), [ahead('A1', 4)], ...faces);
 
   test.each<[lines: string, text: string, whom: string, faces: readonly number[], becomes: string]>([
-    // Rally 6 unless said otherwise.
+    // Rally 6 unless stated otherwise.
     ['2579 to 2582: spears that roll 5 are demoralized', 'A1 ethereals 10,5 N; B1 spears 10,7 S', 'B1', [5], 'demoralized'],
     ['2580: spears that roll 6 stand', 'A1 ethereals 10,5 N; B1 spears 10,7 S', 'B1', [6], 'fresh'],
     ['2579: friends too', 'A1 ethereals 10,5 N; A2 spears 10,7 N', 'A2', [5], 'demoralized'],
@@ -135,7 +135,7 @@ describe('ethereals', () => {
     ['hero-1-1', 5, 5, 'destroyed', 'his bonus of +1'],
     ['general-2-2', 6, 4, 'destroyed', 'his bonus of +2'],
   ])('lines 2586 to 2591: it stops at %s, rolls %i to %i and is %s: %s', (who, its, his, becomes) => {
-    // The character’s die is the first.
+    // The character’s die comes first.
     expect(fate(played(stopped(who), [{ kind: 'pass' }], his, its), 'A1')).toBe(becomes);
   });
 
@@ -144,7 +144,7 @@ describe('ethereals', () => {
   });
 
   test('lines 2591 to 2593: when it wins he rolls on the results table; escaped, he fights on in the next phase', () => {
-    // 1 + 1 to 8; then the results: killed on a low roll, away on a high one.
+    // 1 + 1 to 8; then the results: killed on a low roll, escaped on a high one.
     const lost = (result: number) => played(stopped('hero-1-1'), [{ kind: 'pass' }], 1, 8, result);
     const he = ({ state }: Played) => state.characters.find(({ side }) => side === 'B')?.status;
     expect([he(lost(10)), fate(lost(10), 'A1'), lost(10).state.contacts.length]).toEqual(['in play', 'fresh', 1]);
@@ -157,19 +157,19 @@ describe('ethereals', () => {
       const at = until(begun(setupOf(`${two}; ${people}${rest}`), ...faces), 'A movement');
       return movesLeft(at.state.sheet) - movesLeft(played(at, [{ kind: 'ahead', units: ['A1', 'A2'], inches: 2 }]).state.sheet);
     };
-    // fr3.control.uncontrolled-cost: the group’s own point comes on top.
+    // fr3.control.uncontrolled-cost: in addition to the group’s own point.
     expect(spent('')).toBe(1 + 2);
     expect(spent('A8 individual with A3 magic=necromancer-2;', 3, 3)).toBe(1);
   });
 });
 
 describe('charges', () => {
-  /** What both add to their dice in the melee that follows. */
+  /** The totals that both add to their dice in the following melee. */
   const sums = (at: Played, a: string, b: string): [number, number] => {
     const of = bout(questionOf(at.state, unit(at, a), unit(at, b)));
     return [totalOf(of, 'a'), totalOf(of, 'b')];
   };
-  /** A1 charges, B1 where one of them is off the surface. */
+  /** A1 charges; `over` names B1 if one of them is off the surface. */
   const onto = (text: string) => charge(['A1'], /flying|burrowing/.test(text) ? { over: 'B1' } : {});
   const charged = (text: string, ...faces: number[]) => played(start(text), [onto(text)], ...faces);
   const inMelee = (at: Played): Played => played(at, [{ kind: 'pass' }]);
@@ -197,7 +197,7 @@ describe('charges', () => {
   });
 
   test.each<[lines: string, text: string, faces: readonly number[], sums: [number, number]]>([
-    // Charger and charged: combat factor, then what the text adds.
+    // Charger and charged: combat factor, then the printed modifiers.
     ['1283 to 1285: knights 5 + 3; spears 3 + 1 against cavalry', 'A1 knights 10,5 N; B1 spears 10,10 S', [], [8, 4]],
     ['1301 to 1306: knights charge back at heavy cavalry', 'A1 heavy-cavalry 10,5 N; B1 knights 10,10 S', [], [6, 8]],
     ['1301: heavy chariots charge back at knights', 'A1 knights 10,5 N; B1 heavy-chariots 10,10 S', [], [8, 7]],
@@ -291,7 +291,7 @@ describe('charges', () => {
 
   test('lines 1286 to 1287: no charge bonus into a melee that is fought already', () => {
     const at = played(start('A1 knights 10,5 N; A2 mobs 8.4252,9 E; B1 spears 10,9 W'), [charge(['A1'])]);
-    // Knights stand on its flank, and have the highest factor: it turns to them in the melee step. Spears 3 + 1 against cavalry.
+    // Knights on its flank have the highest factor, so it turns to them in the melee step. Spears 3 + 1 against cavalry.
     expect(sums(inMelee(at), 'A1', 'B1')).toEqual([5 + 1, 4]);
   });
 
@@ -312,7 +312,7 @@ describe('charges', () => {
 
   test('lines 904 to 905, 1006 to 1012: the unit left over takes the flank', () => {
     const line = start('A1 knights 10,5 N; A2 knights 11.5748,5 N; B1 spears 10,9 S');
-    // Equal in all: its owner says whom it faces.
+    // All criteria are equal, so its owner chooses which enemy it faces.
     const at = played(line, [charge(['A1', 'A2'], { wrap: 'right' }), { kind: 'face', to: 'A1' }]);
     expect(at.state.contacts.map(({ a, b }) => `${a} ${b}`).sort()).toEqual(['A1 B1', 'A2 B1']);
     expect(sums(inMelee(at), 'A1', 'B1')[0]).toBe(5 + 3 + 1);

@@ -1,4 +1,4 @@
-/** Whatever comes from outside is read or refused in a sentence, and every refusal names its rule: nothing throws, nothing hangs. */
+/** Any input from outside is read or refused with a sentence, and every refusal names its rule; nothing throws or hangs. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -24,16 +24,16 @@ const deployed = {
   turns: 1,
 };
 
-/** States of every kind of question, and actions that were legal in some of them. */
+/** States with every kind of question, and actions that were legal in some of them. */
 const battles = [randomBattle(close, 31), randomBattle(close, 32), randomBattle(deployed, 33)];
 const states: readonly State[] = battles.flatMap((battle) => battle.states);
 const actions: readonly Action[] = battles.flatMap((battle) => battle.actions);
 
 const anything = fc.oneof(fc.anything({ maxDepth: 3 }), fc.constant({ toString: 1, valueOf: 2 }));
-/** Numbers at which code tends to stumble. */
+/** Numbers that often cause errors. */
 const numbers = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, -1, 0.1, 1e300, 2 ** 53, Number.NaN, Infinity));
 
-/** Every place in some plain data, as the way to it. */
+/** Every place in plain data, as a path. */
 function waysIn(value: unknown, way: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [way];
   return [way, ...Object.entries(value).flatMap(([key, each]) => waysIn(each, [...way, key]))];
@@ -46,7 +46,7 @@ function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown)
   return copy;
 }
 
-/** Good data with one or two places spoilt. */
+/** Valid data damaged in one or two places. */
 const spoilt = (good: unknown) =>
   fc
     .array(
@@ -58,7 +58,7 @@ const spoilt = (good: unknown) =>
     )
     .map((changes) =>
       changes.reduce<unknown>((at, [way, to]) => {
-        // The second place may have gone with the first.
+        // The second place may have been removed with the first.
         const here = way.slice(0, -1).reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], at);
         return typeof here === 'object' && here !== null ? changed(at, way, to) : at;
       }, good),
@@ -66,7 +66,7 @@ const spoilt = (good: unknown) =>
 
 const ids = ['A1', 'A2', 'A5', 'A9', 'B1', 'B3', 'B7', 'B99'];
 
-/** An action with its names, numbers and yeses changed to others of their kind: it can mostly be read. */
+/** An action with names, numbers and booleans replaced by others of the same kind, so that it can usually be read. */
 function bent(value: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(value))
     return fc.oneof(fc.tuple(...value.map(bent)), fc.uniqueArray(fc.constantFrom(...ids), { maxLength: 4 }));
@@ -101,7 +101,7 @@ test('an action that could be read is legal or refused with a sentence and a rul
       if (action === undefined) return;
       const refusal = fr3Battle.refuse(state, action);
       if (refusal === null) {
-        // What is legal can be done.
+        // Legal actions can be performed.
         play(fr3Battle.perform(state, action), seeded(1));
         legal++;
         return;
@@ -128,7 +128,7 @@ test('what was legal in one state is legal or refused with a sentence and a rule
       expect(refusal.rules.length).toBeGreaterThan(0);
     }
   }
-  // They are reasons, not one excuse for everything.
+  // There are different reasons, not one for everything.
   expect(said.size).toBeGreaterThan(20);
 });
 

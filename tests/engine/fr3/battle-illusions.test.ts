@@ -1,4 +1,4 @@
-/** Chapter fr3.illusions and the spells of the illusionist, by rule id: nobody stands against the spells here. */
+/** Chapter fr3.illusions and the spells of the illusionist, by rule id. Nobody opposes the spells here. */
 
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -49,7 +49,7 @@ const castAt = (
 });
 const ownMove = (text = apart, user = 'illusionist-2'): Played => until(tableOf(text, user), 'A movement');
 const besideBows = [18.4248, 10, 0] as const;
-/** An illusion of the longbows stands on their left; its owner says which of the two it is. */
+/** An illusion of the longbows is on their left; its owner chooses which of the two is real. */
 const conjured = (which: 'model' | 'new', at = ownMove()): Played => {
   const made = unopposed(at, castAt(at, 'illusionary-army', ['A2'], null, besideBows));
   expect(asked(made)).toBe('A shell');
@@ -112,7 +112,7 @@ test('fr3.illusions.maintenance, fr3.illusions.missile-units: as a turn begins, 
   expect(told(both)).toContain('pays 2 points');
   const poor = having(paying, 'A', { army: 0, own: [0] });
   expect(rules(poor, { kind: 'upkeep', from: 'army' })).toEqual(['fr3.illusions.maintenance']);
-  // Two points may come out of two pools.
+  // Two points may come from two pools.
   const split = after(having(one, 'A', { army: 1, own: [1] }), [{ kind: 'upkeep', from: 'both' }]);
   expect([poolsOf(split, 'A'), unit(split, 'A4').status]).toEqual([[0, 0], 'table']);
   for (const pools of [
@@ -299,7 +299,7 @@ test('fr3.illusions.act-as-real: nor does it read in the rosters which units wer
 // ---- Illusionary Target --------------------------------------------------------------------------
 
 const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B9 magic=illusionist-2; B91 individual with B9 magic=mason-1; A90 individual with A1 magic=wizard-2`;
-/** Side B needs an illusionist with points of his own, and a mason beside him. */
+/** Side B needs an illusionist with his own points, and a mason beside him. */
 const deceived = (): Played => having(begun(setupOf(theirs), 6, 6, 6, 6, 6), 'A', { army: 0 });
 const illusionistB = ({ state }: Played): string => state.characters.find(({ side }) => side === 'B')?.id ?? '';
 const decoy = (at: Played): Action => ({
@@ -335,7 +335,7 @@ test('fr3.magic.resolve-before-next, ruling, fr3.spells.illusionary-target: it a
   expect([unit(answered, 'B1').morale, unit(answered, 'B1').status]).toEqual([0, 'table']);
   const taken = after(worked, [{ kind: 'take' }], 10);
   expect(unit(taken, 'B1').status).toBe('destroyed');
-  // Without the points for it nobody is asked.
+  // Without the points there is no question.
   const again = after(until(having(answered, 'B', { own: [3] }), 'A missiles'), [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 1);
   expect(asked(again)).not.toBe('B decoy');
 });

@@ -1,4 +1,4 @@
-/** The order of the phases, drawn anew as each turn starts: where the set-up says so, and nowhere else. */
+/** The order of the phases, drawn at the start of each turn if the set-up says so. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -18,10 +18,10 @@ import { asked, casting, pass, tableOf, until, untilTurn } from './magic-table.t
 const far = 'A1 spears 10,3 N; A2 mobs 20,3 N; B1 handweapons 10,33 S; B2 mobs 20,33 S';
 const drawn = `initiative drawn; ${far}`;
 const told = ({ state, events }: Played) => events.map((each) => tell(state, each)).join(' ');
-/** A says 5 or less, B says 6 or more. */
+/** 5 or less means A, 6 or more means B. */
 const [a, b] = [5, 6];
 
-/** Who has a phase after whom, to the end of a battle in which nobody does anything: `1A 1B`. */
+/** The order of the phases to the end of a battle in which nothing happens: `1A 1B`. */
 function phases(text: string, ...faces: number[]): string {
   const dice = scripted(faces);
   let at = begun(setupOf(text));
@@ -96,7 +96,7 @@ test('fr3.spells.zombies-2: for a turn is to the end of its last phase, whosever
     expect([side(later), phaseOf(later.state)]).toEqual(['B', phaseOf(own.state) + 1]);
     expect(broken(later.state)).toEqual([]);
   }
-  // From the first phase of the turn it is kept into the last, and so it is of use on a unit that has made its move.
+  // An effect from the first phase of the turn lasts into the last one, so it is useful on a unit that has already moved.
   const early = until(theirs, 'B movement');
   const given = until(after(early, [{ kind: 'ahead', units: ['B2'], inches: 4 }]), 'A magic');
   expect([unitAt(given.state, 'B2').did.spent, phasing(given.state)]).toEqual([1, 'B']);
@@ -204,7 +204,7 @@ test.each([1, 2, 3, 4, 5, 6])('battle %i of a drawn order ends, holds and replay
   const battle = randomBattle(crowd, seed, 5000, (state) => {
     expect(broken(state), `${seed}`).toEqual([]);
     const { sheet } = state;
-    // Phases are counted one by one, and each side has one a turn.
+    // Phases are numbered one by one, and each side has one per turn.
     if (before && phaseOf(state) !== phaseOf(before)) {
       expect(phaseOf(state)).toBe(phaseOf(before) + 1);
       expect(phasing(state) === phasing(before)).toBe(sheet.turn !== before.sheet.turn && sheet.opens === before.sheet.phase);

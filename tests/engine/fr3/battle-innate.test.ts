@@ -1,4 +1,4 @@
-/** Innate abilities in a battle, by rule id: who uses what at whom, the rolls, what comes of them, and what withstands them. */
+/** Innate abilities in a battle, by rule id: who can use which on whom, the rolls, their effects, and resistance. */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -20,7 +20,7 @@ const use = (user: string, ability: Innate['ability'], target: string | null = n
 });
 const ahead = (unit: string, inches: number): Action => ({ kind: 'ahead', units: [unit], inches });
 const far = 'A9 mobs 44,3 N; B9 mobs 44,33 S';
-/** Side A may use what it has before side B does anything in this step. */
+/** Side A may use its abilities before side B acts in this step. */
 const inTheir = (from: Played, step: string, ...faces: number[]): Played => {
   const theirs = until(from, `B ${step}`, ...faces);
   return { ...theirs, state: { ...theirs.state, magic: { ...theirs.state.magic, chances: ['A'] } } };
@@ -29,7 +29,7 @@ const face2face = (ability: string, more = '') =>
   at(`A1 spears 10,10 N innate=${ability}; B1 handweapons 10,15 S; ${far}${more}`);
 const own = (ability: string, more = '') => until(face2face(ability, more), 'A movement');
 
-// ---- Who, at whom, when --------------------------------------------------------------------------
+// ---- Users, targets, times -----------------------------------------------------------------------
 
 test('fr3.innate.target-test, fr3.innate.war-cry: the target rolls, and is one level worse if it fails', () => {
   const there = own('war-cry');
@@ -171,7 +171,7 @@ test('fr3.pike-blocks.innate-magic, fr3.innate.character-rally-roll: 1 more agai
   );
   const freezes = (user: string, face: number) => effectsOn(after(against, [use(user, 'freeze', 'B1')], face), 'B1');
   expect([5, 6].map((face) => freezes('A3', face))).toEqual([[], ['freeze']]);
-  // Spears rally on 6 or more; the hero who is with them adds 1.
+  // Spears rally on 6 or more; the hero with them adds 1.
   expect([5, 6].map((face) => freezes('A1', face))).toEqual([[], ['freeze']]);
   const withIt = until(
     at(`A1 pikes 10,10 N form=block; B1 handweapons 10,20 S; ${far}; A10 hero-1-1 with A1 levitate`),
@@ -239,7 +239,7 @@ test('fr3.innate.levitate: ground does not slow it, and it passes over what nobo
   expect(legal(there, ahead('A1', 3))).toBe(false);
   const up = after(there, [use('A1', 'levitate')], 10);
   expect(legal(up, ahead('A1', 3))).toBe(true);
-  // It does not stop on it.
+  // It cannot stop there.
   expect(rules(up, ahead('A1', 1))).toEqual(['fr3.movement.terrain-impassable']);
 });
 
@@ -249,7 +249,7 @@ test('fr3.innate.smoke-screen: it withdraws as light cavalry does, and is demora
   expect(unit(away, 'A1')).toMatchObject({ morale: 1 });
   expect(unit(away, 'A1').base.y).toBeLessThan(8);
   expect(away.state.contacts).toEqual([]);
-  // fr3.charging.disengage-demoralized: double demoralized it stands where its move has taken it, whoever is behind.
+  // fr3.charging.disengage-demoralized: when double demoralized, it stays where its move took it, whatever is behind.
   for (const behind of ['', 'A2 pikes 10,5.4248 N; ']) {
     const shaken = until(
       at(`A1 spears 10,10 N demoralized innate=smoke-screen; ${behind}B1 handweapons 10,11.5752 S; ${far}`),
@@ -258,7 +258,7 @@ test('fr3.innate.smoke-screen: it withdraws as light cavalry does, and is demora
     const there = after(shaken, [use('A1', 'smoke-screen')], 10);
     expect(unit(there, 'A1')).toMatchObject({ status: 'table', morale: 2, base: { y: 7 } });
   }
-  // fr3.items.stakes-left-behind, fr3.artillery.attachment: what is fixed to the ground stays behind.
+  // fr3.items.stakes-left-behind, fr3.artillery.attachment: anything fixed to the ground stays behind.
   const bound = `A1 longbows 10,10 N innate=smoke-screen stakes; A2 heavy-artillery with A1; B1 handweapons 10,11.5752 S; ${far}`;
   const rooted = until(at(bound), 'A movement');
   const fixed = withUnit(withUnit(rooted.state, 'A1', { stakes: 'up' }), 'A2', { fixed: true });
@@ -330,7 +330,7 @@ test('fr3.innate.toughness: the first level lost to shooting in a turn is as if 
   const there = until(at(text), 'A missiles');
   expect(unit(shot('A1', 8, 6)(there), 'B1')).toMatchObject({ morale: 0, did: { shaken: false } });
   expect(unit(shot('A1', 8, 5)(there), 'B1').morale).toBe(1);
-  // Once a turn, and not against a kill.
+  // Only once a turn, and not against a kill.
   expect(unit(shot('A2', 8)(shot('A1', 8, 6)(there)), 'B1').morale).toBe(1);
   expect(unit(shot('A1', 10)(there), 'B1').status).toBe('destroyed');
 });
@@ -367,7 +367,7 @@ test('fr3.innate.fast-movement: a free turn and 2 inches straight ahead, 3 for a
   expect(unit(gone, 'A1').base).toMatchObject({ x: 12, y: 10, facing: 900 });
   expect(unit(after(there, [dash('A1', 900, 2)], 1), 'A1').base).toMatchObject({ x: 10, facing: 0 });
   expect(rules(there, dash('A1', 900, 2.1))).toEqual(['fr3.innate.fast-movement']);
-  // It is no move: that is still to come.
+  // It does not count as a move, so the unit can still move.
   expect(legal(gone, ahead('A1', 2))).toBe(true);
   const riders = until(at(`A1 light-cavalry 10,10 N innate=fast-movement; ${far}`), 'A movement');
   expect([3, 3.1].map((inches) => legal(riders, dash('A1', 900, inches)))).toEqual([true, false]);
@@ -391,7 +391,7 @@ test('fr3.innate.fast-movement-evade-fire: it gets away from a shot, and the sho
   expect([unit(away, 'B1').base.y, unit(away, 'A1').did.fired]).toEqual([22, false]);
   expect(legal(away, { kind: 'shoot', units: ['A1'], at: 'B2' })).toBe(true);
   expect(legal(away, shot)).toBe(false);
-  // The roll fails, or the unit stays: the shot is made.
+  // If the roll fails, or the unit stays, the shot happens.
   expect(unit(after(threatened, [dash('B1', 1800, 3)], 1, 1), 'A1').did.fired).toBe(true);
   expect(unit(after(threatened, [{ kind: 'stand' }], 1), 'A1').did.fired).toBe(true);
 });
@@ -414,7 +414,7 @@ test('fr3.innate.fast-movement-evade-charge: the chargers hold back if they pass
   const missed = after(away, [{ kind: 'abort', go: true }], 1);
   expect(unit(missed, 'A1').base.y).toBe(15);
   expect(missed.state.contacts).toEqual([]);
-  // It stays: the charge goes home.
+  // If it stays, the charge succeeds.
   const stood = after(after(there, [charge(['A1'])]), [{ kind: 'stand' }]);
   expect(stood.state.contacts.length).toBe(1);
 });
@@ -504,7 +504,7 @@ test('fr3.magic-users.witch-hunter-nullify: a witch hunter has Nullify without b
 test('fr3.innate.levitate-ended: over rapids it may stop; it drowns there when it is dispelled, or when the turn ends', () => {
   const text = `terrain stream 5,11.5 to 15,14; A1 spears 10,10 N innate=levitate; A2 mobs 20,10 N; B1 spears 10,17.5 S innate=dispel; ${far}`;
   const { state } = until(at(text), 'A movement');
-  // A shaman has made rapids of the stream.
+  // A shaman has turned the stream into rapids.
   const terrain = state.terrain.map((piece) => ({ ...piece, kind: 'impassable' as const }));
   const there: Played = { state: { ...state, terrain }, events: [] };
   expect(rules(there, ahead('A1', 2))).not.toEqual([]);

@@ -10,7 +10,7 @@ import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, charge, type Played } from './battle-table.ts';
 import { asked, because, bid, cast, pass, pools, poolsOf, rules, told, until, untilTurn, withPerson } from './magic-table.ts';
 
-/** A2 is a mad scientist with A1, and has these; the die is that of his pool. */
+/** A2 is a mad scientist with A1 and these devices; the die is for his pool. */
 const workshop = (has: string, foe = 'B1 spears 20,14 S', pool = 6, more = '') =>
   pools(
     `A1 handweapons 20,10 N; A2 spears 30,10 N; ${foe}; A3 individual with A1 mad-scientist ${has}${more}`,
@@ -295,7 +295,7 @@ test('fr3.inventions.technical-assistant-inherits: his assistant keeps the devic
     points,
   });
   expect(because(next, go(3))).not.toBe('legal');
-  // With 2 points a 7 works; with his scientist’s bonus a 6 would have.
+  // With 2 points a 7 works; with the scientist’s own bonus a 6 would have.
   expect(unitAt(after(next, [go(2)], 6).state, 'A1').base.x).toBe(20);
   const there = after(next, [go(2)], 7);
   expect(unitAt(there.state, 'A1').base).toMatchObject({ x: 10, y: 20 });

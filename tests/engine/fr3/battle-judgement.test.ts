@@ -1,4 +1,4 @@
-/** What a position is worth to a side, and that opponents who ask for it play as a player would. */
+/** The worth of a position to a side, and that computer players using it play sensibly. */
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { byTurns, turnsToCome } from '../../../src/engine/fr3/battle/judgement/ground.ts';
@@ -25,7 +25,7 @@ import {
 import { army, begun, randomBattle, setupOf } from './battle-table.ts';
 
 const at = (text: string, more: Partial<Setup> = {}): State => begun(setupOf(`table 48x36; ${text}`, more)).state;
-/** What A gains when one position takes the place of another. */
+/** A's gain when one position is replaced by another. */
 const gain = (from: string, to: string, more: Partial<Setup> = {}): number =>
   worth(at(to, more), 'A') - worth(at(from, more), 'A');
 
@@ -137,7 +137,7 @@ describe('the chance of victory', () => {
     const judged = (text: string) => judgement.worth(at(text, { turns: 1 }), 'A');
     const enemy = (morale: string) => `B1 knights 40,33 S${morale}; B2 knights 36,33 S`;
     const own = (morale: string) => `A1 knights 8,3 N${morale}; A2 knights 12,3 N`;
-    // What has been lost: nothing on one side and two levels on the other, or a level each time.
+    // Losses: none on one side and two levels on the other, or one level each.
     const trailing = (lost: string) => judged(`${own(lost)}; ${enemy('')}`);
     const leading = (lost: string) => judged(`${own('')}; ${enemy(lost)}`);
     const [none, one, two] = ['', ' demoralized', ' double-demoralized'] as const;
@@ -235,7 +235,7 @@ describe('the parts of a judgement', () => {
     const volley = atStake('B1 longbows 24,16 S');
     expect(volley).toBeGreaterThan(0);
     expect(volley).toBeLessThan(whole / 10);
-    // A unit that is about to run runs at the next blow.
+    // A unit on the edge of flight flees at the next blow.
     expect(atStake('B1 longbows 24,16 S', ' double-demoralized')).toBeGreaterThan(2 * volley);
   });
 
@@ -290,7 +290,7 @@ describe('the greedy player', () => {
   });
 });
 
-/** Small enough for whole battles of players who think. */
+/** Small enough for whole battles between thinking players. */
 const skirmish: Setup = {
   table: { width: 24, depth: 24 },
   terrain: [],
@@ -302,7 +302,7 @@ const skirmish: Setup = {
   turns: 2,
 };
 
-/** The searching player thinks but little here: that its choices are legal, and the same again, does not hang on how long. */
+/** The searching player thinks only briefly here, because legality and repeatability do not depend on how long. */
 const little = { ...usualBudget, states: 300, throws: 3 };
 const made = (id: PlayerId): Player<State, Action> =>
   id === 'search' ? searchingPlayer(fr3Battle, judgement, little) : playerOf(id, fr3Battle, judgement, 1);
@@ -359,7 +359,7 @@ test('a chance to cast is let pass by one action that is legal; no other questio
   for (const action of sketched) expect(fr3Battle.refuse(asked, action)).toBeNull();
   expect(sketched.filter(({ kind }) => kind === 'hold')).toEqual([{ kind: 'hold', until: 'phase' }]);
   expect(sketched.some(({ kind }) => kind === 'cast')).toBe(true);
-  // Who moves first casts first: who chooses that thinks of magic too.
+  // The side that moves first casts first, so this choice considers magic too.
   const edge: State = { ...state, stage: 'edge', chooser: 'A' };
   expect([...judgement.sketch(asked, edge)]).toEqual(sketched);
 });

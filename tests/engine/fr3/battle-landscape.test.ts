@@ -1,4 +1,4 @@
-/** Tables drawn by dice: fair to both sides, room for both armies, and the same on every machine. */
+/** Random tables: fair to both sides, with room for both armies, and the same on every machine. */
 import { describe, expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';

@@ -1,7 +1,7 @@
 /**
- * Every legal roster of every list starts a battle, or is refused by the name of something that the battle does not play yet. The
- * rosters are drawn by dice, then changed by dice as long as the army builder lets them pass: further options, who is with whom,
- * units that are characters.
+ * Every legal roster from every list starts a battle, or is refused by the name of something that battles do not support. The
+ * rosters are random, then changed randomly as long as the roster builder allows: further options, attachments, units that are
+ * characters.
  */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -18,7 +18,7 @@ import { play } from '../../../src/engine/kernel/chance.ts';
 import { type DiceSource, seeded } from '../../../src/engine/kernel/dice.ts';
 import { isDeep } from '../../deep.ts';
 
-/** Chapters of what the battle does not play yet: walls, cities and ships, and what is of use with them only. */
+/** Chapters that battles do not support: walls, cities and ships, and things useful only with them. */
 const notPlayed = [
   'structures',
   'siege',
@@ -41,14 +41,14 @@ const refusedByName = (roster: Roster): boolean => {
   return !army.ok && army.because.includes('cannot use this yet');
 };
 
-/** A legal roster, changed in many ways that leave it legal; `played` keeps out what the battle does not play. */
+/** A legal roster after many random legal changes; `played` avoids things that battles do not support. */
 function changed(army: string, seed: number, played: boolean): Roster {
   const passes = (roster: Roster): boolean => !played || !refusedByName(roster);
   const drawn = drawnRoster(army, 500 + 300 * (seed % 4), seed, { open: true, people: 0.4, passes });
   const options = optionsOf(listOf(army)!).map(({ id }) => id);
   const dice = seeded(seed);
   let made: Roster = { ...drawn, size: 2 * drawn.size };
-  // Some lists count what must be there by their size.
+  // In some lists, required things depend on the size.
   if (problemsOf(made).errors.length > 0) made = drawn;
   expect(problemsOf(made).errors).toEqual([]);
   const change = (more: Partial<Roster>) => {
@@ -72,7 +72,7 @@ function changed(army: string, seed: number, played: boolean): Roster {
 
 const land = drawLandscape(500, seeded(2));
 
-/** Why it does not start a battle against itself. */
+/** Why the roster does not start a battle against itself. */
 function whyNot(roster: Roster): string | null {
   const setup = setupOfRosters({ A: roster, B: roster }, land);
   if (!setup.ok) return `${setup.because} [${setup.rules.join(' ')}]`;
@@ -80,9 +80,9 @@ function whyNot(roster: Roster): string | null {
   return null;
 }
 
-/** The column of the three kinds of pirates is no list of its own: fr3.army-lists.table-columns. */
+/** The common column for the three kinds of pirates is not a list: fr3.army-lists.table-columns. */
 const lists = [...armies.map(({ id }) => id).filter((id) => id !== 'pirate'), genericId];
-/** Those that cannot be without a ship. */
+/** Lists that need a ship. */
 const bySea: readonly string[] = ['pirate-buccaneers'];
 
 test.each(lists)('%s: a legal roster starts a battle', { timeout: 120_000 }, (army) => {

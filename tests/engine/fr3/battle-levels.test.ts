@@ -60,7 +60,7 @@ test('fr3.levels.change-level: one level a phase, in its own movement step', () 
   expect(unit(landed, 'A1')).toMatchObject({ level: 'surface', comes: 'surface' });
   expect(rules(landed, level('A1', 'flying'))).toEqual(['fr3.levels.change-level']);
   expect(rules(at, level('A2', 'flying'))).toContain('fr3.items.fly-swim-burrow-cost');
-  // Landed it has the rate of its type; the share of the move that is spent stays spent.
+  // After landing it has the rate of its type; the share already spent stays spent.
   const both = after(at, [ahead(['A1'], 5), level('A1', 'surface')]);
   expect(unit(both, 'A1').did.spent).toBe(0.5);
   expect(both.state.sheet.moves).toBe(1);

@@ -1,4 +1,4 @@
-/** Leviathans of the air, the water and below in a battle, by rule id: how they move, drag, land, withdraw and engulf. */
+/** Leviathans in the air, in water and below ground in a battle, by rule id: how they move, drag, land, withdraw and engulf. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -27,7 +27,7 @@ const full = leviathans.move.open;
 const half = full * leviathans.minimumMove;
 const general = 'A9 mobs+general-2-2 3,3 N';
 const far = 'B9 mobs 40,33 S';
-/** A place so many half bases east and north of 20, 20. */
+/** A place this many half bases east and north of 20, 20. */
 const by = (east: number, north: number) => [east, north].map((off) => (20 + (off * baseSide) / 2).toFixed(4)).join(',');
 const lake = 'terrain water 5,5 to 35,35';
 
@@ -63,7 +63,7 @@ test('fr3.leviathans.environment: it deploys in its element where there is room,
   expect([rules(bay, deploy(6)), rules(bay, deploy(30))]).toEqual([[], ['fr3.leviathans.environment']]);
   expect(unit(after(bay, [deploy(6)]), 'A1').level).toBe('swimming');
   expect(places(bay)).toEqual([['A1']]);
-  // The only water is the other side’s.
+  // The only water is on the other side.
   const dry = deploying(30);
   expect(rules(dry, deploy(30))).toEqual([]);
   expect(unit(after(dry, [deploy(30)]), 'A1').level).toBe('surface');
@@ -158,7 +158,7 @@ test('fr3.leviathans.drag-off-board: they stay at the edge and fight on there', 
   expect(unit(at, 'B1').base.y).toBeLessThanOrEqual(edge);
   expect(fights(at)).toEqual(['A1-B1']);
   expect(told(at).some((line) => line.includes('carried on'))).toBe(true);
-  // 1 against 10: the cavalry are killed, the leviathan is where it was.
+  // 1 against 10: the cavalry are killed, and the leviathan stays where it was.
   const won = after(at, [pass, { kind: 'fight', a: 'A1', b: 'B1' }], 10, 1);
   expect(unit(won, 'B1').status).toBe('destroyed');
   expect(unit(won, 'A1').status).toBe('table');

@@ -40,11 +40,11 @@ const adds = ({ state }: Played, a: string, b: string) => {
 };
 const pass: Act = { kind: 'pass' };
 const far = 'B9 mobs 40,33 S';
-/** A place so many half bases east and north of 20, 20. */
+/** A place this many half bases east and north of 20, 20. */
 const by = (east: number, north: number) => [east, north].map((off) => (20 + (off * baseSide) / 2).toFixed(4)).join(',');
 const both = start(`A1 leviathans 10,10 N; A2 leviathans 20,10 N 1x2; A3 mobs+general-2-2 3,3 N; ${far}`);
 
-// ---- What they are -------------------------------------------------------------------------------
+// ---- Types ---------------------------------------------------------------------------------------
 
 test('fr3.leviathans.class, fr3.leviathans.1x1, fr3.leviathans.1x2: two sizes, with their costs and names', () => {
   expect(unit(both, 'A1').base).toMatchObject({ width: baseSide, depth: baseSide });
@@ -95,7 +95,7 @@ test('fr3.leviathans.no-characters, fr3.leviathans.no-attachment: they are nobod
   expect(rules(unshot(near), { kind: 'attach', unit: 'A2', to: 'A1' })).toContain('fr3.basics.attachment-barred-primaries');
 });
 
-// ---- How they move ------------------------------------------------------------------------------
+// ---- Movement -----------------------------------------------------------------------------------
 
 test('fr3.leviathans.1x1, fr3.leviathans.1x2: 7 inches in the open, 4 in difficult ground', () => {
   for (const id of ['A1', 'A2']) {
@@ -110,7 +110,7 @@ test('fr3.leviathans.control: it costs a point of the clock in a group too', () 
   const group = `A1 leviathans 10,10 N; A2 spears+general-2-2 ${onGrid(10 + baseSide)},10 N`;
   const at = start(`${group}; ${far}`);
   const moved = after(at, [{ kind: 'ahead', units: ['A1', 'A2'], inches: 1 }]);
-  // The general leads the rest for nothing.
+  // The general leads the others for free.
   expect(movesLeft(at.state.sheet) - movesLeft(moved.state.sheet)).toBe(1);
 });
 
@@ -131,7 +131,7 @@ test('fr3.leviathans.land-forbidden-terrain: marshes are closed to it', () => {
   expect(rules(marsh, { kind: 'ahead', units: ['A2'], inches: 2 })).toEqual([]);
 });
 
-// ---- How they come to blows ---------------------------------------------------------------------
+// ---- Contact ------------------------------------------------------------------------------------
 
 test('fr3.leviathans.land-contact: it charges those in the air and under the ground', () => {
   for (const level of ['flying', 'burrowing']) {
@@ -209,7 +209,7 @@ test('fr3.leviathans.1x2-turning-damage: a large one swings to a leviathan on it
   expect(unit(free, 'B1').base).toMatchObject({ facing: 900, y: onGrid(20 + baseSide / 2), x: onGrid(20 - baseSide / 2) });
   expect(fights(free)).toEqual(['A1-B1']);
   expect(broken(free.state)).toEqual([]);
-  // Its own handweapons are beside it: 1 fails, 1 on the unit results table crushes them.
+  // Its own side's handweapons are beside it: 1 fails, and a 1 on the unit results table crushes them.
   const crowded = start(`${besideLong}; B2 handweapons ${by(-2, 1)} S; ${far}`);
   const crushed = after(crowded, [pass], 1, 1);
   expect(tests(crushed, 'crash')).toMatchObject([{ unit: 'B2', passed: false }]);
@@ -232,7 +232,7 @@ test('fr3.leviathans.fanatics: −1 against a small one, −2 against a large on
   expect(adds(at(' 1x2', 3), 'A1', 'B1')).toEqual([-2, 0]);
 });
 
-// ---- What harms them ----------------------------------------------------------------------------
+// ---- Damage -------------------------------------------------------------------------------------
 
 const shotAt = (firers: string, target = 'leviathans') =>
   begun(setupOf(`A1 ${firers} 20,20 N; A2 mobs+general-2-2 3,3 N; B1 ${target} ${by(0, 8)} S; ${far}`));
@@ -267,7 +267,7 @@ test('fr3.leviathans.artillery: +1 to hit and −1 damage, +2 and −2 for the l
     const { markers: left, morale } = unit(after(set, [{ kind: 'bombard', unit: 'A1', at: 'B1' }], ...faces), 'B1');
     return [left, morale];
   };
-  // A hit on 7, which is a 6 on a small one and a 5 on a large one; damage on 7, with +1 for a cannon.
+  // A hit on 7, which a 6 reaches against a small one and a 5 against a large one; damage on 7, with +1 for a cannon.
   expect(markers('', 5)).toEqual([1, 0]);
   expect(markers('', 6, 6)).toEqual([1, 0]);
   expect(markers('', 6, 7)).toEqual([0, 0]);
@@ -312,7 +312,7 @@ test('fr3.fire.target, fr3.fire.moves-with-ship: it burns itself, as wood does, 
   expect(broken(moved.state)).toEqual([]);
 });
 
-// ---- How they die -------------------------------------------------------------------------------
+// ---- Destruction --------------------------------------------------------------------------------
 
 const cornered = (behind: string) =>
   after(start(`A1 dragons 20,20 N; A2 mobs+general-2-2 3,3 N; B1 leviathans ${by(0, 2)} S demoralized; ${behind}; ${far}`), [
@@ -357,7 +357,7 @@ test('fr3.leviathans.fights-anyone: it turns to one whose front touches its flan
   expect(flank.events.filter(({ kind }) => kind === 'fought')).toHaveLength(1);
   const kin = after(start(`A1 leviathans 20,20 N; A2 leviathans ${by(0, 2)} N; A3 mobs+general-2-2 3,3 N; ${far}`), [pass]);
   expect(kin.events.some(({ kind }) => kind === 'set-upon')).toBe(false);
-  // Side by side on a line no front edge touches anybody.
+  // Side by side in a line, no front edge is in contact.
   const line = after(start(`A1 leviathans 20,20 N; A2 spears ${by(2, 0)} N; A3 mobs+general-2-2 3,3 N; ${far}`), [pass]);
   expect(line.events.some(({ kind }) => kind === 'set-upon')).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What armies are by their lists, at the table: each rule from the roster that has it to what it does in a battle. */
+/** Army list rules in battles: each rule from a roster that has it to its effect. */
 import { expect, test } from 'vitest';
 import { brandHeretics } from '../../../src/engine/fr3/battle/army-rules/heretics.ts';
 import { isSteadied } from '../../../src/engine/fr3/battle/army-rules/zealots.ts';
@@ -31,7 +31,7 @@ const armyOf = (...args: Parameters<typeof roster>) => {
   return army.value;
 };
 const armsOf = (army: string, words: string) => armyOf(army, ['handweapons', words]).troops[1]?.arms ?? [];
-/** The battle goes on from a state with these faces. */
+/** The battle continues from a state with these faces. */
 const onward = (state: State, ...faces: number[]): Played => {
   const dice = scripted(faces);
   const { state: now, events } = play(advance({ state, events: [] }), dice);
@@ -42,7 +42,7 @@ const killed = (state: State, ...ids: readonly string[]): State => ({
   ...state,
   characters: state.characters.map((each) => (ids.includes(each.id) ? { ...each, status: 'killed', host: null } : each)),
 });
-/** What a line of a melee that cites a rule adds to the roll of a unit. */
+/** The amount of the melee line that cites a rule, for a unit. */
 const lineOf = (state: State, rule: string, a: string, b: string): number | undefined =>
   linesOf(boutOf(state, unitAt(state, a), unitAt(state, b)), 'a').find(({ rules }) => rules.some((each) => each === rule))
     ?.amount;
@@ -171,7 +171,7 @@ test('fr3.armies.norse-deployment: they land in no contact and no zone of contro
     fr3Battle.refuse(at.state, deploy(units, x, y))?.rules;
   expect(refused(landed, ['B1'], 30, 28)).toBeUndefined();
   expect(refused(landed, ['B1'], 20, 29.5748)).toEqual(['fr3.setup.deployment-distance']);
-  // Norse that deploy second come as near as the zones of control let them.
+  // Norse that deploy second can come as near as the zones of control allow.
   const second = after(begun(setupOf(text, { first: 'B' })), [deploy(['B1', 'B2'], 20, 28)]);
   expect(refused(second, ['A1'], 20, 25.5)).toEqual(['fr3.setup.deployment-distance']);
   expect(refused(second, ['A1'], 30, 28)).toBeUndefined();
@@ -347,7 +347,7 @@ test('fr3.armies.holy-unholy-collapse: without clerics and avatars they are demo
     [1, 0],
   ]);
   expect(unitAt(fallen, 'A1').did.shaken).toBe(true);
-  // Once: who rallies stays rallied.
+  // Only once: a unit that rallies stays rallied.
   const rallied = { ...fallen, units: fallen.units.map((each) => (each.id === 'A1' ? { ...each, morale: 0 as const } : each)) };
   expect(unitAt(onward(rallied).state, 'A1').morale).toBe(0);
 });
@@ -423,7 +423,7 @@ test('fr3.armies.israelite-ark-fear: monsters and those who are feared themselve
   ]);
   expect(tests(met('ark', 'large-monsters', 10))).toEqual(['B1']);
   const undead = begun(setupOf('A1 battlewagons 10,10 N ark; A2 mobs 30,3 N; B1 spears 10,13 S undead; B2 mobs 40,30 S'));
-  // The wagon tests, the dead do not.
+  // The wagon tests, the undead do not.
   expect(tests(after(undead, [charge(['A1'])]))).toEqual([]);
 });
 
@@ -506,7 +506,7 @@ test('fr3.armies.hill-dwarves-mounted-fanatics: as fast as heavy cavalry on any 
   };
   const riders = 'elite=1-1-0 mounted';
   expect([total('', [charge(['A1'])]), total(riders, [charge(['A1'])]), total(riders, [])]).toEqual([0, 2, 1]);
-  // A melee that goes on is no charge any more.
+  // A continuing melee is not a charge any more.
   const { state } = begun(setupOf(`A1 fanatics 10,10 N ${riders}; A2 mobs 30,3 N; B1 spears 10,11.575 S; B2 mobs 40,30 S`));
   const since = phaseOf(state);
   const met = (first: number): State => ({

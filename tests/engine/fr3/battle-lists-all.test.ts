@@ -1,4 +1,4 @@
-/** Armies of every list, made by dice with whatever they may have: they take the field, battles of them end, and nothing is broken. */
+/** Random armies from every list with whatever they may have: they start battles, the battles end, and the invariants hold. */
 import { expect, test } from 'vitest';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
@@ -9,7 +9,7 @@ import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { expectTheSame, randomBattle } from './battle-table.ts';
 import { unit } from './muster-table.ts';
 
-/** Lists with rules of their own at the table, each against another. */
+/** Lists with special rules in battle, in pairs. */
 const meetings = [
   ['chinese', 'near-east'],
   ['greek', 'egyptian'],
@@ -20,7 +20,7 @@ const meetings = [
   ['pelagic', 'pirate-raiders'],
   ['hill-dwarves', 'nai-arctic'],
 ] as const;
-/** What those rules are in a set-up. */
+/** The effects of those rules in a set-up. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   chinese: ['heavy-cavalry flame-lances'],
   'near-east': ['battlewagons wagon-fortress'],
@@ -30,10 +30,10 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   'hill-dwarves': ['mounted-fanatics'],
 };
 
-/** Whom the general goes with, where that is not plain foot. */
+/** The general's unit, if it is not ordinary infantry. */
 const foot: Readonly<Record<string, string>> = { pelagic: 'handweapons swimming', 'pirate-raiders': 'heavy-cavalry' };
 
-/** A small legal army with those units in it, and a sacred site. */
+/** A small legal army with those units, and a sacred site. */
 function made(army: string, seed: number): Roster {
   const units = (telling[army] ?? []).map((words) => unit(words));
   const rest = drawnRoster(army, 330, seed, { open: true, passes: (roster) => armyOfRoster({ ...roster, size: 700 }).ok });

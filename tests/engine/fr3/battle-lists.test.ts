@@ -1,4 +1,4 @@
-/** Battles of armies of many lists, made by dice with whatever options they may have: they end, and all invariants hold. */
+/** Battles between random armies from many lists with random options: they end, and all invariants hold. */
 import { expect, test } from 'vitest';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
@@ -9,7 +9,7 @@ import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { randomBattle } from './battle-table.ts';
 
-/** Whether the battle of troops plays a roster, with foot beside it that takes the general. */
+/** Whether battles support a roster, with an added infantry unit for the general. */
 function isPlayed(roster: Roster): boolean {
   const army = armyOfRoster({ ...roster, size: roster.size + 30, units: [...roster.units, { type: 'handweapons' }] });
   if (!army.ok) return false;

@@ -1,4 +1,4 @@
-/** Egg Impregnation by rule id: a slower unit, its torment, and what hatches from it. */
+/** Egg Impregnation by rule id: a slower unit, its torment, and what hatches. */
 import { expect, test } from 'vitest';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
@@ -26,9 +26,9 @@ const aimAt = (at: Played, id: string): Aim => ({
   points: 6,
   at: null,
 });
-/** The hive has cast it, whoever she is: no battle of these tests has a hive queen. */
+/** Cast directly as by a hive queen, because no battle in these tests has one. */
 const laid = (at: Played, id = 'B1'): Played => play(eggs.works(at.state, aimAt(at, id)), scripted([]));
-/** Step 4f of the hive’s phase, with this face. */
+/** Step 4f of the caster’s phase, with this face. */
 function grown({ state }: Played, ...faces: number[]): Played {
   const dice = scripted(faces);
   const told = play(eggsGrow(state), dice);

@@ -1,4 +1,4 @@
-/** Ground that magic changes, and barriers that it puts on the table, by rule id: nobody stands against the spells here. */
+/** Ground that magic changes, and barriers that it creates, by rule id. Nobody opposes the spells here. */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -61,7 +61,7 @@ test('fr3.spells.chasm, ruling: whoever it runs through stands on the side that 
   expect(unit(placing(at, 'chasm', 'open', [10, 13.5, 0]), 'B1').base.y).toBeGreaterThan(14.5);
   expect(unit(placing(at, 'chasm', 'open', [10, 13.5, 1800]), 'B1').base.y).toBeLessThan(12.5);
   expect(broken(placing(at, 'chasm', 'open', [10, 13.5, 1800]).state)).toEqual([]);
-  // There is no room between the spears and a chasm that is nearer.
+  // There is no room between the spears and a nearer chasm.
   expect(refused(at, 'chasm', 'open', [10, 12.4, 1800])).toEqual(['fr3.spells.chasm']);
 });
 

@@ -1,4 +1,6 @@
-/** Whole battles of random legal actions, spells before all: they end, hold, replay, and are written and read again. */
+/**
+ * Whole battles with random legal actions, mostly spells: they end, satisfy the invariants, replay, and can be written and read.
+ */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -9,7 +11,7 @@ import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, seeded } from '../../../src/engine/kernel/dice.ts';
 import { expectTheSame, setupOf } from './battle-table.ts';
 
-/** Lines that are about to meet, some in a wood, some over water, some dead already. */
+/** Lines that are about to meet, with some units in a wood, some over water, some undead. */
 const lines = `table 28x24; terrain woods 2,8 to 6,15; terrain water 20,8 to 26,12
    A1 spears 8,9 N; A2 handweapons 9.575,9 N undead; A3 longbows 11.15,9 N; A4 light-cavalry 15,9 N
    A5 dragons 18,4 N flying bows; A6 heavy-chariots 21,6 N; A7 mobs 4,9 N; A8 heavy-artillery 8,3 N
@@ -18,7 +20,7 @@ const lines = `table 28x24; terrain woods 2,8 to 6,15; terrain water 20,8 to 26,
 
 const spelled = new Set<string>();
 
-/** Of what is listed, a spell three times in four: each of the spells with the same chance. */
+/** Chooses a listed action, three times in four a spell; all spells are equally likely. */
 function chosen(list: readonly Action[], pick: (many: number) => number): Action {
   const spells = list.flatMap((each) => (each.kind === 'cast' || each.kind === 'cast-at' ? [each] : []));
   const names = [...new Set(spells.map(({ spell }) => spell))];

@@ -1,4 +1,4 @@
-/** Sacrifice by rule id: what it takes beforehand, what it costs whether it works or not, and whom it destroys. */
+/** Sacrifice by rule id: its requirements, its cost whether it works or not, and what it destroys. */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -32,7 +32,7 @@ test('fr3.spells.sacrifice, fr3.magic.sacrifice-casting, fr3.sequence.sacrifice-
   const at = ownMove();
   const prepared = after(at, [prepare(at)]);
   expect(rules(prepared, sacrifice(at, 'A3', 'B2'))).toEqual(['fr3.magic.sacrifice-casting']);
-  // There is no melee, and he is asked all the same.
+  // There is no melee, but he still gets the question.
   const melee = until(prepared, 'A magic');
   expect(melee.state.sheet.step).toBe('melee');
   expect([...fr3Battle.actions(melee.state)]).toContainEqual(sacrifice(at, 'A3', 'B2'));

@@ -1,4 +1,4 @@
-/** What spells do on the table, by rule id: nobody stands against them here, so each works. */
+/** The effects of spells on the table, by rule id. Nobody opposes them here, so each works. */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -37,11 +37,11 @@ import {
   withTroop,
 } from './magic-table.ts';
 
-/** The spell of a rule. */
+/** The spell for a rule. */
 const spellBy = (rule: string): string => rule.replace('fr3.spells.', '');
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
-/** What each side adds to its die. */
+/** The total that each side adds to its die. */
 const adds = ({ state }: Played, a = 'A1', b = 'B1') => {
   const of = bout(questionOf(state, unitAt(state, a), unitAt(state, b)));
   return [totalOf(of, 'a'), totalOf(of, 'b')];
@@ -134,7 +134,7 @@ test('fr3.spells.grace: both levels at once, without a roll', () => {
   expect(unit(casting(at, 'grace', ['A2']), 'A2').morale).toBe(0);
   expect(refusesCast(at, 'grace', ['A1'])).toEqual(['fr3.spells.grace']);
   expect(refusesCast(at, 'grace', ['B1'])).toEqual(['fr3.spells.grace']);
-  // fr3.optional-abilities.poison-marker: no rally takes poison away.
+  // fr3.optional-abilities.poison-marker: no rally removes poison.
   const sick = withTroop(at, 'A2', { poison: 1 });
   expect(unit(casting(sick, 'grace', ['A2']), 'A2').morale).toBe(1);
   expect(refusesCast(withTroop(sick, 'A2', { morale: 1 }), 'grace', ['A2'])).toEqual(['fr3.spells.grace']);
@@ -216,7 +216,7 @@ test('fr3.design.war-cleric-ensure-victory: it kills specials, a bard stands it,
     return after(at, [fight('A1', 'B1')]);
   };
   const meet = (text: string) => atMelee(`${text}; ${far}`, 'war-cleric-3');
-  // A bard throws a die for his army.
+  // A bard rolls a die for his army.
   const sung = pools(`${clash}; B91 hero-1-1 with B1 bard; A90 individual with A9 magic=war-cleric-3`, 6, 6, 6, 1);
   const withBard = until(having(having(sung, 'A', { own: [30] }), 'B', { army: 0 }), 'A melee');
   const fate = (at: Played) => [unit(at, 'B1').status, unit(at, 'B1').morale];
@@ -622,7 +622,7 @@ test.each([
   expect(rules(theirs, { kind: 'ahead', units: ['B1'], inches: 1 })).toEqual(['fr3.spirits.traps-movement-lock']);
   expect(refusesCast(at, spell, ['B1'])).toEqual(['fr3.spirits.traps-deployment']);
   expect(refusesCast(atMelee(clash, user), spell, ['B1'])).toEqual(['fr3.spirits.traps-not-on-engaged']);
-  // fr3.spirits.traps-clearing: step 5 of its own phase.
+  // fr3.spirits.traps-clearing: in step 5 of its own phase.
   const dice = Array.from({ length: 2 }, () => 6);
   const rolled = (face: number) => untilTurn(theirs, 2, face, ...dice);
   expect(effectsOn(rolled(5), 'B1')).toEqual(['trap']);
@@ -663,7 +663,7 @@ test('fr3.spirits.parasitics-removal, fr3.spirits.parasitics-spread: who may rol
   const at = until(casting(tableOf(row, 'hydromancer-2'), 'hagfish', ['B1']), 'B shed');
   expect([...fr3Battle.actions(at.state)]).toEqual([{ kind: 'shed', unit: 'B1' }, pass]);
   const shed: Action = { kind: 'shed', unit: 'B1' };
-  // 6+ to rally, and −1 for what it has.
+  // 6+ to rally, with −1 for its parasitics.
   expect(effectsOn(after(at, [shed], 7), 'B1')).toEqual([]);
   const caught = after(at, [shed], 6, 5);
   expect(['B1', 'B2', 'B3'].map((id) => effectsOn(caught, id))).toEqual([['parasitics'], ['parasitics'], []]);
