@@ -120,7 +120,7 @@ export const hottSystem: GameSystem<Setup, State, Action, BattleEvent> = {
   turn: ({ bound }) => bound,
   chronicle,
   panels: { Staged: (props) => <StagedOdds {...props} />, shownBy: () => null },
-  calculator: async () => null,
+  calculator: async (state, action) => (await import('./calculators.ts')).calculatorFor(state, action),
   thinker: () => import('./thinker.ts'),
   async notation() {
     const [{ drawnBy, hottNotation }, { linkWords }] = await Promise.all([
@@ -130,6 +130,7 @@ export const hottSystem: GameSystem<Setup, State, Action, BattleEvent> = {
     return { notation: hottNotation, drawnBy, linkWords };
   },
   openings: () => import('./openings.ts'),
+  cards: async () => (await import('./card.ts')).cards,
   analysis: async () => (await import('./analysis.ts')).analysis,
   lessons: async () => (await import('./tutorial/lessons.ts')).lessonsModule,
   correspondence: async () => (await import('../../../engine/hott/battle/correspondence.ts')).hottCorrespondence,

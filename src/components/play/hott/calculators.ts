@@ -1,0 +1,68 @@
+/** The calculator for the same question as an action, with the situation filled in. Loaded with the first one. */
+import type { Action } from '../../../engine/hott/battle/battle.ts';
+import { fightChance, stormChance } from '../../../engine/hott/battle/combat/fight.ts';
+import { elementBy, typeOf } from '../../../engine/hott/battle/elements/find.ts';
+import { distantChance } from '../../../engine/hott/battle/shooting/shoot.ts';
+import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
+import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
+import { paces } from '../../../engine/hott/data/scale.ts';
+import { type Combatant, isAerial, plainCombatant } from '../../../engine/hott/supplement/combatant.ts';
+import { writePart } from '../../../engine/kernel/calculator/write-part.ts';
+import { gap } from '../../../engine/kernel/geometry.ts';
+import type { CalculatorLink } from '../system.ts';
+
+const link = (words: string, roll: string, ...parts: readonly (readonly string[])[]): CalculatorLink => ({
+  words,
+  path: `hott/odds/combat/?${[`roll=${roll}`, ...parts.flat()].join('&')}`,
+});
+
+/** A side of a close combat. Height and banks do not count in a fight with aerials, so the calculator does not ask for them. */
+function sideOf(key: string, me: Combatant, foe: Combatant): readonly string[] {
+  const counts = !isAerial(me) && !isAerial(foe);
+  return writePart(key, { ...me, ...(counts ? {} : { uphill: false, bank: false }) }, plainCombatant);
+}
+
+const closeOf = (words: string, a: Combatant, b: Combatant): CalculatorLink =>
+  link(words, 'close', sideOf('a', a, b), sideOf('b', b, a));
+
+/** The shooter or magician, and the target. */
+function distantOf(state: State, way: 'shot' | 'spell', units: readonly UnitId[], at: UnitId, back: boolean): CalculatorLink {
+  const [by, target] = [elementBy(state, units[0] as UnitId), elementBy(state, at)];
+  const { me, target: hit, cover } = distantChance(state, way, by, target, units.length - 1, back).of;
+  const shooter = {
+    ...(way === 'shot' ? { is: me.is } : {}),
+    aids: cover.aids,
+    // The strip that it shoots into is measured straight ahead, so a target aside of it can be farther.
+    distance: Math.min(typeOf(by).range ?? 0, Math.floor(paces(gap(by.base, target.base)))),
+    barred: me.barred,
+  };
+  const covered = way === 'shot' ? { woods: cover.woods, back } : { warded: cover.warded };
+  const struck = { is: hit.is, going: hit.going, barred: hit.barred, ...covered };
+  return link(
+    way === 'shot' ? 'This shot in the calculator' : 'This spell in the calculator',
+    way === 'shot' ? 'shoot' : 'bespell',
+    writePart('u', shooter, { barred: false }),
+    writePart('t', struck, { going: 'good', barred: false, woods: false, warded: false, back: false }),
+  );
+}
+
+/** Null if no calculator asks exactly that question. */
+export function calculatorFor(state: State, action: Action): CalculatorLink | null {
+  switch (action.kind) {
+    case 'fight': {
+      const { a, b } = fightChance(state, elementBy(state, action.unit), elementBy(state, action.enemy));
+      return closeOf('This fight in the calculator', a, b);
+    }
+    case 'storm': {
+      const aids = action.aids.map((id) => elementBy(state, id));
+      const { a, b } = stormChance(state, elementBy(state, action.unit), aids);
+      return closeOf('This assault in the calculator', a, b);
+    }
+    case 'shoot':
+      return distantOf(state, 'shot', action.units, action.target, false);
+    case 'bespell':
+      return distantOf(state, 'spell', action.units, action.target, false);
+    default:
+      return null;
+  }
+}
