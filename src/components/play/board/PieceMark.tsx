@@ -7,6 +7,9 @@ import { n, unit } from './scale.ts';
 /** The depth of the front band and the size of the symbol, as shares of the shorter side. */
 const bandShare = 0.15;
 const symbolShare = 0.64;
+/** On a base at least so many times as wide as deep, the symbol stands beside the name and is larger. */
+const shallow = 1.9;
+const shallowShare = 0.84;
 /** The types with a banner, and its height above the centre, as a share of the shorter side. */
 const banners = { general: 1, hero: 0.78 } as const;
 const hasBanner = (type: string): type is keyof typeof banners => Object.hasOwn(banners, type);
@@ -62,6 +65,52 @@ function Spark({ size }: { size: number }) {
   return <path class="p-spark" d={`M${points.join('L')}Z`} />;
 }
 
+interface SignsProps {
+  readonly piece: Piece;
+  readonly w: number;
+  readonly d: number;
+  readonly turn: number;
+  readonly frontless: boolean;
+}
+
+/** The symbol and the id of a piece: one above the other, or side by side on a shallow base. */
+function Signs({ piece, w, d, turn, frontless }: SignsProps) {
+  const symbol = symbolOf(piece.type);
+  const size = Math.min(w, d);
+  const beside = w >= shallow * d;
+  const large = size * (beside ? shallowShare : frontless ? symbolShare + 0.06 : symbolShare);
+  const picture = symbol && (
+    <use href={`#icon-${symbol}`} x={n(-large / 2)} y={n(-large / 2)} width={n(large)} height={n(large)} />
+  );
+  if (beside) {
+    // The symbol stands to the left of the id as the table is seen.
+    const left = Math.cos((turn * Math.PI) / 180) >= 0 ? -1 : 1;
+    const middle = (d * bandShare) / 2;
+    return (
+      <>
+        <At x={left * w * 0.16} y={middle} turn={turn}>
+          <g class="p-symbol">{picture}</g>
+        </At>
+        <At x={-left * w * 0.25} y={middle} turn={turn}>
+          <text class="p-id">{piece.id}</text>
+        </At>
+      </>
+    );
+  }
+  return (
+    <g class="p-upright" style={turned(-turn)}>
+      {symbol && (
+        <g class="p-symbol" transform={frontless ? undefined : `translate(0 ${n(-size * 0.03)})`}>
+          {picture}
+        </g>
+      )}
+      <text class="p-id" y={n(size * 0.38)}>
+        {piece.id}
+      </text>
+    </g>
+  );
+}
+
 /** `turn` is the rotation of the base in degrees, used to keep its signs upright. */
 export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
   const { side, base, state, level } = piece;
@@ -74,8 +123,6 @@ export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
   const extra = Number(state.find((word) => word.startsWith('extra='))?.slice(6) ?? 0);
   const high = level !== null && level > 3;
   const low = level !== null && level < 3;
-  const symbol = symbolOf(piece.type);
-  const large = size * (frontless ? symbolShare + 0.06 : symbolShare);
   const pip = unit * 0.17;
   const banner = piece.with.find(hasBanner);
   const badges = piece.with.filter((type) => type !== banner);
@@ -99,17 +146,12 @@ export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
         </>
       )}
       <path class="p-rim" d={outline} />
-      <g class="p-upright" style={turned(-turn)}>
-        {symbol && (
-          <g class="p-symbol" transform={frontless ? undefined : `translate(0 ${n(-size * 0.03)})`}>
-            <use href={`#icon-${symbol}`} x={n(-large / 2)} y={n(-large / 2)} width={n(large)} height={n(large)} />
-          </g>
-        )}
-        <text class="p-id" y={n(size * 0.38)}>
-          {piece.id}
-        </text>
-        {banner && <Banner height={banners[banner]} size={size} />}
-      </g>
+      <Signs piece={piece} w={w} d={d} turn={turn} frontless={frontless} />
+      {banner && (
+        <g class="p-upright" style={turned(-turn)}>
+          <Banner height={banners[banner]} size={w >= shallow * d ? 1.4 * size : size} />
+        </g>
+      )}
       {badges.map((type, at) => (
         <At key={type} x={w / 2 - badge * (1.05 + at * 2.1)} y={-d / 2 + badge * 1.05 + band * 0.4} turn={turn}>
           <circle class="p-badge" r={n(badge)} />
