@@ -1,7 +1,7 @@
 /** Looking back: the record of each unit, luck against the exact mean, the actions that turned the balance. */
 
 import { describe, expect, test } from 'vitest';
-import { luckOf, turningPoints, turnsOf } from '../../src/components/play/analysis/turning.ts';
+import { ledgerOf, luckOf, turningPoints, turnsOf } from '../../src/components/play/analysis/turning.ts';
 import { diceOnTable } from '../../src/components/play/course.ts';
 import { leadOf, swingOf } from '../../src/components/play/fr3/swing.ts';
 import { fr3System } from '../../src/components/play/fr3/system.tsx';
@@ -60,8 +60,41 @@ describe('luck', () => {
     expect(swingOf(before.state, entry.action as Action, entry.state)).toMatchObject({ lead: leadOf(entry.state), luck: 0 });
   });
 
+  test('is set against the spread of all faces: the standard deviation is that of the ten results', () => {
+    const before = stateOf(start);
+    const all = Array.from({ length: 10 }, (_, at) =>
+      swingOf(before, shoot, play(chanceOf(before, shoot), scripted([at + 1])).state),
+    );
+    const variance = all.reduce((sum, { luck }) => sum + luck ** 2, 0) / all.length;
+    for (const { deviation } of all) expect(deviation).toBeCloseTo(Math.sqrt(variance), 6);
+  });
+
+  test('stands in the ledger of the side that acted, in its own points', () => {
+    const shot = act(start, shoot, 10);
+    const shots = act(shot, { kind: 'pass' });
+    const swings = shots
+      .slice(1)
+      .map(({ action, state }, at) => swingOf((shots[at] as Course[number]).state, action as Action, state));
+    const { rows, sums } = ledgerOf(shots, swings);
+    expect(rows).toHaveLength(1);
+    const [row] = rows;
+    const [swing] = swings;
+    expect(row).toMatchObject({ at: 1, side: 'A', actual: swing?.by, deviation: swing?.deviation });
+    expect((row?.actual ?? 0) - (row?.expected ?? 0)).toBeCloseTo(swing?.luck ?? Number.NaN, 9);
+    expect(sums.map(({ side, rolls }) => [side, rolls])).toEqual([
+      ['A', 1],
+      ['B', 0],
+    ]);
+    // The same for side B counts the other way round.
+    const turned = ledgerOf(
+      shots.map((entry) => ({ ...entry, by: entry.by && ('B' as const) })),
+      swings,
+    );
+    expect(turned.sums[1]?.actual).toBeCloseTo(-(sums[0]?.actual ?? 0), 9);
+  });
+
   test('is summed, and its three greatest throws are named', () => {
-    const swings = [3, 0, -40, 10, 7].map((luck) => ({ lead: 0, by: 0, luck }));
+    const swings = [3, 0, -40, 10, 7].map((luck) => ({ lead: 0, by: 0, luck, deviation: 0 }));
     expect(luckOf(swings)).toEqual({
       sum: -20,
       throws: [
@@ -100,7 +133,7 @@ describe('the lead', () => {
 });
 
 describe('turning points', () => {
-  const turned = (...by: readonly number[]) => by.map((each) => ({ lead: 0, by: each, luck: 0 }));
+  const turned = (...by: readonly number[]) => by.map((each) => ({ lead: 0, by: each, luck: 0, deviation: 0 }));
 
   test('are the greatest changes of the balance, in the order of the battle', () => {
     expect(turningPoints(turned(5, 55, -2, -68, -2, 32), 2)).toEqual([

@@ -9,8 +9,8 @@ interface Props {
   course: Course;
   /** Shows the table after an entry. */
   onShow: (at: number) => void;
-  /** Returns to the choice of battles. */
-  onLeave: () => void;
+  /** Goes to the choice of another battle; left out where there is none. */
+  onLeave?: (() => void) | undefined;
 }
 
 export function End({ course, onShow, onLeave }: Props) {
@@ -48,9 +48,11 @@ export function End({ course, onShow, onLeave }: Props) {
         );
       })}
       <p class="row">
-        <button type="button" class="button" onClick={onLeave}>
-          Another battle
-        </button>
+        {onLeave && (
+          <button type="button" class="button" onClick={onLeave}>
+            Another battle
+          </button>
+        )}
         <button type="button" class="button button-quiet" onClick={() => onShow(0)}>
           Watch it again
         </button>

@@ -212,7 +212,7 @@ export function Orders({
         </ul>
       )}
       {!mine && chosen.length > 0 && <Chosen chosen={chosen} mine={false} {...choosing} />}
-      {side === null && <End course={course} onShow={onShow} onLeave={() => play.leave()} />}
+      {side === null && <End course={course} onShow={onShow} onLeave={play.friend?.checked ? undefined : () => play.leave()} />}
       {live && !staged && !ownDice && !curtained && side !== null && (
         <StepEnd
           state={state}

@@ -35,6 +35,8 @@ export interface Swing {
   readonly by: number;
   /** How much better the dice were for side A than on average; 0 if there were none. */
   readonly luck: number;
+  /** The standard deviation of what its dice could have come to; 0 where none fell. */
+  readonly deviation: number;
 }
 
 /** Access to planning players, loaded when a computer player or a suggestion is first needed. */

@@ -286,6 +286,8 @@ export function useBattle(onLeave: () => void) {
 
 /** A battle against a player on another device. */
 export interface AgainstFriend {
+  /** The battle is only shown: no other one follows. */
+  readonly checked?: true;
   /** The side of the player on this page, who sees only what that side may know. */
   readonly side: SideId;
   /** Whether the player on this page decides now. */

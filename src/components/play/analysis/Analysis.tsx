@@ -3,11 +3,11 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Course, type Entry, stateOf } from '../course.ts';
 import type { AnalysisModule, UnitTable } from '../system.ts';
 import { useSystem } from '../system-context.ts';
-import type { Swing } from '../thinker.ts';
-import { swing } from '../thinking.ts';
 import { type Action, type Event, type SideId, type State, sideIds } from '../vocabulary.ts';
 import { Chart } from './Chart.tsx';
+import { LuckLedger } from './LuckLedger.tsx';
 import { luckOf, turningPoints, turnsOf } from './turning.ts';
+import { useSwings } from './use-swings.ts';
 
 interface Props {
   course: Course;
@@ -25,33 +25,6 @@ function useModule(): AnalysisModule<State, Action, Event> | undefined {
     system.analysis().then(setModule, () => {});
   }, []);
   return module;
-}
-
-/** The swings of all entries but the first, as the worker finds them. */
-function useSwings(course: Course): { readonly swings: readonly Swing[]; readonly failed: boolean } {
-  const system = useSystem();
-  const [swings, setSwings] = useState<readonly Swing[]>([]);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let over = false;
-    setSwings([]);
-    setFailed(false);
-    const work = async () => {
-      const found: Swing[] = [];
-      for (const [at, { action, state }] of course.entries()) {
-        const before = course[at - 1];
-        if (!before || !action) continue;
-        found.push(await swing(system, before.state, action, state));
-        if (over) return;
-        if (at % 8 === 0 || at === course.length - 1) setSwings([...found]);
-      }
-    };
-    work().catch(() => over || setFailed(true));
-    return () => {
-      over = true;
-    };
-  }, [course]);
-  return { swings, failed };
 }
 
 const round = (points: number): string => String(Math.round(Math.abs(points)));
@@ -173,6 +146,7 @@ export function Analysis({ course, onShow }: Props) {
           </div>
         </>
       )}
+      {whole && <LuckLedger course={course} swings={swings} deed={deed} onShow={onShow} />}
       <h3>Unit by unit</h3>
       <p class="fine">{table?.about}</p>
       <div class="columns">{table && sideIds.map((side) => <Records key={side} state={state} side={side} table={table} />)}</div>

@@ -2,6 +2,7 @@
 import type { Course } from '../course.ts';
 import type { GameSystem } from '../system.ts';
 import type { Swing } from '../thinker.ts';
+import { type SideId, sideIds } from '../vocabulary.ts';
 
 export interface Turn {
   /** The index of the entry in the course. */
@@ -33,6 +34,48 @@ export function luckOf(swings: readonly Swing[]): { readonly sum: number; readon
   const thrown = swings.map(({ luck }, at) => ({ at: at + 1, luck })).filter(({ luck }) => luck !== 0);
   const sorted = thrown.toSorted((one, other) => Math.abs(other.luck) - Math.abs(one.luck));
   return { sum: thrown.reduce((sum, { luck }) => sum + luck, 0), throws: sorted.slice(0, 3) };
+}
+
+/** A roll in points of the side that acted: what it comes to on average, what it came to, how far it usually is from the average. */
+export interface LedgerRow {
+  readonly at: number;
+  readonly side: SideId;
+  readonly expected: number;
+  readonly actual: number;
+  readonly deviation: number;
+}
+
+export interface LedgerSum {
+  readonly side: SideId;
+  readonly rolls: number;
+  readonly expected: number;
+  readonly actual: number;
+  readonly deviation: number;
+}
+
+/** Every roll of a battle, and the sum of each side. Rolls are independent: their variances add up. */
+export function ledgerOf(
+  course: Course,
+  swings: readonly Swing[],
+): { readonly rows: readonly LedgerRow[]; readonly sums: readonly LedgerSum[] } {
+  const rows = swings.flatMap(({ by, luck, deviation }, nth): LedgerRow[] => {
+    const entry = course[nth + 1];
+    if (!entry?.by || entry.rolls.length === 0) return [];
+    const sign = entry.by === 'A' ? 1 : -1;
+    return [{ at: nth + 1, side: entry.by, expected: sign * (by - luck), actual: sign * by, deviation }];
+  });
+  const sums = sideIds.map((side) => {
+    const own = rows.filter((row) => row.side === side);
+    const total = (read: (row: LedgerRow) => number) => own.reduce((sum, row) => sum + read(row), 0);
+    return {
+      side,
+      rolls: own.length,
+      expected: total(({ expected }) => expected),
+      actual: total(({ actual }) => actual),
+      deviation: Math.sqrt(total(({ deviation }) => deviation ** 2)),
+    };
+  });
+  return { rows, sums };
 }
 
 /** The index of the entry at which each turn begins. */

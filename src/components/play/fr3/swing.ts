@@ -5,7 +5,7 @@ import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { scoresNow } from '../../../engine/fr3/battle/victory/victory.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
-import { expectation } from '../../../engine/kernel/opponent.ts';
+import { moments } from '../../../engine/kernel/opponent.ts';
 import type { Swing } from '../thinker.ts';
 
 /** How near the end is, 0 to 1: by the agreed number of turns, and by the lower of the two clocks. */
@@ -33,6 +33,11 @@ export function swingOf(before: State, action: Action, after: State): Swing {
   const near = nearness(before);
   const came = leadOf(after, near);
   const chance = fr3Battle.perform(before, action);
-  const luck = chance.kind === 'known' ? 0 : came - expectation(chance, ({ state }) => leadOf(state, near), leaves);
-  return { lead: leadOf(after), by: came - leadOf(before, near), luck };
+  const dice = chance.kind === 'known' ? null : moments(chance, ({ state }) => leadOf(state, near), leaves);
+  return {
+    lead: leadOf(after),
+    by: came - leadOf(before, near),
+    luck: dice ? came - dice.mean : 0,
+    deviation: dice?.deviation ?? 0,
+  };
 }

@@ -2,16 +2,18 @@
  * Checks the record of a battle by link and shows it: whether it is legal, the dice match the commitments, and the bids match the
  * sealed ones.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Checked, checked } from '../../../engine/kernel/correspondence/check.ts';
 import { arrived, type Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { Side } from '../../../engine/kernel/correspondence/messages.ts';
 import { foreign } from '../../../engine/kernel/replay.ts';
 import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
+import { LuckLedger } from '../analysis/LuckLedger.tsx';
+import { useSwings } from '../analysis/use-swings.ts';
 import type { Course } from '../course.ts';
 import { Field } from '../Field.tsx';
-import type { GameSystem } from '../system.ts';
-import { SystemContext } from '../system-context.ts';
+import type { AnalysisModule, GameSystem } from '../system.ts';
+import { SystemContext, useSystem } from '../system-context.ts';
 import type { Play } from '../use-battle.ts';
 import type { Action, Event, State } from '../vocabulary.ts';
 import { Arriving, parcelIn } from './Arriving.tsx';
@@ -96,6 +98,7 @@ export function Check({ games, rules, root }: Props) {
           <SystemContext.Provider value={found.game}>
             <h2>The battle</h2>
             <Watch key={found.record.last} game={found.game} course={found.course} root={root} />
+            <Luck key={`luck ${found.record.last}`} course={found.course} />
           </SystemContext.Provider>
         </RuleLinks.Provider>
       )}
@@ -105,11 +108,12 @@ export function Check({ games, rules, root }: Props) {
 
 const nameOf = ({ names }: Found['record'], side: Side): string => names[side] ?? `side ${side}`;
 
-function Verdict({ record, course, messages }: Found) {
+function Verdict({ record, course, messages, game }: Found) {
   const { broken, isProved, terms, seeds, waits, resigned, knowledge } = record;
   const level = terms && wordsOf(terms.level);
   const dice = course.reduce((sum, { rolls }) => sum + rolls.length, 0);
   const opened = knowledge.actions.size + knowledge.standing.size + knowledge.parts.A.size + knowledge.parts.B.size;
+  const isEarlier = terms !== null && terms.version < game.rules.version;
   const players = `${nameOf(record, 'A')} against ${nameOf(record, 'B')}`;
   if (broken)
     return (
@@ -120,7 +124,10 @@ function Verdict({ record, course, messages }: Found) {
         <p class="message message-wrong">{broken.because}</p>
         <p>
           {players}. Everything before that message holds: {course.length} actions with {dice} dice. What comes after it does not
-          count. Either the record was damaged on the way, or somebody has changed it.
+          count.{' '}
+          {isEarlier
+            ? 'The rules on this page have changed since the battle began, which alone can be the reason.'
+            : 'Either the record was damaged on the way, or somebody has changed it.'}
         </p>
       </section>
     );
@@ -133,6 +140,12 @@ function Verdict({ record, course, messages }: Found) {
         {players}. {level?.name} dice. {messages} messages, {course.length} actions, {dice} dice.
       </p>
       <ul class="friend-terms">
+        {isEarlier && (
+          <li>
+            An earlier version of the rules was in force when it began ({terms.version}, this is {game.rules.version}). It holds
+            by the rules as they are now, too.
+          </li>
+        )}
         <li>No message is missing, and none was changed after the next one was written.</li>
         <li>Every action is legal by the rules.</li>
         <li>
@@ -174,7 +187,51 @@ function Watch({ game, course, root }: { game: GameSystem; course: Course; root:
     state,
     side: game.rules.decider(state),
     leave: () => {},
-    friend: { side: 'A', mine: false },
+    friend: { side: 'A', mine: false, checked: true },
   };
   return <Field play={play} course={course} root={root} />;
+}
+
+/** The luck ledger, worked out when it is asked for: every roll is weighed by its exact odds. */
+function Luck({ course }: { course: Course }) {
+  const [open, setOpen] = useState(false);
+  if (course.every(({ rolls, by }) => by === null || rolls.length === 0)) return null;
+  return open ? (
+    <Ledger course={course} />
+  ) : (
+    <p>
+      <button type="button" class="button button-quiet" onClick={() => setOpen(true)}>
+        Show the luck ledger
+      </button>
+    </p>
+  );
+}
+
+function Ledger({ course }: { course: Course }) {
+  const system = useSystem();
+  const [module, setModule] = useState<AnalysisModule<State, Action, Event>>();
+  useEffect(() => {
+    system.analysis().then(setModule, () => {});
+  }, []);
+  const { swings, failed } = useSwings(course);
+  const deeds = useMemo(() => course.map((_, at) => (at > 0 ? (module?.deed(course, at) ?? '') : '')), [course, module]);
+  if (failed)
+    return (
+      <p class="message message-wrong" role="alert">
+        The battle could not be worked through on this device.
+      </p>
+    );
+  if (swings.length < course.length - 1)
+    return (
+      <p class="fine" role="status">
+        <progress max={course.length - 1} value={swings.length} aria-label="Working through the battle" /> Action {swings.length}{' '}
+        of {course.length - 1}
+      </p>
+    );
+  return (
+    <div class="analysis">
+      <LuckLedger course={course} swings={swings} deed={(at) => deeds[at] ?? ''} />
+      <p class="fine">{module?.unit}</p>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { lostPoints } from '../../../engine/hott/battle/elements/find.ts';
 import { worth } from '../../../engine/hott/battle/judgement/judgement.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
-import { expectation } from '../../../engine/kernel/opponent.ts';
+import { moments } from '../../../engine/kernel/opponent.ts';
 import type { Swing } from '../thinker.ts';
 
 /** The lead of side A in army points; after the battle only losses count. */
@@ -16,6 +16,6 @@ const leaves = 600;
 export function swingOf(before: State, action: Action, after: State): Swing {
   const came = leadOf(after);
   const chance = hottBattle.perform(before, action);
-  const luck = chance.kind === 'known' ? 0 : came - expectation(chance, ({ state }) => leadOf(state), leaves);
-  return { lead: came, by: came - leadOf(before), luck };
+  const dice = chance.kind === 'known' ? null : moments(chance, ({ state }) => leadOf(state), leaves);
+  return { lead: came, by: came - leadOf(before), luck: dice ? came - dice.mean : 0, deviation: dice?.deviation ?? 0 };
 }

@@ -52,6 +52,47 @@ function mean<T>(chance: Chance<T>, leaves: number, then: (value: T, leaves: num
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, read);
 
+/** Tells each result with its share, as `mean` meets them. */
+function visit<T>(
+  chance: Chance<T>,
+  share: number,
+  leaves: number,
+  tell: (value: T, share: number, leaves: number) => void,
+): void {
+  if (chance.kind === 'known') {
+    tell(chance.value, share, leaves);
+    return;
+  }
+  const { halves } = chance;
+  if (halves) {
+    visit(halves.first, share, leaves, (value, part, left) => visit(halves.rest(value), part, left, tell));
+    return;
+  }
+  const ends = endsOf(chance);
+  const left = leaves / (ends.values.size + ends.rolls.size);
+  if (left < 1) {
+    visit(likeliestEnd(ends), share, leaves, tell);
+    return;
+  }
+  for (const [value, part] of ends.values) tell(value, share * part, left);
+  for (const [roll, part] of ends.rolls) visit(roll, share * part, left, tell);
+}
+
+/** The mean of a number that is read off each result, as `expectation` gives it, and how far results usually are from it. */
+export function moments<T>(
+  chance: Chance<T>,
+  read: (value: T) => number,
+  leaves: number,
+): { readonly mean: number; readonly deviation: number } {
+  let [sum, squares] = [0, 0];
+  visit(chance, 1, leaves, (value, share) => {
+    const number = read(value);
+    sum += share * number;
+    squares += share * number * number;
+  });
+  return { mean: sum, deviation: Math.sqrt(Math.max(0, squares - sum * sum)) };
+}
+
 /** The result if every die has its likeliest outcome, for use in plans. */
 export function likeliest<T>(chance: Chance<T>): T {
   if (chance.kind === 'known') return chance.value;

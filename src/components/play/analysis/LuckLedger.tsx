@@ -1,0 +1,109 @@
+/** The luck ledger: what each roll was worth on average and what it came to, for both sides, with its uncertainty. */
+import { type Course, stateOf } from '../course.ts';
+import { useSystem } from '../system-context.ts';
+import type { Swing } from '../thinker.ts';
+import { type LedgerSum, ledgerOf } from './turning.ts';
+
+interface Props {
+  course: Course;
+  /** Of all entries but the first. */
+  swings: readonly Swing[];
+  /** What was done in an entry, in a sentence. */
+  deed: (at: number) => string;
+  /** Shows the table as it was after an entry. */
+  onShow?: (at: number) => void;
+}
+
+/** Points as a table shows them, with a true minus sign. */
+const points = (value: number): string => {
+  const rounded = Math.round(value * 10) / 10;
+  return `${rounded < 0 ? '−' : rounded > 0 ? '+' : ''}${Math.abs(rounded).toFixed(1)}`;
+};
+
+/** How unusual the luck of a side is, in words. */
+function unusual({ rolls, expected, actual, deviation }: LedgerSum): string {
+  if (rolls === 0) return 'no rolls';
+  const off = deviation === 0 ? 0 : Math.abs(actual - expected) / deviation;
+  return off < 1 ? 'as usual' : off < 2 ? 'a little unusual' : 'unusual';
+}
+
+export function LuckLedger({ course, swings, deed, onShow }: Props) {
+  const { words } = useSystem();
+  const state = stateOf(course);
+  const { rows, sums } = ledgerOf(course, swings);
+  return (
+    <section class="ledger" aria-label="Luck ledger">
+      <h3>Luck ledger</h3>
+      <p class="fine">
+        Points that the rolls of each side won for it: on average, by the exact odds, and as they fell. In 2 of 3 battles with the
+        same rolls the sum lies within the ± of its average.
+      </p>
+      <div class="scroller">
+        <table class="records">
+          <thead>
+            <tr>
+              <th scope="col">Side</th>
+              <th scope="col">Rolls</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Actual</th>
+              <th scope="col">Luck</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map((sum) => (
+              <tr key={sum.side}>
+                <th scope="row">{words.army(state, sum.side)}</th>
+                <td>{sum.rolls}</td>
+                <td>
+                  {points(sum.expected)} ± {sum.deviation.toFixed(1)}
+                </td>
+                <td>{points(sum.actual)}</td>
+                <td>
+                  {points(sum.actual - sum.expected)}, {unusual(sum)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > 0 && (
+        <details>
+          <summary>Every roll</summary>
+          <div class="scroller">
+            <table class="records">
+              <thead>
+                <tr>
+                  <th scope="col">Roll</th>
+                  <th scope="col">Expected</th>
+                  <th scope="col">Actual</th>
+                  <th scope="col">Luck</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ at, side, expected, actual, deviation }) => (
+                  <tr key={at}>
+                    <th scope="row">
+                      {onShow ? (
+                        <button type="button" class="ledger-deed" onClick={() => onShow(at)}>
+                          {deed(at)}
+                        </button>
+                      ) : (
+                        deed(at)
+                      )}
+                      <span class="fine">{words.army(state, side)}</span>
+                    </th>
+                    <td>
+                      {points(expected)} ± {deviation.toFixed(1)}
+                    </td>
+                    <td>{points(actual)}</td>
+                    <td>{points(actual - expected)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

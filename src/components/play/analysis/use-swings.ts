@@ -1,0 +1,33 @@
+/** What each action of a battle has changed, and how much of it was luck, as the worker finds it. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Course } from '../course.ts';
+import { useSystem } from '../system-context.ts';
+import type { Swing } from '../thinker.ts';
+import { swing } from '../thinking.ts';
+
+/** The swings of all entries but the first, one after the other as the worker finds them. */
+export function useSwings(course: Course): { readonly swings: readonly Swing[]; readonly failed: boolean } {
+  const system = useSystem();
+  const [swings, setSwings] = useState<readonly Swing[]>([]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let over = false;
+    setSwings([]);
+    setFailed(false);
+    const work = async () => {
+      const found: Swing[] = [];
+      for (const [at, { action, state }] of course.entries()) {
+        const before = course[at - 1];
+        if (!before || !action) continue;
+        found.push(await swing(system, before.state, action, state));
+        if (over) return;
+        if (at % 8 === 0 || at === course.length - 1) setSwings([...found]);
+      }
+    };
+    work().catch(() => over || setFailed(true));
+    return () => {
+      over = true;
+    };
+  }, [course]);
+  return { swings, failed };
+}
