@@ -7,12 +7,14 @@ import type { Action } from '../../../src/engine/fr3/battle/ruleset.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { checked, digestOf } from '../../../src/engine/kernel/correspondence/check.ts';
-import { arrived, packedParcel, unpackedParcel } from '../../../src/engine/kernel/correspondence/exchange.ts';
+import { arrived } from '../../../src/engine/kernel/correspondence/exchange.ts';
 import { type Level, levels, type Message } from '../../../src/engine/kernel/correspondence/messages.ts';
 import { played } from '../../../src/engine/kernel/correspondence/play.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { fingerprint } from '../../../src/engine/kernel/replay.ts';
 import { mirrored } from '../../../src/tools/selfplay/fr3/tables.ts';
+import { sampleOr } from '../../deep.ts';
+import { expectDamageRefused } from '../kernel/correspondence/damaged.ts';
 import { type Game, playedByMessage } from '../kernel/correspondence/two-devices.ts';
 
 type Fr3Game = Game<State, Action, BattleEvent>;
@@ -42,6 +44,7 @@ describe.each(levels)('%s', { timeout: 180_000 }, (level) => {
       expect(standing.record.isProved).toBe(true);
       const again = await checked(fr3Correspondence, messages);
       expect(fingerprint(again.steps.at(-1)?.state)).toBe(fingerprint(standing.known.steps.at(-1)?.state));
+      await expectDamageRefused(standing.record.id, messages, sampleOr(150, 1000));
     },
   );
 });
@@ -120,32 +123,25 @@ describe('a battle with magic at the checked level', { timeout: 180_000 }, () =>
     expect((await checked(fr3Correspondence, dropped)).broken?.because).toMatch(/left out or changed/);
   });
 
-  test('of 1,000 damaged links each is refused or changes nothing', async () => {
-    const { messages } = game;
-    const id = game.standing.record.id;
-    const kept = messages.slice(0, -1);
-    const link = packedParcel({ id, from: 0, messages });
-    const dice = seeded(77);
-    const below = (most: number) => dice.roll(most, { decides: 'where a link is damaged', rules: [] }) - 1;
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    for (let n = 0; n < 1000; n++) {
-      const at = below(link.length);
-      const damaged = [
-        () => link.slice(0, at),
-        () => link.slice(at),
-        () => `${link.slice(0, at)}${letters[below(64)]}${link.slice(at + 1)}`,
-        () => `${link.slice(0, at)}${link.slice(at + 1 + below(9))}`,
-      ][below(4)]?.() as string;
-      if (damaged === link) continue;
-      const read = unpackedParcel(damaged);
-      if (!read.ok) {
-        expect(read.because).toMatch(/\S.*[.]$/s);
-        continue;
-      }
-      // A letter may carry bits that nothing reads: then the link still holds exactly what was sent.
-      const arrival = await arrived(read.value, kept);
-      if (arrival.is !== 'refused') expect(arrival).toEqual({ is: 'newer', messages });
-    }
+  test('a record of an earlier version says so where the rules of now do not allow it, and one of a later version asks for a reload', async () => {
+    const { ruleset } = fr3Correspondence;
+    const strict = { because: 'Nobody may pass.', rules: [] };
+    const later: typeof fr3Correspondence = {
+      ...fr3Correspondence,
+      ruleset: {
+        ...ruleset,
+        version: ruleset.version + 1,
+        refuse: (state, action) => (action.kind === 'pass' ? strict : ruleset.refuse(state, action)),
+      },
+    };
+    const { broken } = await checked(later, game.messages);
+    expect(broken?.because).toBe(
+      `An earlier version wrote this game (${ruleset.version}, this is ${ruleset.version + 1}), and by the rules as they are now it goes another way. An action is not legal: Nobody may pass.`,
+    );
+    const earlier: typeof fr3Correspondence = { ...later, ruleset: { ...later.ruleset, version: ruleset.version - 1 } };
+    expect((await checked(earlier, game.messages)).broken?.because).toMatch(
+      /^A later version wrote this battle .* Reload the page/,
+    );
   });
 
   test('an old link says so, a link of another battle is refused, the newest goes on, a short one needs the battle', async () => {

@@ -12,6 +12,8 @@ import { sampleArmies } from '../../../src/engine/hott/muster/samples.ts';
 import { levels } from '../../../src/engine/kernel/correspondence/messages.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import type { Point } from '../../../src/engine/kernel/geometry.ts';
+import { sampleOr } from '../../deep.ts';
+import { expectDamageRefused } from '../kernel/correspondence/damaged.ts';
 import { playedByMessage } from '../kernel/correspondence/two-devices.ts';
 
 test.each(levels)('%s: a battle is played to its end and proved', { timeout: 180_000 }, async (level) => {
@@ -31,6 +33,7 @@ test.each(levels)('%s: a battle is played to its end and proved', { timeout: 180
   expect(standing.record.broken).toBeNull();
   expect(standing.record.isProved).toBe(true);
   expect(JSON.stringify(messages[0])).not.toContain('"elements"');
+  await expectDamageRefused(standing.record.id, messages, sampleOr(150, 1000));
 });
 
 /** Inches from the elements of a side to their nearest enemies, all added up. */

@@ -2,6 +2,7 @@
  * Checks the messages of a battle and plays them: the messages follow each other, shares belong to their chains, what is revealed
  * is what was sealed, nothing was revealed too late, and every action is legal. What this finds broken is said in a sentence.
  */
+import { byEarlier, foreign } from '../replay.ts';
 import type { HappenedBy } from '../ruleset.ts';
 import { digest, follows, opens, seedOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, sideIds } from './messages.ts';
@@ -155,7 +156,11 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
     if (knowledge !== before) epochs.push({ from: at, knowledge, takenBack });
   }
   const end = played(system, messages, seeds, knowledge, takenBack);
-  if (end.broken) return brokenAt(end.broken.message, end.broken.because);
+  if (end.broken) {
+    const { terms, broken } = end;
+    const changed = terms && (foreign(terms, system.ruleset) ?? `${byEarlier(terms, system.ruleset)}${broken.because}`);
+    return brokenAt(broken.message, changed ?? broken.because);
+  }
   const isProved = end.waits === null && end.steps.length > 0;
   if (isProved) {
     // Everything is known now: after every message its reader, who knows his own secrets, must have seen what was so.
