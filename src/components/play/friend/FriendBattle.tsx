@@ -4,6 +4,7 @@ import { parcelFor } from '../../../engine/kernel/correspondence/device.ts';
 import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { other } from '../../../engine/kernel/correspondence/messages.ts';
+import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
 import { Field } from '../Field.tsx';
 import type { GameSystem } from '../system.ts';
@@ -96,6 +97,12 @@ const repliedBeforehand = ({ messages, mine, decided }: Session['device']): bool
   );
 };
 
+/** A battle that an earlier version of the rules began goes on by those of now. */
+const byEarlierRules = (terms: { readonly version: number } | null, { version }: { readonly version: number }): string =>
+  terms !== null && terms.version < version
+    ? `This battle began with an earlier version of the rules (${terms.version}, this is ${version}). It goes on by the rules as they are now. If a link is refused, the rules have changed something in it: finish the battle face to face, or begin a new one.`
+    : '';
+
 /** The panel that is open below the status line. */
 type Panel = 'send' | 'take' | 'standing' | 'live' | 'more';
 
@@ -127,9 +134,11 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
   const isLive = battle.live.is === 'on';
   // A finished message opens the panel for sending; an arrival closes the panel.
   useEffect(() => {
-    if (isLive) setPanel(null);
-    else if (!replaying && panel !== 'live') setPanel((waiting || isOver) && mine ? 'send' : null);
+    if (!isLive && !replaying && panel !== 'live') setPanel((waiting || isOver) && mine ? 'send' : null);
   }, [sent, replaying, isLive]);
+  useEffect(() => {
+    if (isLive) setPanel(null);
+  }, [isLive]);
   const status = record.broken
     ? `The record of this battle is broken at message ${record.broken.message + 1}. ${record.broken.because}`
     : replaying
@@ -180,7 +189,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
         )}
         {waiting && (
           <button type="button" class="button button-quiet" aria-expanded={panel === 'take'} onClick={() => toggle('take')}>
-            {friend} has answered
+            {sentenceCase(friend)} has answered
           </button>
         )}
         {record.broken === null && course.length > 0 && (
@@ -208,6 +217,13 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
         </button>
       </div>
       {!mayWrite && <p class="message">This battle is open in another tab. What you press here goes on in this one.</p>}
+      {course.length === 0 && waiting && mine && (
+        <p class="fine">
+          Send the link. {sentenceCase(friend)}{' '}
+          {me === 'A' ? 'accepts, and a link comes back' : 'opens it, and the battle begins with the link that comes back'}. Open
+          that link in this browser.
+        </p>
+      )}
       <NotStored stored={battle.stored} what="the battle" save="Save it as a file" />
       {said && (
         <p class="message" role="alert">
@@ -235,6 +251,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
           name={name}
           friend={friend}
           level={level ? `${level.name}: ${level.says}` : ''}
+          earlier={byEarlierRules(record.terms, system.ruleset)}
           isOver={isOver}
           onLeave={onLeave}
         />
@@ -249,16 +266,19 @@ interface MoreProps {
   name: string;
   friend: string;
   level: string;
+  /** Empty if the battle was begun by the rules of this page. */
+  earlier: string;
   isOver: boolean;
   onLeave: () => void;
 }
 
-function More({ battle, session, name, friend, level, isOver, onLeave }: MoreProps) {
+function More({ battle, session, name, friend, level, earlier, isOver, onLeave }: MoreProps) {
   const [sure, setSure] = useState(false);
   const { device } = session;
   return (
     <div class="friend-more">
       <p class="fine">{level}</p>
+      {earlier && <p class="message">{earlier}</p>}
       <p class="fine">
         {device.messages.length} messages so far. Your secrets in this battle are on this device only. To go on with another
         device, save everything on the page “On this device” and restore it there.

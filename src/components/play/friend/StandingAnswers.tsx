@@ -49,15 +49,22 @@ export function StandingAnswers({ rules, device, friend, mayChange, onLeave }: P
         These answers reply for you in {friend}’s phase. {friend} cannot read an answer before it applies. From then on {friend}{' '}
         knows it, and it saves a message each time, until you change it.
       </p>
+      <p class="fine" role="status">
+        {mayChange
+          ? isSame && own.length > 0
+            ? 'These answers are sealed. They go out with your next message.'
+            : ''
+          : 'You can change them when it is your turn.'}
+      </p>
       <fieldset disabled={!mayChange}>
-        <legend>When {friend} is acting</legend>
+        <legend class="sr">When {friend} is acting</legend>
         {rules.questions.map(({ id, about, answers }) => {
           const left = chosen.find(({ question }) => question === id);
           const kind = answers.find((each) => each.id === left?.answer);
           const state = own.find(({ value }) => isStandingAnswer(value) && JSON.stringify(value) === JSON.stringify(left));
           return (
             <div class="standing-answer" key={id}>
-              <label>
+              <label class="field">
                 <span>{about}</span>
                 <select
                   value={left?.answer ?? ''}
@@ -101,13 +108,6 @@ export function StandingAnswers({ rules, device, friend, mayChange, onLeave }: P
           </button>
         </p>
       </fieldset>
-      <p class="fine" role="status">
-        {mayChange
-          ? isSame && own.length > 0
-            ? 'These answers are sealed. They go out with your next message.'
-            : ''
-          : 'You can change them when it is your turn.'}
-      </p>
       {theirs.length > 0 && (
         <div>
           <p>

@@ -72,16 +72,19 @@ function connection(peer: RTCPeerConnection, told: Told) {
     if (isOpen) told.closed();
     isOpen = false;
   };
+  const opened = () => {
+    if (!isOpen) told.opened();
+    isOpen = true;
+  };
   peer.addEventListener('connectionstatechange', () => {
     if (['failed', 'closed', 'disconnected'].includes(peer.connectionState)) closed();
+    // A browser that was busy for a while, or on a bad network, comes back by itself.
+    if (peer.connectionState === 'connected' && channel?.readyState === 'open') opened();
   });
   return {
     use(given: RTCDataChannel) {
       channel = given;
-      given.addEventListener('open', () => {
-        isOpen = true;
-        told.opened();
-      });
+      given.addEventListener('open', opened);
       given.addEventListener('close', closed);
       given.addEventListener('message', ({ data }) => typeof data === 'string' && told.text(data));
     },

@@ -174,7 +174,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     put(sessionOf(rules, await finished(system, device), Date.now(), before, Infinity));
   };
   const write = async (before: Session): Promise<Session> => {
-    if (!before.device.complete) return before;
+    if (!before.device.complete && live.is !== 'on') return before;
     const device = await finished(system, before.device);
     const now = sessionOf(rules, device, Date.now(), before, Infinity);
     put(now);
@@ -182,8 +182,9 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   };
 
   const isShown = session !== undefined && session.seen >= session.course.length;
-  // A message without a decision is completed as soon as the player has seen why.
-  const isDue = isShown && session.device.complete && session.device.decided === 0 && may === true;
+  // A message without a decision is completed as soon as the player has seen why; live, so is a decision of the time without a connection.
+  const isUnsent = session !== undefined && session.device.decided > 0 && live.is === 'on';
+  const isDue = isShown && may === true && (isUnsent || (session.device.complete && session.device.decided === 0));
   useEffect(() => {
     if (isDue) void change(write);
   }, [isDue, session?.device]);
