@@ -206,7 +206,10 @@ describe('the record of a battle', () => {
   });
 
   test('damage is said in a sentence, and what stands before it is kept', () => {
-    expect(readBattle('{"battlebook":')).toMatchObject({ ok: false, because: expect.stringContaining('not a saved battle') });
+    expect(readBattle('{"battlebook":')).toMatchObject({
+      ok: false,
+      because: expect.stringContaining('or a part of it is missing'),
+    });
     expect(readBattle('[]')).toMatchObject({ ok: false, because: expect.stringContaining('not a battle') });
     const saved = JSON.parse(writeBattle(battle, course));
     const lost = readBattle(JSON.stringify({ ...saved, dice: { faces: saved.dice.faces.slice(0, -1) } }));

@@ -49,12 +49,12 @@ longTest('every number names its rule, and the link leads there', async ({ page 
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?s=apoplexy&c.level=1&c.own=1&c.extra=2&d.points=2');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('A level one caster pays the bare cost.');
+  await expect(refused).toContainText('A level one caster can pay only the basic cost.');
   await refused
     .getByRole('button', { name: /Take away points added/ })
     .first()
     .click();
-  await expect(refused).toContainText('The spell takes 2 points of his own, and he has 1.');
+  await expect(refused).toContainText('The caster needs 2 points of his own and has 1.');
   await page.getByRole('combobox', { name: 'Personal pool' }).first().selectOption('5');
   await expect(sentence(page)).toContainText('Apoplexy, 2 points of level 1 against 2 of the army pool');
 });

@@ -45,7 +45,7 @@ longTest('captivity goes on step by step', async ({ page }) => {
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'characters', '?roll=challenge&a.superhero=1&b.leader=hero-1-1');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('A superhero is at least a hero');
+  await expect(refused).toContainText('A superhero must have a grade');
   await refused.getByRole('button').first().click();
   await expect(sentence(page)).toContainText('Character challenges hero');
 });

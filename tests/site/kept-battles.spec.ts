@@ -105,8 +105,8 @@ test.describe('a battle that cannot be read in full', () => {
   const damaged = JSON.stringify({ ...saved, actions });
 
   const unread = [
-    ['that is damaged', damaged, 'cannot be read in full'],
-    ['of an earlier version', early, 'An earlier version wrote this game'],
+    ['that is damaged', damaged, 'cannot be read'],
+    ['of an earlier version', early, 'An earlier version of this page saved this battle'],
   ] as const;
   for (const [name, original, says] of oneOr([unread[0]], unread))
     test(`${name} opens as a copy; the original stays as it is and can be downloaded`, async ({ page, context }) => {
@@ -135,7 +135,7 @@ test.describe('a battle that cannot be read in full', () => {
   test('at all is said on the page of choices, with its download', async ({ page, context }) => {
     await given(context, damaged.slice(0, 200));
     await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('it is not complete JSON');
+    await expect(page.getByRole('alert')).toContainText('or a part of it is missing');
     expect(await download(page)).toBe(damaged.slice(0, 200));
     expect(await storedIn(page)).toBe(damaged.slice(0, 200));
     await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
@@ -312,7 +312,7 @@ test.describe('a battle that is over', () => {
     const early = JSON.stringify({ ...saved, version: 1, actions });
     await page.evaluate(([at, now]) => localStorage.setItem(at, `{"name":"Two banks"}\n${now}`), [key, early] as const);
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('An earlier version wrote this game');
+    await expect(page.getByRole('alert')).toContainText('An earlier version of this page saved this battle');
     await expect(page.getByRole('alert')).toContainText('Here is a recording that you can watch from beginning to end.');
     await expect(page.locator('.play-place')).toHaveText('The battle is over');
     const last = page.locator('.story > ol > li').first();

@@ -43,7 +43,7 @@ test('a worker that cannot start: the page says so and works it out itself when 
   await page.route(/\/worker[^/]*\.js/, (route) => route.abort());
   await open(page, 'structures', storm);
   const working = page.locator('.working');
-  await expect(working).toContainText('did not run');
+  await expect(working).toContainText('could not be started');
   await working.getByRole('button', { name: 'Work it out on the page' }).press('Enter');
   await expect(sentence(page)).toContainText('phase 10', { timeout: 60_000 });
 });

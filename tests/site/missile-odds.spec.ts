@@ -70,7 +70,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   await expect(alert).toContainText('Range is a number of inches, not “far”.');
   await expect(alert).toContainText('The address says “zz”');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('Units is a whole number from 1 to 12, not 99.');
+  await expect(refused).toContainText('Units must be a whole number from 1 to 12, not 99.');
   await refused.getByRole('button', { name: /Take away/ }).click();
   await expect(page.locator('.sum-b')).toContainText('Targeter');
 });
@@ -78,7 +78,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
 longTest('a shot that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?t=spears&t.stands=deep&f=longbows');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('no unit can fire at it');
+  await expect(refused).toContainText('Units cannot fire at a target');
   await expect(refused.getByRole('link').first()).toBeVisible();
   await refused.getByRole('button', { name: /Take away/ }).click();
   await expect(sentence(page)).toContainText('Longbows at 5″ (row 2, d10) at Spears');

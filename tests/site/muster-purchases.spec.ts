@@ -47,10 +47,10 @@ test('at 360 px with a thumb: allies, a ship with its weapons, a camp in its for
   await page.locator('summary', { hasText: 'Camp, sacred site' }).click();
   const extras = page.getByRole('region', { name: 'The army as a whole' });
   await extras.getByLabel('Camp', { exact: true }).check();
-  await expect(extras).toContainText('A camp stands in a fortification');
+  await expect(extras).toContainText('A camp must stand in a fortification');
   await page.locator('summary', { hasText: 'Fortifications, walls' }).click();
   await extras.getByRole('button', { name: 'One more: Fortification', exact: true }).click();
-  await expect(extras).not.toContainText('A camp stands in a fortification');
+  await expect(extras).not.toContainText('A camp must stand in a fortification');
   await expect(state(page)).not.toContainText('error');
   expect(await violations(page, { part: 'section:has(> #muster-extras)' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
@@ -69,7 +69,7 @@ test('with the keyboard alone: a unit of one’s own design, a stored spell, a t
   for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'One more: +1 CF' }).press('Enter');
   await page.getByLabel(/^Support/).press('Space');
   await expect(line(page, 'Unit of your own design')).toContainText('3 × +1 CF, Support');
-  await expect(page.locator('.muster-line.is-open')).toContainText('tell your opponent what it is');
+  await expect(page.locator('.muster-line.is-open')).toContainText('this unit is of your own design');
 
   await line(page, 'Hero').press('Enter');
   await page.locator('summary', { hasText: 'Add abilities, magic, items' }).press('Enter');
@@ -80,7 +80,7 @@ test('with the keyboard alone: a unit of one’s own design, a stored spell, a t
 
   await page.getByLabel('For a tournament').press('Space');
   const problem = page.locator('#muster-problems li.is-error');
-  await expect(problem).toContainText('not for tournaments');
+  await expect(problem).toContainText('not allowed in tournaments');
   await problem.getByRole('button', { name: /^Remove unit/ }).press('Enter');
   await expect(state(page)).not.toContainText('error');
 });

@@ -330,7 +330,7 @@ test('at 390 px: types that the list confirms stand before the open ones, plus a
   const last = await confirmed.last().boundingBox();
   expect((await open.boundingBox())?.y).toBeGreaterThanOrEqual(last?.y ?? 0);
   await open.locator('summary').click();
-  await expect(open).toContainText('the shading of these is lost');
+  await expect(open).toContainText('which is lost for these types');
   const name = (await confirmed.first().locator('b').textContent()) ?? '';
   await confirmed.first().click();
   const more = Number(/(\d+) in the roster/.exec((await dialog.getByRole('status').textContent()) ?? '')?.[1]);

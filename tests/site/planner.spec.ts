@@ -36,8 +36,8 @@ test('a whole plan by keyboard: a step put in, set, moved, switched off, and the
   await expect(page).toHaveURL(/1=volley&1\.f=longbows&1\.f\.count=3/);
   await step(page, 3).getByRole('button', { name: 'Move step 3 up' }).press('Enter');
   await expect(step(page, 2)).toContainText('Melee');
-  await expect(step(page, 2)).toContainText('needs the two in contact');
-  await expect(page.getByText('The plan has no answer yet')).toBeVisible();
+  await expect(step(page, 2)).toContainText('needs both units in contact');
+  await expect(page.getByText('The plan cannot be answered yet')).toBeVisible();
   await expect(step(page, 2).getByRole('button', { name: 'Move step 2 up' })).toBeFocused();
   await step(page, 2).getByRole('button', { name: 'Move step 2 down' }).press('Enter');
   await expect(sentence(page)).toContainText('3 × Longbows at 5″, Knights charge, Melee');
@@ -128,7 +128,7 @@ test.describe('kept answers', () => {
     await open(page, '?a=knights&b=spears&charge=a', './fr3/odds/melee/');
     await page.getByRole('button', { name: 'Keep this answer' }).click();
     const shelf = page.getByRole('region', { name: 'Kept answers' });
-    await expect(shelf).toContainText('change something to compare');
+    await expect(shelf).toContainText('Change something to compare');
     await page.getByRole('region', { name: 'Spears' }).getByRole('radio', { name: '1', exact: true }).check({ force: true });
     const row = shelf.locator('tbody tr', { hasText: 'Spears destroyed' });
     await expect(row).toContainText('−');

@@ -19,7 +19,7 @@ test('a newcomer learns by doing, on a phone and by keyboard, and can send the c
   await button(page, 'Show me').press('Enter');
   await expect(page.locator('.fates')).toContainText('%');
   await button(page, 'Do it').press('Enter');
-  await expect(tutor(page)).toContainText('That was one die for the whole volley.');
+  await expect(tutor(page)).toContainText('The whole volley rolled one die.');
   await expect(tutor(page)).toContainText('2 of 10 learned');
   await expect(tutor(page)).toBeInViewport();
   // His own way is noticed too: a wheel before the move that was asked for.
@@ -53,7 +53,7 @@ test('a scenario is played from its page by either side, and questions travel in
   await expect(page.locator('.aims')).toContainText('The Nettle Watch hold it.');
 
   await openMenu(page);
-  await page.getByLabel(/^Ask others about the table/).fill('Who sees the longbows?');
+  await page.getByLabel(/^Ask somebody what to do/).fill('Who sees the longbows?');
   await button(page, 'Copy a link with the question').click();
   const link = await page.getByLabel('The link').inputValue();
   const other = await (await browser.newContext()).newPage();

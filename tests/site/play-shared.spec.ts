@@ -17,7 +17,7 @@ test('a question in a link is answered with an action, and the answer comes back
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await begin(page, 'lesson');
   await openMenu(page);
-  await page.getByLabel(/^Ask others about the table/).fill('At whom do the longbows shoot?');
+  await page.getByLabel(/^Ask somebody what to do/).fill('At whom do the longbows shoot?');
   await button(page, 'Copy a link with the question').click();
   const asked = await page.getByLabel('The link', { exact: true }).inputValue();
 
@@ -38,7 +38,7 @@ test('a question in a link is answered with an action, and the answer comes back
   const asker = await (await browser.newContext()).newPage();
   await asker.goto(answered);
   await expect(asker.locator('.question-bar')).toContainText('Answer: Longbows');
-  await button(asker, 'See its odds').click();
+  await button(asker, 'See the odds').click();
   await expect(asker.locator('.staged')).toContainText('Shoot at');
   await expect(asker.locator('.staged .fates')).toContainText('%');
   await asker.context().close();

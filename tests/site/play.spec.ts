@@ -262,7 +262,7 @@ test('a unit is dragged: its ghost goes along, the cost is said, and it stands t
   await expect(page.locator('.board-ghost-good')).toHaveCount(1);
   await page.mouse.up();
   await expect(staged(page)).toContainText('straight ahead');
-  await expect(staged(page)).toContainText('% of their movement');
+  await expect(staged(page)).toContainText('% of the unit’s movement');
   await button(page, 'Do it').click();
   await expect.poll(async () => (await page.locator(`[data-piece="${id}"]`).boundingBox())?.y).toBeLessThan(box.y - 20);
 });

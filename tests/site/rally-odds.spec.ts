@@ -53,7 +53,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
 test('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'rally', '?roll=trap&u=knights&u.grapplers=3');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('No unit grapples it');
+  await expect(refused).toContainText('other units cannot grapple it');
   await refused.getByRole('button').first().click();
   await expect(sentence(page)).toContainText('Knights in a trap');
 });

@@ -201,7 +201,7 @@ test.describe('with a thumb', () => {
     await expect(page.getByText('8 of 9 moves left.')).toBeVisible();
     await page.goto(step('first-spell'));
     await page.getByRole('button', { name: 'Roll the pools' }).tap();
-    await expect(page.getByRole('button', { name: /^Seal/ }).or(page.getByText('can cast nothing more'))).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Seal/ }).or(page.getByText('cannot cast another spell'))).toBeVisible();
   });
 
   test('nothing is too wide, and nothing to press is smaller than a thumb', async ({ page }) => {

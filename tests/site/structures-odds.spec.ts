@@ -12,7 +12,7 @@ test('a wall torn down by keyboard: its material, how many tear at it, how many 
   await expect(page).toHaveURL(/turns=3$/);
   await expect(sentence(page)).toContainText('2 units of large monsters against a wall of wood, 1 thick, with 4 markers');
   await expect(page.locator('.asked-notes')).toContainText(
-    /On average it is breached after \d\.\d of the attacker’s own phases\./,
+    /On average the structure is breached after \d\.\d of the attacker’s own phases\./,
   );
   await page.reload();
   await expect(sentence(page)).toContainText('after own phase 3: breached');
@@ -41,7 +41,7 @@ longTest('every modifier names its rule, and the link leads there', async ({ pag
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'structures', '?roll=tear&w.kind=gate&w.material=stone&u=large-monsters');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('Gates are not built of stone.');
+  await expect(refused).toContainText('Gates cannot be built of stone.');
   await refused.getByRole('button').first().click();
   await expect(sentence(page)).toContainText('against a gate of wood');
 });

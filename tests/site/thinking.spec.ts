@@ -25,7 +25,7 @@ const theirsIsOver = (page: Page) =>
 
 test('a worker that is blocked: the page thinks by itself, and says so', async ({ page }) => {
   await page.route(workerFile, (route) => route.abort());
-  const says = page.getByText('could not start the computer’s worker');
+  const says = page.getByText('cannot let the computer think in the background');
   await toTheComputer(page, says);
   await theirsIsOver(page);
 });

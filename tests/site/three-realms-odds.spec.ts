@@ -63,7 +63,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'shooting', '?roll=volley&f.who=captain&f.aim=1');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('Pistol: an Assault weapon never aims.');
+  await expect(refused).toContainText('Pistol cannot aim, because it is an Assault weapon.');
   await refused.getByRole('button').first().click();
   await expect(sentence(page)).toContainText('Captain with pistol at');
 });

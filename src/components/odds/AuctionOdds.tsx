@@ -85,7 +85,7 @@ function Rolls({ answer }: { answer: NonNullable<AuctionSheet['answer']> }) {
             title={title}
             total={`d10 ${signed(lines.reduce((total, { amount }) => total + amount, 0))}`}
             lines={lines}
-            nothing="No points: nothing is rolled."
+            nothing="No points are bid, so there is no roll."
           />
         ))}
       </div>
@@ -207,7 +207,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
         )}
         <Drawer
           title="The bids that cannot be exploited"
-          says="Given what success and a magic point are worth: how often both sides should seal how much."
+          says="How often each side should bid which points, for the values of success and of a magic point that you set."
           onOpen={open}
         >
           {more((shown, using) => (
@@ -218,7 +218,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
             />
           ))}
         </Drawer>
-        <Drawer title="Every pair of bids" says="The chance of success for whatever both sides seal." onOpen={open}>
+        <Drawer title="Every pair of bids" says="The chance of success for every pair of bids." onOpen={open}>
           {more((shown, using) => (
             <shown.BidMap
               auction={using.view(question).auction}
@@ -234,14 +234,14 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
             />
           ))}
         </Drawer>
-        <Drawer title="Best answers" says="What to seal against any bid of the other side." onOpen={open}>
+        <Drawer title="Best answers" says="The best bid against each bid of the other side." onOpen={open}>
           {more((shown, using) => (
             <shown.BestAnswers auction={using.view(question).auction} />
           ))}
         </Drawer>
         <Drawer
           title="Several spells in one turn"
-          says="How to spread the points over a list of spells, and in which order to cast them."
+          says="How to share out points among several spells, and the best order to cast them."
           onOpen={open}
         >
           {more((shown, using) => (
@@ -258,7 +258,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
         {answer && (
           <Drawer
             title="What would change it"
-            says="Every circumstance that could be added or taken away, the largest effect first."
+            says="The effect of every circumstance that you can add or remove, with the largest effect first."
             onOpen={open}
           >
             {more((shown, using) => (

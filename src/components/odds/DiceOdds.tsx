@@ -28,9 +28,9 @@ const fromAddress = (search: string): Read<string> => {
   const found = new URLSearchParams(search);
   const problems = [...found.keys()]
     .filter((key) => key !== 'q')
-    .map((key) => `The address says “${key}”, which means nothing here. It is left out.`);
+    .map((key) => `This page does not know “${key}” from the address, so it is left out.`);
   const text = found.get('q');
-  if (text === null) problems.push(`The address has no expression. ${firstExpression} stands in.`);
+  if (text === null) problems.push(`The address has no expression. This page shows ${firstExpression} instead.`);
   return { question: text ?? firstExpression, problems };
 };
 
@@ -115,7 +115,7 @@ export default function DiceOdds() {
           />
           <Drawer
             title="What would change it"
-            says="One more die, a larger die, a bonus: the largest effect first."
+            says="The effect of one more die, a larger die or a bonus, with the largest effect first."
             onOpen={load}
           >
             {() => detail && <detail.DiceChanges answer={answer} onAsk={ask} />}

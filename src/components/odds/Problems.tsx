@@ -4,7 +4,7 @@ export function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <div class="refusals" role="alert">
       <p>
-        <b>Not all of the address could be read.</b> The rest of the link still works.
+        <b>Some parts of the address could not be read.</b> The rest of the link still works.
       </p>
       <ul>
         {problems.map((problem) => (

@@ -52,10 +52,10 @@ export function DiceGrammar({ onAsk }: { onAsk: (text: string) => void }) {
         </tbody>
       </table>
       <p class="fine">
-        Several of them can stand behind the same dice: they are thrown again, then they explode, then some are kept, then they
-        are counted. “7+” is written without a blank: <code>5d10 count 7+ + 2</code> adds two to the number of dice. “100” is also{' '}
-        <code>d%</code>; <code>kh</code>, <code>kl</code>, <code>dh</code>, <code>dl</code>, <code>!</code> and <code>r</code> are
-        short forms.
+        You can write several of these after the same dice. Dice are rerolled first, then they explode, then some are kept, and
+        then they are counted. Write “7+” without a space: <code>5d10 count 7+ + 2</code> adds two to the number of dice counted.
+        “100” is also <code>d%</code>; <code>kh</code>, <code>kl</code>, <code>dh</code>, <code>dl</code>, <code>!</code> and{' '}
+        <code>r</code> are short forms.
       </p>
       <ul class="limits">
         {limits.map((limit) => (

@@ -79,7 +79,7 @@ export function readValue<Subject>(
   if (shape.kind === 'flag') {
     if (text === '1' || text === 'true' || text === '') return { value: true };
     if (text === '0' || text === 'false') return { value: false };
-    return { problem: `${name} is 1 or 0, not ${quoted(text)}` };
+    return { problem: `${name} must be 1 or 0, not ${quoted(text)}` };
   }
   if (shape.kind === 'number') {
     const number = Number(text);
@@ -94,7 +94,7 @@ export function readValue<Subject>(
     return chance ? { value: writeChance(chance) } : { problem: `${name} is ${aChance}, not ${quoted(text)}` };
   }
   if (!shape.options.some((option) => option.value === text))
-    return { problem: `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${quoted(text)}` };
+    return { problem: `${name} must be one of ${shape.options.map((option) => option.value).join(', ')}, not ${quoted(text)}` };
   return { value: shape.numeric ? Number(text) : text };
 }
 
@@ -105,14 +105,14 @@ export function valueProblem<Subject>(
   subject: Subject,
 ): string | undefined {
   if (shape.kind === 'flag')
-    return typeof value === 'boolean' ? undefined : `${name} is either true or false, not ${asData(value)}.`;
+    return typeof value === 'boolean' ? undefined : `${name} must be true or false, not ${asData(value)}.`;
   if (shape.kind === 'choice' && shape.chance)
     return typeof value === 'string' && chanceOf(value) ? undefined : `${name} is ${aChance}, not ${asData(value)}.`;
   if (shape.kind === 'choice')
     return typeof value === (shape.numeric ? 'number' : 'string') &&
       shape.options.some((option) => option.value === String(value))
       ? undefined
-      : `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${asData(value)}.`;
+      : `${name} must be one of ${shape.options.map((option) => option.value).join(', ')}, not ${asData(value)}.`;
   const most = shape.most(subject);
   return isNumberFor(shape, value) && value >= shape.least && value <= most
     ? undefined

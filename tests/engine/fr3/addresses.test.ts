@@ -281,7 +281,7 @@ describe('rally and nerve, characters, special rolls', () => {
         ],
         [
           'roll=assassin&a.assassin=elite&a.count=2&a.leader=hero-1-1&b.guarded=1&turns=2',
-          '2 times elite assassin, hero (+1,+1) against character with bodyguard: the target is killed 44.2 %, the target is captured 26.5 %, the target is beaten but escapes 7.3 %, tied: it goes on in the next phase 11.3 %, all assassins are beaten, but not all are lost 3.3 %, all assassins are lost, the target stands 7.5 %; after phase 2: the target is killed 48.2 %, the target is captured 28.9 %, the target is beaten but escapes 8.7 %, tied: it goes on in the next phase 1.0 %, all assassins are beaten, but not all are lost 4.3 %, all assassins are lost, the target stands 8.9 %.',
+          '2 times elite assassin, hero (+1,+1) against character with bodyguard: the target is killed 44.2 %, the target is captured 26.5 %, the target is beaten but escapes 7.3 %, tied: it goes on in the next phase 11.3 %, all assassins are beaten, but not all are lost 3.3 %, all assassins are lost, and the target survives 7.5 %; after phase 2: the target is killed 48.2 %, the target is captured 28.9 %, the target is beaten but escapes 8.7 %, tied: it goes on in the next phase 1.0 %, all assassins are beaten, but not all are lost 4.3 %, all assassins are lost, and the target survives 8.9 %.',
         ],
         [
           'roll=ethereal&a.leader=hero-1-1&a.necromanticWard=1',

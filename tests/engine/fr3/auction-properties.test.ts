@@ -197,7 +197,7 @@ describe('addresses', () => {
     );
     const { problems, question } = readAddress(auctionCalculator, 's=telport&c.level=9&d.points=many&c.own=11&zz=1');
     expect(problems.length).toBe(4);
-    expect(problems.join(' ')).toContain('Level is one of 1, 2, 3, 0, not “9”.');
+    expect(problems.join(' ')).toContain('Level must be one of 1, 2, 3, 0, not “9”.');
     expect(problems.join(' ')).toContain('Did you mean “teleport”?');
     expect(question.parts.c?.own).toBe(11);
   });

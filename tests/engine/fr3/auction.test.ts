@@ -96,13 +96,13 @@ describe('the contest', () => {
 
   test('fr3.auction.no-defence: without a point against it no die is rolled', () => {
     expect(works(auction(), 4, 0, 'army', [])).toBe(true);
-    expect(says('s=teleport&d.points=0')).toContain('There is no resistance, so the spell works without a roll.');
+    expect(says('s=teleport&d.points=0')).toContain('The enemy does not resist, so the spell works without a roll.');
   });
 
   test('fr3.auction.unused-points-spent: an unopposed spell of 2 with a hidden third point costs 2 of his own and 1 of the army', () => {
     const of = auction({ cost: 2, caster: { own: 2, army: 2 } });
     expect(castingSplit(of, 3)).toEqual({ own: 2, army: 1 });
-    expect(says('s=apoplexy&c.own=2&c.army=2&c.extra=1&d.points=0')).toContain('All sealed points are spent');
+    expect(says('s=apoplexy&c.own=2&c.army=2&c.extra=1&d.points=0')).toContain('All points that were bid are spent');
   });
 
   test('fr3.auction.example-augmented-teleport: 6 personal points, 1 own and 1 army added: 6 to the die, 1 kept', () => {
@@ -147,30 +147,34 @@ describe('the contest', () => {
 describe('what the caster may seal', () => {
   test('fr3.auction.level-one-casting: exactly the basic cost', () => {
     expect(casts(auction({ caster: { level: 1, own: 6 } }))).toEqual([4]);
-    expect(says('s=fog&c.level=1&c.extra=1')).toContain('A level one caster pays the bare cost.');
+    expect(says('s=fog&c.level=1&c.extra=1')).toContain('A level one caster can pay only the basic cost.');
   });
 
   test('fr3.auction.level-two-casting, ruling: any further points of both pools', () => {
     expect(casts(auction())).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
-    expect(says('s=teleport&c.extra=14')).toContain('Beside the cost he can add 13 points.');
+    expect(says('s=teleport&c.extra=14')).toContain('The caster can add at most 13 points to the cost.');
   });
 
   test('fr3.auction.cost-from-personal-pool: the army pool never pays the basic cost', () => {
     expect(canCast(auction({ caster: { own: 3 } }))).toBe(false);
     expect(casts(auction({ caster: { own: 3 } }))).toEqual([]);
     expect(castingSplit(auction(), 17)).toEqual({ own: 7, army: 10 });
-    expect(says('s=teleport&c.own=3')).toContain('The spell takes 4 points of his own, and he has 3.');
+    expect(says('s=teleport&c.own=3')).toContain('The caster needs 4 points of his own and has 3.');
   });
 
   test('fr3.auction.level-three-casting: he adds after the reveal, once against a lower level', () => {
     expect(addsAgain(auction({ caster: { level: 3 } }))).toEqual({ caster: true, defender: false });
     expect(addsAgain(auction({ caster: { level: 3 }, defender: { user: 'level-3' } }))).toEqual({ caster: true, defender: true });
-    expect(says('s=teleport&c.later=2')).toContain('Only level three adds after the reveal.');
+    expect(says('s=teleport&c.later=2')).toContain('Only a level three caster can add points after the reveal.');
     expect(says('s=teleport&c.level=3&c.later=2&d.points=1')).toContain('6 points of level 3');
     // Also without an addition before the reveal: 4 and 3 in the pools, 4 of them for the cost.
     expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.later=3&d.points=1')).toContain('7 points of level 3');
-    expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.later=4&d.points=1')).toContain('Beside the cost he can add 3 points.');
-    expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.extra=1&c.later=3&d.points=1')).toContain('he can add 3 points.');
+    expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.later=4&d.points=1')).toContain(
+      'The caster can add at most 3 points to the cost.',
+    );
+    expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.extra=1&c.later=3&d.points=1')).toContain(
+      'The caster can add at most 3 points',
+    );
   });
 
   test('fr3.auction.augment-with-empty-personal-pool: with his own pool empty he adds from the army pool', () => {
@@ -184,24 +188,24 @@ describe('what the caster may seal', () => {
   });
 
   test('fr3.auction.morale-clock-points: points of the clock are his own', () => {
-    expect(says('s=sacrifice&c.level=3&c.own=5&c.clock=6')).toContain('The spell takes 6 points of his own, and he has 5.');
+    expect(says('s=sacrifice&c.level=3&c.own=5&c.clock=6')).toContain('The caster needs 6 points of his own and has 5.');
     const turned = says('s=sacrifice&c.level=3&c.own=5&c.clock=6&c.turned=1');
-    expect(turned).toContain('The caster’s morale clock falls from 6 to 5: 1 point more of his own.');
+    expect(turned).toContain('The caster’s morale clock falls from 6 to 5, which gives 1 point to the magic user.');
   });
 
   test('fr3.auction.morale-clock-floor: at least 5 must be left', () => {
-    expect(says('s=teleport&c.clock=7&c.turned=3')).toContain('must stay at 5 or more: 2 can be turned.');
-    expect(says('s=teleport&d.clock=5&d.turned=1')).toContain('must stay at 5 or more: 0 can be turned.');
+    expect(says('s=teleport&c.clock=7&c.turned=3')).toContain('cannot go below 5, so 2 can be turned');
+    expect(says('s=teleport&d.clock=5&d.turned=1')).toContain('cannot go below 5, so 0 can be turned');
     expect(says('s=teleport&d.user=none&d.turned=1')).toContain(
-      'Only a magic user can receive points of the clock, and there is none.',
+      'Points of the morale clock cannot be turned, because there is no magic user to receive them.',
     );
   });
 
   test('fr3.magic.clock-at-four, ruling: at 4 or less the usual pools are halved, rounded down', () => {
     const low = says('s=apoplexy&c.clock=4&c.extra=6');
     // 7 halved is 3, which leaves 1 after the cost, and 5 from the army pool.
-    expect(low).toContain('the army pool to 5');
-    expect(says('s=apoplexy&c.clock=4&c.extra=7')).toContain('Beside the cost he can add 6 points.');
+    expect(low).toContain('the army pool was set to 5');
+    expect(says('s=apoplexy&c.clock=4&c.extra=7')).toContain('The caster can add at most 6 points to the cost.');
     expect(says('s=apoplexy&d.clock=3&d.user=witch-hunter&d.active=1&d.points=9')).toContain('at most 8 points');
   });
 
@@ -210,8 +214,10 @@ describe('what the caster may seal', () => {
   });
 
   test('fr3.innate.nullify: nobody casts or takes part under it, and the army pool still resists', () => {
-    expect(says('s=teleport&c.nullified=1')).toContain('Under Nullify he cannot cast this turn.');
-    expect(says('s=teleport&d.nullified=1&d.points=1&d.active=1')).toContain('Under Nullify he cannot take part this turn.');
+    expect(says('s=teleport&c.nullified=1')).toContain('A magic user under Nullify cannot cast this turn.');
+    expect(says('s=teleport&d.nullified=1&d.points=1&d.active=1')).toContain(
+      'A magic user under Nullify cannot take part this turn.',
+    );
     expect(says('s=teleport&d.nullified=1&d.points=4')).toContain('against 4 of the army pool');
   });
 });
@@ -236,7 +242,7 @@ describe('stored spells', () => {
     expect(mayAugment(of)).toBe(false);
     expect(casts(of)).toEqual([4]);
     expect(addsAgain(of).caster).toBe(false);
-    expect(says('s=teleport&c.stored=1&c.extra=2')).toContain('Nothing can be added to a stored spell.');
+    expect(says('s=teleport&c.stored=1&c.extra=2')).toContain('You cannot add points to a stored spell.');
   });
 });
 
@@ -250,14 +256,14 @@ describe('targets that cost more', () => {
     expect(paidByCaster(of, of.cost)).toBe(7);
     expect(mostOfArmy(of)).toBe(4);
     expect(casts(of)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-    expect(says('s=teleport&s.target=2x2&c.own=6')).toContain('The spell takes 7 points of his own, and he has 6.');
+    expect(says('s=teleport&s.target=2x2&c.own=6')).toContain('The caster needs 7 points of his own and has 6.');
   });
 
   test('fr3.items.protective-spirit-magic: one own point more, besides what the form costs', () => {
     expect(spiritSurcharge).toBe(1);
-    expect(says('s=teleport&s.target=leviathan-1x2&s.spirit=1&c.own=6')).toContain('The spell takes 7 points of his own');
+    expect(says('s=teleport&s.target=leviathan-1x2&s.spirit=1&c.own=6')).toContain('The caster needs 7 points of his own');
     expect(says('s=teleport&s.spirit=1&c.stored=1&c.level=0&c.extra=0')).toContain(
-      'The spell takes 1 point of his own, and he has 0.',
+      'The caster needs 1 point of his own and has 0.',
     );
   });
 });
@@ -270,7 +276,7 @@ describe('what the defender may seal', () => {
     expect(totals('none', 0)).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
     expect(totals('none', 0, 2)).toEqual(['a0', 'a1', 'a2']);
     expect(totals('level-3', 1, 0)).toEqual(['a0', 'u1']);
-    expect(says('s=teleport&d.points=5')).toContain('at most 4: the basic cost is 4, the army pool 10.');
+    expect(says('s=teleport&d.points=5')).toContain('at most 4: the basic cost is 4, and the army pool has 10.');
   });
 
   test('fr3.auction.level-one-defence, ruling: at least one and up to all his own points beside up to the cost', () => {
@@ -301,7 +307,7 @@ describe('what the defender may seal', () => {
     const after = afterReveal(of);
     expect(after.prospect({ casting: 4, defence: { by: 'user', total: 1 } }).defence.length).toBeGreaterThan(1);
     expect(after.prospect({ casting: 4, defence: { by: 'army', total: 1 } }).defence).toEqual([1]);
-    expect(says('s=teleport&d.user=level-3&d.points=1&d.later=1')).toContain('Only a level three user who takes part');
+    expect(says('s=teleport&d.user=level-3&d.points=1&d.later=1')).toContain('Only a level three magic user who takes part');
   });
 
   test('fr3.magic-users.witch-hunter-active-dispel, fr3.magic.witch-hunter-dispel-level: level two with a point of his own', () => {

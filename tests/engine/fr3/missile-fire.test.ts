@@ -866,7 +866,7 @@ describe('sharing out the fire', () => {
     expect(split(alone, 'kills')).toMatchObject({ ok: false });
     expect(split(plan(2, { firers: [{ unit: 'skirmishers', range: 6 }] }), 'kills')).toMatchObject({
       ok: false,
-      because: 'Skirmishers/Tirailleurs can fire at none of these targets.',
+      because: 'Skirmishers/Tirailleurs cannot fire at any of these targets.',
     });
   });
 

@@ -90,7 +90,7 @@ describe('a second calculator agrees: breaches', () => {
   for (const { material, unit, markers, state, held, engineer, count, leader, phases } of grid) {
     const parts: Breaching = {
       w: { kind: 'wall', material, held, engineer, ...(markers ? { markers } : {}) },
-      // An elemental is destroyed when it becomes double demoralized.
+      // An elemental cannot be double demoralized, because it is then destroyed.
       u: { unit, state: unit === 'earth-elemental' ? state % 2 : state, count, ...(unit === 'large-monsters' ? { leader } : {}) },
     };
     test(titled(parts, phases), { timeout: patience }, () => sameBreach('tear', parts, phases));
@@ -199,7 +199,7 @@ describe('a second calculator agrees: storming', () => {
     const plain = !['handweapons', 'beastmen', 'spears'].includes(unit);
     const how = unit === 'swarms' ? 'foot' : plain && (way === 'ladders' || way === 'tower') ? 'climb' : way;
     const parts: Climbing = {
-      // Oil is poured on units that storm and on swarms.
+      // Oil can be poured only on units that storm and on swarms.
       w: { height, oil: oil && !(how === 'tower' && height === 1), rocks },
       u: { unit, way: how, engineer: true, count, marines: strong, ...(unit === 'beastmen' ? { leader: 'hero-1-1' } : {}) },
       d: { unit: d, state, attached, ...(d === 'spears' ? { support } : {}) },

@@ -142,7 +142,7 @@ describe('strikes at an attached character', () => {
   test('six-events.melee.trade-hits, ruling: the example of seven hits and two strikes', () => {
     expect(trade({ hits: 7, trades: 2, vitality: 4 }).rolled(5, 2)).toBe('wounded');
     expect(trade({ hits: 7, trades: 3 }).refused()).toContain('six-events.melee.trade-hits');
-    expect(trade({ hits: 7, trades: 2 }).answer().notes[0]?.says).toBe('The unit itself takes 5.');
+    expect(trade({ hits: 7, trades: 2 }).answer().notes[0]?.says).toBe('The unit itself takes the other 5 hits.');
   });
 
   test('six-events.melee.attached-protected: nothing else reaches him, and two hits on the unit are too few', () => {

@@ -75,9 +75,9 @@ export function BestAnswers({ auction }: { auction: Auction }) {
         />
       </div>
       <p class="fine">
-        The caster’s gain is what success is worth, times its chance, less his magic points, plus the defender’s, at the worths
-        set under “The bids that cannot be exploited”. These are the best bids if you knew the other side’s bid. You do not, so
-        both sides should let dice choose.
+        The caster’s gain is the value of success times its chance, minus the value of his magic points, plus the value of the
+        defender’s. Set these values under “The bids that cannot be exploited”. These bids would be best if you knew the other
+        side’s bid. Because you do not, both sides should let dice choose.
       </p>
     </>
   );

@@ -68,7 +68,9 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
       )}
       <section class="table-frame" aria-label="Every pair of bids">
         <table class="heat bids">
-          <caption class="sr">Chance of success in per cent: the caster’s bids in rows, the defender’s in columns.</caption>
+          <caption class="sr">
+            The chance of success in per cent. The caster’s bids are in rows, and the defender’s in columns.
+          </caption>
           <thead>
             <tr>
               <td>
@@ -111,9 +113,9 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
         </table>
       </section>
       <p class="fine">
-        Per cent. “Army” is a defence of the army pool alone, “user” one with the magic user, whose level wins more ties. Framed:
-        bids of the mixture that cannot be exploited. Press a number to ask about that pair above; arrow keys go from one to the
-        next.
+        The numbers are per cent. “Army” means a defence from the army pool alone. “User” means a defence with the magic user,
+        whose level wins more ties. Bids with a frame belong to the mixture that cannot be exploited. Press a number to see that
+        pair above. Arrow keys move between numbers.
       </p>
     </div>
   );

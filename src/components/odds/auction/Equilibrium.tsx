@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function TooPoor() {
-  return <p>The caster cannot pay this spell, so there is nothing to bid for.</p>;
+  return <p>The caster cannot pay for this spell.</p>;
 }
 
 /** The combined gain of both sides from deviating, as text. */
@@ -62,9 +62,9 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
       </div>
       <p class="fine">
         Where several bids have a share, let a die that the other side cannot see choose. Neither side gains by bidding
-        differently: the best other ways to bid of both sides gain <b>{gained(found.exploitability)}</b> points together.
-        {later && ' What level three adds after the reveal is counted in, at its best.'} Own points are kept as long as the army
-        pool will do.
+        differently. The best other bids of both sides together gain <b>{gained(found.exploitability)}</b> points.
+        {later && '  The figures include the best points that level three can add after the reveal.'} A side uses its own points
+        only if the army pool is not enough.
       </p>
       {later && <Later solved={solved} />}
     </>
@@ -91,8 +91,8 @@ function Later({ solved: { again, casts, defences, prospects, found } }: { solve
       <h3>After the reveal</h3>
       <p>
         {again.caster && again.defender
-          ? 'Against the defender’s magic user both seal what they add, again and again, until a round passes in which both add nothing. The numbers are those of the next round. Against the army pool there is one round, the caster’s.'
-          : 'There is one such round.'}
+          ? 'Against a magic user, both sides secretly add points in rounds, until neither side adds any. The numbers are for the next round. Against the army pool there is one round, and only the caster adds points.'
+          : 'There is one round of this kind.'}
       </p>
       <label class="choice">
         <span>The caster has sealed</span>

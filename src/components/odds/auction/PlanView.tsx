@@ -23,7 +23,7 @@ interface Props {
 
 export function PlanView({ view, spells, stakes, list, onWorth, onList }: Props) {
   const { plan } = view;
-  if (!plan) return <p>A stored spell stands alone: its bearer adds nothing, and has no points to spread.</p>;
+  if (!plan) return <p>A stored spell does not use points, so there are none to share out.</p>;
   const named = [view.spell, ...places.map((at) => spellOf(spells, list[`spell${at}`])).filter((each) => each !== undefined)];
   return (
     <div class="equilibrium">
@@ -178,7 +178,7 @@ function Found({ solution, names }: { solution: PlanSolution; names: readonly st
   if (!best)
     return (
       <p class="sentence" role="status">
-        Cast nothing: no spell of the list is worth its points against a good defence.
+        Do not cast any of these spells. None is worth its points against a good defence.
       </p>
     );
   const { auction, casts, casting, defences, defence, wish } = best;
@@ -217,9 +217,8 @@ function Found({ solution, names }: { solution: PlanSolution; names: readonly st
         <MixTable title={`${names[wish]}: the defender seals`} side="b" rows={defenceMixture(auction, defences, defence)} />
       </div>
       <p class="fine">
-        When the dice have fallen, set both pools to what is left, take what worked off the list, and ask again. {situations}{' '}
-        situations were solved, the last ones first. The best other ways to play the whole turn gain{' '}
-        <b>{gained(exploitability)}</b> points together.
+        After each spell, set both pools to the points left, remove the spell if it worked, and ask again. {situations} situations
+        were solved. The best other ways to play the whole turn together gain <b>{gained(exploitability)}</b> points.
       </p>
     </>
   );
@@ -232,16 +231,17 @@ function Assumed({ plan: { caster, defender } }: { plan: Plan }) {
       <h3>What is assumed</h3>
       <ul>
         <li>The defender knows the list, and both sides see what is left after every spell.</li>
-        <li>The caster chooses the next spell as he goes, and may stop at any time.</li>
+        <li>The caster chooses the next spell after each result and may stop at any time.</li>
         <li>
-          A spell of 4 points or less that failed without being augmented may be tried again; one that was augmented, or costs
-          more, is closed for the turn.
+          A spell of 4 points or less that failed may be tried again if no points were added to it. Other spells that failed
+          cannot be cast again this turn.
         </li>
-        <li>One magic user on each side, and no spell of the other side in between.</li>
+        <li>Each side has one magic user, and the other side does not cast spells in between.</li>
         <li>Points of the morale clock are turned before the first spell.</li>
         {caster.level === 3 && defender.user === 'level-3' && (
           <li>
-            Two magic users of level three add nothing after the reveal here. For one spell alone their rounds are solved above.
+            Here two magic users of level three do not add points after the reveal. The answer for a single spell above includes
+            these rounds.
           </li>
         )}
       </ul>

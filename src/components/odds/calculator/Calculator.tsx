@@ -95,7 +95,7 @@ function Views({ name, sheet, sheets, symbols }: { name: CalculatorName; sheet: 
       {compare.length > 0 && (
         <Drawer
           title="Others in its place"
-          says="Every other unit in the same circumstances, side by side, the best first."
+          says="All other units in the same circumstances, with the best first."
           onOpen={later.load}
         >
           {body(({ views, engine }) => (
@@ -105,7 +105,7 @@ function Views({ name, sheet, sheets, symbols }: { name: CalculatorName; sheet: 
       )}
       <Drawer
         title="What would change it"
-        says="Every circumstance that could be added or taken away, the largest effect first."
+        says="The effect of every circumstance that you can add or remove, with the largest effect first."
         onOpen={later.load}
       >
         {body(({ views }) => (
@@ -128,7 +128,7 @@ function Views({ name, sheet, sheets, symbols }: { name: CalculatorName; sheet: 
       {compare.length > 1 && (
         <Drawer
           title="Everybody against everybody"
-          says="All against all in the same circumstances, as a heat map."
+          says="A heat map of all units against all units in the same circumstances."
           onOpen={later.load}
         >
           {body(({ views }) => (

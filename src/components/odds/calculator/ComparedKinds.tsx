@@ -82,7 +82,7 @@ export function ComparedKinds({ engine, sheet, onAsk }: Props) {
           {all ? `Show the first ${few}` : `Show all ${allowed.length}`}
         </button>
       )}
-      <p class="fine">The circumstances stay as they are. What the rules do not allow a unit is left out of them.</p>
+      <p class="fine">All units have the same circumstances, except those that the rules do not allow for a unit.</p>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function HeatMap({ name, sheet, onAsk }: ViewProps) {
                       const part = cell.parts[shown];
                       if (part === undefined)
                         return (
-                          <td key={cell.id} class="no" title={`${row.name} cannot meet ${cell.name} so.`}>
+                          <td key={cell.id} class="no" title={`${row.name} cannot meet ${cell.name} in this way.`}>
                             –
                           </td>
                         );
@@ -77,8 +77,8 @@ export function HeatMap({ name, sheet, onAsk }: ViewProps) {
         </>
       )}
       <p class="fine">
-        Per cent, in the circumstances above as far as the rules allow them to each unit. Press a number to ask that question. A
-        dash: the rules forbid that meeting.
+        The numbers are per cent, in the circumstances above as far as the rules allow them for each unit. Press a number to ask
+        that question. A dash means that the rules forbid that meeting.
       </p>
     </div>
   );

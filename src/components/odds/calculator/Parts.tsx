@@ -162,7 +162,7 @@ export function FoldedFields({ parts, names, partly, onOpen, onSet, onReset }: F
                         ))}
                     </fieldset>
                   ))}
-                  {folded.length === 0 && <p class="fine">Nothing else counts here.</p>}
+                  {folded.length === 0 && <p class="fine">There are no other circumstances here.</p>}
                   {part.set > 0 && (
                     <button type="button" class="button button-quiet" onClick={() => onReset(part.key)}>
                       Back to usual

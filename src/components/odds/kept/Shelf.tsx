@@ -119,7 +119,7 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
       </h3>
       <p class="kept-sentence">{answered?.sentence ?? kept.sentence}</p>
       {same ? (
-        <p class="fine">It is the question that stands above: change something to compare.</p>
+        <p class="fine">This is the question above. Change something to compare.</p>
       ) : (
         answered && now.chances.length > 0 && <Difference kept={answered} now={now.chances} />
       )}
@@ -164,8 +164,8 @@ export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
     setSaid(stored === 'stored' ? done : cannotKeep[stored]);
   };
   const keep = (kept: Kept) => {
-    if (own.length >= mostKept) return setSaid(`The shelf is full: it holds ${mostKept} answers. Remove one first.`);
-    change((all) => [kept, ...all.filter((each) => each.address !== kept.address)], 'Kept on this device.');
+    if (own.length >= mostKept) return setSaid(`The list is full. It can hold ${mostKept} answers, so remove one first.`);
+    change((all) => [kept, ...all.filter((each) => each.address !== kept.address)], 'Saved on this device.');
   };
   const keepThis = () => keep({ name: `Answer ${own.length + 1}`, address, sentence });
   useEffect(() => {
@@ -181,8 +181,8 @@ export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
   ];
   const share = () =>
     navigator.clipboard.writeText(`${location.origin}${location.pathname}?${withKept(address, entries)}`).then(
-      () => setSaid('Link copied: it carries this question and all kept ones.'),
-      () => setSaid('The browser does not let this page copy.'),
+      () => setSaid('Link copied. It contains this question and all saved questions.'),
+      () => setSaid('The browser does not let this page copy the link.'),
     );
   return (
     <section class="kept" aria-label="Kept answers">
@@ -196,7 +196,7 @@ export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
             look();
           }}
         >
-          Some kept answers on this device are damaged and cannot be shown. The original is stored unchanged.
+          Some saved answers on this device are damaged and cannot be shown. They are still stored unchanged.
         </Damaged>
       ))}
       <p class="kept-do">

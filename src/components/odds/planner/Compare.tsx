@@ -65,7 +65,7 @@ export function Compare({ plans, letters }: Props) {
           </tbody>
         </table>
       </section>
-      <p class="fine">The small number is the difference from plan A in points of a hundred.</p>
+      <p class="fine">The small number is the difference from plan A in percentage points.</p>
       {plans.some((plan) => plan.names.a !== names.a || plan.names.b !== names.b) && (
         <p class="fine">
           {plans.map((plan, place) => `Plan ${letters[place]}: ${plan.names.a} against ${plan.names.b}`).join('. ')}.

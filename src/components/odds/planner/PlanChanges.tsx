@@ -30,7 +30,7 @@ export function PlanChanges({ plan, names, onAsk }: Props) {
       {steps.length ? (
         <ChangeTable columns={columns} rows={steps.map(row)} />
       ) : (
-        <p class="fine">No step of this plan can be left out by itself.</p>
+        <p class="fine">You cannot leave out a single step of this plan.</p>
       )}
       <h3>Another circumstance</h3>
       <ChangeTable

@@ -83,7 +83,7 @@ function LeftOut({ plan, onAdd }: { plan: PlanSheet; onAdd: (at: number) => void
   return (
     <div class="plan-left-out" role="status">
       <p>
-        <b>The rules ask for more than the plan has.</b>
+        <b>The rules also require these steps, which the plan does not have.</b>
       </p>
       <ul>
         {plan.leftOut.map(({ says, rules }, at) => (
@@ -184,7 +184,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
         {now.waits && <Working work={work} what="the plan" />}
         {!answer && !now.waits && ofUnits.length === 0 && (
           <p class="refusals" role="status">
-            <b>The plan has no answer yet:</b> {now.refusals[0]?.because}
+            <b>The plan cannot be answered yet:</b> {now.refusals[0]?.because}
           </p>
         )}
         <details class="situations">
@@ -294,7 +294,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             <Drawer
               key={active}
               title="What would change it"
-              says="What each step is worth, and every circumstance of either unit, the largest effect first."
+              says="The effect of each step and of every circumstance, with the largest effect first."
               onOpen={ready}
             >
               {() => detail && <detail.PlanChanges plan={plan} names={names} onAsk={(to) => change(() => to)} />}

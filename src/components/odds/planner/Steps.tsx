@@ -146,11 +146,11 @@ export function Steps({ plan, kinds, onAdd, onOpen, ...rest }: StepsProps) {
     rest.onRemove(at);
     setMoved(undefined);
     setOpened(undefined);
-    setSaid(`${steps[at]?.words} is taken out.`);
+    setSaid(`${steps[at]?.words} is removed.`);
   };
   return (
     <section class="plan-steps" aria-label="Steps of the plan">
-      {steps.length === 0 && <p class="fine">Nothing is done yet: put a step in.</p>}
+      {steps.length === 0 && <p class="fine">The plan does not have a step yet. Add one.</p>}
       <ol>
         {steps.map((step, at) => (
           <Item

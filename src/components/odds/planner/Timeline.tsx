@@ -87,8 +87,9 @@ export function Timeline({
         ))}
       </ol>
       <p class="fine">
-        The upper bar of each pair is {names.b}, the lower one {names.a}. The tables say the same in numbers. Each row is taken
-        right after its step. Undead recover, and the side whose phase begins rallies, in the step “Next phase and rally” only.
+        The upper bar of each pair is {names.b}, the lower one {names.a}. The tables say the same in numbers. Each row shows the
+        state directly after its step. Undead recover, and the side whose phase begins rallies, only in the step “Next phase and
+        rally”.
       </p>
       <details class="plan-tables">
         <summary>The same as tables</summary>

@@ -31,7 +31,7 @@ export function plansOf(search: string): { readonly plans: readonly Plan[]; read
       const asked = plan[at];
       const problem = troopProblem(asked, at);
       if (asked && !problem) return asked;
-      found.push(`${problem?.because} ${at === 'a' ? 'Knights' : 'Pikes'} stand in.`);
+      found.push(`${problem?.because} ${at === 'a' ? 'Knights' : 'Pikes'} are used instead.`);
       return usual[at];
     };
     const steps = (plan.steps ?? []).filter((step) => {

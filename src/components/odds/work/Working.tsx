@@ -9,10 +9,10 @@ interface Props {
 }
 
 const sentences = {
-  failed: 'The calculation beside the page did not run.',
-  silent: 'The calculation beside the page no longer answers.',
-  page: 'This device could not work it out.',
-  long: 'To work this out exactly would take too long: ask about less.',
+  failed: 'The calculation could not be started.',
+  silent: 'The calculation stopped answering.',
+  page: 'This device could not work out the answer.',
+  long: 'This would take too long to work out exactly. Ask a simpler question.',
 } as const;
 
 export function Working({ work, what, steps = 'steps' }: Props) {

@@ -23,7 +23,8 @@ const height: Readonly<Record<ShotLevel, number>> = {
 /** fr3.levels.heavy-artillery-targets, fr3.artillery.targets-fliers, fr3.levels.battlewagon-heavy-artillery */
 function heavyApart({ gun }: Aim, to: ShotLevel): Barred {
   const { level, carrier } = gun.is;
-  if (to === 'burrowing') return no('Nothing can be fired at burrowers under ground.', 'fr3.levels.burrower-immune-fire');
+  if (to === 'burrowing')
+    return no('Burrowers under ground cannot be the target of artillery.', 'fr3.levels.burrower-immune-fire');
   if (to === 'flying')
     return no('Heavy artillery cannot fire at fliers: only light artillery can.', 'fr3.artillery.targets-fliers');
   if (level !== 'surface' && level !== 'bottom')
@@ -32,14 +33,14 @@ function heavyApart({ gun }: Aim, to: ShotLevel): Barred {
       : levelsApart(level, to, carrier === 'ship');
   if (level === 'bottom') {
     if (gun.kind.id !== 'cannon')
-      return no('On the bottom of the sea only cannon fire through the water.', 'fr3.levels.heavy-artillery-targets');
+      return no('On the bottom of the sea only cannon can fire.', 'fr3.levels.heavy-artillery-targets');
     return to === 'bottom'
       ? undefined
-      : no('On the bottom of the sea cannon fire only at what is there too.', 'fr3.levels.heavy-artillery-targets');
+      : no('Cannon on the bottom of the sea can fire only at targets on the bottom.', 'fr3.levels.heavy-artillery-targets');
   }
   return to === 'surface'
     ? undefined
-    : no('Heavy artillery on the surface fires only at targets on the surface.', 'fr3.levels.heavy-artillery-targets');
+    : no('Heavy artillery on the surface can fire only at targets on the surface.', 'fr3.levels.heavy-artillery-targets');
 }
 
 /** fr3.items.mine-effect: at most one level above or below; burrowers only with an engineer. */
@@ -47,9 +48,9 @@ function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   const from = gun.is.level;
   if (gun.is.carrier === 'ship') return bombApart(from, to);
   if (Math.abs(height[from] - height[to]) > unitItems.mineLevels)
-    return no('A mine reaches one level above or below its carrier, no more.', 'fr3.items.mine-effect');
+    return no('A mine reaches at most one level above or below the unit that carries it.', 'fr3.items.mine-effect');
   if ((from === 'swimming' && to === 'burrowing') || (from === 'burrowing' && to === 'swimming'))
-    return no('One is under water, the other under ground.', 'fr3.levels.levels');
+    return no('A unit under water and a unit under ground cannot reach each other.', 'fr3.levels.levels');
   if (to === 'burrowing' && !gun.is.engineer)
     return no('Burrowers under ground can be mined only by a unit with an engineer.', 'fr3.abilities.engineer-countermine');
   return undefined;
@@ -58,7 +59,7 @@ function mineApart({ gun }: Aim, to: ShotLevel): Barred {
 /** fr3.ships.weapon-levels: only the level below a ship; a ship in the air may also hit flying targets that fly lower. */
 function bombApart(from: ShotLevel, to: ShotLevel): Barred {
   const below = height[from] - height[to] === shipFigures.levelsDown || (from === 'flying' && to === 'flying');
-  return below ? undefined : no('The bombs of a ship reach the level below it, no other.', 'fr3.ships.weapon-levels');
+  return below ? undefined : no('The bombs of a ship reach only the level below the ship.', 'fr3.ships.weapon-levels');
 }
 
 function apart(aim: Aim): Barred {
@@ -74,7 +75,7 @@ function apart(aim: Aim): Barred {
 function undermines({ gun, structure }: Aim): Barred {
   if (structure?.unit === 'ship' || structure?.unit === 'city')
     return no(
-      'A mine strikes a unit; of structures only walls and gates can be undermined.',
+      'Walls and gates are the only structures that can be mined.',
       'fr3.items.mine-effect',
       'fr3.abilities.engineer-undermine',
     );
@@ -95,7 +96,7 @@ function wrongTarget(aim: Aim): Barred {
     if (structure)
       return structure.material.id === 'wood'
         ? undefined
-        : no('Termite Rot eats wooden structures only.', 'fr3.spells.termite-rot');
+        : no('Termite Rot works only on wooden structures.', 'fr3.spells.termite-rot');
     return group === 'machines' || id === 'heavy-chariots'
       ? undefined
       : no(
@@ -104,12 +105,15 @@ function wrongTarget(aim: Aim): Barred {
         );
   }
   if (gun.kind.id === 'fire' && id === 'water-elemental')
-    return no('No fire can be set where a water elemental stands.', 'fr3.elementals.water-fire-immunity');
+    return no('A fire cannot be set on a water elemental.', 'fr3.elementals.water-fire-immunity');
   if (!structure) return undefined;
-  if (gun.kind.group === 'magic') return no('Blast strikes units, not structures.', 'fr3.spells.blast-1');
-  if (gun.kind.group === 'contact') return no(`${gun.kind.name} strike units, not structures.`, ...gun.kind.rules);
+  if (gun.kind.group === 'magic') return no('Blast works only on units, not on structures.', 'fr3.spells.blast-1');
+  if (gun.kind.group === 'contact') return no(`${gun.kind.name} work only on units, not on structures.`, ...gun.kind.rules);
   if (gun.kind.id === 'grenade')
-    return no('A holy hand grenade is thrown at enemies, not at structures.', 'fr3.character-items.holy-hand-grenade-effect');
+    return no(
+      'A holy hand grenade can be thrown only at units, not at structures.',
+      'fr3.character-items.holy-hand-grenade-effect',
+    );
   return undefined;
 }
 
@@ -122,6 +126,12 @@ export function aimingRefusals(aim: Aim): ShotRefusal[] {
   const far = apart(aim);
   if (far) found.push({ at: is.level === 'surface' ? 't.level' : 'by.level', ...far });
   if (kind.range !== undefined && is.range > kind.range)
-    found.push(refuse('by.range', `${kind.name}: ${kind.range}″ at most; the target is ${is.range}″ away.`, ...kind.rules));
+    found.push(
+      refuse(
+        'by.range',
+        `The target is too far away: the range of this weapon is ${kind.range}″, and the target is ${is.range}″ away.`,
+        ...kind.rules,
+      ),
+    );
   return found;
 }

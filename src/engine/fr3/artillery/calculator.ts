@@ -274,7 +274,7 @@ export const artilleryProcedure = procedure<Hitting, ShotResult, Standing>({
   id: 'hit',
   name: 'Artillery',
   group: 'Artillery',
-  says: 'Artillery rolls to hit, then for damage; what hits by itself rolls for damage only.',
+  says: 'Artillery rolls to hit and then for damage. Weapons that hit automatically roll only for damage.',
   rules: ['fr3.artillery.to-hit', 'fr3.artillery.damage'],
   parts: [
     sourcePart,
@@ -299,12 +299,12 @@ export const artilleryProcedure = procedure<Hitting, ShotResult, Standing>({
   measures: shotMeasures,
   course: {
     key: 'shots',
-    folded: { title: 'Shot after shot', says: 'The same hit again and again, with losses carried.' },
+    folded: { title: 'Shot after shot', says: 'Repeats the same hit and keeps the losses.' },
     name: 'Shots',
     row: 'After shot',
     most: mostShots,
     usual: usualShots,
-    says: 'A target that is pushed back is taken to stay in range and in sight.',
+    says: 'The odds assume that a target that is pushed back stays in range and in sight.',
     kinds: standingKinds(formOf, ({ markers }, seen) =>
       formOf(seen) === 'structure' ? markers < markersOf(seen) : markers > markersOf(seen),
     ),
@@ -314,7 +314,7 @@ export const artilleryProcedure = procedure<Hitting, ShotResult, Standing>({
         : { name: formOf(seen) === 'square' ? 'Markers' : 'Markers left', of: ({ markers }) => markers },
     notes: (seen) =>
       seen.aim.structure
-        ? [{ says: 'Structures do not rally: only an engineer mends them.', rules: ['fr3.structures.engineer-repair'] }]
+        ? [{ says: 'Structures do not rally. Only an engineer can repair them.', rules: ['fr3.structures.engineer-repair'] }]
         : seen.plan.between === 'rally'
           ? [{ says: 'Before each further shot the target takes its rally roll.', rules: ['fr3.rally.roll'] }]
           : [],

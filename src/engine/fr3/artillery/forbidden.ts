@@ -34,9 +34,9 @@ export const proper = ({ gun }: Aim) => gun.kind.id === 'cannon' || gun.kind.id 
 export const piece = ({ gun }: Aim) => gun.kind.piece !== undefined;
 const nameOf = ({ gun }: Aim) => gun.kind.name;
 const onlyArtillery = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
-  unless(proper(aim), `${what} is for heavy and light artillery, not for ${nameOf(aim).toLowerCase()}.`, ...rules);
+  unless(proper(aim), `${what} works only with heavy and light artillery, not with ${nameOf(aim).toLowerCase()}.`, ...rules);
 const helped = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
-  unless(piece(aim), `${what} helps artillery that rolls to hit, not ${nameOf(aim).toLowerCase()}.`, ...rules);
+  unless(piece(aim), `${what} helps only artillery that rolls to hit, not ${nameOf(aim).toLowerCase()}.`, ...rules);
 
 /** What the rules forbid for each circumstance of the source, in the order of the catalogue. */
 export const sourcesForbidden = {
@@ -47,7 +47,7 @@ export const sourcesForbidden = {
     onlyArtillery(aim, 'Greek fire', 'fr3.innate.set-fire') ??
     unless(
       aim.gun.kind.id !== 'cannon' || ['battlewagon', 'ship', 'leviathan'].includes(aim.gun.is.carrier),
-      'Innate Set Fire is for indirect and light artillery, battlewagons and ships.',
+      'Only indirect and light artillery, battlewagons and ships can have innate Set Fire.',
       'fr3.innate.set-fire',
     ),
   undead: (aim) =>
@@ -68,16 +68,17 @@ export const sourcesForbidden = {
       'Heavy artillery may ride on a barge but cannot fire from it.',
       'fr3.levels.heavy-artillery-barge',
     ),
-  engineer: (aim) => unless(aim.gun.kind.id === 'mine', 'An engineer helps mines only.', 'fr3.abilities.engineer-mine-damage'),
-  hides: (aim) => unless(aim.gun.kind.id === 'fire', 'Wet hides help against fires only.', 'fr3.siege.wet-hides'),
+  engineer: (aim) =>
+    unless(aim.gun.kind.id === 'mine', 'An engineer helps only with mines.', 'fr3.abilities.engineer-mine-damage'),
+  hides: (aim) => unless(aim.gun.kind.id === 'fire', 'Wet hides help only against fires.', 'fr3.siege.wet-hides'),
   targeter: (aim) => helped(aim, 'A targeter', 'fr3.inventions.targeter'),
   mechanic: (aim) =>
-    unless(proper(aim), 'A mechanic helps the weapons of a ship or of an automaton base.', 'fr3.abilities.mechanic-fire-bonus'),
+    unless(proper(aim), 'A mechanic helps only the weapons of a ship or of an automaton.', 'fr3.abilities.mechanic-fire-bonus'),
   spyglass: (aim) => helped(aim, 'Spyglass', 'fr3.spells.spyglass'),
   fireArrow: (aim) => onlyArtillery(aim, 'Fire Arrow', 'fr3.spells.fire-arrow'),
   stopped: (aim) => (piece(aim) ? stopOf(aim.gun.is.stopped) : undefined),
   otherHit: (aim) => helped(aim, 'A bonus to hit', 'fr3.artillery.to-hit'),
-  otherDamage: (aim) => unless(aim.gun.kind.id !== 'fire', 'A fire makes no damage roll.', 'fr3.fire.melee'),
+  otherDamage: (aim) => unless(aim.gun.kind.id !== 'fire', 'A fire does not make a damage roll.', 'fr3.fire.melee'),
 } satisfies { readonly [Id in keyof OfSource]?: (aim: Aim) => Impossible | undefined };
 
 /** What the rules forbid for the source of the hit. */

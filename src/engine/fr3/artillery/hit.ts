@@ -21,17 +21,17 @@ interface Immunity {
 /** Reasons why a target is immune to a hit. */
 export const immunities: readonly Immunity[] = [
   {
-    because: 'Protection from wizard magic keeps this spell off.',
+    because: 'Protection from wizard magic stops this spell.',
     rules: ['fr3.character-items.protection-wizard'],
     applies: ({ gun, mark }) => mark?.is.wizardWard === true && gun.kind.id.startsWith('blast'),
   },
   {
-    because: 'Protection from wizard magic keeps illusionary artillery off.',
+    because: 'Protection from wizard magic stops illusionary artillery.',
     rules: ['fr3.character-items.protection-wizard-illusions'],
     applies: ({ gun, mark }) => mark?.is.wizardWard === true && gun.is.illusion,
   },
   {
-    because: 'Garlic keeps off what undead do.',
+    because: 'Garlic protects against attacks by undead.',
     rules: ['fr3.spells.garlic'],
     applies: ({ gun, mark }) => mark?.unit.is.garlic === true && gun.is.undead,
   },

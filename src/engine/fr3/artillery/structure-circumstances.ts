@@ -20,7 +20,7 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
       mayBeOf(unit, material)
         ? undefined
         : {
-            because: `${structureNames[unit]}s are not built of ${material.name.toLowerCase()}.`,
+            because: `${structureNames[unit]}s cannot be built of ${material.name.toLowerCase()}.`,
             rules: [material.rule as Fr3RuleId],
           },
     matters: () => true,
@@ -34,10 +34,13 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
     forbidden: (structure) => {
       const { unit, material, is } = structure;
       if (!hasThickness(structure))
-        return { because: `A ${structureNames[unit].toLowerCase()} has no thickness.`, rules: ['fr3.structures.wall-thickness'] };
+        return {
+          because: `A ${structureNames[unit].toLowerCase()} does not have a thickness.`,
+          rules: ['fr3.structures.wall-thickness'],
+        };
       return is.thickness <= material.maxThickness
         ? undefined
-        : { because: `${material.name} is at most ${material.maxThickness} thick.`, rules: [material.rule as Fr3RuleId] };
+        : { because: `${material.name} can be at most ${material.maxThickness} thick.`, rules: [material.rule as Fr3RuleId] };
     },
     matters: hasThickness,
   },

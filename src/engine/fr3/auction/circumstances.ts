@@ -38,12 +38,15 @@ const turned = (key: 'c' | 'd', who: string, nobody: (seen: AuctionView) => bool
   matters: (seen) => spare(seen.said[key].clock as number) > 0 && !nobody(seen),
   forbidden: (seen) => {
     if (nobody(seen))
-      return forbid('Only a magic user can receive points of the clock, and there is none.', 'fr3.auction.morale-clock-points');
+      return forbid(
+        'Points of the morale clock cannot be turned, because there is no magic user to receive them.',
+        'fr3.auction.morale-clock-points',
+      );
     const { said } = seen;
     const now = said[key].clock as number;
     if ((said[key].turned as number) > spare(now))
       return forbid(
-        `${who} clock stands at ${now} and must stay at ${figures.clockFloor} or more: ${spare(now)} can be turned.`,
+        `${who} clock stands at ${now} and cannot go below ${figures.clockFloor}, so ${spare(now)} can be turned into magic points.`,
         'fr3.auction.morale-clock-floor',
       );
     return undefined;
@@ -55,7 +58,7 @@ function beyondPools({ auction, said }: Pick<AuctionView, 'auction' | 'said'>) {
   const room = Math.max(0, mostCasting(auction) - auction.cost);
   return (said.c.extra as number) + (said.c.later as number) > room
     ? forbid(
-        `Beside the cost he can add ${points(room)}.`,
+        `The caster can add at most ${points(room)} to the cost.`,
         'fr3.auction.secret-designation',
         auction.caster.level === 3 ? 'fr3.auction.level-three-casting' : 'fr3.auction.level-two-casting',
       )
@@ -94,7 +97,7 @@ export const ofCaster: readonly Asked<AuctionView>[] = [
       canCast(auction)
         ? undefined
         : forbid(
-            `The spell takes ${points(ownNeeded(auction))} of his own, and he has ${said.c.own}${said.c.turned ? ` and ${said.c.turned} of the clock` : ''}.`,
+            `The caster needs ${points(ownNeeded(auction))} of his own and has ${said.c.own}${said.c.turned ? ` and ${said.c.turned} from the morale clock` : ''}.`,
             'fr3.auction.cost-from-personal-pool',
             'fr3.magic.cannot-afford',
           ),
@@ -109,8 +112,9 @@ export const ofCaster: readonly Asked<AuctionView>[] = [
     open: true,
     matters: ({ auction }) => mayAugment(auction),
     forbidden: ({ auction, said }) => {
-      if (said.c.stored) return forbid('Nothing can be added to a stored spell.', 'fr3.character-items.stored-spell-no-augment');
-      if (auction.caster.level < 2) return forbid('A level one caster pays the bare cost.', 'fr3.auction.level-one-casting');
+      if (said.c.stored) return forbid('You cannot add points to a stored spell.', 'fr3.character-items.stored-spell-no-augment');
+      if (auction.caster.level < 2)
+        return forbid('A level one caster can pay only the basic cost.', 'fr3.auction.level-one-casting');
       return beyondPools({ auction, said });
     },
   },
@@ -124,7 +128,7 @@ export const ofCaster: readonly Asked<AuctionView>[] = [
     forbidden: ({ auction, said }) =>
       auction.caster.level === 3 && mayAugment(auction)
         ? beyondPools({ auction, said })
-        : forbid('Only level three adds after the reveal.', 'fr3.auction.level-three-casting'),
+        : forbid('Only a level three caster can add points after the reveal.', 'fr3.auction.level-three-casting'),
   },
   clock,
   turned('c', 'The caster’s', ({ auction }) => auction.caster.level === 0),
@@ -145,7 +149,7 @@ export const ofCaster: readonly Asked<AuctionView>[] = [
     another: true,
     matters: () => false,
     forbidden: ({ said }) =>
-      said.c.nullified ? forbid('Under Nullify he cannot cast this turn.', 'fr3.innate.nullify') : undefined,
+      said.c.nullified ? forbid('A magic user under Nullify cannot cast this turn.', 'fr3.innate.nullify') : undefined,
   },
 ];
 
@@ -172,7 +176,7 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
     matters: ({ said }) => said.d.user !== 'none',
     forbidden: ({ said }) =>
       said.d.user === 'none' && (said.d.own as number) > 0
-        ? forbid('Without a magic user there is no personal pool.', 'fr3.magic.two-pools')
+        ? forbid('A side without a magic user does not have a personal pool.', 'fr3.magic.two-pools')
         : undefined,
   },
   army,
@@ -185,13 +189,13 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
     open: true,
     matters: ({ auction }) => mostOfUser(auction) > 0,
     forbidden: ({ auction, said }) => {
-      if (said.d.nullified) return forbid('Under Nullify he cannot take part this turn.', 'fr3.innate.nullify');
+      if (said.d.nullified) return forbid('A magic user under Nullify cannot take part this turn.', 'fr3.innate.nullify');
       if (auction.defender.user === 'none')
-        return forbid('There is no magic user who could take part.', 'fr3.auction.level-zero-defence');
+        return forbid('This side has no magic user who could take part.', 'fr3.auction.level-zero-defence');
       if (mostOfUser(auction) === 0)
         return forbid('Without a point of his own a magic user cannot take part.', 'fr3.magic.personal-pool-required');
       return said.d.points === 0
-        ? forbid('A magic user who takes part must seal at least one point of his own.', 'fr3.auction.level-one-defence')
+        ? forbid('A magic user who takes part must bid at least one point of his own.', 'fr3.auction.level-one-defence')
         : undefined;
     },
   },
@@ -208,13 +212,13 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
       if (by === 'army')
         return sealed > mostOfArmy(auction)
           ? forbid(
-              `Without a magic user’s points it is at most ${mostOfArmy(auction)}: the basic cost is ${auction.cost}, the army pool ${auction.defender.army}.`,
+              `Without a magic user this side can bid at most ${mostOfArmy(auction)}: the basic cost is ${auction.cost}, and the army pool has ${auction.defender.army}.`,
               'fr3.auction.level-zero-defence',
             )
           : undefined;
       return sealed > mostOfUser(auction)
         ? forbid(
-            `With its magic user the side has at most ${points(mostOfUser(auction))}.`,
+            `With its magic user this side can bid at most ${points(mostOfUser(auction))}.`,
             defenceLevels[auction.defender.user] === 1 ? 'fr3.auction.level-one-defence' : 'fr3.auction.level-two-defence',
           )
         : undefined;
@@ -230,7 +234,10 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
     forbidden: ({ auction, by }) =>
       by === 'user' && auction.defender.user === 'level-3'
         ? undefined
-        : forbid('Only a level three user who takes part adds after the reveal.', 'fr3.auction.level-three-defence'),
+        : forbid(
+            'Only a level three magic user who takes part can add points after the reveal.',
+            'fr3.auction.level-three-defence',
+          ),
   },
   clock,
   turned('d', 'The defender’s', ({ auction }) => auction.defender.user === 'none'),

@@ -20,7 +20,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   if (caster.stored)
     said.push(
       note(
-        `The spell is stored: its ${points(cost)} count as paid, and nothing can be added.`,
+        `The spell is stored, so its ${points(cost)} are already paid and you cannot add points.`,
         'fr3.character-items.stored-spell-use',
         'fr3.character-items.stored-spell-no-augment',
       ),
@@ -28,7 +28,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   else {
     said.push(
       note(
-        `The ${points(cost)} of the basic cost come from his own pool of ${caster.own}.`,
+        `The ${points(cost)} of the basic cost come from the caster’s own pool of ${caster.own}.`,
         'fr3.auction.cost-from-personal-pool',
         'fr3.magic.personal-pool-required',
       ),
@@ -36,16 +36,17 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
     if (mayAugment(auction))
       said.push(
         note(
-          `Level ${inWords[caster.level]} adds as much as he likes from both pools: ${cost} to ${mostCasting(auction)} in all.`,
+          `Level ${inWords[caster.level]} can add any number of points from both pools, for a total of ${cost} to ${mostCasting(auction)}.`,
           'fr3.auction.level-two-casting',
         ),
       );
-    else if (caster.level < 2) said.push(note('Level one adds nothing, and his total is open.', 'fr3.auction.level-one-casting'));
-    else said.push(note('Nothing can be added to this spell.', spell.rule));
+    else if (caster.level < 2)
+      said.push(note('Level one cannot add points, and his total is not secret.', 'fr3.auction.level-one-casting'));
+    else said.push(note('You cannot add points to this spell.', spell.rule));
     if (caster.level === 3 && mayAugment(auction))
       said.push(
         note(
-          'Level three adds again after the reveal, from the army pool alone if his own is empty.',
+          'Level three can add points after the reveal, only from the army pool if his own is empty.',
           'fr3.auction.level-three-casting',
           'fr3.auction.augment-with-empty-personal-pool',
         ),
@@ -55,7 +56,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   if (surcharge > 0)
     said.push(
       note(
-        `The target takes ${points(surcharge)} more of his own. They do not count in the contest.`,
+        `Because of the target, the caster pays ${points(surcharge)} more of his own. They do not count in the contest.`,
         ...(targetForms[form].more > 0 ? targetForms[form].rules : []),
         ...(spirit ? (['fr3.items.protective-spirit-magic'] as const) : []),
       ),
@@ -68,7 +69,7 @@ export function whyDefences({ auction }: AuctionView): Note[] {
   const { defender, cost } = auction;
   const said = [
     note(
-      `Without a magic user 0 to ${mostOfArmy(auction)} from the army pool: no more than the basic cost of ${cost}.`,
+      `Without a magic user, 0 to ${mostOfArmy(auction)} from the army pool, and no more than the basic cost of ${cost}.`,
       'fr3.auction.level-zero-defence',
     ),
   ];
@@ -78,11 +79,11 @@ export function whyDefences({ auction }: AuctionView): Note[] {
   if (most === 0)
     return [...said, note('Without a point of his own the magic user cannot take part.', 'fr3.magic.personal-pool-required')];
   const own = `at least 1 and up to ${defender.own} of his own`;
-  if (level === 1) said.push(note(`Level one adds ${own}: up to ${most} in all.`, 'fr3.auction.level-one-defence'));
+  if (level === 1) said.push(note(`Level one adds ${own}, for a total of up to ${most}.`, 'fr3.auction.level-one-defence'));
   else if (defender.user === 'witch-hunter')
     said.push(
       note(
-        `The witch hunter defends like level two: ${own} and any of the army pool, up to ${most} in all.`,
+        `The witch hunter defends like level two, with ${own} and any points of the army pool, for a total of up to ${most}.`,
         'fr3.magic-users.witch-hunter-active-dispel',
         'fr3.magic.witch-hunter-dispel-level',
       ),
@@ -90,12 +91,14 @@ export function whyDefences({ auction }: AuctionView): Note[] {
   else
     said.push(
       note(
-        `Level ${inWords[level]} sets ${own} and any of the army pool: up to ${most} in all.`,
+        `Level ${inWords[level]} bids ${own} and any points of the army pool, for a total of up to ${most}.`,
         level === 2 ? 'fr3.auction.level-two-defence' : 'fr3.auction.level-three-defence',
       ),
     );
   if (level === 3)
-    said.push(note('Level three adds again after the reveal, if he is in the sealed bid.', 'fr3.auction.level-three-defence'));
+    said.push(
+      note('Level three can add points after the reveal if he took part in the secret bid.', 'fr3.auction.level-three-defence'),
+    );
   return said;
 }
 
@@ -106,7 +109,7 @@ function clockNotes(who: string, said: Said): Note[] {
   if (turned > 0)
     found.push(
       note(
-        `${who} morale clock falls from ${clock} to ${clock - turned}: ${points(turned)} more of his own.`,
+        `${who} morale clock falls from ${clock} to ${clock - turned}, which gives ${points(turned)} to the magic user.`,
         'fr3.auction.morale-clock-points',
         'fr3.auction.morale-clock-floor',
       ),
@@ -114,7 +117,7 @@ function clockNotes(who: string, said: Said): Note[] {
   if (weakAt(said))
     found.push(
       note(
-        `${who} morale clock stands at ${clock}: his pools were halved when they were rolled, the army pool to ${magic.weakArmyPool}.`,
+        `${who} morale clock stands at ${clock}, so the personal pools were halved when they were rolled, and the army pool was set to ${magic.weakArmyPool}.`,
         'fr3.magic.clock-at-four',
       ),
     );
@@ -126,11 +129,11 @@ export function notesOf({ auction, by, defence, said, spell }: AuctionView): Not
   const levels = `level ${casterLevel(auction.caster)} against ${defenceLevel(auction.defender, by)}`;
   const found =
     defence === 0
-      ? [note('There is no resistance, so the spell works without a roll.', 'fr3.auction.no-defence')]
-      : [note(`A tie is ${casterWinsTies(auction, by) ? 'the caster’s' : 'the defender’s'}: ${levels}.`, 'fr3.auction.tie')];
+      ? [note('The enemy does not resist, so the spell works without a roll.', 'fr3.auction.no-defence')]
+      : [note(`${casterWinsTies(auction, by) ? 'The caster' : 'The defender'} wins a tie: ${levels}.`, 'fr3.auction.tie')];
   if (defence > 0 && wardOf(auction) !== 0)
     found.push(note(`The magic ward takes ${-wardOf(auction)} from the caster’s die.`, 'fr3.character-items.magic-ward'));
-  found.push(note('All sealed points are spent, whatever the result.', 'fr3.auction.unused-points-spent'));
+  found.push(note('All points that were bid are spent, whatever the result.', 'fr3.auction.unused-points-spent'));
   if (spell.note) found.push(note(`${spell.name}: ${spell.note.charAt(0).toLowerCase()}${spell.note.slice(1)}.`, spell.rule));
   return [...found, ...clockNotes('The caster’s', said.c), ...clockNotes('The defender’s', said.d)];
 }

@@ -39,7 +39,7 @@ const list = (at: SideId): Readonly<Record<string, CharacterAsked>> => ({
   superhero: askFlag('superhero', 'Superhero', ['fr3.abilities.superhero'], {
     group: 'Combat',
     forbidden: (seen) =>
-      unless(seen[at].leader !== 'none', 'A superhero is at least a hero: choose a grade first.', 'fr3.abilities.superhero'),
+      unless(seen[at].leader !== 'none', 'A superhero must have a grade. Choose one first.', 'fr3.abilities.superhero'),
   }),
   weapon: askFlag('weapon', 'Exceptional weapon', ['fr3.character-items.exceptional-weapon'], { group: 'Combat' }),
   assassin: askChoice(
@@ -54,7 +54,7 @@ const list = (at: SideId): Readonly<Record<string, CharacterAsked>> => ({
     {
       group: 'Combat',
       forbidden: (seen) =>
-        unless(seen[at].leader !== 'none', 'An assassin is at least a hero: choose a grade first.', 'fr3.abilities.assassin'),
+        unless(seen[at].leader !== 'none', 'An assassin must have a grade. Choose one first.', 'fr3.abilities.assassin'),
     },
   ),
   armor: askFlag('armor', 'Exceptional armor', ['fr3.character-items.exceptional-armor'], { group: 'Fate' }),

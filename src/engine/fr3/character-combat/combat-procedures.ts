@@ -81,7 +81,7 @@ const noUnits = ({ a, b }: CharacterView) =>
     ? [
         refused(
           'a',
-          'Individuals fight individuals only: a unit character fights as a unit.',
+          'Individuals can fight only individuals. A unit character fights as a unit.',
           'fr3.character-combat.individuals-fight-individuals',
         ),
       ]
@@ -91,7 +91,7 @@ const challenge: Procedure = procedure<CharacterView, Duel, Duel>({
   id: 'challenge',
   name: 'Challenge',
   group: 'Combat',
-  says: 'Two champions of a melee roll before it is fought; the stronger adds the difference, and the loser makes a results roll.',
+  says: 'Two champions fight before the melee. The stronger one adds the difference of their combat factors, and the loser makes a results roll.',
   rules: ['fr3.character-combat.challenge', 'fr3.character-combat.challenge-accepted', 'fr3.character-combat.fight'],
   parts: [characterPart('a', 'The challenger', ...fighter), characterPart('b', 'The one challenged', ...fighter)],
   first: { a: { leader: 'general-2-2', weapon: true }, b: { leader: 'hero-1-1' } },
@@ -138,7 +138,7 @@ const attemptKinds: readonly AttemptKind[] = [
   {
     id: 'lost',
     tone: 'bad3',
-    words: ({ count }) => (count > 1 ? 'All assassins are lost, the target stands' : 'The assassin is lost'),
+    words: ({ count }) => (count > 1 ? 'All assassins are lost, and the target survives' : 'The assassin is lost'),
     is: ({ left, fled, target }) => left === 0 && fled === 0 && target.fate === 'fighting',
   },
 ];
@@ -147,7 +147,7 @@ const assassinate: Procedure = procedure<CharacterView, Attempt, Attempt>({
   id: 'assassin',
   name: 'Assassination',
   group: 'Combat',
-  says: 'An assassin who reaches a character or his unit forces a fight on him that he cannot decline.',
+  says: 'An assassin who reaches a character or his unit starts a fight that the character cannot decline.',
   rules: ['fr3.abilities.assassin-challenge', 'fr3.abilities.assassin-bonus', 'fr3.character-combat.fight'],
   parts: [
     characterPart('a', 'The assassin', 'leader', 'assassin', 'weapon', 'armor', 'superhero', 'count', 'null', 'other'),
@@ -160,14 +160,14 @@ const assassinate: Procedure = procedure<CharacterView, Attempt, Attempt>({
   refuse: (seen) => [
     ...noUnits(seen),
     ...(seen.a.assassin === 'no'
-      ? [refused('a.assassin', 'Only an assassin forces a fight on a character.', 'fr3.abilities.assassin-challenge')]
+      ? [refused('a.assassin', 'Only an assassin can force a character to fight.', 'fr3.abilities.assassin-challenge')]
       : []),
   ],
   notes: ({ b }) =>
     b.guarded
       ? [
           {
-            says: 'The bodyguard fights first. Beaten, he dies and the target must fight at once; victorious, he kills the assassin outright.',
+            says: 'The bodyguard fights first. If the bodyguard is beaten, he dies and the target must fight at once. If he wins, he kills the assassin.',
             rules: [
               'fr3.character-items.bodyguard-fights-first',
               'fr3.character-items.bodyguard-killed',
@@ -206,7 +206,7 @@ const ethereal: Procedure = procedure<CharacterView, AgainstEthereal, AgainstEth
   id: 'ethereal',
   name: 'Ethereal',
   group: 'Combat',
-  says: 'A major character stops an ethereal that would pass through his unit and fights it in the melee step; a tie destroys it.',
+  says: 'A major character stops an ethereal that would pass through his unit and fights it in the melee step. A tie destroys the ethereal.',
   rules: ['fr3.spirits.ethereals-character-combat', 'fr3.spirits.ethereals-character-block'],
   parts: [
     characterPart(
@@ -241,7 +241,7 @@ const ethereal: Procedure = procedure<CharacterView, AgainstEthereal, AgainstEth
     row: 'After phase',
     most: mostPhases,
     usual: 3,
-    says: 'A character whose results roll is an escape fights on in the next phase.',
+    says: 'A character who escapes on his results roll fights again in the next phase.',
     kinds: etherealKinds,
     stages: ({ a }, turns) => etherealFightOver(a, turns),
   },

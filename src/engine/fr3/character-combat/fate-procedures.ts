@@ -91,7 +91,7 @@ const results: Procedure = procedure<CharacterView, CharacterResult, Captivity>(
   id: 'results',
   name: 'Results roll',
   group: 'Fate',
-  says: 'A character whose unit is destroyed, or who is struck himself, rolls for his life: 1–3 killed, 4–6 captured, 7–10 escapes.',
+  says: 'A character makes this roll if his unit is destroyed or he is hit himself: 1–3 killed, 4–6 captured, 7–10 escapes.',
   rules: [
     'fr3.results-rolls.character-results',
     'fr3.character-combat.results-triggers',
@@ -132,7 +132,7 @@ const captive: Procedure = procedure<CharacterView, Captivity, Captivity>({
   id: 'captive',
   name: 'Escape from captivity',
   group: 'Fate',
-  says: 'A captive must try to escape just before each movement step of his own side; it is easier, and deadlier, while the captor is in melee.',
+  says: 'A captive must try to escape just before each movement step of his own side. The roll is easier, but more dangerous, while the captor is in melee.',
   rules: [
     'fr3.results-rolls.character-escape-roll',
     'fr3.results-rolls.character-escape-in-melee',
@@ -167,7 +167,7 @@ const captive: Procedure = procedure<CharacterView, Captivity, Captivity>({
   ],
   course: {
     ...captivity,
-    says: 'One attempt before each movement step of his own side; he cannot choose to wait.',
+    says: 'The captive makes one attempt before each movement step of his own side. He cannot choose to wait.',
     stages: ({ a, engaged }, turns) => captivityOver(a, known('captive'), engaged, turns),
   },
 });
@@ -176,7 +176,7 @@ const rescued: Procedure = procedure<CharacterView, CharacterResult>({
   id: 'captor-destroyed',
   name: 'The captor is destroyed',
   group: 'Fate',
-  says: 'When the unit that holds a captive is destroyed, by either side, he makes a results roll.',
+  says: 'A captive makes a results roll when either side destroys the unit that holds him.',
   rules: ['fr3.character-combat.captor-destroyed'],
   parts: [characterPart('a', 'The captive', 'another', 'armor', 'null')],
   first: { a: {} },

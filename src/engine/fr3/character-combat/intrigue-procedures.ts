@@ -46,7 +46,7 @@ const steals: Procedure = procedure<Target, Theft>({
   id: 'thief',
   name: 'Thief',
   group: 'Intrigue',
-  says: 'Before set-up a thief robs one enemy character, of an item at random, or a camp; he is out of play afterwards.',
+  says: 'Before set-up a thief steals a random item from one enemy character, or robs a camp. Afterwards he is out of play.',
   rules: ['fr3.optional-characters.thief', 'fr3.optional-characters.thief-success', 'fr3.optional-characters.thief-escapes'],
   parts: [
     {
@@ -83,7 +83,7 @@ const nullified: Procedure = procedure<CharacterView, boolean>({
   id: 'nullify',
   name: 'Witch hunter’s Nullify',
   group: 'Intrigue',
-  says: 'A witch hunter has Nullify free: a magic user by himself resists on 6, less his own rally bonus.',
+  says: 'A witch hunter has Nullify for free. A magic user who is alone resists on 6+ minus his own rally bonus.',
   rules: ['fr3.magic-users.witch-hunter-nullify', 'fr3.innate.nullify', 'fr3.innate.character-rally-roll'],
   parts: [characterPart('b', 'The magic user', 'leader', 'superhero', 'other')],
   first: { b: { leader: 'hero-1-1' } },
@@ -91,11 +91,11 @@ const nullified: Procedure = procedure<CharacterView, boolean>({
   subject: ({ b }) => `A magic user, ${championWords(b)}, under Nullify`,
   notes: () => [
     {
-      says: 'A magic user with a unit resists by the rally roll of the unit.',
+      says: 'A magic user who is with a unit resists with the rally roll of the unit.',
       rules: ['fr3.innate.target-test', 'fr3.innate.nullify'],
     },
     {
-      says: 'A witch hunter’s unit must charge an enemy unit with a magic user that it can reach.',
+      says: 'A witch hunter’s unit must charge if it can reach an enemy unit with a magic user.',
       rules: ['fr3.magic-users.witch-hunter-must-charge'],
     },
   ],

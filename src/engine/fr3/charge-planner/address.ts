@@ -40,11 +40,11 @@ function readTroop(entries: readonly Entry[], problem: Problem): Troop | undefin
     const field = rest.length === 0 ? troopField(id) : undefined;
     const read = field
       ? readValue(field, text)
-      : { problem: `${quoted([id, ...rest].join('.'))} is nothing that can be said of a unit of a plan` };
+      : { problem: `${quoted([id, ...rest].join('.'))} is not a circumstance of a unit in a plan` };
     if ('problem' in read) problem(`${read.problem}. It is left out.`);
     else said[id] = read.value;
     if (!said.unit && entries.at(-1)?.[0] === key)
-      problem(`The address has circumstances for unit ${side}, but does not name it.`);
+      problem(`The address has circumstances for unit ${side}, but does not name the unit.`);
   }
   return said.unit ? (said as unknown as Troop) : undefined;
 }
@@ -63,7 +63,7 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
     const ids = stepKinds.map((each) => each.id);
     problem(
       id === ''
-        ? `The address says something of step ${number}, but not which step it is. It is left out.`
+        ? `The address does not say what kind of step ${number} is, so this step is left out.`
         : `Step ${number} is not a known step: ${quoted(id)}.${didYouMean(id, ids)} It is left out.`,
     );
     return undefined;
@@ -78,16 +78,19 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
     else if (first === 'by' && (kind.id === 'artillery' || kind.id === 'blast')) dealing.push([key, text]);
     else if (key === 'off') {
       if (text === '1' || text === '') step.off = true;
-      else if (text !== '0') problem(`Step ${number} is off or it is not: 1 or 0, not ${quoted(text)}. It is taken to be on.`);
+      else if (text !== '0') problem(`“off” of step ${number} must be 1 or 0, not ${quoted(text)}. The step is switched on.`);
     } else if (key === 'works' && (kind.id === 'blast' || kind.id === 'spell')) {
       const chance = chanceOf(text);
       if (chance) step.works = writeChance(chance);
-      else problem(`The chance that step ${number} works is a fraction such as 2/3, not ${quoted(text)}. It is taken to work.`);
+      else
+        problem(
+          `The chance that step ${number} works must be a fraction such as 2/3, not ${quoted(text)}. The odds assume that it works.`,
+        );
     } else {
       const setting = rest.length === 0 ? kind.settings.find((each) => each.id === key) : undefined;
       const read = setting
         ? readValue(setting, text)
-        : { problem: `${quoted(key)} is nothing that can be said of ${kind.name.toLowerCase()}` };
+        : { problem: `${quoted(key)} is not a circumstance of ${kind.name.toLowerCase()}` };
       if ('problem' in read) problem(`Step ${number}: ${read.problem}. It is left out.`);
       else step[key] = read.value;
     }
@@ -122,8 +125,8 @@ function readPlan(entries: readonly Entry[], problem: Problem): Partial<Plan> {
   for (const [key, text] of entries) {
     if (key === 'begins') {
       if (text === 'a' || text === 'b') begins = text;
-      else problem(`A plan begins in the phase of a or of b, not of ${quoted(text)}. It begins in the charger’s.`);
-    } else if (!known(key)) problem(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
+      else problem(`A plan must begin in the phase of a or of b, not of ${quoted(text)}. It now begins in the charger’s phase.`);
+    } else if (!known(key)) problem(`This page does not know ${quoted(key)} from the address, so it is left out.`);
   }
   const steps = numbers
     .sort((x, y) => Number(x) - Number(y))
@@ -137,7 +140,7 @@ function readPlan(entries: readonly Entry[], problem: Problem): Partial<Plan> {
       ),
     )
     .filter((step) => step !== undefined);
-  if (steps.length > mostSteps) problem(`A plan has at most ${mostSteps} steps. The others are left out.`);
+  if (steps.length > mostSteps) problem(`A plan can have at most ${mostSteps} steps. The others are left out.`);
   const a = readTroop(of('a'), problem);
   const b = readTroop(of('b'), problem);
   return {

@@ -48,7 +48,7 @@ export function leftOut(said: Plan): LeftOut[] {
     const meeting = meets(plan, scene, side);
     if (has('fear', side) || sparedFear(meeting) || (side === 'a' && meeting.me.is.state > 0)) continue;
     found.push({
-      says: `${names[side]} fear ${names[otherSide(side)]} and test as they ${side === 'b' ? 'are charged' : 'charge'}.`,
+      says: `${names[side]} fear ${names[otherSide(side)]} and take a test when they ${side === 'b' ? 'are charged' : 'charge'}.`,
       rules: [side === 'b' ? 'fr3.fear.test-charged' : 'fr3.fear.test-charging'],
       step: side === 'b' ? { kind: 'fear' } : { kind: 'fear', on: 'a' },
       at: placeAfter(plan, from, ['charge', 'fear']),
@@ -56,7 +56,7 @@ export function leftOut(said: Plan): LeftOut[] {
   }
   if ((plan.a.lances ?? 'no') !== 'no' && !rest.some(strikesWithLances))
     found.push({
-      says: `The lances of ${names.a} strike like artillery before the melee.`,
+      says: `The lances of ${names.a} hit like artillery before the melee.`,
       rules: [plan.a.lances === 'magic' ? 'fr3.armies.dark-elves-magic-lances' : 'fr3.armies.chinese-flame-lances'],
       step: { kind: 'artillery', source: { unit: 'lances' } },
       at: placeAfter(plan, from, ['charge', 'fear', 'throwing']),

@@ -57,7 +57,7 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
         step.kind === 'charge'
           ? refuse(
               key,
-              'The charger charges in its own phase: put the next phase before it.',
+              'The charger can charge only in its own phase. Put the step “next phase” before the charge.',
               'fr3.charging.definition',
               'fr3.basics.phasing-player',
             )
@@ -73,19 +73,27 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
     if (once && seen.has(once))
       found.push(
         step.kind === 'melee'
-          ? refuse(key, 'A unit fights one melee in a phase: put the next phase between.', 'fr3.melee.timing')
-          : refuse(key, `${kind.name} comes once in a phase.`, ...kind.rules),
+          ? refuse(
+              key,
+              'A unit can fight only one melee in a phase. Put the step “next phase” between the two.',
+              'fr3.melee.timing',
+            )
+          : refuse(key, `${kind.name} can happen only once in a phase.`, ...kind.rules),
       );
     if (once) seen.add(once);
     const moment = momentOf(step);
     if (moment === 'contact' && !charged)
       found.push(
-        refuse(key, `${nameOf(step)} comes as a charge makes contact: put the charge of this phase before it.`, ...kind.rules),
+        refuse(
+          key,
+          `${nameOf(step)} happens when a charge makes contact. Put the charge of this phase before it.`,
+          ...kind.rules,
+        ),
       );
     if ((step.kind === 'challenge' || step.kind === 'melee') && !contact)
-      found.push(refuse(key, `${kind.name} needs the two in contact: put the charge before it.`, 'fr3.charging.engagement'));
+      found.push(refuse(key, `${kind.name} needs both units in contact. Put the charge before it.`, 'fr3.charging.engagement'));
     if ((step.kind === 'follow-up' || step.kind === 'over-pursuit') && !fought)
-      found.push(refuse(key, `${kind.name} comes after the melee of the same phase.`, ...kind.rules));
+      found.push(refuse(key, `${kind.name} must come after the melee of the same phase.`, ...kind.rules));
     if (step.kind === 'charge') {
       charged = true;
       contact = true;
@@ -100,7 +108,7 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
         among ? ('fr3.charging.definition' as const) : momentRules[moment],
         'fr3.sequence.turn-structure' as const,
       ].filter((rule) => rule !== undefined);
-      found.push(refuse(key, `${nameOf(step)} comes before ${nameOf(latest.step).toLowerCase()} in a phase.`, ...rules));
+      found.push(refuse(key, `${nameOf(step)} must come before ${nameOf(latest.step).toLowerCase()} in a phase.`, ...rules));
     } else latest = { step, rank };
   }
   return found;

@@ -88,15 +88,15 @@ function stepShape(step: unknown, at: string): PlanRefusal[] {
     found.push(
       refuse(
         `${at}.works`,
-        `The chance that a spell works is a fraction from 0 to 1 such as 2/3, of at most ${finestChance} parts, not ${asData(works)}.`,
+        `The chance that a spell works must be a fraction from 0 to 1 such as 2/3, of at most ${finestChance} parts, not ${asData(works)}.`,
         'fr3.auction.points-add-to-roll',
       ),
     );
   if (works !== undefined && kind.id !== 'blast' && kind.id !== 'spell')
-    found.push(refuse(`${at}.works`, `${kind.name} needs no auction.`, 'fr3.auction.points-add-to-roll'));
-  if (firers !== undefined && kind.id !== 'volley') found.push(refuse(`${at}.f`, `${kind.name} has no firers.`));
+    found.push(refuse(`${at}.works`, `${kind.name} does not have an auction.`, 'fr3.auction.points-add-to-roll'));
+  if (firers !== undefined && kind.id !== 'volley') found.push(refuse(`${at}.f`, `${kind.name} does not have units that fire.`));
   if (source !== undefined && kind.id !== 'artillery' && kind.id !== 'blast')
-    found.push(refuse(`${at}.by`, `${kind.name} has nothing that deals a hit.`));
+    found.push(refuse(`${at}.by`, `${kind.name} does not have a weapon.`));
   return found;
 }
 
@@ -124,7 +124,7 @@ function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
       return [
         refuse(
           `${at}.by`,
-          `Army lists give such lances to cavalry only, not to ${combatantOf(plan.a).unit.name.toLowerCase()}.`,
+          `Army lists give such lances only to cavalry, not to ${combatantOf(plan.a).unit.name.toLowerCase()}.`,
           'fr3.armies.chinese-flame-lances',
           'fr3.armies.dark-elves-magic-lances',
         ),
@@ -135,7 +135,7 @@ function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
       : [
           refuse(
             `${at}.by`,
-            `${kind.name} is dealt by ${sources.map(({ id }) => id).join(', ')}, not by ${step.source?.unit}.`,
+            `${kind.name} must have one of these weapons: ${sources.map(({ id }) => id).join(', ')}. It cannot have ${step.source?.unit}.`,
             ...kind.rules,
           ),
         ];
@@ -150,7 +150,7 @@ function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
         ? [
             refuse(
               at,
-              `${called[each]} has no leader to ${(step.challenger ?? 'a') === each ? 'challenge' : 'answer a challenge'}: give it one among its circumstances.`,
+              `${called[each]} has no leader to ${(step.challenger ?? 'a') === each ? 'challenge' : 'answer a challenge'}. Choose one in the circumstances of this unit.`,
               'fr3.character-combat.challenge',
             ),
           ]
@@ -171,10 +171,14 @@ export function refusals(plan: Plan): PlanRefusal[] {
   if (unnamed.length) return unnamed;
   if (!Array.isArray(plan.steps)) return [refuse('1', 'The steps of a plan must be a list.', 'fr3.sequence.turn-structure')];
   if (plan.steps.length > mostSteps)
-    return [refuse(String(mostSteps + 1), `A plan has at most ${mostSteps} steps.`, 'fr3.sequence.turn-structure')];
+    return [refuse(String(mostSteps + 1), `A plan can have at most ${mostSteps} steps.`, 'fr3.sequence.turn-structure')];
   if (plan.begins !== undefined && plan.begins !== 'a' && plan.begins !== 'b')
     return [
-      refuse('begins', `A plan begins in the phase of a or of b, not of ${asData(plan.begins)}.`, 'fr3.basics.phasing-player'),
+      refuse(
+        'begins',
+        `A plan must begin in the phase of a or of b, not of ${asData(plan.begins)}.`,
+        'fr3.basics.phasing-player',
+      ),
     ];
   const misshapen = [
     ...sideIds.flatMap((side) => troopShape(plan[side], side)),

@@ -75,7 +75,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'artillery',
     name: 'Artillery',
-    says: 'A piece, a mine or a grenade in the missile step; lances on contact.',
+    says: 'Artillery, a mine or a grenade in the missile step, or lances on contact.',
     moment: 'missiles',
     rules: ['fr3.artillery.to-hit', 'fr3.artillery.damage'],
     settings: [strikesAt],
@@ -99,7 +99,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'charge',
     name: 'Charge',
-    says: 'The charger moves into contact if it is fresh; its charge bonus and the target’s answer count in the melee.',
+    says: 'The charger moves into contact if it is fresh. Its charge bonus and the target’s reaction count in the melee.',
     moment: 'charge',
     rules: ['fr3.charging.definition', 'fr3.charging.no-charge-units'],
     settings: [flag('short', 'No movement left to follow a target that falls back', 'fr3.fear.test-charged-failure')],
@@ -108,7 +108,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'fear',
     name: 'Fear test',
-    says: 'On contact: the charged unit if it fears the charger, or a fresh charger that fears its target.',
+    says: 'On contact, the charged unit tests if it fears the charger, or the charger if it fears its target.',
     moment: 'contact',
     rules: ['fr3.fear.test-charged', 'fr3.fear.test-charging'],
     settings: [
@@ -127,7 +127,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'throwing',
     name: 'Throwing weapons',
-    says: 'Thrown as the charge makes contact, by either side that has them.',
+    says: 'Either side throws them when the charge makes contact.',
     moment: 'contact',
     rules: ['fr3.missile-fire.throwing-weapons'],
     settings: [on('The target', 'The charger', 'fr3.missile-fire.throwing-weapons')],
@@ -136,7 +136,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'challenge',
     name: 'Challenge',
-    says: 'The leaders fight before the melee; a leader who declines lends no melee bonus in this phase.',
+    says: 'The leaders fight before the melee. A leader who declines does not give a melee bonus in this phase.',
     moment: 'challenge',
     rules: ['fr3.character-combat.challenge', 'fr3.character-combat.challenge-accepted'],
     settings: [
@@ -169,7 +169,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'melee',
     name: 'Melee',
-    says: 'Both sides roll, with all their circumstances, once in a phase.',
+    says: 'Both sides roll once in a phase, with all their modifiers.',
     moment: 'melee',
     rules: ['fr3.melee.roll', 'fr3.melee.timing'],
     settings: [],
@@ -199,7 +199,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'over-pursuit',
     name: 'Over-pursuit',
-    says: 'A winner that has destroyed its enemy and used a charge bonus, or is known for it, tests.',
+    says: 'A winner tests if it has destroyed its enemy and used a charge bonus, or if its type is subject to over-pursuit.',
     moment: 'over-pursuit',
     rules: ['fr3.melee.breakthrough-test', 'fr3.over-pursuit.subject-units'],
     settings: [],
@@ -208,7 +208,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'phase',
     name: 'Next phase and rally',
-    says: 'The other side’s phase begins: undead have recovered, first-round bonuses are gone, its unit rallies.',
+    says: 'The other side’s phase begins. Undead have recovered, first-round bonuses have ended, and that side’s unit rallies.',
     moment: 'rally',
     rules: ['fr3.rally.timing', 'fr3.rally.roll'],
     settings: [],

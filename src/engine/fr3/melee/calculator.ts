@@ -242,7 +242,7 @@ export const meleeProcedure = procedure<Meeting, MeleeResult, Course>({
   id: 'melee',
   name: 'Melee',
   group: 'Melee',
-  says: 'Both units roll a d10 and add everything that counts; the lower total suffers.',
+  says: 'Both units roll a d10 and add all modifiers. The lower total loses.',
   rules: ['fr3.melee.roll'],
   parts: [unitPart('a', 'First unit'), unitPart('b', 'Second unit'), meeting],
   first: { a: { unit: 'knights' }, b: { unit: 'pikes' }, '': { charge: 'a' } },
@@ -256,12 +256,12 @@ export const meleeProcedure = procedure<Meeting, MeleeResult, Course>({
   measures: [...measured('b'), ...measured('a')],
   course: {
     key: 'phases',
-    folded: { title: 'Phase after phase', says: 'The same melee fought on, with losses carried and rallies between.' },
+    folded: { title: 'Phase after phase', says: 'Continues the same melee with its losses and the rally rolls between phases.' },
     name: 'Phases',
     row: 'After phase',
     most: mostPhases,
     usual: 4,
-    says: 'The charger’s phase comes first. Before each later fight the side whose phase it is rallies.',
+    says: 'The charger’s phase comes first. Before each later fight, the side whose phase it is rallies.',
     kinds: courseKinds,
     notes: () => [
       {

@@ -75,7 +75,7 @@ const ofList = (
     group: 'Army list',
     shape: flag,
     rules: [rule],
-    forbidden: ({ me }) => unless(mayHave(arms, me.unit), `No army list gives this to ${me.unit.name.toLowerCase()}.`, rule),
+    forbidden: ({ me }) => unless(mayHave(arms, me.unit), `${me.unit.name} cannot have this in any army list.`, rule),
     matters: (seen) => (types as readonly string[]).includes(seen.me.unit.id) && matters(seen),
     ...more,
   };
@@ -147,7 +147,7 @@ export const circumstances: readonly Circumstance[] = [
     shape: choice(['bludgeon', 'Type 1, battering'], ['missile', 'Type 2, with bowfire']),
     rules: ['fr3.war-machines.contraptions-bludgeon', 'fr3.war-machines.contraptions-missile'],
     forbidden: ({ me }) =>
-      unless(me.unit.id === 'contraptions', `${me.unit.name} come in one kind only.`, 'fr3.war-machines.contraptions'),
+      unless(me.unit.id === 'contraptions', `${me.unit.name} have only one type.`, 'fr3.war-machines.contraptions'),
     matters: ({ me }) => me.unit.id === 'contraptions',
   },
   {
@@ -177,7 +177,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me }) =>
       unless(
         me.unit.group === 'infantry' && me.unit.id !== 'rangers',
-        'The dwarf bonus is for infantry other than rangers.',
+        'Only infantry other than rangers can have the dwarf bonus.',
         'fr3.armies.dwarfs-infantry-bonus',
         'fr3.infantry.rangers-no-racial-modifiers',
       ),
@@ -194,8 +194,7 @@ export const circumstances: readonly Circumstance[] = [
       const level = me.is.level as 'flying' | 'swimming' | 'burrowing';
       if (me.is.level === 'surface') return undefined; // fr3.levels.stay-on-surface
       const verb = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' }[level];
-      if (me.unit.id === 'cyclics' && me.is.stage === 'eggs')
-        return no('Cyclic eggs stay where they lie.', 'fr3.monsters.cyclics-eggs');
+      if (me.unit.id === 'cyclics' && me.is.stage === 'eggs') return no('Cyclic eggs cannot move.', 'fr3.monsters.cyclics-eggs');
       return unless(
         row?.levels.includes(level) ?? false,
         `${me.unit.name} cannot ${verb}.`,
@@ -214,7 +213,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me }) =>
       unless(
         isEligible('bows', me.unit.id),
-        `${me.unit.name} cannot buy bows, or have them already.`,
+        `${me.unit.name} cannot buy bows, or already have them.`,
         'fr3.missile-fire.bonus-charged',
         ruleOf(me.unit),
       ),
@@ -241,7 +240,7 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.items.terrifying-mounts'],
     forbidden: ({ me }) =>
-      unless(me.unit.group === 'cavalry', 'Terrifying mounts are for cavalry and chariots.', 'fr3.items.terrifying-mounts'),
+      unless(me.unit.group === 'cavalry', 'Only cavalry and chariots can have terrifying mounts.', 'fr3.items.terrifying-mounts'),
     matters: notInDieOff,
   },
   {
@@ -262,7 +261,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me }) =>
       unless(
         (me.unit.group === 'infantry' || me.unit.group === 'cavalry') && !me.mass,
-        'Mutations are for infantry and cavalry of Chaos.',
+        'Only infantry and cavalry of Chaos can have mutations.',
         'fr3.armies.chaos-mutations',
       ),
     matters: ({ me }) => me.infantry || me.cavalry,
@@ -289,7 +288,7 @@ export const circumstances: readonly Circumstance[] = [
       const arms = me.is.lances === 'magic' ? 'magic-lances' : 'flame-lances';
       return unless(
         mayHave(arms, me.unit),
-        `No army list gives ${me.is.lances} lances to ${me.unit.name.toLowerCase()}.`,
+        `${me.unit.name} cannot have ${me.is.lances} lances in any army list.`,
         listArms[arms].rule,
       );
     },
@@ -301,10 +300,14 @@ export const circumstances: readonly Circumstance[] = [
     shape: { kind: 'number', least: 0, most: () => rolledFactors.most },
     rules: ['fr3.armies.gnomes-battlewagon-cf'],
     forbidden: ({ me }) =>
-      unless(me.unit.id === 'battlewagons', 'Only the CF of gnome battlewagons is rolled.', 'fr3.armies.gnomes-battlewagon-cf') ??
+      unless(
+        me.unit.id === 'battlewagons',
+        'Only gnome battlewagons roll for their combat factor.',
+        'fr3.armies.gnomes-battlewagon-cf',
+      ) ??
       unless(
         me.is.rolledFactor >= rolledFactors.least,
-        `The CF of a gnome battlewagon is rolled at ${rolledFactors.least} to ${rolledFactors.most}.`,
+        `The combat factor of a gnome battlewagon must be ${rolledFactors.least} to ${rolledFactors.most}.`,
         'fr3.armies.gnomes-battlewagon-cf',
       ),
     matters: (seen) => seen.me.unit.id === 'battlewagons' && notInDieOff(seen),
@@ -318,7 +321,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me }) =>
       unless(
         me.unit.id === 'major-spirits',
-        'Only a major spirit is the avatar of a god.',
+        'Only a major spirit can be the avatar of a god.',
         'fr3.armies.holy-unholy-avatar-bonus',
       ),
     matters: (seen) => seen.me.unit.id === 'major-spirits' && notInDieOff(seen),
@@ -412,7 +415,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ charged: charging, first }) =>
       unless(
         charging && first,
-        'Only a unit that charged this phase can have joined a melee already going.',
+        'Only a unit that charged this phase can have joined an existing melee.',
         'fr3.melee.charge-bonus-exclusions',
       ),
     matters: (seen) =>
@@ -455,7 +458,7 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.square.charge-bonus'],
     forbidden: ({ me }) =>
-      unless(me.unit.other.includes('Sq'), `${me.unit.name} do not form squares.`, 'fr3.square.charge-bonus', ruleOf(me.unit)),
+      unless(me.unit.other.includes('Sq'), `${me.unit.name} cannot form a square.`, 'fr3.square.charge-bonus', ruleOf(me.unit)),
     matters: (seen) => notInDieOff(seen) && charged(seen) && meetsSquare(seen.foe),
   },
   {
@@ -515,10 +518,10 @@ export const circumstances: readonly Circumstance[] = [
       unless(isEligible('stakes', seen.me.unit.id), `${seen.me.unit.name} cannot buy stakes.`, 'fr3.items.stakes-purchase') ??
       unless(
         !seen.me.is.pavisiers || seen.me.is.fortification,
-        'A unit may have stakes or pavisiers, not both.',
+        'A unit can have stakes or pavisiers, but not both.',
         'fr3.items.stakes-purchase',
       ) ??
-      unless(!seen.me.is.outsideArc, 'Stakes only stand against a charge from in front.', 'fr3.items.stakes-flanked'),
+      unless(!seen.me.is.outsideArc, 'Stakes work only against a charge from the front.', 'fr3.items.stakes-flanked'),
     matters: (seen) => charged(seen) && (seen.foe.row.difficultTerrain !== 0 || (notInDieOff(seen) && seen.foe.chargeBonus > 0)),
   },
   {
@@ -544,7 +547,7 @@ export const circumstances: readonly Circumstance[] = [
       ) ??
       unless(
         !(charging && first),
-        'A shieldwall stands still: a unit that charged this phase is not in one.',
+        'A unit that charged this phase cannot be in a shieldwall, because a shieldwall does not move.',
         'fr3.items.shieldwall-adopt',
       ),
     matters: always,
@@ -585,7 +588,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me, foe }) =>
       unless(
         me.is.flank + me.is.flankLight <= flanksOf(foe),
-        `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`,
+        `${foe.unit.name} have only ${flanksOf(foe)} flanks that can be attacked here.`,
         'fr3.melee.flank-bonus',
       ),
     matters: notInDieOff,
@@ -599,7 +602,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me, foe }) =>
       unless(
         me.is.flank + me.is.flankLight <= flanksOf(foe),
-        `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`,
+        `${foe.unit.name} have only ${flanksOf(foe)} flanks that can be attacked here.`,
         'fr3.melee.flank-bonus',
       ),
     matters: notInDieOff,
@@ -622,7 +625,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me }) =>
       unless(
         takesAttachments(me.unit),
-        `Nothing attaches to ${me.unit.name.toLowerCase()}.`,
+        `Other units cannot be attached to ${me.unit.name.toLowerCase()}.`,
         'fr3.basics.attachment-barred-primaries',
       ),
     matters: (seen) => notInDieOff(seen) && !seen.me.mass && (charged(seen) || seen.foe.flier),
@@ -742,7 +745,7 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.spells.righteousness'],
     forbidden: ({ charged: charging, first }) =>
-      unless(charging && first, 'Righteousness strengthens units in the phase in which they charge.', 'fr3.spells.righteousness'),
+      unless(charging && first, 'Righteousness helps units only in the phase in which they charge.', 'fr3.spells.righteousness'),
     matters: notInDieOff,
   },
   {
@@ -775,7 +778,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.jihad', 'fr3.specials.fanatics-combat'],
-    forbidden: ({ me }) => unless(me.unit.id !== 'fanatics', 'They are fanatics already.', 'fr3.spells.jihad'),
+    forbidden: ({ me }) => unless(me.unit.id !== 'fanatics', 'This unit is already fanatics.', 'fr3.spells.jihad'),
     matters: always,
   },
   {

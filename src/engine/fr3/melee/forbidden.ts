@@ -54,13 +54,13 @@ export const forbidden = {
   stage: ({ me }) =>
     unless(
       me.unit.id === 'cyclics',
-      `${me.unit.name} have no stages of life: only cyclics do.`,
+      `${me.unit.name} do not have stages of life: only cyclics do.`,
       'fr3.monsters.cyclics-life-cycle',
     ),
   elite: ({ me }) =>
     unless(
       me.is.elite !== '0-1-1' || me.shoots || artilleryTypes.includes(me.unit.id),
-      `${me.unit.name} have no bowfire to be elite at.`,
+      `${me.unit.name} cannot have an elite missile bonus, because they do not shoot.`,
       'fr3.elites.bowfire-variant',
     ),
   undead: ({ me }) =>
@@ -68,41 +68,41 @@ export const forbidden = {
   automaton: ({ me }) =>
     unless(
       isEligible('automaton', me.unit.id) && !me.undead,
-      'An automaton is a machine in the shape of a living unit.',
+      'This type cannot be an automaton: an automaton copies a living unit.',
       'fr3.armies.automaton-rally',
     ) ??
     unless(
       me.is.state === 0,
-      'Automatons lose damage markers instead of morale, and no roll of theirs suffers from it.',
+      'Automatons cannot be demoralized. They lose damage markers instead.',
       'fr3.armies.automaton-damage-markers',
     ) ??
     unless(
       me.is.leader === 'none' && !me.is.superhero && !me.is.healer && !me.is.bard && me.is.alchemist === 'no',
-      'Only a mechanic may attach to an automaton.',
+      'Only a mechanic can attach to an automaton.',
       'fr3.armies.automaton-attachment',
     ),
   barbarian: ({ me }) =>
     unless(
       me.is.state === 0,
-      'A barbarian unit that has been demoralized has lost its bonus for good.',
+      'A demoralized unit cannot have the barbarian bonus, which it has lost for good.',
       'fr3.items.barbarian-loss',
     ),
   state: ({ me }) => {
-    if (me.spirit) return no('Spirits are never demoralized.', 'fr3.spirits.never-demoralized');
-    if (me.unit.id === 'fanatics') return no('Fanatics are never demoralized.', 'fr3.specials.fanatics-demoralization-immunity');
+    if (me.spirit) return no('Spirits cannot be demoralized.', 'fr3.spirits.never-demoralized');
+    if (me.unit.id === 'fanatics') return no('Fanatics cannot be demoralized.', 'fr3.specials.fanatics-demoralization-immunity');
     if (me.elemental && me.is.state === 2)
-      return no('An elemental is destroyed when it becomes double demoralized.', 'fr3.elementals.double-demoralized');
+      return no('An elemental cannot be double demoralized, because it is then destroyed.', 'fr3.elementals.double-demoralized');
     return undefined;
   },
   markers: ({ me }) => {
     const most = mostMarkers(me.unit.id, me.is);
     if (me.is.markers > 0 && me.is.state > 0)
       return no(
-        'A unit loses all its extra markers before its morale: demoralized, it has none left.',
+        'A demoralized unit cannot have extra markers left, because it loses them before its morale.',
         'fr3.basics.extra-demoralization-markers',
       );
     if (most === 0 && me.is.markers > 0)
-      return no(`${me.unit.name} have no extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
+      return no(`${me.unit.name} do not have extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
     return undefined;
   },
   parasitics: ({ me }) =>
@@ -117,11 +117,11 @@ export const forbidden = {
   leader: characters,
   superhero: (seen) =>
     characters(seen) ??
-    unless(seen.me.is.leader !== 'none', 'A superhero is at least a hero: choose a leader first.', 'fr3.abilities.superhero'),
+    unless(seen.me.is.leader !== 'none', 'A superhero must be a leader. Choose a leader first.', 'fr3.abilities.superhero'),
   healer: characters,
   bard: (seen) =>
     characters(seen) ??
-    unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
+    unless(seen.me.infantry || seen.me.cavalry, 'A bard helps only infantry and cavalry.', 'fr3.abilities.bard-immunity'),
   bless: ({ me }) => {
     if (me.undead) return no('Bless does not work on undead.', 'fr3.spells.bless-curse-1');
     if (me.is.automaton) return no('Bless does not work on automatons.', 'fr3.armies.automaton-immunities');

@@ -20,18 +20,22 @@ function reach(charger: Combatant, target: Combatant): MeleeRefusal | undefined 
   if (charger.leviathan && (from === 'flying' || from === 'swimming') && to === 'surface')
     return refuse(
       'charge',
-      `A ${from} leviathan cannot contact units on the ground: it stays on its own level.`,
+      `A ${from} leviathan cannot contact units on the ground, because it stays on its own level.`,
       'fr3.leviathans.fly-swim-contact',
     );
   if (charger.leviathan && from === 'burrowing' && to === 'surface')
     return refuse(
       'charge',
-      'A burrowing leviathan does not charge units on the ground: it surfaces among them.',
+      'A burrowing leviathan cannot charge units on the ground. It comes to the surface under them instead.',
       'fr3.leviathans.burrow-surface',
     );
   if (from === to || (from !== 'surface' && to === 'surface')) return undefined;
   if (from !== 'surface' && from !== 'flying' && to !== 'flying')
-    return refuse('charge', `${who} cannot reach ${whom}: one is under water, the other under ground.`, 'fr3.levels.levels');
+    return refuse(
+      'charge',
+      `${who} cannot reach ${whom}, because one is under water and the other under ground.`,
+      'fr3.levels.levels',
+    );
   if (from === 'surface') {
     if (charger.spirit || charger.leviathan) return undefined;
     const how = { flying: 'in the air', swimming: 'under water', burrowing: 'under ground' }[
@@ -44,13 +48,21 @@ function reach(charger: Combatant, target: Combatant): MeleeRefusal | undefined 
       'fr3.levels.choose-engage',
     );
   }
-  return refuse('charge', `${who} cannot reach ${whom}: they are more than one level apart.`, 'fr3.levels.contact-one-level');
+  return refuse(
+    'charge',
+    `${who} cannot reach ${whom}, because they are more than one level apart.`,
+    'fr3.levels.contact-one-level',
+  );
 }
 
 /** Units that can never charge: fr3.charging.no-charge-units. */
 function mayCharge(charger: Combatant): MeleeRefusal | undefined {
   if (charger.unit.id === 'heavy-artillery' || charger.unit.id === 'light-artillery')
-    return refuse('charge', `${charger.unit.name} never charges: unattached artillery cannot.`, 'fr3.charging.no-charge-units');
+    return refuse(
+      'charge',
+      `${charger.unit.name} cannot charge, because unattached artillery cannot.`,
+      'fr3.charging.no-charge-units',
+    );
   if (charger.unit.id === 'cyclics' && charger.is.stage === 'eggs')
     return refuse('charge', 'Cyclic eggs cannot move, so they cannot charge.', 'fr3.monsters.cyclics-eggs');
   return undefined;
@@ -66,12 +78,12 @@ function noMelee({ a, b }: Bout): MeleeRefusal | undefined {
     if (foe.unit.id === 'major-spirits')
       return refuse(
         at,
-        'There is no melee: an ethereal that a major spirit touches is destroyed.',
+        'These units do not fight a melee, because a major spirit destroys an ethereal that it touches.',
         'fr3.spirits.ethereals-major-spirits',
       );
     return refuse(
       at,
-      'Ethereals do not fight units: they drain morale as they pass, and fight only characters.',
+      'Ethereals do not fight units. They lower the morale of units that they pass through, and fight only characters.',
       'fr3.spirits.ethereals',
       'fr3.spirits.ethereals-pass-through',
     );

@@ -285,7 +285,7 @@ export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
   id: 'volley',
   name: 'Missile fire',
   group: 'Missile fire',
-  says: 'All units that fire at one target share one die, read on the row for how many they are.',
+  says: 'All units that fire at one target roll one die together. Their number decides the row of the table.',
   rules: ['fr3.missile-fire.roll', 'fr3.missile-fire.table'],
   parts: [
     targetPart,
@@ -307,7 +307,7 @@ export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
     of.firers.length > 1
       ? [
           {
-            says: 'All roll one die together: only what every one of them has counts.',
+            says: 'All units roll one die together. Only modifiers that every unit has count.',
             rules: ['fr3.missile-fire.concentration'],
           },
         ]
@@ -329,12 +329,12 @@ export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
   measures: shotMeasures,
   course: {
     key: 'volleys',
-    folded: { title: 'Volley after volley', says: 'The same volley again, with losses carried.' },
+    folded: { title: 'Volley after volley', says: 'Repeats the same volley and keeps the losses.' },
     name: 'Volleys',
     row: 'After volley',
     most: mostVolleys,
     usual: usualVolleys,
-    says: 'A target that is pushed back is taken to stay in range and in sight.',
+    says: 'The odds assume that a target that is pushed back stays in range and in sight.',
     kinds: standingKinds(formOf, ({ markers }, { of }) => markers > of.target.is.squareMarkers),
     further: (seen) => (formOf(seen) === 'square' ? { name: 'Markers', of: ({ markers }) => markers } : undefined),
     notes: ({ plan }) =>

@@ -92,7 +92,7 @@ function mayNotDodge({ target, aimed }: Shot): Impossible | undefined {
     );
   if (unit.undead) return no('Undead cannot have fast movement.', 'fr3.innate.fast-movement-undead');
   if (is.level === 'burrowing') return no('Burrowers cannot have fast movement.', 'fr3.innate.fast-movement-burrowers');
-  if (is.square > 0) return no('A square does not move.', 'fr3.square.no-move');
+  if (is.square > 0) return no('A square cannot move.', 'fr3.square.no-move');
   return unless(
     slippery.includes(unit.unit.id),
     `${nameOf(target)} cannot have fast movement.`,
@@ -109,7 +109,7 @@ export const goesTo = (id: string, level: ShotLevel): boolean =>
  * fire.
  */
 const isCarriedBeyond = (level: ShotLevel): boolean => level !== 'surface' && level !== 'bottom';
-const aboardWhere = 'Transports that count for fire are in the air, under water or under ground.';
+const aboardWhere = 'Transports matter for fire only in the air, under water or under ground.';
 
 /** What the rules forbid for targets, in addition to the restrictions from melee. */
 export const ofShot = {
@@ -130,19 +130,16 @@ export const ofShot = {
     const { target, aimed } = shot;
     const { unit, is } = target;
     if (is.level === 'flying' && is.stands !== 'open' && !is.stands.startsWith('wall'))
-      return no('A flier is above the ground: nothing that stands there covers it.', 'fr3.levels.levels');
+      return no('A flier cannot have cover from things on the ground.', 'fr3.levels.levels');
     if (is.stands === 'deep')
       return unless(
         aimed !== 'missiles' && aimed !== 'artillery',
-        'A target wholly more than a base width inside is concealed, so no unit can fire at it.',
+        'Units cannot fire at a target that is wholly more than a base width inside, because it is concealed.',
         'fr3.missile-fire.concealment',
       );
     if (is.stands === 'terrain' || is.stands === 'works') return undefined;
     if (aimed === 'artillery' || aimed === 'charge' || aimed === 'grenade')
-      return no(
-        'Artillery aims at the wall, the city or the ship itself, never at the units in it.',
-        'fr3.structures.attack-bb-only',
-      );
+      return no('Artillery must aim at the wall, the city or the ship, not at the units in it.', 'fr3.structures.attack-bb-only');
     return unless(
       !offWalls.includes(unit.row.id) && !unit.cavalry && !unit.elemental && !unit.mass,
       `${nameOf(target)} cannot enter city or wall BBs.`,
@@ -168,34 +165,34 @@ export const ofShot = {
       'fr3.square.eligible',
     ) ??
     unless(target.unit.is.form === 'single', 'A pike block cannot form square.', 'fr3.square.eligible') ??
-    unless(target.unit.is.state === 0, 'Say what a square has suffered by its markers.', 'fr3.square.shared-damage') ??
+    unless(target.unit.is.state === 0, 'Enter the damage of a square as markers.', 'fr3.square.shared-damage') ??
     unless(
       target.is.level === 'surface' || target.is.level === 'bottom',
-      'A square stands on the ground.',
+      'A square must be on the ground.',
       'fr3.square.placement',
     ),
   squareMarkers: ({ target }) =>
-    unless(target.is.square > 0, 'Only a square has markers of a square.', 'fr3.square.shared-damage'),
+    unless(target.is.square > 0, 'Only a square can have markers of a square.', 'fr3.square.shared-damage'),
   wizardWard: ({ target }) => forbiddenInMelee.leader(asInMelee(target)),
   dodges: mayNotDodge,
   made: ({ target }) =>
     unless(
       target.unit.leviathan,
-      `What ${nameOf(target).toLowerCase()} are made of is plain; only a leviathan’s owner declares it.`,
+      `What ${nameOf(target).toLowerCase()} are made of is known. Only for a leviathan does the owner choose it.`,
       'fr3.inventions.disintegration-composition',
     ),
   proof: ({ target }) =>
     unless(
       target.unit.unit.group === 'machines',
-      'Protection from disintegration is for war machines.',
+      'Only war machines can have protection from disintegration.',
       'fr3.inventions.protection-from-disintegration',
     ),
   engaged: ({ aimed, gun }) => {
     if (aimed === 'artillery' || aimed === 'charge')
-      return no('No artillery may fire at a unit in melee.', 'fr3.artillery.no-fire-into-melee');
+      return no('Artillery cannot fire at a unit in melee.', 'fr3.artillery.no-fire-into-melee');
     return unless(
       aimed !== 'missiles' || gun === true,
-      'Only a disintegration gun may shoot at a unit in melee.',
+      'Only a disintegration gun can shoot at a unit in melee.',
       'fr3.missile-fire.target',
     );
   },
@@ -246,17 +243,21 @@ export const firersForbidden = {
   illusion: ({ firing }) =>
     unless(!firing.weapon.gun, 'A disintegration gun cannot be an illusion.', 'fr3.illusions.missile-units'),
   points: ({ firing, target }) =>
-    unless(firing.weapon.gun !== undefined, `${nameOfFirers(firing)} need no activation.`, 'fr3.inventions.activation') ??
+    unless(
+      firing.weapon.gun !== undefined,
+      `${nameOfFirers(firing)} do not need to be activated.`,
+      'fr3.inventions.activation',
+    ) ??
     unless(
       firing.is.points <= mostPoints(basesOf(target)),
-      `More than ${mostPoints(basesOf(target))} points are of no use against this target.`,
+      `More than ${mostPoints(basesOf(target))} points do not help against this target.`,
       'fr3.inventions.activation-table',
       'fr3.inventions.multi-based-surcharge',
     ),
   assistant: ({ firing }) =>
     unless(
       firing.weapon.gun !== undefined,
-      'A technical assistant helps to activate devices only.',
+      'A technical assistant helps only to activate devices.',
       'fr3.inventions.technical-assistant-activation',
     ),
   level: ({ firing, target }) => {
@@ -278,21 +279,21 @@ export const firersForbidden = {
     unless(isEligible('square', firing.carrier.id), `${nameOfFirers(firing)} cannot form square.`, 'fr3.square.eligible'),
   deck: ({ firing }) =>
     unless(onDeck(firing), `${nameOfFirers(firing)} cannot stand on a deck.`, 'fr3.ships.deck-capacity') ??
-    unless(!firing.is.square, 'A square stands on the ground.', 'fr3.square.placement'),
+    unless(!firing.is.square, 'A square must be on the ground.', 'fr3.square.placement'),
   marines: ({ firing }) =>
     unless(isEligible('marines', firing.carrier.id), `${nameOfFirers(firing)} cannot be marines.`, 'fr3.infantry.marines'),
   tower: ({ firing }) =>
-    unless(firing.carrier.id !== 'siege-tower', 'A siege tower counts that already.', 'fr3.siege.tower-bowfire') ??
+    unless(firing.carrier.id !== 'siege-tower', 'The bonus of a siege tower already includes this.', 'fr3.siege.tower-bowfire') ??
     unless(
       isEligible('tower', firing.carrier.id) || firing.is.marines,
       `${nameOfFirers(firing)} cannot ride in a siege tower.`,
       'fr3.siege.tower-passengers',
     ) ??
-    unless(!firing.is.deck && !firing.is.square, 'A unit stands in one place only.', 'fr3.siege.tower-passengers'),
+    unless(!firing.is.deck && !firing.is.square, 'A unit can be in only one of these places.', 'fr3.siege.tower-passengers'),
   mechanic: ({ firing }) =>
     unless(
       firing.carrier.group !== 'devices' && firing.carrier.id !== 'rocks',
-      'A mechanic helps the weapons of a ship or of an automaton base.',
+      'A mechanic helps only the weapons of a ship or of an automaton.',
       'fr3.abilities.mechanic-fire-bonus',
     ),
   attached: ({ firing }) =>
@@ -303,7 +304,7 @@ export const firersForbidden = {
     ) ??
     unless(
       firing.is.attached !== 'engaged',
-      'Skirmishers attached to an engaged unit may not fire.',
+      'Skirmishers attached to an engaged unit cannot fire.',
       'fr3.missile-fire.attached-ranged-fire',
     ),
   stopped: ({ firing }) => stopOf(firing.is.stopped),

@@ -41,16 +41,16 @@ const shipReach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, readonly ShotL
 
 /** Why missiles and light artillery on one level cannot hit another; undefined if they can. */
 export function levelsApart(from: ShotLevel, to: ShotLevel, ship = false): Barred {
-  if (to === 'burrowing') return no('Nothing can be fired at burrowers under ground.', 'fr3.levels.burrower-immune-fire');
+  if (to === 'burrowing') return no('Units cannot fire at burrowers under ground.', 'fr3.levels.burrower-immune-fire');
   if (from === 'burrowing') return no('Burrowers under ground cannot fire.', 'fr3.levels.burrower-immune-fire');
   if (ship)
     return shipReach[from].includes(to)
       ? undefined
       : no(
-          `The weapons of a ship ${places[from]} do not reach units ${places[to]}: only its own level and the one above.`,
+          `The weapons of a ship ${places[from]} cannot reach units ${places[to]}. They reach only the ship’s own level and the level above.`,
           'fr3.ships.weapon-levels',
         );
   if (reach[from].to.includes(to)) return undefined;
   const under = from === 'surface' ? (['fr3.levels.no-fire-at-underwater'] as const) : [];
-  return no(`From ${origins[from]} nothing can be fired at units ${places[to]}.`, ...under, reach[from].rule);
+  return no(`Units cannot fire from ${origins[from]} at units ${places[to]}.`, ...under, reach[from].rule);
 }

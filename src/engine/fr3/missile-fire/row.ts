@@ -51,12 +51,12 @@ export const immunities: readonly Immunity[] = [
       target.unit.unit.id === 'blobs' && !firing.weapon.powder && !firing.weapon.gun && !firing.is.setFire,
   },
   {
-    because: 'protection from wizard magic keeps illusionary missiles off',
+    because: 'protection from wizard magic stops illusionary missiles',
     rules: ['fr3.character-items.protection-wizard-illusions'],
     applies: ({ firing, target }) => firing.is.illusion && target.is.wizardWard,
   },
   {
-    because: 'garlic keeps off what undead do',
+    because: 'garlic protects against attacks by undead',
     rules: ['fr3.spells.garlic'],
     applies: ({ firing, target }) => firing.is.undead && target.unit.is.garlic,
   },

@@ -12,7 +12,7 @@ function rangeProblem({ carrier, weapon, range, band }: FiringUnits, at: string)
   const most = weapon.bands.at(-1)?.upTo ?? 0;
   return refuse(
     `${at}.range`,
-    `${carrier.name} reach ${inches(most)}; the target is ${inches(range)} away.`,
+    `The target is too far away: ${carrier.name} reach ${inches(most)}, and the target is ${inches(range)} away.`,
     weapon.rule,
     'fr3.missile-fire.range',
   );
@@ -32,7 +32,7 @@ export function shootingRefusals(question: MissileQuestion): ShotRefusal[] {
       found.push(
         refuse(
           at,
-          'A disintegration gun shoots alone: each shot needs its own activation and its own die.',
+          'A disintegration gun must shoot alone, because each shot needs its own activation and die.',
           'fr3.inventions.disintegration-gun',
         ),
       );
@@ -40,7 +40,7 @@ export function shootingRefusals(question: MissileQuestion): ShotRefusal[] {
       found.push(
         refuse(
           at,
-          'A paint gun does not fire together with real missiles: it only strips protection.',
+          'A paint gun cannot fire together with real missiles. It only removes protection.',
           'fr3.inventions.paint-gun',
         ),
       );

@@ -105,7 +105,7 @@ const own: readonly NerveAsked[] = [
     forbidden: ({ of }) =>
       unless(
         of.is.lost + of.me.is.markers <= startingMarkers(of.me.unit.id, of.me.is),
-        'It cannot have lost for good what it still has.',
+        'The markers lost for good and the markers left are more than this unit has.',
         'fr3.basics.extra-markers-kill',
       ),
     matters: ({ of }) => startingMarkers(of.me.unit.id, of.me.is) > 0,
@@ -125,7 +125,7 @@ const own: readonly NerveAsked[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.abilities.null-undead'],
-    forbidden: ({ of }) => unless(of.me.undead, 'A null changes the rallying of undead only.', 'fr3.abilities.null-undead'),
+    forbidden: ({ of }) => unless(of.me.undead, 'A null affects the rally rolls only of undead.', 'fr3.abilities.null-undead'),
     matters: ({ of }) => of.me.undead,
   },
   {
@@ -157,7 +157,7 @@ const own: readonly NerveAsked[] = [
     shape: flag,
     rules: ['fr3.armies.inquisition-mob-immunity'],
     forbidden: ({ of }) =>
-      unless(of.me.unit.id === 'mobs', 'The Inquisition’s standard steadies mobs only.', 'fr3.armies.inquisition-mob-immunity'),
+      unless(of.me.unit.id === 'mobs', 'The Inquisition’s standard affects only mobs.', 'fr3.armies.inquisition-mob-immunity'),
     matters: ({ of }) => of.me.unit.id === 'mobs',
   },
   {
@@ -194,7 +194,7 @@ const own: readonly NerveAsked[] = [
     shape: { kind: 'number', least: 1, most: () => 8 },
     rules: ['fr3.items.grapple-multiple'],
     forbidden: ({ of }) =>
-      unless(of.is.trap === 'grapple', 'No unit grapples it: a trap holds it.', 'fr3.items.grapple-multiple'),
+      unless(of.is.trap === 'grapple', 'A trap holds this unit, so other units cannot grapple it.', 'fr3.items.grapple-multiple'),
     matters: ({ of }) => of.is.trap === 'grapple',
     open: true,
   },
@@ -233,7 +233,7 @@ const own: readonly NerveAsked[] = [
     forbidden: ({ of }) =>
       unless(
         performed.find(({ id }) => id === of.is.ability)?.range !== 'self',
-        'This ability acts on the user alone.',
+        'This ability affects only the user.',
         'fr3.innate.abbreviations',
       ),
     matters: ({ of }) => performed.find(({ id }) => id === of.is.ability)?.range !== 'self',
@@ -339,7 +339,7 @@ export const fearedCircumstances: readonly NerveAsked[] = [
       against?.dread === 'entity'
         ? unless(
             against.foe.unit.id === 'major-spirits',
-            'A planar entity is a unit of major spirits.',
+            'Only major spirits can be a planar entity.',
             'fr3.multi-based.planar-entities',
           )
         : undefined,

@@ -58,7 +58,7 @@ const square: Procedure = procedure<SquareView, number, number>({
   id: 'square',
   name: 'Rally a square',
   group: 'Rally',
-  says: 'A square makes one rally roll, with the best rally number in it and the penalty of its best unit; a pass takes off two markers.',
+  says: 'A square makes one rally roll with the best rally number of its units and the penalty of its best unit. A pass removes two markers.',
   rules: ['fr3.square.rally', 'fr3.rally.roll'],
   parts: [
     bestPart,
@@ -84,7 +84,7 @@ const square: Procedure = procedure<SquareView, number, number>({
           forbidden: ({ bases, markers }) =>
             markers > mostSquareMarkers(bases)
               ? {
-                  because: `A square of ${bases} bears ${mostSquareMarkers(bases)} markers: one more destroys it.`,
+                  because: `A square of ${bases} can have ${mostSquareMarkers(bases)} markers. One more destroys it.`,
                   rules: ['fr3.square.third-marker'],
                 }
               : undefined,
@@ -102,8 +102,10 @@ const square: Procedure = procedure<SquareView, number, number>({
   refuse: ({ of, markers }) => [
     ...(squares.includes(of.me.unit.id)
       ? []
-      : [refused('u', `${of.me.unit.name} do not form square: muskets, pikes and rifles do.`, 'fr3.square.eligible')]),
-    ...(markers === 0 ? [refused('s.markers', 'The square has nothing to rally from.', 'fr3.square.rally')] : []),
+      : [refused('u', `${of.me.unit.name} cannot form square: only muskets, pikes and rifles can.`, 'fr3.square.eligible')]),
+    ...(markers === 0
+      ? [refused('s.markers', 'The square does not need to rally, because it has no markers.', 'fr3.square.rally')]
+      : []),
   ],
   sums: ({ of }) => sumsOf(rallyTest, of, 'Rally roll'),
   notes: ({ of }) => notesOf(rallyTest, of),
@@ -115,7 +117,7 @@ const square: Procedure = procedure<SquareView, number, number>({
   ],
   course: {
     ...phases,
-    says: 'One rally roll for the whole square in each of its own phases. Its best unit is fresh as long as the others can bear the markers.',
+    says: 'One rally roll for the whole square in each of its own phases. Its best unit is fresh as long as the other units can hold the markers.',
     kinds: squareKinds,
     stages: (view, turns) => {
       const found = [];
@@ -179,7 +181,7 @@ const repairs: Procedure = procedure<Damaged, number, number>({
           forbidden: (seen) =>
             alone(seen) ??
             (seen.who.leader === 'none'
-              ? { because: 'A superhero is at least a hero: choose a grade first.', rules: ['fr3.abilities.superhero'] }
+              ? { because: 'A superhero must have a grade. Choose one first.', rules: ['fr3.abilities.superhero'] }
               : undefined),
         }),
         folded(
@@ -207,7 +209,7 @@ const repairs: Procedure = procedure<Damaged, number, number>({
     }, ${markers === 1 ? '1 marker' : `${markers} markers`}`,
   notes: () => [
     {
-      says: 'One marker of every kill is lost for good; do not count it here.',
+      says: 'Do not count the marker of each kill that is lost for good.',
       rules: ['fr3.basics.damage-rally', 'fr3.basics.extra-markers-kill'],
     },
   ],
@@ -227,7 +229,7 @@ const repairs: Procedure = procedure<Damaged, number, number>({
     { name: 'A marker less', kinds: ['whole', 'better'] },
     { name: 'Whole in the end', kinds: ['whole'], of: 'course' },
   ],
-  course: { ...phases, says: 'One attempt in each rally step of its owner.', kinds: repairedKinds, stages: repairOver },
+  course: { ...phases, says: 'There is one attempt in each rally step of the owner.', kinds: repairedKinds, stages: repairOver },
 });
 
 export const damageProcedures: readonly Procedure[] = [square, repairs];

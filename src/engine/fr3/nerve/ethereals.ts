@@ -10,12 +10,12 @@ export const etherealPasses: NerveTest = {
   rules: ['fr3.spirits.ethereals-pass-through'],
   spares: ({ me, is }) => {
     const immune = (because: string) => spared(because, 'fr3.spirits.ethereals-immune-units');
-    if (isSpecial(me)) return immune('Ethereals do nothing to specials.');
-    if (me.spirit) return immune('Ethereals do nothing to other spirits.');
-    if (me.undead) return immune('Ethereals do nothing to the undead.');
-    if (hasBard(me)) return immune('Ethereals do nothing to a unit with a bard.');
-    if (is.inquisition) return immune('Ethereals do nothing to mobs with the Inquisition’s standard.');
-    return me.is.grogRation ? immune('Ethereals do nothing to a unit under Grog Ration.') : undefined;
+    if (isSpecial(me)) return immune('Ethereals do not affect specials.');
+    if (me.spirit) return immune('Ethereals do not affect other spirits.');
+    if (me.undead) return immune('Ethereals do not affect the undead.');
+    if (hasBard(me)) return immune('Ethereals do not affect a unit with a bard.');
+    if (is.inquisition) return immune('Ethereals do not affect mobs with the Inquisition’s standard.');
+    return me.is.grogRation ? immune('Ethereals do not affect a unit under Grog Ration.') : undefined;
   },
   failed: losesLevel('fr3.spirits.ethereals-pass-through'),
 };

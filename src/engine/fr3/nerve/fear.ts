@@ -59,10 +59,10 @@ function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly
 
 /** Why a unit never makes fear tests. */
 function fearless({ me, is }: Tried): Spared | undefined {
-  if (me.unit.id === 'swarms') return spared('Swarms know no fear.', 'fr3.monsters.swarms-fear');
+  if (me.unit.id === 'swarms') return spared('Swarms are immune to fear.', 'fr3.monsters.swarms-fear');
   if (me.fanatic) return spared('Fanatics take no fear tests.', 'fr3.specials.fanatics-fear-immunity');
-  if (me.is.automaton) return spared('Automatons know no fear.', 'fr3.armies.automaton-immunities');
-  if (hasBard(me)) return spared('A bard keeps his unit from fear.', 'fr3.abilities.bard-immunity');
+  if (me.is.automaton) return spared('Automatons are immune to fear.', 'fr3.armies.automaton-immunities');
+  if (hasBard(me)) return spared('A unit with a bard does not test for fear.', 'fr3.abilities.bard-immunity');
   if (me.is.grogRation) return spared('A unit under Grog Ration takes no fear tests.', 'fr3.spells.grog-ration');
   if (is.inquisition)
     return spared('Mobs with the Inquisition’s standard cannot be demoralized.', 'fr3.armies.inquisition-mob-immunity');
@@ -70,7 +70,7 @@ function fearless({ me, is }: Tried): Spared | undefined {
 }
 
 const neverFear = ({ me }: Tried): Spared =>
-  spared(`${me.unit.name} cause fear, and units that do never suffer it.`, 'fr3.fear.feared-immune');
+  spared(`${me.unit.name} cause fear, and units that cause fear are immune to it.`, 'fr3.fear.feared-immune');
 
 /** Why a unit does not test for fear of this opponent. */
 export function sparedFear(meets: Meets): Spared | undefined {
@@ -80,7 +80,7 @@ export function sparedFear(meets: Meets): Spared | undefined {
   if (none) return none;
   if (meets.is.wizardWard && foe.unit.id === 'dragons')
     return spared(
-      'Protection from wizard magic takes away the fear of dragons.',
+      'A unit with protection from wizard magic does not fear dragons.',
       'fr3.character-items.protection-wizard-artillery',
     );
   const { applies, spares } = spareOfTheDreadful(meets);
@@ -105,7 +105,7 @@ export const fearWhenCharging: NerveTest<Meets> = {
   spares: (meets) =>
     meets.me.is.state > 0
       ? spared(
-          'Only fresh units test as they charge: a demoralized unit that is made to charge does not.',
+          'Only fresh units test when they charge. A demoralized unit that is forced to charge does not.',
           'fr3.fear.test-charging',
         )
       : sparedFear(meets),
@@ -122,7 +122,7 @@ export const fearOfReputation: NerveTest = {
   spares: (of) => {
     const { group } = of.me.unit;
     if (group !== 'infantry' && group !== 'cavalry' && group !== 'machines')
-      return spared('Only infantry, cavalry and war machines test.', 'fr3.armies.assyrian-fearful-reputation');
+      return spared('Only infantry, cavalry and war machines take this test.', 'fr3.armies.assyrian-fearful-reputation');
     return knowsNoFear(of);
   },
   failed: losesLevel('fr3.armies.assyrian-fearful-reputation', 'fr3.armies.near-east-fearful-reputation'),

@@ -50,11 +50,11 @@ function sparedByAbility(of: Tried): Spared | undefined {
   const ability = abilityOf(of);
   const immune = (because: string) => spared(because, ruleOf(ability));
   if (ability.id === 'war-cry') {
-    if (me.spirit || isSpecial(me) || me.undead) return immune('War Cry does nothing to spirits, specials and undead.');
+    if (me.spirit || isSpecial(me) || me.undead) return immune('War Cry does not affect spirits, specials and undead.');
     return sparedBySpell(of, { id: 'war-cry', name: 'War Cry', rule: 'fr3.innate.war-cry', psychology: true, spares: [] });
   }
   if (ability.id === 'stinkbomb' && (me.undead || me.is.automaton))
-    return immune('A stinkbomb does nothing to undead and automatons.');
+    return immune('A stinkbomb does not affect undead and automatons.');
   if (ability.id === 'earthquake') {
     const tremors = spellOf('tremors');
     return tremors && sparedBySpell(of, tremors);
@@ -93,7 +93,7 @@ export const performsAbility: NerveTest = {
   },
   spares: ({ me, is }) =>
     is.ability === 'fast-movement' && (me.unit.id === 'dragons' || me.leviathan)
-      ? spared('Dragons and leviathans need no roll for Fast Movement.', 'fr3.innate.fast-movement-large')
+      ? spared('Dragons and leviathans do not need a roll for Fast Movement.', 'fr3.innate.fast-movement-large')
       : undefined,
   failed: (of) => keepsMorale(ruleOf(abilityOf(of)))(of),
 };

@@ -46,7 +46,7 @@ export const magicProcedures: readonly Procedure[] = [
     id: 'spell',
     name: 'Morale spell',
     group: 'Magic',
-    says: 'What a spell that acts on morale does to a unit, once it is cast and not dispelled.',
+    says: 'The effect of a spell on the morale of a unit, if the spell is not dispelled.',
     test: underSpell,
     of: alone,
     rules: ['fr3.spells.psychology-flag', 'fr3.rally.roll'],
@@ -59,7 +59,7 @@ export const magicProcedures: readonly Procedure[] = [
     notes: (view) => {
       const cast = spellOf(view.of.is.spell);
       return cast && !sparedBySpell(view.of, cast)
-        ? [{ says: `What ${cast.name} costs and how long it lasts stands in its own entry.`, rules: [cast.rule] }]
+        ? [{ says: `The entry of ${cast.name} says what the spell costs and how long it lasts.`, rules: [cast.rule] }]
         : [];
     },
   }),
@@ -67,7 +67,7 @@ export const magicProcedures: readonly Procedure[] = [
     id: 'resist',
     name: 'Resist an innate ability',
     group: 'Magic',
-    says: 'The target of an innate ability makes a rally roll; if it fails the ability takes effect.',
+    says: 'The target of an innate ability makes a rally roll. If it fails, the ability takes effect.',
     test: resistsAbility,
     of: alone,
     parts: [subjectPart('The target', ['blocked', 'bard', 'grogRation', 'inquisition'], [resistedAbility])],
@@ -105,7 +105,7 @@ export const magicProcedures: readonly Procedure[] = [
     refuse: ({ of }) =>
       innateOf(of.is.ability)?.roll === 'user succeeds'
         ? []
-        : [refused('u.ability', 'Choose an ability that its user must make work.', 'fr3.innate.initiator-test')],
+        : [refused('u.ability', 'Choose an ability that needs a roll by its user.', 'fr3.innate.initiator-test')],
     kinds: plainKinds('It works', 'It fails', 'It works without a roll'),
     measures: [{ name: 'It works', kinds: ['passed', 'none'] }],
   }),

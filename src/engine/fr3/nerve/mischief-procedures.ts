@@ -12,7 +12,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'taunt',
     name: 'Taunt',
     group: 'Mischief',
-    says: 'An enemy within 12″ that is not engaged rolls at −1; a failure makes it charge the taunter at once.',
+    says: 'An enemy within 12″ that is not engaged rolls at −1. If it fails, it must charge the taunter at once.',
     test: taunted,
     of: alone,
     parts: [subjectPart('The taunted unit', ['engaged'])],
@@ -25,7 +25,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'gaze',
     name: 'Paralyzing gaze',
     group: 'Mischief',
-    says: 'A unit within 5″ rolls; a failure holds it for the turn: no movement, no fire, CF 0.',
+    says: 'A unit within 5″ rolls. If it fails, it cannot move or fire this turn and has CF 0.',
     test: gazedAt,
     of: alone,
     parts: [subjectPart('The unit gazed at', ['level', 'armor'])],
@@ -35,7 +35,7 @@ export const mischiefProcedures: readonly Procedure[] = [
       of.me.is.level === 'flying' || of.me.is.level === 'swimming'
         ? [
             {
-              says: 'If it is held it drops one level, where ground units can attack it.',
+              says: 'A unit that is held drops one level, where ground units can attack it.',
               rules: ['fr3.optional-abilities.gaze-levels'],
             },
           ]
@@ -74,7 +74,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'poison',
     name: 'Poison',
     group: 'Mischief',
-    says: 'A unit demoralized by the bowfire or melee of a poisonous one rolls; a failure makes its marker one of poison.',
+    says: 'A unit that poisonous troops demoralize by bowfire or in melee rolls. If it fails, its marker becomes a poison marker.',
     test: poisoned,
     of: alone,
     parts: [subjectPart('The unit just demoralized')],
@@ -99,7 +99,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     subject: (view) => `${subjectWords(view)} beside an infested unit`,
     refuse: ({ of }) =>
       of.me.is.parasitics !== 'no'
-        ? [refused('u.parasitics', 'It has parasitics already.', 'fr3.spirits.parasitics-deployment')]
+        ? [refused('u.parasitics', 'This unit already has parasitics.', 'fr3.spirits.parasitics-deployment')]
         : [],
     kinds: plainKinds('Keeps them off', 'Infested', 'Immune'),
     measures: failure('Infested'),

@@ -33,9 +33,9 @@ export const poisoned: NerveTest = {
   rules: ['fr3.optional-abilities.poison-effect'],
   spares: ({ me }) => {
     if (poisonProof(me))
-      return spared('Poison does nothing to specials, spirits, undead and war machines.', 'fr3.optional-abilities.poison-immune');
+      return spared('Poison does not affect specials, spirits, undead and war machines.', 'fr3.optional-abilities.poison-immune');
     return me.is.healer && !me.mass
-      ? spared('A healer keeps poison from his unit.', 'fr3.optional-abilities.poison-healer')
+      ? spared('A healer protects his unit from poison.', 'fr3.optional-abilities.poison-healer')
       : undefined;
   },
   failed: keepsMorale('fr3.optional-abilities.poison-effect', 'fr3.optional-abilities.poison-marker'),

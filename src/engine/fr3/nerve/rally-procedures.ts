@@ -15,7 +15,7 @@ const rallies: Procedure = procedure<NerveView, Standing, Standing>({
   id: 'rally',
   name: 'Rally',
   group: 'Rally',
-  says: 'A demoralized unit rolls once in each of its own phases, before anything else; a pass takes off up to two levels.',
+  says: 'A demoralized unit rolls once in each of its own phases, before anything else. A pass removes up to two levels of demoralization.',
   rules: ['fr3.rally.roll', 'fr3.rally.success', 'fr3.rally.timing'],
   parts: [subjectPart('The unit', ['lost', 'poisoned', 'bard', 'nullField'])],
   first: { u: { unit: 'spears', state: 1 } },
@@ -28,8 +28,8 @@ const rallies: Procedure = procedure<NerveView, Standing, Standing>({
           refused(
             'u.state',
             view.of.me.is.state > 0
-              ? 'All of its demoralization is poison, which no rally removes.'
-              : `${view.of.me.unit.name} have nothing to rally from: they are fresh.`,
+              ? 'This unit cannot rally, because all its demoralization is from poison.'
+              : `${view.of.me.unit.name} do not need to rally, because they are fresh.`,
             'fr3.rally.roll',
             ...(view.of.me.is.state > 0 ? (['fr3.optional-abilities.poison-marker'] as const) : []),
           ),
@@ -47,7 +47,7 @@ const rallies: Procedure = procedure<NerveView, Standing, Standing>({
     row: 'After own phase',
     most: mostTurns,
     usual: 4,
-    says: 'One rally attempt in each of its own phases, if nothing else happens to the unit.',
+    says: 'The unit makes one rally attempt in each of its own phases. The odds assume that nothing else happens to it.',
     kinds: standingKinds,
     stages: (view, turns) => phasesOf(view.subject, known(standingOf(view.of)), turns),
   },
@@ -59,7 +59,7 @@ export const rallyProcedures: readonly Procedure[] = [
     id: 'trap',
     name: 'Clear a trap',
     group: 'Rally',
-    says: 'A trapped or grappled unit rolls in step 5 of its own phase, after movement; a pass sets it free.',
+    says: 'A trapped or grappled unit rolls in step 5 of its own phase, after movement. A pass frees the unit.',
     test: clearTrap,
     rules: ['fr3.spirits.traps-clearing', 'fr3.items.grapple-escape'],
     parts: [subjectPart('The unit', ['trap', 'grapplers', 'mechanic', 'alchemist'])],
@@ -71,54 +71,58 @@ export const rallyProcedures: readonly Procedure[] = [
       return size && of.is.trap !== 'grapple'
         ? [
             {
-              says: 'A unit of this size also rolls at once when the trap is set: count that as its first attempt.',
+              says: 'A unit of this size also rolls at once when the trap is set. Count this roll as its first attempt.',
               rules: [size.rule],
             },
           ]
         : [];
     },
     words: { free: 'Free', held: 'Still held', none: 'Freed without a roll' },
-    turns: { ...steps(), says: 'One attempt in step 5 of each of its own phases, its morale staying as it is.' },
+    turns: {
+      ...steps(),
+      says: 'The unit makes one attempt in step 5 of each of its own phases. The odds assume that its morale does not change.',
+    },
   }),
   repeated({
     id: 'parasitics',
     name: 'Shed parasitics',
     group: 'Rally',
-    says: 'A unit with parasitics may roll in step 5 of its own phase; if it fails, its neighbours are at risk.',
+    says: 'A unit with parasitics may roll in step 5 of its own phase. If it fails, its neighbours must roll too.',
     test: shedParasitics,
     parts: [subjectPart('The unit')],
     first: { u: { unit: 'spears', parasitics: 'ordinary' } },
     subject: (view) => `${subjectWords(view)} shed parasitics`,
     refuse: ({ of }) =>
       of.me.is.parasitics === 'no'
-        ? [refused('u.parasitics', 'It has no parasitics to shed.', 'fr3.spirits.parasitics-removal')]
+        ? [refused('u.parasitics', 'This unit does not have parasitics.', 'fr3.spirits.parasitics-removal')]
         : [],
     words: { free: 'Rid of them', held: 'Still infested' },
-    turns: { ...steps(), says: 'One attempt in step 5 of each of its own phases.' },
+    turns: { ...steps(), says: 'The unit makes one attempt in step 5 of each of its own phases.' },
   }),
   repeated({
     id: 'purge',
     name: 'Purge poison',
     group: 'Rally',
-    says: 'A poisoned unit with a healer rolls at the start of each turn; a pass removes one poison marker.',
+    says: 'A poisoned unit with a healer rolls at the start of each turn. A pass removes one poison marker.',
     test: purge,
     parts: [subjectPart('The unit', ['poisoned'])],
     first: { u: { unit: 'spears', state: 1, poisoned: 1, healer: true } },
     subject: (view) => `${subjectWords(view)} purge poison`,
     refuse: ({ of }) => {
-      if (of.is.poisoned === 0) return [refused('u.poisoned', 'It has no poison marker.', 'fr3.optional-abilities.poison-purge')];
+      if (of.is.poisoned === 0)
+        return [refused('u.poisoned', 'This unit does not have a poison marker.', 'fr3.optional-abilities.poison-purge')];
       return of.me.is.healer && !of.me.mass
         ? []
         : [refused('u.healer', 'Only a healer can purge poison.', 'fr3.optional-abilities.poison-purge')];
     },
     words: { free: 'A marker goes', held: 'Still poisoned' },
-    turns: { row: 'After turn', name: 'Turns', says: 'One roll at the start of each turn until the first marker is gone.' },
+    turns: { row: 'After turn', name: 'Turns', says: 'The unit rolls at the start of each turn until the first marker is gone.' },
   }),
   repeated({
     id: 'fade',
     name: 'Return after fading',
     group: 'Rally',
-    says: 'A faded unit rolls in each of its own rally steps; a pass returns it where it was destroyed.',
+    says: 'A faded unit rolls in each of its own rally steps. A pass returns it to the place where it was destroyed.',
     test: fadesBack,
     parts: [subjectPart('The unit')],
     first: { u: { unit: 'major-spirits' } },
@@ -130,6 +134,6 @@ export const rallyProcedures: readonly Procedure[] = [
       },
     ],
     words: { free: 'Back on the table', held: 'Still away' },
-    turns: { row: 'After own phase', name: 'Own phases', says: 'One roll in each of its own rally steps.' },
+    turns: { row: 'After own phase', name: 'Own phases', says: 'The unit rolls in each of its own rally steps.' },
   }),
 ];

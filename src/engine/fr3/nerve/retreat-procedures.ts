@@ -34,16 +34,16 @@ const overrunTest = (view: RunOver): NerveTest => ({
  * others.
  */
 function tooLarge({ of: { me, is } }: NerveView): Refused[] {
-  if (is.by === 'ship') return me.leviathan ? [refused('u', 'Ships do not move through leviathans.', 'fr3.ships.overrun')] : [];
+  if (is.by === 'ship') return me.leviathan ? [refused('u', 'Ships cannot move through leviathans.', 'fr3.ships.overrun')] : [];
   if (is.by === 'crash')
     return me.leviathan
-      ? [refused('u', 'A leviathan that is pushed back into another is simply destroyed.', 'fr3.leviathans.push-back-crash')]
+      ? [refused('u', 'A leviathan that is pushed back into another one is destroyed.', 'fr3.leviathans.push-back-crash')]
       : [];
   return me.leviathan || me.mass
     ? [
         refused(
           'u',
-          'A leviathan engulfs only what is smaller than itself.',
+          'A leviathan can engulf only units smaller than itself.',
           'fr3.leviathans.engulf',
           'fr3.leviathans.size-order',
         ),
@@ -57,7 +57,7 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
   id: 'overrun',
   name: 'Run over',
   group: 'Retreat and siege',
-  says: 'A unit that a ship moves through, or that a leviathan surfaces under or crashes into, rolls; a failure sends it to the unit results roll.',
+  says: 'A unit rolls if a ship moves through it, or if a leviathan surfaces under it or crashes into it. If it fails, it makes a unit results roll.',
   rules: ['fr3.results-rolls.unit-results', 'fr3.ships.overrun', 'fr3.leviathans.engulf', 'fr3.leviathans.push-back-crash'],
   parts: [subjectPart('The unit', ['by', 'blocked'])],
   first: { u: { unit: 'longbows' } },
@@ -115,7 +115,7 @@ export const retreatProcedures: readonly Procedure[] = [
     id: 'withdraw',
     name: 'Mounted withdraw',
     group: 'Retreat and siege',
-    says: 'Mounted leave a melee with infantry only after a passed roll; leaving demoralizes them.',
+    says: 'Mounted can leave a melee with infantry only if they pass a roll. Leaving demoralizes them.',
     test: withdraws,
     of: alone,
     parts: [subjectPart('The unit', ['bard'])],
@@ -136,7 +136,7 @@ export const retreatProcedures: readonly Procedure[] = [
     id: 'ride-off',
     name: 'Dragoons withdraw',
     group: 'Retreat and siege',
-    says: 'Dragoons leave a melee without a roll, and roll afterwards to keep their morale.',
+    says: 'Dragoons can leave a melee without a roll, but must roll afterwards to keep their morale.',
     test: ridesOff,
     of: alone,
     parts: [subjectPart('The unit', ['bard'])],

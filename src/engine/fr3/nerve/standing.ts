@@ -28,9 +28,9 @@ const sheds = ({ me, is }: Tried): boolean => shedsAll(me.undead, is.nullField);
 export const rallyTest: NerveTest = {
   ...rallyPurpose,
   spares: ({ me, is }) => {
-    if (me.is.automaton) return spared('An automaton does not rally: a mechanic repairs it.', 'fr3.armies.automaton-repair');
+    if (me.is.automaton) return spared('An automaton cannot rally. A mechanic repairs it.', 'fr3.armies.automaton-repair');
     if (sheds({ me, is }))
-      return spared('Undead shed their demoralization at the end of the phase, without a roll.', 'fr3.undead.automatic-rally');
+      return spared('Undead recover from demoralization at the end of the phase without a roll.', 'fr3.undead.automatic-rally');
     return ralliesByItself(me)
       ? spared('A demoralized unit that a bard joins rallies by itself.', 'fr3.abilities.bard-joins-demoralized')
       : undefined;

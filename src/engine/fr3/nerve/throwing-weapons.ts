@@ -6,7 +6,7 @@ export const underThrowingWeapons: NerveTest = {
   decides: 'whether the unit comes through the missiles',
   rules: ['fr3.missile-fire.throwing-weapons'],
   spares: ({ me }) => {
-    if (me.leviathan) return spared('Throwing weapons do nothing to leviathans.', 'fr3.leviathans.throwing-weapons');
+    if (me.leviathan) return spared('Throwing weapons do not affect leviathans.', 'fr3.leviathans.throwing-weapons');
     if (me.spirit || isSpecial(me))
       return spared('Spirits and specials are immune to throwing weapons.', 'fr3.missile-fire.throwing-immunity');
     return undefined;

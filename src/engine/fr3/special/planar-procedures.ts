@@ -64,7 +64,7 @@ const gate: Procedure = procedure<Gate, Arrived, Through>({
   subject: ({ met }) => `An open planar gate${met ? ' with a planar wizard before it' : ''}`,
   notes: () => [
     {
-      says: 'What is not dominated moves its full distance to the nearest unit and attacks it.',
+      says: 'A creature that is not dominated moves its full distance to the nearest unit and attacks it.',
       rules: ['fr3.planar.denizen-arrival', 'fr3.planar.control-result'],
     },
     {
@@ -84,7 +84,7 @@ const gate: Procedure = procedure<Gate, Arrived, Through>({
     row: 'After movement phase',
     most: 8,
     usual: 4,
-    says: 'The gate stays open; once a planar entity is on the table no second one comes.',
+    says: 'The gate stays open. If a planar entity is on the table, a second one does not come.',
     kinds: [
       { id: 'no-entity', tone: 'even', words: 'No planar entity yet', is: ({ entity }) => !entity },
       { id: 'entity', tone: 'bad3', words: 'A planar entity has come', is: ({ entity }) => entity },

@@ -47,7 +47,7 @@ function refuseSpells({ siege, works, aims }: BreachView): Refused[] {
   const { materials, words, rule } = worksOn[spell];
   return materials.includes(works.structure.material.id)
     ? []
-    : [refused('m.spell', `${spellNames[spell]} works on structures of ${words} only.`, rule)];
+    : [refused('m.spell', `${spellNames[spell]} works only on structures of ${words}.`, rule)];
 }
 
 function refuseBatteries({ siege, aims }: BreachView): Refused[] {
@@ -66,7 +66,7 @@ const nothingToDo = (view: BreachView): Refused[] =>
     : [
         refused(
           'g.count',
-          'Nothing attacks it yet. Choose a piece of artillery, a spell or a unit.',
+          'Choose what attacks the structure: a piece of artillery, a spell or a unit.',
           'fr3.structures.damage-markers',
         ),
       ];
@@ -165,10 +165,10 @@ export function passageWords(
   arrives: string,
   phases: string,
 ): string {
-  if (ever < 1e-9) return `It never ${arrives} this way.`;
-  if (ever > 1 - 1e-9) return `On average it ${arrives} after ${tenths(steps)} ${phases}.`;
+  if (ever < 1e-9) return `The structure never ${arrives} this way.`;
+  if (ever > 1 - 1e-9) return `On average the structure ${arrives} after ${tenths(steps)} ${phases}.`;
   const percent = ever > 0.999 ? 'more than 99.9' : tenths(100 * ever);
-  return `In the long run it ${arrives} in ${percent} % of cases, then after ${tenths(steps)} ${phases} on average.`;
+  return `In the long run the structure ${arrives} in ${percent} % of cases, then after ${tenths(steps)} ${phases} on average.`;
 }
 
 /** Notes that only apply to gates and rams. */
@@ -176,7 +176,7 @@ const atTheGate = ({ works, siege }: BreachView): Note[] => [
   ...(works.structure.unit === 'gate'
     ? [
         {
-          says: 'A gate cannot be stormed, only the wall that it stands in: whoever holds it opens it, or it is destroyed.',
+          says: 'You cannot storm a gate. Storm the wall with the gate and open it, or destroy the gate.',
           rules: ['fr3.structures.gate-no-storm'] as const,
         },
       ]

@@ -38,7 +38,7 @@ const attackersOwn: Readonly<Record<'count' | 'ram' | 'bolster', Asked<BreachVie
   ram: askFlag<BreachView>('ram', 'Ram', ['fr3.siege.ram-bonus', 'fr3.siege.ram-attachment'], {
     group: 'Gear',
     forbidden: (view) => {
-      if (kindOf(view) !== 'gate') return { because: 'A ram is used against gates only.', rules: ['fr3.siege.ram-bonus'] };
+      if (kindOf(view) !== 'gate') return { because: 'A ram can be used only against gates.', rules: ['fr3.siege.ram-bonus'] };
       return ramless(view)
         ? { because: `${view.me?.unit.name} cannot have a ram.`, rules: ['fr3.siege.ram-attachment'] }
         : undefined;
@@ -48,7 +48,7 @@ const attackersOwn: Readonly<Record<'count' | 'ram' | 'bolster', Asked<BreachVie
   bolster: askFlag<BreachView>('bolster', 'Bolster on the ram', ['fr3.spells.bolster'], {
     group: 'Gear',
     forbidden: ({ siege }) =>
-      siege.attackers?.ram ? undefined : { because: 'Without a ram there is nothing to bolster.', rules: ['fr3.spells.bolster'] },
+      siege.attackers?.ram ? undefined : { because: 'Bolster cannot be used here without a ram.', rules: ['fr3.spells.bolster'] },
     matters: ({ siege }) => siege.attackers?.ram === true,
   }),
 };

@@ -171,20 +171,23 @@ function notes(view: StormView): Note[] {
             rules: ['fr3.siege.tower-assault'],
           }
         : a.me.elemental
-          ? { says: 'Air elementals fight defenders of a wall without storming.', rules: ['fr3.elementals.air-no-storming'] }
+          ? {
+              says: 'Air elementals fight the defenders of a wall without a storming roll.',
+              rules: ['fr3.elementals.air-no-storming'],
+            }
           : {
-              says: 'Swarms and spirits need not storm, and the wall does not hinder them.',
+              says: 'Swarms and spirits do not need a storming roll, and the wall does not hinder them.',
               rules: ['fr3.structures.swarms-spirits'],
             },
     );
   if (of.oil && meetsOil(of))
     found.push(
       {
-        says: 'The defender pours his oil on the first unit that climbs. It is driven back whatever the roll, and the pot is empty.',
+        says: 'The defender pours the oil on the first unit that climbs. That unit is driven back whatever the roll, and the oil is used up.',
         rules: ['fr3.siege.hot-oil-push-back', 'fr3.siege.hot-oil-single-use'],
       },
       {
-        says: 'The pot stays with its base of the wall: only engineers and mechanics move it to another.',
+        says: 'The oil stays with its base of the wall. Only engineers and mechanics can move it to another base.',
         rules: ['fr3.siege.hot-oil-move'],
       },
     );
@@ -263,7 +266,7 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
           forbidden: ({ of }) =>
             meetsOil(of)
               ? undefined
-              : { because: 'Oil is poured on units that storm and on swarms.', rules: ['fr3.siege.hot-oil-effect'] },
+              : { because: 'Oil can be poured only on units that storm and on swarms.', rules: ['fr3.siege.hot-oil-effect'] },
           matters: ({ of }) => meetsOil(of),
         }),
         askFlag<StormView>('rocks', 'Rocks and bottles', ['fr3.siege.rocks-effect'], {

@@ -53,19 +53,20 @@ export const mustStorm = ({ a, height, way }: Storming): boolean => {
 /** Types that can never storm a wall, whatever their equipment. */
 function neverStorms(me: Combatant): Barred {
   const { unit, row } = me;
-  if (wrecks(me)) return no(`${unit.name} attack the wall itself, never the units on it.`, 'fr3.structures.attack-bb-only');
+  if (wrecks(me))
+    return no(`${unit.name} can attack only the wall itself, not the units on it.`, 'fr3.structures.attack-bb-only');
   if (unit.id === 'ethereals') return no('Ethereals do not fight units.', 'fr3.spirits.ethereals');
   if (['fire-elemental', 'water-elemental', 'battlewagons', 'pikes'].includes(row.id) || unit.group === 'cavalry')
-    return no(`${unit.name} attack neither structures nor the units in them.`, 'fr3.structures.cannot-attack');
+    return no(`${unit.name} cannot attack structures or the units in them.`, 'fr3.structures.cannot-attack');
   if (unit.group === 'infantry' || row.group === 'infantry' || ['small-monsters', 'fanatics'].includes(unit.id)) return undefined;
   return ignoresWalls(me) || isAir(me)
     ? undefined
-    : no(`${unit.name} cannot storm: small monsters and infantry do.`, 'fr3.structures.wall-height-one');
+    : no(`${unit.name} cannot storm: only small monsters and infantry can.`, 'fr3.structures.wall-height-one');
 }
 
 /** Why a unit cannot be inside a siege tower: fr3.siege.tower-passengers. */
 export const barredFromTower = ({ id, name }: Combatant['unit'], marines: boolean): Barred =>
-  isEligible('tower', id) || marines ? undefined : no(`${name} do not ride in siege towers.`, 'fr3.siege.tower-passengers');
+  isEligible('tower', id) || marines ? undefined : no(`${name} cannot ride in siege towers.`, 'fr3.siege.tower-passengers');
 
 /** Why these attackers cannot use this way up. */
 export function barredFromStorming({ a, height, way, engineer, marines }: Omit<Storming, 'b'>): Barred {
@@ -76,8 +77,8 @@ export function barredFromStorming({ a, height, way, engineer, marines }: Omit<S
   const unseated = way === 'tower' ? barredFromTower(me.unit, marines.a) : undefined;
   if (unseated) return unseated;
   if (way === 'craft')
-    return marines.a ? undefined : no('Assault craft carry marines only.', 'fr3.infantry.marines-assault-craft');
-  if (way === 'ladders' && !climbs(id)) return no(`${name} have no use for ladders.`, 'fr3.siege.ladders');
+    return marines.a ? undefined : no('Assault craft can carry only marines.', 'fr3.infantry.marines-assault-craft');
+  if (way === 'ladders' && !climbs(id)) return no(`${name} do not need ladders.`, 'fr3.siege.ladders');
   if (way === 'climb' || way === 'levitate' || height === 1) return undefined;
   if (way === 'tower' && height === 2) return undefined;
   const light = marines.a || id === 'rangers';
@@ -90,7 +91,7 @@ export function barredFromStorming({ a, height, way, engineer, marines }: Omit<S
   if (way === 'tower')
     return marines.a || engineer
       ? undefined
-      : no('Out of a siege tower only marines, or units with an engineer, storm height 3.', 'fr3.siege.tower-assault');
+      : no('From a siege tower, only marines or units with an engineer can storm a wall of height 3.', 'fr3.siege.tower-assault');
   if (light)
     return engineer
       ? undefined
@@ -111,7 +112,7 @@ export function barredFromDefending(side: MeleeSide): Barred {
   const { unit } = me;
   if (unit.id === 'ethereals') return no('Ethereals do not fight units.', 'fr3.spirits.ethereals');
   return wrecks(me) || unit.group === 'cavalry' || me.elemental || ['battlewagons', 'pikes'].includes(unit.id)
-    ? no(`${unit.name} cannot enter a wall, and so cannot hold one.`, 'fr3.structures.entry-prohibited')
+    ? no(`${unit.name} cannot hold a wall, because they cannot enter one.`, 'fr3.structures.entry-prohibited')
     : undefined;
 }
 

@@ -88,13 +88,13 @@ function refuse({ of, a }: FrayView): Refused[] {
     if (wrecks(a.me))
       found.push({
         at: 'u',
-        because: `${unit.name} attack the structure itself, never the units in it.`,
+        because: `${unit.name} can attack only the structure itself, not the units in it.`,
         rules: ['fr3.structures.attack-bb-only'],
       });
     else if (['fire-elemental', 'water-elemental', 'battlewagons', 'pikes'].includes(a.me.row.id) || unit.group === 'cavalry')
       found.push({
         at: 'u',
-        because: `${unit.name} attack neither structures nor the units in them.`,
+        because: `${unit.name} cannot attack structures or the units in them.`,
         rules: ['fr3.structures.cannot-attack'],
       });
     const inside = barredFromDefending(of.b);

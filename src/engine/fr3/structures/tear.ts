@@ -34,13 +34,13 @@ export const wrecks = ({ row }: Combatant): boolean => wreckers.includes(row.id)
 export function barredFrom(me: Combatant, kind: WorksKind, { ram }: Gear): Barred {
   const name = me.unit.name;
   if (wrecks(me)) return undefined;
-  if (helpless(me)) return no(`${name} attack neither structures nor the units in them.`, 'fr3.structures.cannot-attack');
+  if (helpless(me)) return no(`${name} cannot attack structures or the units in them.`, 'fr3.structures.cannot-attack');
   if (kind === 'gate' && isEligible('ram', me.unit.id))
     return ram ? undefined : no(`${name} need a ram to attack a gate.`, 'fr3.structures.gate-attackers');
   return no(
     kind === 'gate'
-      ? `${name} cannot attack a gate: that is for very large units, and for some infantry with a ram.`
-      : `${name} fight the units in a structure, not the structure itself.`,
+      ? `${name} cannot attack a gate. Only very large units and some infantry with a ram can.`
+      : `${name} can fight only the units in a structure, not the structure itself.`,
     kind === 'gate' ? 'fr3.structures.gate-attackers' : 'fr3.structures.attack-bb-only',
   );
 }

@@ -87,7 +87,7 @@ const catalogue: readonly Asked<WorksView>[] = [
   askFlag<WorksView>('bolster', 'Bolster on the gate', ['fr3.spells.bolster'], {
     group: 'Structure',
     forbidden: (view) =>
-      isGate(view) ? undefined : { because: 'Bolster helps gates and rams only.', rules: ['fr3.spells.bolster'] },
+      isGate(view) ? undefined : { because: 'Bolster helps only gates and rams.', rules: ['fr3.spells.bolster'] },
     matters: isGate,
   }),
   askFlag<WorksView>('hides', 'Wet hides', ['fr3.siege.wet-hides'], { group: 'Structure' }),

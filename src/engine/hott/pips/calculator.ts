@@ -128,10 +128,10 @@ const plan: Procedure = procedure<Plan, Made, boolean>({
     ];
     return `A bound with ${parts.join(' and ')}, ${planCost(of)} in all`;
   },
-  refuse: (of) => (planCost(of) === 0 ? [refused('p.plain', 'A plan buys something.', 'hott.pips.move-use')] : []),
+  refuse: (of) => (planCost(of) === 0 ? [refused('p.plain', 'Choose something to spend PIPs on.', 'hott.pips.move-use')] : []),
   notes: (of) => [
-    ...(planCost(of) > pips.die ? [{ says: `No roll is as high as ${planCost(of)}.`, rules: ['hott.pips.roll'] as const }] : []),
-    { says: 'PIPs are not saved for later bounds.', rules: ['hott.pips.no-saving'] },
+    ...(planCost(of) > pips.die ? [{ says: `A die cannot show ${planCost(of)}.`, rules: ['hott.pips.roll'] as const }] : []),
+    { says: 'Unused PIPs cannot be saved for later bounds.', rules: ['hott.pips.no-saving'] },
     { says: 'Arrivals come before the moves, spells after them.', rules: ['hott.sequence.steps', 'hott.pips.deploy-use'] },
   ],
   sums: (of) => [

@@ -61,7 +61,7 @@ export const askGoing = <View>(of: (seen: View) => Combatant, foe: (seen: View) 
 export const askGeneral = <View>(of: (seen: View) => Combatant): Asked<View> =>
   flag<View>('general', 'The general', ['hott.supplement.factor-general'], (seen) =>
     isStronghold(of(seen)) || !elementOf(of(seen).is)?.mayBeGeneral
-      ? ['Troops of this kind are never the general.', 'hott.supplement.general']
+      ? ['Troops of this kind cannot be the general.', 'hott.supplement.general']
       : undefined,
   );
 
@@ -78,7 +78,9 @@ export const askBarred = <View>(of: (seen: View) => Combatant): Asked<View> =>
 export function closeAsked<View>(of: (seen: View) => Combatant, foe: (seen: View) => Combatant): Asked<View>[] {
   const level: Denied<View> = (seen) =>
     flat(of(seen), foe(seen)) ??
-    (isAerial(foe(seen)) || isAerial(of(seen)) ? ['Not in a fight with aerials.', 'hott.supplement.factor-uphill'] : undefined);
+    (isAerial(foe(seen)) || isAerial(of(seen))
+      ? ['This does not count in a fight with aerials.', 'hott.supplement.factor-uphill']
+      : undefined);
   return [
     askGeneral(of),
     askGoing(of, foe),
@@ -88,12 +90,12 @@ export function closeAsked<View>(of: (seen: View) => Combatant, foe: (seen: View
         isStronghold(of(seen))
           ? ['A stronghold has no flanks.', 'hott.strongholds.no-flank']
           : isStronghold(foe(seen))
-            ? ['A stronghold is never on a flank.', 'hott.strongholds.no-flank']
+            ? ['A stronghold cannot be on a flank of another element.', 'hott.strongholds.no-flank']
             : undefined,
       ),
     },
     flag('support', 'The same type behind it', ['hott.supplement.rear-support'], (seen) =>
-      canBeSupported(of(seen)) ? undefined : ['Only spears and warband are supported.', 'hott.supplement.rear-support'],
+      canBeSupported(of(seen)) ? undefined : ['Only spears and warband can be supported.', 'hott.supplement.rear-support'],
     ),
     {
       ...askNumber<View>('aids', 'Elements that aid it', 0, strongholds.aiding, [
@@ -101,13 +103,13 @@ export function closeAsked<View>(of: (seen: View) => Combatant, foe: (seen: View
         'hott.supplement.stronghold-aiding',
       ]),
       ...deniedTo<View>((seen) =>
-        isStronghold(foe(seen)) ? undefined : ['Elements aid only an attack on a stronghold.', 'hott.strongholds.aiding'],
+        isStronghold(foe(seen)) ? undefined : ['Elements can aid only an attack on a stronghold.', 'hott.strongholds.aiding'],
       ),
     },
     flag('groundAid', 'One of them is not an aerial', ['hott.strongholds.aerial-capture'], (seen) =>
       isStronghold(foe(seen)) && isAerial(of(seen)) && of(seen).aids > 0
         ? undefined
-        : ['It matters only to aerials that are aided against a stronghold.', 'hott.strongholds.aerial-capture'],
+        : ['This matters only for aerials that are aided against a stronghold.', 'hott.strongholds.aerial-capture'],
     ),
     flag('charged', 'Made contact this bound', ['hott.supplement.knights-outcome'], (seen) =>
       isStronghold(of(seen)) ? ['A stronghold never moves.', 'hott.strongholds.not-element'] : undefined,

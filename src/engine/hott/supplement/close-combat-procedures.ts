@@ -52,10 +52,15 @@ function notes({ a, b }: Fight): Note[] {
       ? [{ says: `${name} cannot be harmed by sneakers.`, rules: ['hott.supplement.sneaker-restriction'] as const }]
       : []),
     ...(me.support
-      ? [{ says: `${name}: if it is destroyed, the element behind it is too.`, rules: ['hott.supplement.rear-support'] as const }]
+      ? [
+          {
+            says: `${name}: if this element is destroyed, the element behind it is destroyed too.`,
+            rules: ['hott.supplement.rear-support'] as const,
+          },
+        ]
       : []),
     ...(pursuers.includes(me.is)
-      ? [{ says: `${name} follows when it has won.`, rules: ['hott.supplement.pursuit'] as const }]
+      ? [{ says: `${name} pursues when it has won.`, rules: ['hott.supplement.pursuit'] as const }]
       : []),
   ]);
   return [
@@ -79,7 +84,7 @@ const fight: Procedure = procedure<Fight, Ended>({
       ? [refused('b.is', 'Only the defender has a stronghold.', 'hott.strongholds.defender-only')]
       : []),
     ...(a.charged && b.charged
-      ? [refused('b.charged', 'Only the side whose bound it is makes contact.', 'hott.sequence.alternate')]
+      ? [refused('b.charged', 'Only the side whose bound it is can make contact.', 'hott.sequence.alternate')]
       : []),
   ],
   notes,

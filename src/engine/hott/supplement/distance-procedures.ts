@@ -81,7 +81,7 @@ const shotAt: Part<View> = {
       forbidden: ({ target }) =>
         target.going === 'bad'
           ? undefined
-          : { because: 'Woods are bad going: say so of the target.', rules: ['hott.terrain.bad-going'] },
+          : { because: 'Woods are bad going, so choose bad going for the target.', rules: ['hott.terrain.bad-going'] },
     }),
     askFlag<View>('back', 'Shoots back at it', ['hott.supplement.ignored-outcomes', 'hott.sequence.shooting-once'], {
       matters: shootsBack,
@@ -89,7 +89,7 @@ const shotAt: Part<View> = {
         shootsBack(seen)
           ? undefined
           : {
-              because: 'Only shooters shoot in the other side’s bound.',
+              because: 'Only shooters can shoot in the other side’s bound.',
               rules: ['hott.sequence.shooting-once', 'hott.supplement.shooting-range-artillery'],
             },
     }),
@@ -118,7 +118,7 @@ const shooting: Procedure = procedure<View, Ended>({
     ...(me.is === 'artillery'
       ? [
           {
-            says: 'Artillery shoots only in its own bound, and not if it has moved.',
+            says: 'Artillery can shoot only in its own bound, and only if it has not moved.',
             rules: ['hott.supplement.shooting-range-artillery'] as const,
           },
         ]

@@ -56,7 +56,7 @@ function readKinds(of: Procedure, entries: readonly Entry[], problems: string[])
     const said = named.get(part.key);
     if (!part.kinds) {
       if (said !== undefined)
-        problems.push(`The address says ${quoted(`${part.key}=${said}`)}, which means nothing here. It is left out.`);
+        problems.push(`This page does not know ${quoted(`${part.key}=${said}`)} from the address, so it is left out.`);
       continue;
     }
     const under = part.under && !part.under.is(kinds[part.under.key] ?? '');
@@ -78,11 +78,11 @@ type Parts = Record<string, Record<string, unknown>>;
 function readSaid(of: Procedure, parts: Parts, [key, text]: Entry): string | undefined {
   const { key: at, id } = placeAt(key);
   const part = of.parts.find((each) => each.key === at);
-  if (!part || (at === '' && !askedOf(part, id, undefined))) return `The address says ${quoted(key)}, which means nothing here`;
+  if (!part || (at === '' && !askedOf(part, id, undefined))) return `This page does not know ${quoted(key)} from the address`;
   const said = parts[at];
   if (!said) return `The address says ${quoted(key)}, but nothing of ${quoted(at)} itself`;
   const asked = askedOf(part, id, said.unit);
-  if (!asked) return `${quoted(id)} is nothing that can be said of ${part.name.toLowerCase()} here`;
+  if (!asked) return `${quoted(id)} is not a circumstance of ${part.name.toLowerCase()} here`;
   const read = readValue(asked, text);
   if ('problem' in read) return read.problem;
   said[id] = read.value;
@@ -95,7 +95,7 @@ function readTurns({ course, name }: Procedure, text: string): number | string {
   const turns = Number(text);
   return text.trim() !== '' && Number.isInteger(turns) && turns >= 1 && turns <= course.most
     ? turns
-    : `${course.name} is a whole number from 1 to ${course.most}, not ${quoted(text)}`;
+    : `${course.name} must be a whole number from 1 to ${course.most}, not ${quoted(text)}`;
 }
 
 /** Reads an address. Keeps everything that is readable; anything else is listed in `problems`. Never throws. */

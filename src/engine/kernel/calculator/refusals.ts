@@ -52,7 +52,7 @@ function shapeProblems(part: Part<unknown>, said: Said, view?: { readonly seen: 
 }
 
 const notAsked = ({ key, name }: Part<unknown>, id: string): string =>
-  `${quoted(id)} is nothing that can be said of ${key === '' ? 'the question' : name.toLowerCase()} here.`;
+  `${quoted(id)} is not a circumstance of ${key === '' ? 'the question' : name.toLowerCase()} here.`;
 
 function shapeProblem(asked: Asked<unknown>, value: unknown, view: { readonly seen: unknown } | undefined): string | undefined {
   const { name, shape } = asked;
@@ -71,7 +71,7 @@ function turnsProblem({ course, name }: Procedure, question: Question): Refused[
   const { turns } = question;
   return Number.isInteger(turns) && turns >= 1 && turns <= course.most
     ? []
-    : [refused(course.key ?? 'turns', `${course.name} is a whole number from 1 to ${course.most}, not ${asData(turns)}.`)];
+    : [refused(course.key ?? 'turns', `${course.name} must be a whole number from 1 to ${course.most}, not ${asData(turns)}.`)];
 }
 
 /** What the rules forbid for a part. */
@@ -101,7 +101,7 @@ function strangeParts(of: Procedure, question: Question): Refused[] {
  * Accepts any value.
  */
 export function refusals(calculator: Calculator, question: Question): Refused[] {
-  if (!isObject(question) || typeof question.roll !== 'string') return [refused('roll', 'A question says what is rolled.')];
+  if (!isObject(question) || typeof question.roll !== 'string') return [refused('roll', 'A question must say what is rolled.')];
   const of = procedureOf(calculator, question.roll);
   if (!of) {
     const ids = calculator.procedures.map(({ id }) => id);

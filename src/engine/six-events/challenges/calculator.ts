@@ -52,7 +52,7 @@ const figure = (side: 'a' | 'b', name: string, extra: readonly Asked<Duel>[] = [
         forbidden: (seen) =>
           side === 'a' && seen.a.is === 'creature'
             ? {
-                because: 'Of all creatures only True Dragons and Giants challenge.',
+                because: 'True Dragons and Giants are the only creatures that can challenge.',
                 rules: ['six-events.challenges.eligible', 'six-events.creatures.true-dragons-giants'],
               }
             : undefined,

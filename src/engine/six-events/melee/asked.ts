@@ -26,7 +26,7 @@ export const askAttacks = <View>(target: (seen: View) => Fighter): Asked<View> =
       matters: (seen) => target(seen).is !== 'character',
       forbidden: (seen) =>
         target(seen).is === 'character'
-          ? { because: 'Characters have no flank and no rear.', rules: ['six-events.melee.characters-no-flank'] }
+          ? { because: 'Characters do not have a flank or a rear.', rules: ['six-events.melee.characters-no-flank'] }
           : undefined,
     },
   );
@@ -37,7 +37,7 @@ export const askLeader = <View>(of: (seen: View) => Fighter): Asked<View> =>
     'leader',
     'Leader attached',
     ['six-events.melee.modifier-leader', 'six-events.movement.attachment'],
-    troopsOnly(of, 'Leaders are attached to units of troops.'),
+    troopsOnly(of, 'A leader can be attached only to a unit of troops.'),
   );
 
 /** Ground and light between the two, and the Random Movement Table. */

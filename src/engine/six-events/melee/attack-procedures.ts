@@ -55,8 +55,11 @@ const attack: Procedure = procedure<Blow, number>({
   subject: ({ me, target: { armor }, onset: { attacks } }) =>
     `${sentenceCase(fighterWords(me, { dice: true }))} attacking ${attacks === 'front' ? '' : `the ${attacks} of `}Armor ${armor}`,
   notes: () => [
-    { says: 'Troops attack only whom their front rank touches.', rules: ['six-events.melee.front-only'] },
-    { says: 'Both sides attack at once; casualties come off at the end of the event.', rules: ['six-events.melee.simultaneous'] },
+    { says: 'Troops can attack only enemies that their front rank touches.', rules: ['six-events.melee.front-only'] },
+    {
+      says: 'Both sides attack at the same time. Casualties are removed at the end of the event.',
+      rules: ['six-events.melee.simultaneous'],
+    },
   ],
   sums: (seen) => [sumOf(striking, blowAttack(seen), 'Melee attack', 'a')],
   chance: blowHits,
@@ -118,7 +121,10 @@ const trade: Procedure = procedure<Trade, number>({
   see: ({ s }) => s as unknown as Trade,
   subject: ({ hits, trades }) => `${trades} of ${hits} hits traded for strikes at the attached character`,
   notes: ({ hits, trades }) => [
-    { says: `The unit itself takes ${hits - trades}.`, rules: ['six-events.melee.trade-hits', 'six-events.melee.hit-effect'] },
+    {
+      says: `The unit itself takes the other ${hits - trades} hits.`,
+      rules: ['six-events.melee.trade-hits', 'six-events.melee.hit-effect'],
+    },
   ],
   sums: () => [
     {

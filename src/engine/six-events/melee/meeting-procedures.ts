@@ -60,7 +60,7 @@ function nerveNote(me: Fighting, foe: Fighting, who: string): Note[] {
     ? [{ says: `${who} does not check against peasants.`, rules: ['six-events.morale.no-check'] }]
     : [
         {
-          says: `${who} needs ${needed < 0 ? `−${-needed}` : needed}+ if it is hit, before its modifiers.`,
+          says: `${who} needs ${needed < 0 ? `−${-needed}` : needed}+ in its morale check, before modifiers.`,
           rules: ['six-events.morale.chart', 'six-events.morale.chart-lookup'],
         },
       ];
@@ -72,7 +72,7 @@ const meeting: Procedure = procedure<Meeting, Round, Round>({
   id: 'meeting',
   name: 'Two units, face to face',
   group: 'Face to face',
-  says: 'Both attack at once; casualties come off, then whoever was hit checks its morale.',
+  says: 'Both attack at the same time. After casualties are removed, each unit that was hit checks its morale.',
   rules: ['six-events.melee.simultaneous', 'six-events.melee.face-to-face', 'six-events.melee.morale-check'],
   parts: [fightingPart('a', 'The first'), fightingPart('b', 'The second')],
   first: { a: { is: 'knight' }, b: { is: 'yeoman' } },

@@ -104,11 +104,11 @@ const whole: Procedure = procedure<Approach, Round, Round>({
   subject: ({ a, b }) => sentenceCase(`${fightingWords(a)} moving into contact with ${fightingWords(b)}`),
   notes: ({ a, b }) => [
     {
-      says: 'A unit that fails its check under spells or fire does not come to blows.',
+      says: 'A unit that fails its check because of spells or shooting does not fight in melee.',
       rules: ['six-events.spells.failed-troops', 'six-events.ranged.failed-troops'],
     },
     {
-      says: 'Losses before contact lower the rolls that come after; the lines of the melee rolls do not count them yet.',
+      says: 'Losses before contact lower the later rolls. The sums shown for the melee rolls do not include these losses.',
       rules: ['six-events.melee.modifier-infantry-missing', 'six-events.melee.prowess-loss'],
     },
     ...(a.strike.spell === 'none' && b.strike.spell === 'none'

@@ -26,14 +26,16 @@ const inMelee = ({ cause }: Checking): boolean => moraleChart.find(({ id }) => i
 
 /** Units in melee cannot be targets of shooting or offensive spells. */
 const inMeleeOnly = (seen: Checking): string | undefined =>
-  inMelee(seen) ? undefined : 'Nobody is shot at, or the target of an offensive spell, while in melee.';
+  inMelee(seen) ? undefined : 'A unit in melee cannot be the target of shooting or of an offensive spell.';
 const outside: readonly SixEventsRuleId[] = ['six-events.ranged.not-in-combat', 'six-events.spells.no-offensive-in-combat'];
 
 const meleeFlag = (id: keyof Nerve, name: string, rule: SixEventsRuleId): Asked<Checking> =>
   flagFor<Checking>(id, name, [rule, ...outside], inMeleeOnly);
 
 const troopsFlag = (id: keyof Nerve, name: string, rule: SixEventsRuleId): Asked<Checking> =>
-  flagFor<Checking>(id, name, [rule], ({ is }) => (is === 'creature' ? 'Leaders are attached to units of troops.' : undefined));
+  flagFor<Checking>(id, name, [rule], ({ is }) =>
+    is === 'creature' ? 'A leader can be attached only to a unit of troops.' : undefined,
+  );
 
 const usual = { is: 'yeoman', mount: 'foot', ground: 'open', ...steady } as unknown as Said;
 
@@ -66,7 +68,7 @@ const subjectPart: Part<Checking> = {
       {
         matters: ({ is }) => is === 'knight' || is === 'yeoman',
         forbidden: ({ is }) =>
-          is === 'creature' ? { because: 'A creature has no mount.', rules: ['six-events.morale.chart'] } : undefined,
+          is === 'creature' ? { because: 'A creature cannot have a mount.', rules: ['six-events.morale.chart'] } : undefined,
         another: true,
       },
     ),

@@ -42,7 +42,7 @@ const shooter: Part<View> = {
       forbidden: ({ me }) =>
         me.is === 'war-machine'
           ? undefined
-          : { because: 'Only war machines lower Armor.', rules: ['six-events.ranged.war-machine-armor'] },
+          : { because: 'Only war machines can lower Armor.', rules: ['six-events.ranged.war-machine-armor'] },
     }),
     folded(
       askNumber<View>('distance', 'Inches away', 1, mostInches, ['six-events.ranged.range'], {
@@ -74,7 +74,7 @@ const shooter: Part<View> = {
 const noCheck = ({ target }: View): string | undefined =>
   columnOf(target) === undefined ? 'A figure on its own never checks its morale.' : undefined;
 const noLeader = (seen: View): string | undefined =>
-  noCheck(seen) ?? (isTroops(seen.target) ? undefined : 'Leaders are attached to units of troops.');
+  noCheck(seen) ?? (isTroops(seen.target) ? undefined : 'A leader can be attached only to a unit of troops.');
 
 const target: Part<View> = {
   key: 't',
@@ -86,7 +86,7 @@ const target: Part<View> = {
       dice: false,
     }).filter(({ id }) => id !== 'rank'),
     flagFor<View>('last', 'No other target on the table', ['six-events.ranged.target-characters'], ({ target: of }) =>
-      of.is === 'character' ? undefined : 'It matters only for a character on his own.',
+      of.is === 'character' ? undefined : 'This matters only for a character on his own.',
     ),
     flagFor<View>('leader', 'Leader attached', ['six-events.morale.mod-leader-attached'], noLeader),
     ...[

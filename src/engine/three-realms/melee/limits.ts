@@ -37,7 +37,7 @@ function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number)
     return [
       refused(
         `${side}.front`,
-        `The hits of each poisoned model share a d5: more than ${mostShared} such dice are not counted here.`,
+        `The hits of each poisoned model share a d5. This page cannot count more than ${mostShared} of these dice.`,
         'three-realms.melee-weapons.poisoned',
       ),
     ];
@@ -87,7 +87,7 @@ export function tooLongToFightOn(melee: Melee): Refused[] {
     return [
       ofPoints(
         ways(b) > ways(a) ? 'b' : 'a',
-        'Two units of this size can be left in too many ways: no more than one Melee Phase is counted here.',
+        'This page can count only one Melee Phase for two units of this size, because there are too many possible results.',
       ),
     ];
   return both.flatMap((side) => tooManyShared(melee, side, ways));

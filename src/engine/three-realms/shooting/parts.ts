@@ -27,13 +27,16 @@ const weaponHas = ({ firers: { weapon } }: Volley, rule: RangedWeaponRuleId): bo
 /** Why the firers cannot aim (three-realms.shooting.aim and the rules that forbid it); undefined if they can. */
 function noAim(volley: Volley): Impossible | undefined {
   const { who, run, weapon } = volley.firers;
-  if (run) return { because: 'Who runs does not aim.', rules: ['three-realms.shooting.aim'] };
+  if (run) return { because: 'Models that run cannot aim.', rules: ['three-realms.shooting.aim'] };
   if (weaponHas(volley, 'assault'))
-    return { because: `${weapon.name}: an Assault weapon never aims.`, rules: ['three-realms.ranged-weapons.assault-no-aim'] };
+    return {
+      because: `${weapon.name} cannot aim, because it is an Assault weapon.`,
+      rules: ['three-realms.ranged-weapons.assault-no-aim'],
+    };
   if (weaponHas(volley, 'spell'))
-    return { because: `${weapon.name}: a Spell never aims.`, rules: ['three-realms.ranged-weapons.spell'] };
+    return { because: `${weapon.name} cannot aim, because it is a Spell.`, rules: ['three-realms.ranged-weapons.spell'] };
   return has(who, 'artillery')
-    ? { because: `${who.name}: Artillery never aims.`, rules: ['three-realms.unit-rules.artillery'] }
+    ? { because: `${who.name} cannot aim, because they are Artillery.`, rules: ['three-realms.unit-rules.artillery'] }
     : undefined;
 }
 
@@ -41,12 +44,12 @@ function noRun(volley: Volley): Impossible | undefined {
   const { who, weapon } = volley.firers;
   if (weaponHas(volley, 'move-or-fire'))
     return {
-      because: `${weapon.name}: it is not fired in a turn in which its bearer moves.`,
+      because: `${weapon.name} cannot be fired in a turn in which its bearer moves.`,
       rules: ['three-realms.ranged-weapons.move-or-fire'],
     };
   return who.rules && !has(who, 'shot-on-the-run')
     ? {
-        because: `${who.name} do not have Shot on the Run: a unit that runs does not shoot.`,
+        because: `${who.name} cannot shoot while running, because they do not have Shot on the Run.`,
         rules: ['three-realms.shooting.no-shooting-after-run', 'three-realms.unit-rules.shot-on-the-run'],
       }
     : undefined;

@@ -89,7 +89,7 @@ export const lineProcedure: Procedure = procedure<Bolt, AlongLine>({
         askFlag('aim', 'It is aimed', ['three-realms.shooting.aim'], {
           forbidden: ({ who }) =>
             has(who, 'artillery')
-              ? { because: `${who.name}: Artillery never aims.`, rules: ['three-realms.unit-rules.artillery'] }
+              ? { because: `${who.name} cannot aim, because they are Artillery.`, rules: ['three-realms.unit-rules.artillery'] }
               : undefined,
         }),
       ],
@@ -152,7 +152,7 @@ export const lineProcedure: Procedure = procedure<Bolt, AlongLine>({
   refuse: ({ models }) =>
     models.some(({ friend }) => !friend)
       ? []
-      : [refused('t.before', 'No enemy stands on the line: there must be one to fire at.', 'three-realms.templates.line-target')],
+      : [refused('t.before', 'Add an enemy: there must be at least one on the line.', 'three-realms.templates.line-target')],
   notes: () => [
     {
       says: 'Models in between give no cover against a line; terrain does.',

@@ -105,7 +105,7 @@ export const terrain: Calculator = {
           ? [
               refused(
                 'g.rate',
-                'No unit can sprint over ground that is both rough and hazardous.',
+                'A unit cannot sprint over ground that is both rough and hazardous.',
                 'three-realms.terrain.table-rough-hazardous',
               ),
             ]
