@@ -139,7 +139,7 @@ test('what the rules do not allow is refused with the rule', async ({ page }) =>
     saved([{ kind: 'adjust-clock', side: 'first', by: -9, reason: '' }, ...steps(4), { kind: 'move', by: 1 }]),
   );
   await page.getByRole('button', { name: 'Anna, moves made: one more' }).click();
-  await expect(page.getByRole('alert')).toContainText('Anna has made the one move that the clock allows.');
+  await expect(page.getByRole('alert')).toContainText('Anna has made the one move that the morale clock allows.');
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveAttribute('href', /movement\/move/);
 });
 
