@@ -34,7 +34,7 @@ export function Reminders({ state, act }: Desk) {
                 {each.cost !== null && `, ${each.cost} points`}
               </small>
             </span>
-            <Quiet name={`Take ${each.name} off the list`} onClick={() => act({ kind: 'forget', id: each.id })}>
+            <Quiet name={`Remove ${each.name}`} onClick={() => act({ kind: 'forget', id: each.id })}>
               Remove
             </Quiet>
           </li>
