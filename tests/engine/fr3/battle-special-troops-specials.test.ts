@@ -25,7 +25,7 @@ const far = 'A90 mobs+general-2-2 3,3 N; B90 mobs 40,33 S';
 
 // ---- Fanatics ----------------------------------------------------------------------------------
 
-/** Fanatics in contact with knights, at the melee. */
+/** A battle at the melee step, with fanatics in contact with an enemy (knights by default). */
 const met = (words = '', foe = 'knights') =>
   after(start(`A1 fanatics ${by(0, 0)} N ${words}; B1 ${foe} ${by(0, 2)} S; ${far}`), [pass]);
 
@@ -88,7 +88,7 @@ test('fr3.specials.fanatics, ruling: specials, who cost the clock a point, take 
   const at = start(`A1 fanatics ${by(0, 0)} N; A2 fanatics ${by(2, 0)} N; A3 spears ${by(4, 0)} N; ${far}`);
   const clock = ({ state }: Played) => -state.sheet.moves;
   const moved = after(at, [{ kind: 'ahead', units: ['A1', 'A2'], inches: 1 }]);
-  // One for the group, one for each of them.
+  // Three clock ticks: one for the group move, one for each of the two units.
   expect(clock(at) - clock(moved)).toBe(3);
   expect(() => start(`A1 fanatics+hero-1-1 ${by(0, 0)} N; ${far}`)).toThrow();
   const won = after(met(), [fight('A1', 'B1')], 6, 5);
@@ -162,9 +162,9 @@ test('fr3.specials.blobs-missile-immunity, fr3.specials.blobs-musket-rifle: arro
   const at = begun(setupOf(`A1 longbows 20,20 N; A2 muskets 24,20 N; B1 blobs 22,24 S; ${far}`));
   const shot = (by: string, ...faces: number[]) =>
     unit(after(at, [{ kind: 'shoot', units: [by], at: 'B1' }], ...faces), 'B1').morale;
-  // Nobody rolls.
+  // No die is rolled for this shot.
   expect(shot('A1')).toBe(0);
-  // A single unit at short range demoralizes on 8, with −3 for the cover.
+  // A single unit at short range shakes its target on 8, with −3 for the cover.
   expect([shot('A2', 9), shot('A2', 10)]).toEqual([0, 1]);
 });
 
@@ -180,7 +180,7 @@ test('fr3.specials.blobs-psychology: it fears nothing', () => {
   expect(refusesCast(cleric, 'apparition', ['B1'])).toContain('fr3.specials.blobs-psychology');
 });
 
-/** A blob that faces somebody, with so many victims so far; at the melee. */
+/** A battle at the melee step: blobs in contact with an enemy, after this number of victims. */
 function fed(victims: number, more = '', side = 'S'): Played {
   const at = start(`A1 blobs ${by(0, 0)} N; B1 mobs ${by(0, 2)} ${side}; ${more} ${far}`);
   const markers = Math.min(victims, 2);
@@ -219,7 +219,7 @@ test('fr3.specials.blobs-growth-2x2, ruling: with its third it stands on four ba
 
 test('fr3.specials.blobs-growth-shift, ruling: its neighbours and theirs make room on the side that its owner picks, those behind step back', () => {
   const line = `A2 spears ${by(2, 2)} N; A3 spears ${by(4, 2)} N; A4 mobs ${by(0, -2)} N; A5 mobs ${by(-2, 2)} N;`;
-  // It follows up first, and stands one base farther on.
+  // The blob follows up before it grows, so the grown blob stands one base farther on.
   const large = after(eats(fed(2, line)), [{ kind: 'grow', side: 'right' }]);
   const x = (id: string) => Math.round(((unit(large, id).base.x - 20) / baseSide) * 100) / 100;
   expect(['A2', 'A3', 'A5'].map(x)).toEqual([2, 3, -1]);
@@ -247,7 +247,7 @@ test('fr3.multi-based.trap-clearing, fr3.multi-based.extra-markers: +3 to get ou
   const at = begun(setupOf(`nuisances A trap; A1 spears 10,10 N; B1 beastmen 20,24 S 2x2; ${far}`));
   expect(unit(at, 'B1').markers).toBe(3);
   const lay: Action = { kind: 'lay', what: 'trap', at: 'B1' };
-  // Beastmen rally on 7.
+  // Beastmen rally on a roll of 7.
   expect(unit(after(at, [lay], 4), 'B1').effects).toEqual([]);
   expect(unit(after(at, [lay], 3), 'B1').effects).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** The types of the reference table as the battle plays them, one by one, and what is peculiar to some of them. */
+/** The unit types of the reference table in battles, one by one, with the rules peculiar to some types. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -20,7 +20,7 @@ const far = 'A90 mobs+general-2-2 3,3 N; B90 mobs 40,33 S';
 const plus = ({ state }: Played, one: string, other: string) =>
   totalOf(boutOf(state, unitAt(state, one), unitAt(state, other)), 'a');
 
-/** Types by the rule of their row; the numbers are those of the table. */
+/** Unit types by the rule id of their row; the numbers are those of the reference table. */
 const types = [
   ['fr3.infantry.beastmen', 'beastmen'],
   ['fr3.infantry.crossbow-handgun', 'crossbow-handgun'],

@@ -1,4 +1,7 @@
-/** Whole battles of random legal actions between spirits, elementals and units full of innate abilities: they end, hold, and replay. */
+/**
+ * Whole battles of random legal actions between spirits, elementals and units with many innate abilities: each battle ends,
+ * breaks no invariant and replays to the same state.
+ */
 import { expect, test } from 'vitest';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -6,7 +9,7 @@ import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { type Battle, expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 const ground = 'table 30x26; terrain woods 2,9 to 6,16; terrain water 21,9 to 27,14; terrain hill 12,11 to 16,14';
-/** Lines that are about to meet, each with things of its own. */
+/** Two lines about to meet, each with its own abilities. */
 const armies: readonly string[] = [
   `A1 major-spirits 8,7 N; A2 ethereals 10,7 N; A3 tricksters 12,7 N; A4 minor-spirits 14,7 N; A5 spears 16,7 N innate=war-cry
    A6 lesser-spirits 18,7 N; A7 mobs 22,7 N; A8 air-elemental 25,7 N; A9 minor-spirits 5,6 N 2x2

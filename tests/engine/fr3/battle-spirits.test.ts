@@ -1,4 +1,6 @@
-/** Spirits and ethereals in a battle, by rule id: where they go, whom they reach, whom they drain, and who stops them. */
+/**
+ * Spirits and ethereals in a battle, by rule id: where spirits may go, whom they can reach, whom they drain, and what stops them.
+ */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -51,7 +53,7 @@ test('fr3.spirits.adjacent-levels, fr3.spirits.contacted-unit-level: from the gr
   expect(contacts(met)).toEqual(['A1 B1']);
   expect(unit(met, 'B1')).toMatchObject({ level: 'flying', comes: 'flying' });
   expect(broken(met.state)).toEqual([]);
-  // Nobody on the ground can join in.
+  // A unit on the ground cannot join this fight.
   expect(rules(met, charge(['A2'], { aim: -150 }))).not.toEqual([]);
 });
 
@@ -75,7 +77,7 @@ test('fr3.spirits.never-demoralized, fr3.spirits.lesser-minor-no-demoralization,
     const told = play(inflict(state, 'A1', { after: hit, cause: 'magic', by: null }), scripted([]));
     expect(unitAt(told.state, 'A1'), spirit).toMatchObject({ morale: 0, status: 'table' });
   }
-  // Elementals are no spirits: they can be shaken.
+  // Elementals are not spirits: an elemental can be shaken.
   const { state } = at(`A1 fire-elemental 10,5 N; ${far}`);
   expect(suffer(asStruck(state, unitAt(state, 'A1'), null), { levels: 1 }, ['fr3.spells.corrode'], 'magic').state).toBe(1);
 });
@@ -143,12 +145,12 @@ test('fr3.spirits.ethereals-pass-through, ruling: one move tries a unit once, tw
 
 test('fr3.spirits.ethereals-pass-through, ruling: it does not bar the retreat of whom it drains, from whichever side it comes', () => {
   const one = haunt(`A1 ethereals 10,5 N; B1 spears 10,7 S demoralized; ${far}`, 1);
-  // Back by one base from its own front, over the place of the ethereal, which comes to stand before it.
+  // The unit goes back by one base, away from its own front. The ethereal that it makes room for now stands before it.
   expect(unit(one, 'B1')).toMatchObject({ status: 'table', morale: 2 });
   expect(unit(one, 'B1').base.y).toBeCloseTo(7 + baseSide, 2);
   expect(unit(one, 'A1').base.y).toBeCloseTo(7, 1);
   expect(broken(one.state)).toEqual([]);
-  // From behind, the unit goes back over the place that the ethereal came from.
+  // Passed from behind, the unit moves back over the ground that the ethereal came from.
   const behind = haunt(`A1 ethereals 10,5 N; B1 spears 10,7 N demoralized; ${far}`, 1);
   expect(unit(behind, 'B1').base.y).toBeCloseTo(7 - baseSide, 2);
   expect(unit(behind, 'A1').base.y).toBe(9);
@@ -253,7 +255,7 @@ test('fr3.spirits.parasitics-no-movement-effect, fr3.spirits.traps-position: par
   };
   expect(legal(there, charge(['A1']))).toBe(true);
   expect(legal(there, ahead('A2', 1))).toBe(false);
-  // It takes no room: nothing more stands on the table, and a friend may come up to it.
+  // The ethereal takes no room: no unit is added to the table, and a friend may move up to its place.
   expect(there.state.units.length).toBe(state.units.length);
   expect(broken(there.state)).toEqual([]);
 });

@@ -47,7 +47,7 @@ test('fr3.square.support, ruling, fr3.square.charge-bonus: +4 when charged by ca
   const hit = after(put, [charge(['B1'])]);
   const [attacked] = hit.state.contacts;
   const asked = questionOf(hit.state, unit(hit, attacked!.a), unit(hit, 'B1'));
-  // Muskets have +1 when charged already: 3 more.
+  // Muskets already have +1 when charged; the square adds 3 more.
   expect(asked.a).toMatchObject({ inSquare: true, support: 2 });
   const mobs = after(start(`${line}; B1 mobs 11.575,12.2 S; B2 mobs 40,33 S`), [form, { kind: 'pass' }]);
   const infantry = after(mobs, [charge(['B1'])]);
@@ -59,7 +59,7 @@ test('fr3.square.shared-damage, fr3.square.rally: a second marker goes to anothe
   let at = after(put, [charge(['B1']), { kind: 'pass' }]);
   const [struck] = at.state.contacts;
   at = after(at, [{ kind: 'fight', a: struck!.a, b: 'B1' }], 1, 5);
-  // The shock of the charge: two levels, on two units, and nobody is pushed back.
+  // The charge costs two levels, spread over two units, and no unit is pushed back.
   expect(four.map((id) => unit(at, id).morale).sort()).toEqual([0, 0, 1, 1]);
   expect(at.events.map(({ kind }) => kind)).not.toContain('moved');
   while (askedNow(at.state)?.what !== 'rally') at = after(at, [{ kind: 'pass' }]);

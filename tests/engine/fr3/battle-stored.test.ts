@@ -6,7 +6,7 @@ import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, setupOf } from './battle-table.ts';
 import { asked, because, bid, cast, having, letIt, pools, poolsOf, rules, told, unopposed, until } from './magic-table.ts';
 
-/** A2 is a hero without magic who has some spells in store; the enemy has a magic user. */
+/** A2 is a hero without magic who carries stored spells; the enemy has a magic user. */
 const kept = (has: string, more = '') =>
   pools(
     `A1 spears 10,10 N; B1 spears 10,20 S; B2 knights 20,20 S; A2 hero-1-1 with A1 ${has}; B3 individual with B1 magic=wizard-2${more}`,
@@ -30,7 +30,7 @@ test('fr3.character-items.stored-spell-use: dispelled as any other; its level fo
     const at = having(kept(text), 'B', { own: [6] });
     return told(after(at, [cast('A2', 'stored-blast-1', ['B1']), bid(by, by ? 2 : 0, by ? 0 : 2)], 5, 5, ...(by ? [] : [1])));
   };
-  // A tie goes to level one against the army pool, and to the defender of level two.
+  // On a tie the level-one spell works against the army pool, but a level-two defender dispels it.
   expect(against('stored-blast-1', null)).toContain('works');
   expect(against('stored-blast-1', 'B3')).toContain('is dispelled');
 });
@@ -50,7 +50,7 @@ test('fr3.character-items.stored-spell-no-augment: nothing is added to it, not e
   const announced = after(at, [cast('A2', 'stored-blast-1', ['B1'])]);
   expect(asked(announced)).toBe('B bid');
   expect(poolsOf(announced, 'A')).toEqual([10, 12]);
-  // His own Blast is another spell, and he adds to it as he likes.
+  // A Blast of the caster’s own is another spell, and he may add any number of points.
   expect(asked(after(at, [cast('A2', 'blast-1', ['B1'])]))).toBe('A bid');
 });
 

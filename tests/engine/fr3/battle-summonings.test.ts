@@ -1,4 +1,6 @@
-/** Elementals, spirits and ethereals that spells bring and take away, by rule id: nobody stands against them here. */
+/**
+ * Elementals, spirits and ethereals that spells bring and take away, by rule id. In these tests the enemy never tries to dispel.
+ */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -37,7 +39,7 @@ test('fr3.spells.earth-elemental, fr3.spells.fire-elemental, fr3.elementals.summ
   expect(rules(earth, there(earth, 'earth-elemental', 20, 17, 'earth-elemental'))).toEqual(['fr3.spells.earth-elemental']);
   const fire = tableOf(`${field}; terrain water 24,8 to 30,14`, 'fire-shaman-3');
   expect(come(unopposed(fire, there(fire, 'fire-elemental', 20, 13, 'fire-elemental')), 'A4')?.[0]).toBe('fire-elemental');
-  // Not where it could not stand.
+  // An elemental may not appear where it could not stand.
   expect(rules(fire, there(fire, 'fire-elemental', 24, 10, 'fire-elemental'))).toEqual(['fr3.elementals.fire-forbidden-terrain']);
 });
 

@@ -1,4 +1,4 @@
-/** Battles for the tests: small armies, positions in notation, and battles of random legal actions. */
+/** Helpers for battle tests: small armies, positions in notation, and battles of random legal actions. */
 import { expect } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import type { BattleEvent } from '../../../src/engine/fr3/battle/events.ts';
@@ -15,7 +15,7 @@ import { describe as inWords, parse } from '../../../src/engine/kernel/notation.
 import { randomAction } from '../../../src/engine/kernel/opponent/random.ts';
 import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
 
-/** A set-up from a position in notation: `A` has the first phase. Throws what is wrong with it. */
+/** A set-up from a position in notation. Side A has the first phase. Throws the errors of the notation. */
 export function setupOf(text: string, more: Partial<Setup> = {}): Setup {
   const parsed = parse(text);
   if (!parsed.ok) throw new Error(parsed.errors.map(inWords).join(' '));
@@ -26,7 +26,7 @@ export function setupOf(text: string, more: Partial<Setup> = {}): Setup {
   return read.value;
 }
 
-/** A charge straight ahead, or as it is said. */
+/** A charge straight ahead, unless `more` says otherwise. */
 export const charge = (units: readonly string[], more: Partial<Extract<Action, { kind: 'charge' }>> = {}): Action => ({
   kind: 'charge',
   units,
@@ -41,7 +41,7 @@ export interface Played {
   readonly events: readonly BattleEvent[];
 }
 
-/** The beginning of a battle with these faces, all of which must be rolled. */
+/** The beginning of a battle, with these die faces. Throws if a face is left over. */
 export function begun(setup: Setup, ...faces: number[]): Played {
   const dice = scripted(faces);
   const { state, events } = play(fr3Battle.begin(setup), dice);
@@ -49,7 +49,7 @@ export function begun(setup: Setup, ...faces: number[]): Played {
   return { state, events };
 }
 
-/** The same place with nobody shooting: on to the movement of the phase, where somebody could have shot. */
+/** The same position after nobody has shot: passes the missile step if the battle is there. */
 export function unshot(at: Played): Played {
   if (askedNow(at.state)?.what !== 'missiles') return at;
   const { state, events } = play(fr3Battle.perform(at.state, { kind: 'pass' }), scripted([]));
@@ -59,8 +59,8 @@ export function unshot(at: Played): Played {
 const inMissileStep: readonly Action['kind'][] = ['shoot', 'bombard', 'lay-mine', 'pass', 'grenade', 'activate', 'paint'];
 
 /**
- * After these actions, each legal, with these faces, all of which must be rolled. Where somebody may shoot and the action is
- * another one, nobody does.
+ * The position after these actions, each of them legal, with these die faces. Throws if a face is left over. The missile step is
+ * passed for any action that is not a shot.
  */
 export function after({ state, events }: Played, actions: readonly Action[], ...faces: number[]): Played {
   const dice = scripted(faces);
@@ -92,7 +92,7 @@ export interface Battle {
   readonly events: readonly BattleEvent[];
 }
 
-/** A whole battle of random legal actions. Throws if it has not ended after `most` actions. */
+/** A whole battle of random legal actions. Throws if the battle has not ended after `most` actions. */
 export function randomBattle(setup: Setup, seed: number, most = 5000, seen: (state: State) => void = () => {}): Battle {
   const dice = recorded(seeded(seed));
   const choice = seeded(seed + 1);
@@ -113,7 +113,7 @@ export function randomBattle(setup: Setup, seed: number, most = 5000, seen: (sta
   return { setup, seed, actions, faces: dice.faces, states, events: all };
 }
 
-/** Expects a battle that has been played to come to the same state by its replay, and by its text in the notation. */
+/** Expects a played battle to reach the same state when it is replayed, and when it is read back from its notation. */
 export function expectTheSame({ setup, actions, faces }: Pick<Battle, 'setup' | 'actions' | 'faces'>, last: State): void {
   const replay = { system: fr3Battle.system, version: fr3Battle.version, setup, dice: { faces }, actions };
   const again = replayed(fr3Battle, replay);

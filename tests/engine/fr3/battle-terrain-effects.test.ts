@@ -1,4 +1,7 @@
-/** Ground that casts spells on those who enter it, and ground that nobody enters without a roll: by name, and by battles full of both. */
+/**
+ * Terrain that casts spells on units entering it, and terrain that needs a roll to enter: tests by rule id, and random battles
+ * full of both.
+ */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { neededBy } from '../../../src/engine/fr3/battle/chapters/requirements.ts';
@@ -18,7 +21,7 @@ import { odds } from '../../../src/engine/kernel/odds.ts';
 import { after, begun, charge, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
 
 const far = 'B1 mobs 40,33 S';
-/** Units south of a piece whose edge lies 1.2 inches before their front. */
+/** Units south of a terrain piece whose edge is 1.2 inches ahead of their front. */
 const facing = (piece: string, units = 'A1 spears 10,12 N', enemy = far) =>
   begun(setupOf(`terrain ${piece} 8,14 to 20,20; ${units}; ${enemy}`));
 const ahead = (inches: number, ...units: string[]): Action => ({
@@ -29,13 +32,13 @@ const ahead = (inches: number, ...units: string[]): Action => ({
 const told = ({ state, events }: Played): readonly string[] => tellAll(state, events).map(({ text }) => text);
 const a1 = ({ state }: Played) => unitAt(state, 'A1');
 const under = (at: Played, id = 'A1'): readonly string[] => unitAt(at.state, id).effects.map(({ is }) => is);
-/** Front edge of a unit that looks north. */
+/** The y of the front edge of a unit that faces north. */
 const front = (at: Played, id = 'A1'): number => {
   const { base } = unitAt(at.state, id);
   return base.y + base.depth / 2;
 };
 
-/** A melee that is fought before a piece, and in which the mobs are driven back by one base. */
+/** A melee fought in front of a terrain piece: the mobs lose and are driven back by one base. */
 const drivenInto = (piece: string): Played => {
   const at = begun(setupOf(`terrain ${piece}; A1 spears 10,10 N; B1 mobs 10,11.575 S demoralized; B2 mobs 44,33 S`));
   return after(at, [{ kind: 'pass' }, { kind: 'fight', a: 'A1', b: 'B1' }], 2, 3);
@@ -141,7 +144,7 @@ test('fr3.terrain-effects.enchanted-effect: once each time: not as they go on in
   const into = after(facing('open enchanted=apoplexy,50'), [ahead(1.5)], 1);
   const on = after(into, [ahead(0.5)]);
   expect(on.state.footing).toEqual([{ unit: 'A1', piece: 0 }]);
-  // Out of it by a hand that moves them, and in again.
+  // The test moves the unit out of the piece by hand, then it enters again.
   const out: State = { ...into.state, units: into.state.units.map((each) => ({ ...each, base: { ...each.base, y: 12 } })) };
   const rested: State = { ...out, units: out.units.map((each) => ({ ...each, did: { ...each.did, spent: 0 } })) };
   const back = after({ state: rested, events: [] }, [ahead(0.25), ahead(1.5)], 10);
@@ -195,7 +198,7 @@ test('fr3.terrain-effects.enchanted-effect: fliers are over it and not in it; as
 });
 test('fr3.terrain-effects.enchanted-effect: who is driven into it rolls as well', () => {
   const fought = drivenInto('open enchanted=spin-web,50 8,12.5 to 20,20');
-  // First the victors decide whether they follow up.
+  // The victors decide whether to follow up before the spell of the terrain is cast.
   expect(under(fought, 'B1')).toEqual([]);
   expect(under(after(fought, [{ kind: 'follow-up', go: false }], 6), 'B1')).toEqual(['trap']);
 });

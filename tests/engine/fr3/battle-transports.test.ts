@@ -1,4 +1,4 @@
-/** Transports in a battle, by rule id (chapter fr3.items): on board, left alone, taken. */
+/** Transports in a battle, by rule id (chapter fr3.items): boarding, leaving a transport undefended, capturing one. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
@@ -37,7 +37,7 @@ test('fr3.items.wagons, fr3.items.wagon-terrain: infantry on wagons goes as heav
 test('fr3.items.wagon-retreat: driven back it leaves its wagons where they are, for the winner', () => {
   const at = after(start(`A1 handweapons ${by(0, 0)} N wagons; B1 mounted ${by(0, 2)} S; ${far}`), [pass]);
   const shaken: Played = { events: [], state: withUnit(at.state, 'A1', { morale: 1 }) };
-  // The riders must follow up, and come upon them.
+  // The riders must follow up, and so reach the empty transport.
   const beaten = after(shaken, [{ kind: 'fight', a: 'A1', b: 'B1' }], 3, 5);
   expect(unit(beaten, 'A1')).toMatchObject({ morale: 2, ride: null });
   expect(beaten.events.flatMap(({ kind, ...rest }) => (kind === 'ride' ? [(rest as { now: string }).now] : []))).toEqual([
@@ -51,7 +51,7 @@ test('fr3.items.transport-attachment: left before a move and gone on board again
   const alone = after(at, [off]);
   expect(unit(alone, 'A1').ride).toMatchObject({ by: 'wagons', at: { x: 20, y: 20 } });
   expect(rules(alone, off)).toEqual(['fr3.items.transport-attachment']);
-  // Once a phase; in the next one of its own it may go on board again.
+  // A unit may board or leave only once a phase; in its next own phase it may board again.
   expect(rules(alone, on)).toEqual(['fr3.items.transport-attachment']);
   const later = until(after(alone, [pass]), 'A movement');
   expect(unit(after(later, [on]), 'A1').ride).toEqual({ by: 'wagons', at: null });
@@ -67,7 +67,7 @@ test('fr3.items.transport-undefended: left alone it falls to the first enemy tha
   const taken = after(alone, [{ kind: 'ahead', units: ['B1'], inches: 4.8 }]);
   expect(unit(taken, 'A1').ride).toBeNull();
   expect(taken.events.flatMap((event) => event.rules)).toContain('fr3.items.transport-undefended');
-  // In the air above it nobody touches it.
+  // A unit flying above the transport does not capture it.
   const above: Played = { events: [], state: withUnit(taken.state, 'B1', { level: 'flying', comes: 'flying' }) };
   const left: Played = { events: [], state: withUnit(above.state, 'A1', { ride: unit(alone, 'A1').ride }) };
   expect(takenTransport(left.state)).toBeNull();
@@ -84,7 +84,7 @@ test('fr3.items.transport-infantry-bonuses: on board infantry has neither suppor
     after(start(`A1 spears ${by(0, 0)} N ${words}; A2 spears ${by(2, 0)} N; B1 knights ${by(0, 2)} S; ${far}`), [pass]);
   const support = (at: Played, id: string) => questionOf(at.state, unit(at, id), unit(at, 'B1')).a.support;
   expect([support(line(''), 'A1'), support(line('wagons'), 'A1')]).toEqual([1, 0]);
-  // One for the neighbour, one against cavalry.
+  // One point for the neighbour, one against cavalry.
   expect(plus(line(''), 'A1', 'B1') - plus(line('wagons'), 'A1', 'B1')).toBe(2);
   const shot = (words: string) =>
     after(start(`A1 mobs 3,10 N; B1 longbows ${by(0, 3)} S ${words}; A2 knights ${by(0, 0)} N; ${far}`), [charge(['A2']), pass]);
@@ -149,7 +149,7 @@ test('fr3.items.transport-cost: archers on flying transports shoot from the air,
   });
   expect(refusals(asked(false)).map(({ rules }) => rules[0])).toContain('fr3.items.fly-swim-burrow-cost');
   expect(refusals(asked(true))).toEqual([]);
-  // On the surface it makes no difference to fire whether somebody is on board.
+  // On the surface, missile fire is the same whether or not a unit is on board.
   const ground = { target: { unit: 'longbows', carried: true }, firers: [{ unit: 'longbows', range: 6 }] };
   expect(refusals(ground).flatMap(({ rules }) => rules)).toContain('fr3.items.transport-cost');
 });

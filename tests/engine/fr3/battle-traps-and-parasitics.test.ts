@@ -1,4 +1,4 @@
-/** Traps and parasitics that an army has bought, set against enemies in step 3 (chapter fr3.spirits). */
+/** Traps and parasitics bought by an army and used against enemies in step 3 (chapter fr3.spirits). */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
@@ -16,7 +16,7 @@ const under = ({ state }: Played, id: string): readonly string[] => unitAt(state
 const refused = ({ state }: Played, action: Action): readonly string[] => fr3Battle.refuse(state, action)?.rules ?? [];
 const pass: Action = { kind: 'pass' };
 
-/** Foot of A and B that are out of reach of each other, with what A sets. */
+/** Foot units of A and B out of reach of each other; A has bought these traps or parasitics. */
 const far = (bought: string, more = '') =>
   begun(setupOf(`nuisances A ${bought}; A1 spears 10,10 N; B1 handweapons 10,24 S; B2 knights 11.5752,24 S; ${more}`));
 
@@ -65,10 +65,10 @@ test('fr3.spirits.traps-double-demoralized: nowhere to go, it is destroyed', () 
 
 test('fr3.spirits.parasitics-elite: −2 in place of −1, and they spread as elite ones', () => {
   const at = until(after(far('elite-parasitics'), [lay('elite-parasitics', 'B1')]), 'B shed');
-  // Handweapons rally on 6: a 7 is two short of it, and the knights beside them rally on 5.
+  // Handweapons rally on 6, and a 7 does not shed elite parasitics; the knights beside them rally on 5.
   const spread = after(at, [{ kind: 'shed', unit: 'B1' }], 7, 4);
   expect([under(spread, 'B1'), under(spread, 'B2')]).toEqual([['elite-parasitics'], ['elite-parasitics']]);
-  // Whoever has caught them in this step neither sheds nor spreads them in it.
+  // A unit that caught the parasitics in this step can neither shed nor spread them in the same step.
   expect(asked(spread)).not.toBe('B shed');
   expect(under(after(at, [{ kind: 'shed', unit: 'B1' }], 8), 'B1')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The undead in a battle, by rule id, as far as no other test of a battle has them. */
+/** The undead in a battle, by rule id, where no other battle test covers the rule. */
 import { expect, test } from 'vitest';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -19,7 +19,7 @@ const met = (kind: string, ...faces: number[]) =>
 test('fr3.undead.fear: whom they charge must keep its nerve', () => {
   expect(unitAt(met('undead', 5).state, 'B1').morale).toBe(1);
   expect(unitAt(met('undead', 6).state, 'B1').morale).toBe(0);
-  // The living frighten nobody: no die is rolled.
+  // Units that are not undead frighten nobody, so no die is rolled.
   expect(unitAt(met('').state, 'B1').morale).toBe(0);
 });
 

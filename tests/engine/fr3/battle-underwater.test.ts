@@ -1,4 +1,4 @@
-/** Battles on the bottom of the sea: the ground of all who do not swim, with the swimmers over it as fliers are over land. */
+/** Battles on the sea bed: it is ground for all units that do not swim, and swimmers move above it as fliers do above land. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -23,7 +23,7 @@ test('fr3.levels.swimmers-and-sea-bottom: swimmers are over the bottom everywher
   expect(unitAt(struck.state, 'A1')).toMatchObject({ level: 'surface', comes: 'swimming' });
   const theirs = after(at, [{ kind: 'pass' }]);
   expect(refused(theirs, charge(['B1'], { over: 'A1' }))).toEqual(['fr3.levels.choose-engage']);
-  // Nobody flies there.
+  // Nobody flies underwater.
   const flier = start('A1 handweapons 10,10 N flying swimming; B1 spears 10,20 S');
   expect(unitAt(flier.state, 'A1').level).toBe('swimming');
 });
@@ -68,7 +68,7 @@ test('fr3.levels.unit-levels, fr3.items.water-air-breathing: who only flies is n
   expect(flies('air-elemental ')).toThrow('cannot fly under water');
   expect(flies('handweapons flying swimming')).not.toThrow();
   expect(unitAt(flies('handweapons flying water-breathing')().state, 'A1').level).toBe('surface');
-  // fr3.levels.infantry-cavalry, fr3.levels.monsters, fr3.levels.battlewagons: at home on the bottom for the same price.
+  // fr3.levels.infantry-cavalry, fr3.levels.monsters, fr3.levels.battlewagons: these units live on the sea bed at no extra cost.
   for (const type of ['handweapons', 'knights', 'large-monsters', 'battlewagons', 'heavy-chariots'])
     expect(flies(`${type} `), type).not.toThrow();
 });

@@ -1,4 +1,4 @@
-/** Vats in a battle, by rule id: who works them, what they breed, and what becomes of them. */
+/** Vats in a battle, by rule id: who works a vat, what it breeds, and what happens to its owner. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
@@ -14,19 +14,19 @@ import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
 import { asked, because, pass, pools, poolsOf, rules, told, until, withTroop } from './magic-table.ts';
 
-/** A3 is a mad scientist with A1, who carry his vat. */
+/** A3 is a mad scientist with A1, whose unit carries the vat. */
 const lab = (foe = 'B1 spears 20,30 S', more = '', faces: number[] = [6]) =>
   until(
     pools(`A1 handweapons 20,10 N; A2 spears 24,10 N; ${foe}; A3 individual with A1 mad-scientist vat${more}`, ...faces),
     'A movement',
   );
 const work = (points = 4): Action => ({ kind: 'activate', character: 'A3', device: 'vat', on: null, points });
-/** At work since the first turn. */
+/** A vat that has been at work since the first turn. */
 const atWork = (foe?: string, more?: string) => after(lab(foe, more), [work()], 3);
 const owner = ({ state }: Played) => state.characters[0]!;
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const bred = ({ state }: { readonly state: State }) => state.summoned.map(({ troop }) => troop.type);
-/** To the side’s next movement step: a die for the pool, and what the vat throws. */
+/** Moves to side A’s next movement step, with a die for the pool and then the dice for the vat. */
 const nextTurn = (at: Played, ...faces: number[]) =>
   until(asked(at) === 'A movement' ? after(at, [pass]) : at, 'A movement', 6, ...faces);
 
@@ -58,7 +58,7 @@ test('fr3.inventions.vat: it is with handweapons, and so is he', () => {
 
 test('fr3.inventions.vat-shut-off: the same roll stops it, and the handweapons may go', () => {
   const next = nextTurn(atWork(), 1);
-  // A person is offered it.
+  // The offered actions include working the vat.
   expect([...fr3Battle.actions(next.state)].some((each) => each.kind === 'activate' && each.device === 'vat')).toBe(true);
   const off = after(next, [work()], 3);
   expect(owner(off).running).toEqual([]);
@@ -87,13 +87,13 @@ test('fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: a creature
 
 test('fr3.inventions.vat-uncontrolled-output: without its owner, what comes goes its own way, and obeys nobody', () => {
   const left = after(atWork(), [{ kind: 'transfer', character: 'A3', to: 'A2' }]);
-  // 10 a monster; 3 o’clock of 12: to its right.
+  // The 10 gives a monster; direction 3 of 12 puts it to the right of the vat.
   const at = nextTurn(left, 10, 3);
   expect(bred(at)).toEqual(['large-monsters']);
   expect(unit(at, 'A4').base.x).toBeGreaterThan(22);
   expect(rules(at, { kind: 'ahead', units: ['A4'], inches: 1 })).toEqual(['fr3.inventions.vat-uncontrolled-output']);
   expect(told(at)).toContain('neither side controls them');
-  // In the next one it goes on, before whatever comes then.
+  // In the next turn the creature moves on, before the vat breeds again.
   const again = nextTurn(at, 1, 12);
   expect(unit(again, 'A4').base).not.toEqual(unit(at, 'A4').base);
 });
@@ -123,7 +123,7 @@ const melee = (...faces: number[]) => {
 };
 
 test('fr3.inventions.vat-destruction: its handweapons are destroyed in melee: it stands alone, or something comes in its place', () => {
-  // 1 against 10; its owner escapes; the vat stands on 7.
+  // 1 loses against 10 in the melee; the owner escapes; the vat survives on a 7.
   const stands = melee(1, 10, 10, 7, 9);
   expect(unit(stands, 'A1').status).toBe('destroyed');
   const [alone] = stands.state.summoned;
@@ -157,7 +157,7 @@ test('fr3.inventions.vat-destruction: pushed back in melee they leave it behind;
   expect(unit(left, 'A4')).toMatchObject({ status: 'table', base: { x: 20, y: 10 }, effects: [{ is: 'vat' }] });
 });
 
-/** B1 stands before a vat that its handweapons have left; B2 has bows. */
+/** B1 faces a vat that its own handweapons have left; B2 has bows. */
 const deserted = (foe: string) => {
   const at = atWork(`B1 ${foe}; B2 longbows 20,16 S`);
   return after(
@@ -174,7 +174,7 @@ test('fr3.inventions.vat-destruction: in each melee step the enemies at a vat th
   const again = after(until(beset, 'B movement'), [pass], 6, 1, 6);
   expect(unit(again, 'A4').status).toBe('merged');
   expect(again.state.sheet.sides.first.losses).toEqual([]);
-  // Nobody is at it: it has been left, and that is all.
+  // No unit is with the vat, so it is only marked as deserted.
   expect(deserted('spears 20,14 S').events.filter(({ kind }) => kind === 'vat')).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-/** How a battle ends and who has won it, by rule id: given a position, these actions and these dice, then these points. */
+/** How a battle ends and who wins it, by rule id: each test gives a position, actions and dice, and expects the points. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -14,7 +14,7 @@ import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 const pass: Action = { kind: 'pass' };
 const fight = (a: string, b: string): Action => ({ kind: 'fight', a, b });
 const at = (text: string, more: Partial<Setup> = {}): Played => begun(setupOf(text, more));
-/** The same with the clock of a side set. */
+/** The same battle with the clock of one side set. */
 const withClock = (from: Played, side: SideId, to: number): Played => {
   const state: State = { ...from.state, sheet: withSide(from.state.sheet, sheetSide(from.state, side), { clock: to }) };
   return { ...from, state };
@@ -27,10 +27,10 @@ const resultOf = ({ state }: Played): Result => {
 const linesOf = (played: Played, side: SideId) =>
   resultOf(played).scores[side].lines.map(({ name, points, rules }) => [name, points, ...rules]);
 
-/** Both sides stand still for a turn, and that is all. */
+/** A battle of one turn in which both sides only pass. */
 const still = (text: string, more: Partial<Setup> = {}): Played => after(at(text, { turns: 1, ...more }), [pass, pass]);
 const quiet = 'A1 spears 10,5 N; B1 mobs 10,30 S';
-/** Knights charge a unit of Ben’s, who has others far off; `cost` and leader as they are said. */
+/** Knights charge one unit of side B, whose other units are far away; `victim` is its notation. */
 const charged = (victim: string, more: Partial<Setup> = {}) =>
   after(at(`A1 knights 10,10 N; ${victim}; B2 mobs*4 20,30 S`, { turns: 1, ...more }), [charge(['A1']), pass]);
 

@@ -1,4 +1,4 @@
-/** Devices against magic: wards and protections, by rule id. */
+/** Magic wards and protections, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
@@ -10,7 +10,7 @@ import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { after, charge } from './battle-table.ts';
 import { bid, cast, having, pools, poolsOf, rules, told, unopposed, until } from './magic-table.ts';
 
-/** Side A casts, side B is guarded: B3 is a general with B1, and has this. */
+/** Side A casts; side B is protected: B3 is a general with B1 and carries this device. */
 const guarded = (has: string, user: string, more = '') =>
   having(
     pools(
@@ -23,7 +23,7 @@ const guarded = (has: string, user: string, more = '') =>
 
 test('fr3.character-items.magic-ward: the caster takes 2 from his roll against the bearer’s unit, and against nobody else', () => {
   const at = guarded('magic-ward', 'wizard-1');
-  // 2 points against 2: a 5 against a 5 is a tie, which the army pool loses to a caster of level one; with the ward it is lost.
+  // 2 points against 2: on 5 against 5 the army pool loses the tie to a level-one caster, and wins it with the ward.
   const on = (unit: string, one: number, other: number) =>
     told(after(at, [cast('A3', 'blast-1', [unit]), bid(null, 0, 2)], one, other, ...(unit === 'B2' ? [1] : [])));
   expect(on('B2', 5, 5)).toContain('Blast 1 works');
@@ -88,7 +88,7 @@ test('fr3.character-items.protection-wizard-artillery: damage rolls are 1 lower,
   const at = guarded('protection-wizard', 'cleric-1');
   expect(targetOf(at.state, unitAt(at.state, 'B1')).wizardWard).toBe(true);
   expect(targetOf(at.state, unitAt(at.state, 'B2')).wizardWard).toBeUndefined();
-  // A dragon comes: the spears with the device stand without a roll, the others roll a 1 and are shaken.
+  // A dragon approaches: the spears with the device need no roll; the other unit rolls a 1 and is shaken.
   const dragon = (has: string) =>
     until(
       pools(`A1 dragons 10,10 N; A2 general-2-2 with A1 beastmaster; B1 spears 10,14 S; B2 hero-1-1 with B1 ${has}`),
@@ -154,7 +154,7 @@ test('fr3.character-items.protection-shamanic-terrain: ground on which the prote
 });
 
 test('fr3.character-items.protection-wizard-limits, fr3.character-items.protection-shamanic-limits: what magic has brought before fights as ever', () => {
-  // A water elemental that was summoned charges, and fights at its full strength, whatever the device.
+  // A summoned water elemental charges and fights at full strength, whatever the device.
   const at = until(
     pools(
       'A1 water-elemental 10,10 N; A2 mobs 30,3 N; A3 general-2-2 with A2 magic=hydromancer-3; B1 spears 10,13 S; B2 hero-1-1 with B1 protection-wizard',

@@ -24,7 +24,8 @@ const rotate = (unit: string, angle: number): Act => ({ kind: 'rotate', unit, an
 
 const restriction = ['fr3.basics.zone-of-control-restriction'];
 
-// B1 looks down the table from 10, 12.5: its front lies at 11.7126, its zone reaches from there to 10.1378, and from 9.2126 to 10.7874 across.
+// B1 stands at 10, 12.5 and faces south. Its front is at y 11.7126; its zone reaches from there to y 10.1378, and from x 9.2126
+// to 10.7874.
 test('fr3.basics.zone-of-control-restriction: a unit that begins in the zone does not ride along the front to its other end', () => {
   const at = start('A1 mounted 8.5,10.85 E; B1 spears 10,12.5 S');
   expect(rules(at, ahead(['A1'], 4))).toEqual(restriction);
@@ -50,13 +51,13 @@ test('fr3.basics.zone-of-control-restriction, ruling: a wheel leads across the f
 });
 
 test('fr3.basics.zone-of-control-restriction: a long wheel does not sweep through a zone either', () => {
-  // The outer end of the line comes down through the zone, and would end beyond it.
+  // The outer end of the line sweeps through the zone and would end beyond it.
   const at = start('A1 light-cavalry*4 10,10 N; B1 spears 13.3,14.1 W');
   expect(rules(at, wheel(['A1', 'A2', 'A3', 'A4'], 'right', 900))).not.toEqual([]);
 });
 
 test('fr3.basics.zone-of-control-restriction: a unit that looks aslant goes obliquely straight back from the front', () => {
-  // It looks 30 degrees off the way straight back.
+  // The unit faces 30 degrees away from straight back.
   const at = start('A1 spears 10,10.5 150; B1 spears 10,12.7 S');
   expect(rules(at, ahead(['A1'], 2.5))).toEqual(restriction);
   expect(legal(at, oblique(['A1'], 2.4, 2.4 * Math.tan(Math.PI / 6)))).toBe(true);
@@ -96,7 +97,7 @@ test('fr3.basics.zone-of-control-restriction: a unit that leaves one zone stops 
 });
 
 test('fr3.basics.zone-of-control-restriction, ruling: in two zones at once it goes between the ways back from both, and stays where there is none', () => {
-  // The fronts look south and east.
+  // The two enemies face south and east.
   const corner = start('A1 light-cavalry 10,10 135; B1 spears 10,12 S; B2 spears 8,10 E');
   expect(legal(corner, ahead(['A1'], 4))).toBe(true);
   const south = start('A1 light-cavalry 10,10 S; B1 spears 10,12 S; B2 spears 8,10 E');
@@ -149,7 +150,7 @@ test('fr3.basics.zone-of-control-restriction, ruling: a unit that meets nobody g
 });
 
 test('fr3.basics.zone-of-control-restriction: but not on through the zone of an enemy whom nobody attacks', () => {
-  // A2 would pass before the front of B2, who looks across its way.
+  // A2 would pass in front of B2, which faces across its path.
   const at = start('A1 heavy-cavalry*2 10,9 N; B1 spears 10,13 S; B2 spears 13.8,11.5 W');
   expect(rules(at, charge(['A1', 'A2']))).toEqual(restriction);
   expect(legal(at, charge(['A1']))).toBe(true);

@@ -1,9 +1,9 @@
 /**
- * A second way to count chances, with nothing of the engine: a game played by hand as plain code that throws dice, run
- * again for every sequence of faces it can ask for.
+ * A second way to count chances, which uses nothing from the engine: a game is plain code that throws dice, and is run again for
+ * every sequence of faces.
  */
 
-/** Throws a die with so many sides; or one whose sides have these weights, counted from 1. */
+/** Throws a die with this number of sides, or a die with these weights for its sides. The result counts from 1. */
 export type Dice = (sides: number | readonly number[]) => number;
 
 class Wanted {
@@ -13,13 +13,13 @@ class Wanted {
   }
 }
 
-/** Thrown by a game whose dice do not count, such as a tie that is thrown again. */
+/** Thrown by a game when its dice do not count, for example when a tie is rolled again. */
 export const again = Symbol('again');
 
-/** Common multiple of everything that can be under a fraction here: up to two dozen d10 and what else there is. */
+/** A common multiple of all denominators that occur: up to two dozen d10s and some other dice. */
 const whole = 2520n ** 24n;
 
-/** How each result weighs. `play` is run from the beginning for every new face. */
+/** The weight of each result. `play` is run from the beginning for every new face. */
 export function countByHand(play: (dice: Dice) => string): Map<string, bigint> {
   const found = new Map<string, bigint>();
   const run = (faces: number[], weight: bigint): void => {
@@ -49,7 +49,7 @@ export function countByHand(play: (dice: Dice) => string): Map<string, bigint> {
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** The same as fractions in lowest terms; results that do not count are left out of the whole. */
+/** The weights as fractions in lowest terms; results that do not count are left out of the total. */
 export function fractionsByHand(play: (dice: Dice) => string): Record<string, string> {
   const weights = countByHand(play);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
@@ -61,7 +61,7 @@ export function fractionsByHand(play: (dice: Dice) => string): Record<string, st
   );
 }
 
-/** Picks of a fixed sequence, so that the queries are the same in every run. */
+/** Picks from a fixed sequence, so that every run has the same queries. */
 export function picker(seed: number) {
   let state = seed >>> 0;
   const next = (below: number): number => {
@@ -70,7 +70,7 @@ export function picker(seed: number) {
   };
   return {
     one: <T>(list: readonly T[]): T => list[next(list.length)] as T,
-    /** Some of these, each with one chance in `of`. */
+    /** Some of these choices, each with one chance in `of`. */
     some: (choices: Readonly<Record<string, readonly unknown[]>>, of: number): Record<string, unknown> => {
       const said: Record<string, unknown> = {};
       for (const [key, values] of Object.entries(choices)) if (next(of) === 0) said[key] = values[next(values.length)];

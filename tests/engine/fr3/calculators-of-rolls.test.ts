@@ -1,4 +1,4 @@
-/** What holds for every roll that a calculator can be asked about. */
+/** Properties that hold for every roll of a calculator. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carriedTo, readAddress, writeAddress } from '../../../src/engine/kernel/calculator/address.ts';
@@ -123,7 +123,7 @@ describe.each(everyProcedure)('%s', (_name, calculator, of) => {
               ...question,
               parts: { ...question.parts, [part.key]: { ...question.parts[part.key], other: now + 1 } },
             };
-            // A pass under Camp Smoke is a withdrawal, which demoralizes.
+            // A unit that passes under Camp Smoke withdraws, which demoralizes it.
             if (question.parts.u?.spell === 'camp-smoke' || refusals(calculator, more).length > 0) continue;
             const [before] = answerOf(calculator, question).measures;
             const [after] = answerOf(calculator, more).measures;
@@ -207,7 +207,7 @@ describe.each(everyProcedure)('%s', (_name, calculator, of) => {
       for (let n = 0; n < plays; n++) {
         const result = play(chance, dice);
         const kind = known.get(result) ?? (of.kinds.find((each) => each.is(result, seen))?.id as string);
-        // Results are shared objects or plain values for the most part; those that are not would only fill the memory.
+        // Most results are shared objects or plain values. The others are not remembered, because they would only fill memory.
         if (known.size < 1000) known.set(result, kind);
         tally.set(kind, (tally.get(kind) ?? 0) + 1);
       }
@@ -267,7 +267,7 @@ describe('addresses', () => {
   test.each(calculators.map((calculator) => [calculator.id, calculator] as const))(
     'garbage is never an exception of %s: what cannot be read is named, and the rest has an answer or a sentence',
     (_id, calculator) => {
-      // Most garbage comes down to the first question, which need not be answered a thousand times.
+      // Most garbage decodes to the first question, which need not be answered a thousand times.
       const asked = new Set<string>();
       fc.assert(
         fc.property(garbage, (text) => {

@@ -1,4 +1,4 @@
-/** The calculators that ask for one of many rolls, and questions to put to them. */
+/** The calculators that ask for one of many rolls, and questions for them. */
 import fc from 'fast-check';
 import { characters } from '../../../src/engine/fr3/character-combat/calculator.ts';
 import { nerve } from '../../../src/engine/fr3/nerve/calculator.ts';
@@ -14,15 +14,15 @@ export const everyProcedure: readonly (readonly [name: string, Calculator, Proce
   calculator.procedures.map((of) => [`${calculator.id}: ${of.id}`, calculator, of] as const),
 );
 
-/** Any value that a circumstance can have by its form. */
+/** Any value that the shape of a circumstance allows. */
 const anyValue = ({ shape }: Asked<unknown>): fc.Arbitrary<unknown> => {
   if (shape.kind === 'flag') return fc.boolean();
-  // Limits hang on the view; those beyond them are refused.
+  // The upper limit depends on the view; a number beyond it is refused.
   if (shape.kind === 'number') return fc.integer({ min: Math.max(shape.least, -3), max: 4 });
   return fc.constantFrom(...shape.options.map(({ value }) => (shape.numeric ? Number(value) : value)));
 };
 
-/** What could be said of a part: few things at a time, so that most of it is allowed. */
+/** Random circumstances of a part: only a few at a time, so that the rules allow most of them. */
 function saidOf(part: Part<unknown>, first: Said | undefined): fc.Arbitrary<Said> {
   const circumstances = part.circumstances.map((asked) => anyValue(asked).map((value) => [asked.id, value] as const));
   const some = circumstances.length
@@ -33,7 +33,7 @@ function saidOf(part: Part<unknown>, first: Said | undefined): fc.Arbitrary<Said
   return fc.tuple(names, some, fc.boolean()).map(([unit, said, begins]) => ({ ...(begins ? first : {}), unit, ...said }));
 }
 
-/** Questions about a procedure, allowed or not. */
+/** Random questions about a procedure, which the rules may allow or refuse. */
 export function questions({ id, parts, first, course }: Procedure): fc.Arbitrary<Question> {
   const said = fc.record(Object.fromEntries(parts.map((part) => [part.key, saidOf(part, first[part.key])])));
   const turns = course
@@ -42,6 +42,6 @@ export function questions({ id, parts, first, course }: Procedure): fc.Arbitrary
   return fc.tuple(said, turns).map(([all, n]) => ({ roll: id, parts: all, ...(n === undefined ? {} : { turns: n }) }));
 }
 
-/** Questions that the rules allow. */
+/** Random questions that the rules allow. */
 export const allowed = (calculator: Calculator, of: Procedure): fc.Arbitrary<Question> =>
   questions(of).filter((question) => refusals(calculator, question).length === 0);

@@ -1,4 +1,4 @@
-/** What would change the answer to a question of a calculator that asks one thing. */
+/** The changes to a question that would change its answer, for a calculator with a single question. */
 import { ask } from '../../../src/engine/kernel/calculator/answer.ts';
 import { type Change, changes } from '../../../src/engine/kernel/calculator/changes.ts';
 import type { Calculator } from '../../../src/engine/kernel/calculator/procedure.ts';

@@ -10,7 +10,7 @@ describe('character combat', () => {
   const duel = (a: object, b: object, turns?: number) => ask('challenge', { a, b }, turns);
 
   test('fr3.character-combat.fight: the stronger adds the difference, the lower total makes a results roll', () => {
-    // CF 2 against CF 1: +1 to the stronger.
+    // CF 2 against CF 1 gives +1 to the stronger character.
     expect(duel(general, hero).rolled(4, 4, 3)).toBe('b-killed');
     expect(duel(general, hero).rolled(3, 4)).toBe('tied');
     expect(duel(general, hero).rolled(2, 4, 7)).toBe('a-escaped');
@@ -25,7 +25,7 @@ describe('character combat', () => {
 
   test('fr3.character-combat.fight, ruling: melee bonus, superhero, weapon and assassin make the combat factor; 0 without a grade', () => {
     const all = { leader: 'hero-2-0', superhero: true, weapon: true, assassin: 'elite' };
-    // 2 + 1 + 1 + 2 = 6 against 0: a 4 on the first die ties with a 10.
+    // 2 + 1 + 1 + 2 = 6 against 0: a first die of 4 ties with a 10.
     expect(duel(all, {}).rolled(4, 10)).toBe('tied');
     expect(duel(all, {}).rolled(5, 10, 5)).toBe('b-killed');
     expect(duel({ leader: 'sub-commander-1-2' }, {}).rolled(5, 6)).toBe('tied');
@@ -60,7 +60,7 @@ describe('bodyguards', () => {
   const duel = (a: object, b: object) => ask('challenge', { a, b });
 
   test('fr3.character-items.bodyguard-fights-first: by a combat factor of 0, and dies without a results roll', () => {
-    // 2 to the general against the bodyguard: he falls, and the hero must fight at once (bodyguard-killed).
+    // The general has +2 against the bodyguard. When the bodyguard falls, the hero must fight at once (bodyguard-killed).
     expect(duel(general, { ...hero, guarded: true }).rolled(4, 5, 5, 6)).toBe('guard');
     expect(duel(general, { ...hero, guarded: true }).rolled(4, 6)).toBe('tied');
   });
@@ -75,7 +75,7 @@ describe('bodyguards', () => {
   });
 
   test('bodyguards on both sides meet first', () => {
-    // Guard against guard, then the general against the other guard's charge through his own guard.
+    // The bodyguards fight first; then the general faces the charge of the other bodyguard.
     const both = duel({ ...general, guarded: true }, { ...hero, guarded: true });
     expect(both.rolled(5, 5)).toBe('tied');
     expect(both.rolled(6, 5, 6, 4)).toBe('b-killed');
@@ -92,7 +92,7 @@ describe('assassins', () => {
     ask('assassin', { a: { ...hero, assassin: 'assassin', ...a }, b }, turns);
 
   test('fr3.abilities.assassin-challenge: a fight that cannot be declined, for assassins only', () => {
-    // CF 2 against 0, and −1 to the results roll.
+    // CF 2 against 0, and −1 on the results roll.
     expect(attempt({}, {}).rolled(5, 6, 4)).toBe('killed');
     expect(attempt({}, {}).rolled(5, 6, 7)).toBe('captured');
     expect(attempt({}, {}).rolled(5, 6, 8)).toBe('escaped');
@@ -119,7 +119,7 @@ describe('assassins', () => {
   test('the fight goes on while it is tied', () => {
     const even = attempt({ other: -2 }, {}, 2);
     expect(even.chance('tied')).toBe('1/10');
-    expect(even.chance('fled')).toBe('9/50'); // beaten 9/20 and escaped 4/10
+    expect(even.chance('fled')).toBe('9/50'); // beaten with 9/20, then escaped with 4/10
     expect(even.after(2, 'tied')).toBe('1/100');
     expect(even.after(2, 'fled')).toBe('99/500');
   });
@@ -199,7 +199,7 @@ describe('results rolls', () => {
   });
 
   test('a captive’s way on: killed, captured, escaped, then attempt after attempt', () => {
-    // 4/10 free, 3/10 captive; each step 1/10 of the captives get free and 1/10 die.
+    // 4/10 are free and 3/10 captive; in each step 1/10 of the captives escape and 1/10 die.
     expect(roll({}, 1).after(1, 'free')).toBe('43/100');
     expect(roll({}, 2).after(2, 'captive')).toBe('24/125');
   });
@@ -218,7 +218,7 @@ describe('captivity', () => {
 
   test('the captor is in melee for the first steps only', () => {
     expect(captive({ engaged: 1 }, 2).after(1, 'free')).toBe('1/5');
-    expect(captive({ engaged: 1 }, 2).after(2, 'free')).toBe('13/50'); // 1/5 and 1/10 of the 3/5 left
+    expect(captive({ engaged: 1 }, 2).after(2, 'free')).toBe('13/50'); // 1/5, then 1/10 of the 3/5 left
     expect(captive({ engaged: 2 }, 2).after(2, 'free')).toBe('8/25');
   });
 

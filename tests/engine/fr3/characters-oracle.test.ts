@@ -5,7 +5,7 @@ import type { Question } from '../../../src/engine/kernel/calculator/question.ts
 import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { type Dice, fractionsByHand, picker } from './by-hand.ts';
 
-// Characters by hand: written from the facts of the rule inventory and from nothing of the engine.
+// Rolls about characters computed by hand, from the facts of the rule inventory and with nothing from the engine.
 
 type Facts = Readonly<Record<string, unknown>>;
 interface Person {
@@ -15,7 +15,7 @@ interface Person {
 }
 const person = (facts: Facts): Person => ({ facts, guard: facts.guarded === true, fate: 'fighting' });
 
-/** Melee and rally bonus of each grade. */
+/** Melee and rally bonuses of each grade. */
 const grades: Readonly<Record<string, readonly [number, number]>> = {
   none: [0, 0],
   'hero-1-1': [1, 1],
@@ -29,7 +29,10 @@ const skill = (facts: Facts) => (facts.assassin === 'elite' ? 2 : facts.assassin
 const factor = (facts: Facts) =>
   grade(facts)[0] + (facts.superhero ? 1 : 0) + (facts.weapon ? 1 : 0) + skill(facts) + Number(facts.other ?? 0);
 
-/** The table: K on 1 to 3, C on 4 to 6, E above; what cannot be captured escapes, and no null ever does. */
+/**
+ * The results table: killed on 1 to 3, captured on 4 to 6, escapes above. A character that cannot be captured escapes; a null
+ * never escapes.
+ */
 function lot(dice: Dice, facts: Facts, plus: number, contact = true): 'killed' | 'captured' | 'escapes' {
   const face = dice(10) + plus + (facts.armor ? 1 : 0);
   if (face <= 3) return 'killed';
@@ -37,7 +40,7 @@ function lot(dice: Dice, facts: Facts, plus: number, contact = true): 'killed' |
   return facts.unitCharacter || !contact ? 'escapes' : 'captured';
 }
 
-/** How many of the 100 throws of two d10 the first wins, how many are tied, how many it loses. */
+/** Out of the 100 throws of two d10s: how many the first side wins, ties and loses. */
 function contest(mine: number, yours: number): [number, number, number] {
   const ways: [number, number, number] = [0, 0, 0];
   for (let a = 1; a <= 10; a++)
@@ -48,7 +51,7 @@ function contest(mine: number, yours: number): [number, number, number] {
   return ways;
 }
 
-/** One phase of a fight: again at once after a bodyguard has fallen, until it is tied or decided. */
+/** One phase of a fight. The fight goes on at once after a bodyguard falls, until it is tied or decided. */
 function fight(dice: Dice, a: Person, b: Person): void {
   while (a.fate === 'fighting' && b.fate === 'fighting') {
     const outcome = dice(contest(a.guard ? 0 : factor(a.facts), b.guard ? 0 : factor(b.facts)));
@@ -114,7 +117,7 @@ function struck(dice: Dice, of: Facts): 'killed' | 'captured' | 'escapes' | 'gua
   const fate = lot(dice, of, plus, sure ?? of.contact === true);
   return of.guarded && fate !== 'escapes' ? 'guard' : fate;
 }
-/** Step after step before his own side moves. */
+/** One step for each movement phase of the captive’s own side. */
 function prison(dice: Dice, of: Facts, steps: number): 'free' | 'captive' | 'killed' {
   for (let n = 0; n < steps; n++) {
     const busy = n < Number(of.engaged ?? 0);
@@ -232,7 +235,7 @@ describe('every chance is that of a count by hand', () => {
     }
   });
 
-  // A thief: what he does, then which of the items it is.
+  // A thief: the first die says what he does, the second which item he takes.
   const thief = (items: number, camp: boolean) => (dice: Dice) => {
     if (!camp && items === 0) return 'nothing';
     const face = dice(10);

@@ -1,10 +1,12 @@
-/** Every sentence about magic in the log of the companion cites a rule: the calls that make one are found in the code. */
+/**
+ * Every sentence about magic in the companion’s log cites a rule. The test finds the calls that make these sentences in the code.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { casterDice } from '../../../src/engine/fr3/companion/casters.ts';
 
-/** A rule, or a row of rules that is never empty: not one that a condition may leave out. */
+/** A rule, or a spread list of rules that no condition can leave empty. */
 const certain = (argument: ts.Expression): boolean =>
   !ts.isSpreadElement(argument) || !/^\(.*\?[^?]*: \[\]\)$/s.test(argument.expression.getText());
 

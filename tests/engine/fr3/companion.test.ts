@@ -1,4 +1,4 @@
-/** The table companion: what players keep on paper, kept by the rules. */
+/** The table companion, which keeps what players would note on paper. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wavering } from '../../../src/engine/fr3/companion/clock.ts';
@@ -21,7 +21,7 @@ import { readGame, writeGame } from '../../../src/engine/kernel/saved-game.ts';
 
 const plain: Setup = { first: { name: 'Anna', holdings: [] }, second: { name: 'Bela', holdings: [] } };
 
-/** A table talk: actions one after the other, each of them allowed. */
+/** A companion game that plays actions one after another and expects each to be allowed. */
 class Table {
   game: Game<Setup, Action>;
   constructor(setup: Setup = plain) {
@@ -48,7 +48,7 @@ class Table {
     for (let i = 0; i < times; i++) this.do({ kind: 'next' });
     return this;
   }
-  /** Forward to a step, over the phases between. */
+  /** Goes forward to a step, through the phases before it. */
   to(step: string): this {
     do this.next();
     while (this.state.step !== step);

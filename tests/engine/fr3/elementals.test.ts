@@ -19,7 +19,7 @@ describe('each elemental fights by its row', () => {
     ]);
   };
   const plain = [5, 5, 5];
-  const more = [7, 7, 7]; // once, whoever stands there
+  const more = [7, 7, 7]; // the bonus counts once, whichever of the two stands in the terrain
 
   test('fr3.elementals.fire: CF 5, +2 when it or its enemy stands in woods or towns', () => {
     expect(withTerrain('fire-elemental', 'fr3.elementals.fire')).toEqual([plain, more, more, plain, plain, plain]);
@@ -74,7 +74,7 @@ describe('the others', () => {
     const shaken = given('large-monsters', { unit: 'earth-elemental', state: 1 });
     expect(shaken.rolled(5, 5)).toEqual(['unharmed', 'destroyed']);
     expect(shaken.result(5, 5).b.rules).toContain('fr3.elementals.double-demoralized');
-    expect(given('knights', 'earth-elemental', { charge: 'a' }).rolled(5, 5)).toEqual(['unharmed', 'destroyed']); // a charge
+    expect(given('knights', 'earth-elemental', { charge: 'a' }).rolled(5, 5)).toEqual(['unharmed', 'destroyed']); // by a charge
     expect(refused({ unit: 'earth-elemental', state: 2 }, 'mobs')).toEqual({ 'a.state': ['fr3.elementals.double-demoralized'] });
   });
 });

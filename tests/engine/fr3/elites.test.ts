@@ -22,7 +22,7 @@ test('fr3.elites.bowfire-variant: only for units that shoot', () => {
     expect(refused({ unit, elite: '0-1-1' }, 'mobs')).toHaveProperty(['a.elite'], ['fr3.elites.bowfire-variant']);
 });
 
-// Bug: guns are taken for units that do not shoot.
+// Bug guarded against: artillery counted as a unit that does not shoot.
 test('fr3.artillery.elite: elite artillery is of this form', () => {
   for (const unit of ['heavy-artillery', 'light-artillery']) expect(refused({ unit, elite: '0-1-1' }, 'mobs')).toEqual({});
 });

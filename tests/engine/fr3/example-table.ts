@@ -1,10 +1,10 @@
-/** Worked examples of the prose as data: who meets whom, what each adds, which dice are named and what they do. */
+/** Worked examples of the rule pages as data: the units, what each side adds, and the result of each named throw. */
 import { expect, test } from 'vitest';
 import type { Fr3RuleId } from '../../../src/engine/fr3/rule-ids.ts';
 import { given, type Meeting, type Troops, type Word } from './at-the-table.ts';
 
 export interface Example {
-  /** The page on which it stands. */
+  /** The page with this example. */
   readonly page: Fr3RuleId;
   readonly says: string;
   readonly a: Troops;

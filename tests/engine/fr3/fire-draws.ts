@@ -1,11 +1,13 @@
-/** What both comparisons with the oracle of missiles and artillery share: a generator, wishes, results in its words. */
+/**
+ * Shared by both comparisons with the oracle of missiles and artillery: a generator, wishes, and results in the oracle’s words.
+ */
 import type { ShotResult } from '../../../src/engine/fr3/missile-fire/result.ts';
 import type { Chance } from '../../../src/engine/kernel/chance.ts';
 import { type Fraction, fraction, plus, zero } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import type { Facts } from './fire-oracle.ts';
 
-/** A generator of our own (a multiply-with-carry of 32 bits): the same questions on every machine. */
+/** Our own random generator (32-bit multiply-with-carry), so that every machine draws the same questions. */
 export function generator(seed: number): (below: number) => number {
   let state = BigInt(seed) + 0x9e3779b97f4a7c15n;
   return (below) => {
@@ -17,7 +19,7 @@ export function generator(seed: number): (below: number) => number {
 type Values = Readonly<Record<string, readonly (string | number | boolean)[]>>;
 const yes = [true];
 
-/** Circumstances of targets, as they can be drawn. */
+/** Values to draw for the circumstances of targets. */
 export const ofTargets: Values = {
   form: ['block', 'mass', '1x2'],
   state: [1, 2],
@@ -40,7 +42,7 @@ export const ofTargets: Values = {
   proof: yes,
 };
 
-/** A part with as many of these wishes as the rules allow it. */
+/** A part with as many of these wishes as the rules allow. */
 export function wish(
   below: (n: number) => number,
   part: Facts,
@@ -59,7 +61,7 @@ export function wish(
   return now;
 }
 
-/** A result of the engine in the words of the oracle. */
+/** A result of the engine in the oracle’s words. */
 export function inItsWords({ fate, pushedBack, event, state, markers, permanent, lost }: ShotResult, square: boolean): string {
   if (event) return { misfire: 'the gun fails', dodged: 'slipped away', stripped: 'stripped' }[event];
   if (fate === 'destroyed') return 'destroyed';
@@ -70,7 +72,7 @@ export function inItsWords({ fate, pushedBack, event, state, markers, permanent,
   return `${word} ${state} markers ${markers}${forGood}`;
 }
 
-/** The exact odds of the engine in the words of the oracle. */
+/** The exact odds of the engine in the oracle’s words. */
 export function byEngine(chance: Chance<ShotResult>, square: boolean): string[] {
   const ways = new Map<string, Fraction>();
   for (const [result, part] of odds(chance)) {
@@ -80,6 +82,6 @@ export function byEngine(chance: Chance<ShotResult>, square: boolean): string[] 
   return [...ways].map(([key, part]) => `${key}: ${part}`).sort();
 }
 
-/** The count of the oracle, out of 1,000. */
+/** The oracle’s counts out of 1,000, as fractions. */
 export const byOracle = (ways: ReadonlyMap<string, number>): string[] =>
   [...ways].map(([key, n]) => `${key}: ${fraction(n, 1000)}`).sort();

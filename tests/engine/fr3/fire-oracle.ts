@@ -1,11 +1,10 @@
 /**
- * A second calculator of missiles and artillery, written from the facts of the rule inventory and from nothing of the
- * engine: its own tables as text, a flat list of what may be added, and a count over every face of every die, whether
- * it is needed or not.
+ * A second calculator of missiles and artillery, from the facts of the rule inventory and with nothing from the engine. It has
+ * its own tables as text, a flat list of modifiers, and counts every face of every die, needed or not.
  */
 
 type Say = string | number | boolean;
-/** A target, firers or a source as a question names them, whatever they say. */
+/** A target, group of firers or artillery source, named as in a question. */
 export type Facts = { readonly unit: string } & Readonly<Record<string, Say>>;
 
 const yes = (facts: Facts, key: string): boolean => facts[key] === true;
@@ -19,7 +18,7 @@ const machines = 'heavy-artillery light-artillery battlewagons contraptions sieg
 const flesh =
   'beastmen crossbow-handgun handweapons longbows militia mobs muskets pikes rangers rifles skirmishers spears sword-and-pistol ' +
   'heavy-cavalry light-cavalry mounted heavy-chariots dragoons knights cyclics dragons large-monsters small-monsters swarms';
-/** Rally numbers of what may slip away from a shot. */
+/** Rally numbers of units that may slip away from a shot. */
 const rallies: Readonly<Record<string, number>> = {
   ...{ beastmen: 7, handweapons: 6, rangers: 5, rifles: 6, skirmishers: 6, spears: 6, 'sword-and-pistol': 6, dragoons: 6 },
   ...{
@@ -46,7 +45,7 @@ const ownMarkers = (t: Facts): number => {
   return t.unit === 'leviathans' ? (t.form === '1x2' ? 2 : 1) : 0;
 };
 
-/** `D` or `K` on a target, by missiles, guns (artillery) or spells; what is left of it, in a word. */
+/** What is left of a target after a `D` or `K` from missiles, guns (artillery) or spells, as text. */
 export function blow(t: Facts, letter: 'D' | 'K', by: 'missiles' | 'guns' | 'spell'): string {
   if (num(t, 'square') > 0) {
     const markers = num(t, 'squareMarkers') + (letter === 'K' ? 2 : 1);
@@ -71,7 +70,7 @@ export function blow(t: Facts, letter: 'D' | 'K', by: 'missiles' | 'guns' | 'spe
   const forGood = letter === 'K' ? ' one for good' : '';
   const now = state + levels - taken;
   if (now === state) return `marked ${state} markers ${left}${forGood}`;
-  // Whatever fire leaves over does nothing to a spirit.
+  // A spirit ignores the damage that its markers do not absorb.
   if (spirit) return `marked ${state} markers ${left}${forGood}`;
   if (now > 2) return 'destroyed';
   if (now === 1) return `shaken 1 markers ${left}${forGood}`;
@@ -82,13 +81,13 @@ export function blow(t: Facts, letter: 'D' | 'K', by: 'missiles' | 'guns' | 'spe
   return `${mass ? 'stays' : 'back'} 2 markers ${left}${forGood}`;
 }
 
-/** The lowest face with which a target slips away. */
+/** The lowest face on which a target slips away. */
 const slips = (t: Facts): number =>
   (rallies[t.unit] ?? 99) +
   num(t, 'state') +
   (t.form === 'mass' ? 3 : 0) -
   (t.elite === '1-1-0' || t.elite === '0-1-1' ? 1 : 0) -
-  // A leader gives a 2x2 unit nothing.
+  // A leader adds nothing to a 2x2 unit.
   (t.form === 'mass' ? 0 : (leaderRally[txt(t, 'leader')] ?? 0));
 
 const outcomes = (each: (a: number, b: number, c: number) => string): Map<string, number> => {
@@ -104,10 +103,10 @@ const outcomes = (each: (a: number, b: number, c: number) => string): Map<string
 
 // ---- Missiles ----------------------------------------------------------------------------------
 
-/** Cells 1 to 11 of the missile table. */
+/** Cells 1 to 11 of each row of the missile table. */
 const table = ['', '........DDK', '......DDDKK', '....DDDDKKK', '..DDDDDKKKK'];
 
-/** The number that a unit counts as: `10:1 5:2` is 1 up to 10 inches and 2 up to 5. */
+/** The number that a unit counts as: `10:1 5:2` is 1 up to 10 inches and 2 up to 5 inches. */
 const counts: Readonly<Record<string, string>> = {
   ...{ bow: '5:1', longbow: '10:1 5:2', crossbow: '5:2', pistol: '5:2', carbine: '5:2', musket: '10:1 5:2' },
   ...{ rifle: '15:1 10:2 5:2', rocks: '5:1', 'gun-flesh': '5:4', 'gun-metal': '5:4', 'paint-gun': '10:1 5:2' },
@@ -140,7 +139,7 @@ function harmless(t: Facts, f: Facts): boolean {
   return yes(f, 'undead') && yes(t, 'garlic');
 }
 
-/** What cover takes off, before anybody looks down from a tower. */
+/** The deduction for cover, before firers on a tower are considered. */
 function cover(t: Facts, f: Facts): number {
   const all = [0];
   if (oneOf('terrain city wall-1 works', txt(t, 'stands'))) all.push(2);
@@ -153,7 +152,7 @@ function cover(t: Facts, f: Facts): number {
   return (f.unit === 'siege-tower' || yes(f, 'tower')) && best > 2 ? best - 1 : best;
 }
 
-/** What each of the possible modifiers is worth to one group. */
+/** The value of each possible modifier for one group of firers. */
 const missileModifiers: readonly ((t: Facts, f: Facts) => number)[] = [
   (_, f) => (f.elite === '0-1-1' ? 1 : 0),
   (_, f) => num(f, 'character'),
@@ -170,7 +169,7 @@ const missileModifiers: readonly ((t: Facts, f: Facts) => number)[] = [
   (t) => Math.max(0, num(t, 'square') - 1),
 ];
 
-/** Row of the table and what is added to the die. */
+/** The row of the table and the number added to the die. */
 export function missileSums(t: Facts, firers: readonly Facts[]): { row: number; plus: number } {
   const those = firers.filter((f) => !harmless(t, f));
   const row = Math.min(
@@ -185,7 +184,7 @@ export function missileSums(t: Facts, firers: readonly Facts[]): { row: number; 
 const bases = (t: Facts): number => (t.form === 'mass' ? 4 : t.form === 'block' || t.form === '1x2' ? 2 : 1);
 const spare: Readonly<Record<number, number>> = { 1: 0, 2: 1, 4: 3 };
 
-/** Every result of a volley, with its ways out of 1,000: a gun's die, a target's die, the volley's die. */
+/** Every result of a volley with its ways out of 1,000. The three dice are the gun’s, the target’s and the volley’s. */
 export function countVolley(t: Facts, firers: readonly Facts[]): Map<string, number> {
   const { row, plus } = missileSums(t, firers);
   const those = firers.filter((f) => !harmless(t, f));
@@ -212,14 +211,14 @@ export function countVolley(t: Facts, firers: readonly Facts[]): Map<string, num
 
 // ---- Artillery ---------------------------------------------------------------------------------
 
-/** What deals hits: `h` rolls to hit; the number is its own bonus on damage. */
+/** Sources of hits: `h` must roll to hit; the number is the source’s own damage bonus. */
 const sources: Readonly<Record<string, string>> = {
   ...{ cannon: 'h 1', 'stone-thrower': 'h 0', light: 'h -1', 'dragon-breath': 'h -1', 'plant-elemental': 'h -1' },
   ...{ mine: '- 0', grenade: '- 1', 'blast-1': '- -1', 'blast-2': '- 1', 'blast-3': '- 3', 'termite-rot': '- 0' },
   ...{ lances: '- 0', 'hot-oil': '- 2', explosion: '- 0' },
 };
 const isSpell = (s: Facts): boolean => s.unit.startsWith('blast') || s.unit === 'termite-rot';
-/** Materials: bonus on artillery damage, and further markers. */
+/** Materials of structures: bonus on artillery damage, and extra markers. */
 const materials: Readonly<Record<string, readonly [damage: number, markers: number]>> = {
   ...{ wood: [1, 0], brick: [1, 0], metal: [0, 1], stone: [-1, 1], earthworks: [-2, 2] },
 };
@@ -232,7 +231,7 @@ const markersOf = (t: Facts): number => {
   return own + materialOf(t)[1];
 };
 
-/** What is added to hit and to damage. */
+/** The numbers added to the roll to hit and to the damage roll. */
 export function artillerySums(s: Facts, t: Facts): { toHit: number; damage: number } {
   let toHit = 0;
   let damage = Number((sources[s.unit] as string).split(' ')[1]);
@@ -262,7 +261,10 @@ export function artillerySums(s: Facts, t: Facts): { toHit: number; damage: numb
   return { toHit, damage };
 }
 
-/** Every result of a hit, with its ways out of 1,000: the target's or the fuse's die, to hit, damage. */
+/**
+ * Every result of a hit with its ways out of 1,000. The three dice are the target’s or the fuse’s, the roll to hit and the damage
+ * roll.
+ */
 export function countHit(s: Facts, t: Facts): Map<string, number> {
   const { toHit, damage } = artillerySums(s, t);
   const rolls = (sources[s.unit] as string).startsWith('h') && !(yes(s, 'napoleonic') && num(t, 'square') > 0);

@@ -1,4 +1,4 @@
-/** What holds of any volley and any hit that the rules allow, and of any address, however it was typed. */
+/** Properties of every volley and hit that the rules allow, and of every address, even one typed by hand. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAddress as readHit } from '../../../src/engine/fr3/artillery/address.ts';
@@ -63,7 +63,7 @@ const ofStructures = wanted(structureCircumstances);
 const wish = fc.record({ at: fc.nat(60), value: fc.nat(7) });
 type Wish = { readonly at: number; readonly value: number };
 
-/** A part with each wish that the rules allow it. */
+/** A part with every wish that the rules allow. */
 function granted<Part>(part: Part, wishes: readonly Wish[], from: readonly Wanted[], legal: (part: Part) => boolean): Part {
   let now = part;
   for (const { at, value } of wishes) {
@@ -165,7 +165,7 @@ describe.each([
 });
 
 describe('what helps never hurts', () => {
-  /** At least as likely to harm, and to destroy. */
+  /** Expects `after` to be at least as likely as `before` to harm and to destroy. */
   const noWorse = (before: readonly ShotOutcome[], after: readonly ShotOutcome[], what: unknown) => {
     const grew = (described: (result: ShotResult) => boolean) =>
       compare(shotChance(after, described), shotChance(before, described)) >= 0;
@@ -319,7 +319,7 @@ describe('addresses', () => {
             const { problems } = read(search);
             for (const problem of problems) expect(problem).toMatch(/\.$/);
           }
-          // Good parts before and after the garbage survive it.
+          // Valid parts of an address survive garbage before and after them.
           const inside = `t=knights&f=longbows&f.count=3&${search.replace(/^\?/, '')}`.replace(
             /&(t|f|f\.count)=[^&]*/g,
             (part, name, at: number) => (at < 30 || name === '' ? part : ''),
@@ -387,7 +387,7 @@ describe('addresses', () => {
 
 // ---- Sampled play ------------------------------------------------------------------------------
 
-/** Every result within five standard errors of its chance. */
+/** Expects the sampled frequency of every result to be within five standard errors of its chance. */
 function agrees(chance: Chance<ShotResult>, outcomes: readonly ShotOutcome[], seed: number): void {
   const dice = seeded(seed);
   const met = new Map<string, number>();
@@ -449,7 +449,7 @@ describe('many plays with seeded dice come within five standard errors of the od
     'three volleys with a rally between them, and three shots at a wall',
     () => {
       const dice = seeded(7);
-      /** Plays a row by its own steps: the state after each is drawn by the odds of one step. */
+      /** Plays a sequence of shots step by step, drawing each next state from the odds of one step. */
       const check = (exact: Odds<Standing>, playOnce: () => boolean) => {
         const p = approximate(exact.of(({ fate }) => fate === 'destroyed'));
         let gone = 0;
@@ -458,7 +458,7 @@ describe('many plays with seeded dice come within five standard errors of the od
       };
       const question = volleyQuestion('spears', { unit: 'skirmishers', count: 4 });
       const rallied = volleysInARow({ ...question, volleys: 3, between: 'rally' }).at(-1) as Odds<Standing>;
-      // By hand: 8+ kills, 3+ demoralizes; spears rally on 6, 7 or 8.
+      // By hand: 8 or more kills, 3 or more demoralizes; spears rally on 6, 7 or 8.
       check(rallied, () => {
         let state = 0;
         for (let shot = 0; shot < 3; shot++) {

@@ -4,7 +4,7 @@ import { combatant } from '../../../src/engine/fr3/melee/combatant.ts';
 import type { MeleeSide } from '../../../src/engine/fr3/melee/question.ts';
 import { given, type Table } from './at-the-table.ts';
 
-/** The chance that the units have parted after one phase with both still in play. */
+/** The chance that after one phase the units are apart and both still in play. */
 const parted = (table: Table, followUp?: boolean) =>
   table
     .phases(1, followUp === undefined ? {} : { followUp })[0]

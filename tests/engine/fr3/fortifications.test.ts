@@ -25,7 +25,7 @@ describe('fortifications', () => {
       ['tricksters', 4],
     ] as const)
       expect(given(unit, works('militia'), { charge: 'a' }).adds).toEqual([factor, 4]);
-    expect(given('handweapons', works('swarms')).adds).toEqual([3 - 1, 4]); // attacked, they have its help
+    expect(given('handweapons', works('swarms')).adds).toEqual([3 - 1, 4]); // when swarms are attacked, the works help them
   });
 
   test('fr3.fortifications.cannot-defend: some are too large for it', () => {

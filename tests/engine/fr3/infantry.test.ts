@@ -3,7 +3,7 @@ import type { Fr3RuleId } from '../../../src/engine/fr3/rule-ids.ts';
 import { given, refused, type Troops } from './at-the-table.ts';
 
 const flier: Troops = { unit: 'swarms', level: 'flying' };
-/** A fight against a mob cites the unit's own rule for its CF. */
+/** The CF in a fight against a mob, as cited by the unit’s own rule. */
 const fights = (unit: string, rule: Fr3RuleId): number | undefined => given(unit, 'mobs').line(rule);
 
 describe('each type fights by its row', () => {

@@ -124,7 +124,7 @@ describe('shieldwall', () => {
   test('fr3.items.shieldwall-adopt: being pushed back ends it', () => {
     const plain = given(hammer, shield, { charge: 'a' });
     const wall = given(hammer, { ...shield, shieldwall: true }, { charge: 'a' });
-    expect(coursesOf(wall, 1)).toEqual(coursesOf(plain, 1)); // pushed back for certain
+    expect(coursesOf(wall, 1)).toEqual(coursesOf(plain, 1)); // the unit is certain to be pushed back
     expect(coursesOf(wall, 2)).toEqual(coursesOf(plain, 2));
   });
 });
@@ -137,7 +137,7 @@ describe('mounts, barbarians, guns', () => {
     expect(given({ unit: 'knights', mounts: true }, 'mobs').adds).toEqual([6, 1]);
     const light = given({ unit: 'light-cavalry', mounts: true }, 'handweapons', { charge: 'a' });
     expect(light.adds).toEqual([2 + 1 + 2, 3]);
-    expect(light.rolled(3, 3)).toEqual(['unharmed', 'pushed back']); // a charge bonus like any other
+    expect(light.rolled(3, 3)).toEqual(['unharmed', 'pushed back']); // this counts as a charge bonus
     expect(refused({ unit: 'spears', mounts: true }, 'mobs')).toEqual({ 'a.mounts': ['fr3.items.terrifying-mounts'] });
   });
 
@@ -154,7 +154,7 @@ describe('mounts, barbarians, guns', () => {
     const plain = given(hammer, shield, { charge: 'a' });
     const fearless = given(hammer, { ...shield, barbarian: true }, { charge: 'a' });
     expect(fearless.adds[1]).toBe(plain.adds[1] + 1);
-    expect(coursesOf(fearless, 3)).toEqual(coursesOf(plain, 3)); // pushed back at once, it has lost it, rallied or not
+    expect(coursesOf(fearless, 3)).toEqual(coursesOf(plain, 3)); // the unit is pushed back at once, so its barbarian bonus is lost for good, rallied or not
   });
 
   test('fr3.items.napoleonic-when-charged: +4 when charged, in place of its own bonus', () => {

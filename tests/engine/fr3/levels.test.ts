@@ -33,7 +33,7 @@ describe('who can reach whom', () => {
     for (const level of off) {
       expect(refused('handweapons', { unit: 'beastmen', level }, { charge: 'a' }).charge).toContain('fr3.levels.choose-engage');
       expect(refused('handweapons', { unit: 'beastmen', level }, { charge: 'b' })).toEqual({});
-      expect(refused('handweapons', { unit: 'beastmen', level })).toEqual({}); // it has come to them
+      expect(refused('handweapons', { unit: 'beastmen', level })).toEqual({}); // the enemy has moved to the level of the handweapons
     }
   });
 
@@ -47,7 +47,7 @@ describe('who can reach whom', () => {
     expect(refused({ unit: 'beastmen', level: 'deep' as 'flying' }, 'mobs')['a.level']).toContain('fr3.levels.levels');
   });
 
-  // Both are on level 2; if they may not meet, it is not for being more than one level apart.
+  // Both units are on level 2, so a refusal cannot be for the distance between levels.
   test('fr3.levels.contact-one-level: a swimmer and a burrower are on one level', () => {
     const sentences = because({ unit: 'beastmen', level: 'swimming' }, { unit: 'beastmen', level: 'burrowing' }, { charge: 'a' });
     expect(sentences.join()).not.toMatch(/more than one level apart/);

@@ -90,7 +90,7 @@ export const withTroop = ({ state, events }: Played, id: string, change: Partial
   state: withUnit(state, id, change),
 });
 
-/** A spell that nobody stands against, by a caster who puts in what it costs; these are all the dice that follow. */
+/** Casts a spell that the enemy does not oppose, for exactly its cost. `faces` are all the dice that follow. */
 export function unopposed(from: Played, spell: Action, ...faces: number[]): Played {
   if (spell.kind !== 'cast' && spell.kind !== 'cast-at') throw new Error('That is no spell.');
   const { character } = spell;
@@ -117,7 +117,9 @@ export const rules = (at: Played, action: Action): readonly string[] => fr3Battl
 export const told = ({ state, events }: Played): string => events.map((event) => tell(state, event)).join(' ');
 export const effectsOn = ({ state }: Played, id: string): readonly string[] => unitAt(state, id).effects.map(({ is }) => is);
 
-/** A table on which side A has one magic user with its first unit and all the points that dice can give, and B no defence at all. */
+/**
+ * A table where side A has one magic user with its first unit and the greatest possible pool, and side B has no magic defence.
+ */
 export function tableOf(text: string, user: string): Played {
   const level = Number(user.slice(-1));
   const setup = setupOf(`${text}; A90 individual with A1 magic=${user}`);
@@ -125,7 +127,7 @@ export function tableOf(text: string, user: string): Played {
   return having(having(at, 'A', { own: [30] }), 'B', { army: 0 });
 }
 
-/** Casts a spell as that magic user does, against nobody, for what it costs; these dice follow. */
+/** Casts a spell by that magic user, unopposed, for exactly its cost, with these dice. */
 export function casting(
   at: Played,
   spell: string,
@@ -137,6 +139,6 @@ export function casting(
   return unopposed(at, cast((caster as BattleCharacter).id, spell, on, more), ...faces);
 }
 
-/** Why that magic user cannot cast a spell so. */
+/** The rules that refuse this cast by that magic user. */
 export const refusesCast = (at: Played, spell: string, on: readonly string[] = [], more: Partial<Cast> = {}): readonly string[] =>
   rules(at, cast((at.state.characters.filter(({ side }) => side === 'A').at(-1) as BattleCharacter).id, spell, on, more));

@@ -1,4 +1,4 @@
-/** The melees in the examples of our pages on characters, items, magic, charging and the rest. */
+/** The melees in the examples of our pages on characters, items, magic, charging and other chapters. */
 import { expect, test } from 'vitest';
 import { combatant } from '../../../src/engine/fr3/melee/combatant.ts';
 import type { MeleeSide } from '../../../src/engine/fr3/melee/question.ts';
@@ -83,7 +83,7 @@ play([
     a: { unit: 'militia', protection: 'necromantic' },
     b: { unit: 'spears', undead: true },
     how: { charge: 'b' },
-    adds: [6, 3 - 1], // the page says 3: it forgets the −1 of the undead
+    adds: [6, 3 - 1], // the page says 3 because it forgets the −1 against undead
   },
   {
     page: 'fr3.character-items.protection-shamanic',

@@ -1,6 +1,6 @@
 /**
- * The worked examples of the book about melee, with its numbers; where it prints factors but no dice, the dice are ours.
- * What happens on the table in them (who may be reached, who turns to whom) is not played here, only the melees.
+ * The worked examples of melee in the book, with its numbers. Where the book prints factors but no dice, the dice are ours. Only
+ * the melees are computed, not the movement around them.
  */
 import { describe, expect, test } from 'vitest';
 import { because, given, refused } from './at-the-table.ts';
@@ -20,8 +20,8 @@ describe('the two battles of the photographs', () => {
       { unit: 'heavy-chariots', blocked: true },
       { charge: 'a' },
     );
-    expect(end.adds).toEqual([3 + 4 + 1 + 2, 3]); // chariots do not let chariots countercharge
-    expect(end.rolled(5, 6)).toEqual(['unharmed', 'destroyed']); // 15 against 9, and an enemy behind it
+    expect(end.adds).toEqual([3 + 4 + 1 + 2, 3]); // chariots cannot countercharge against chariots
+    expect(end.rolled(5, 6)).toEqual(['unharmed', 'destroyed']); // 15 against 9, with an enemy behind the loser
     expect(refused('heavy-chariots', { unit: 'handweapons', level: 'flying' }, { charge: 'a' })).toHaveProperty('charge');
   });
 
@@ -41,7 +41,7 @@ describe('the two battles of the photographs', () => {
     const swoop = given({ unit: 'light-cavalry', level: 'flying', bows: true }, { unit: 'beastmen', state: 1 }, { charge: 'a' });
     expect(swoop.adds).toEqual([2, 4 - 1]);
     expect(swoop.rolled(3, 6)).toEqual(['demoralized', 'unharmed']); // 5 against 9
-    expect(refused({ unit: 'handweapons' }, 'light-cavalry', { charge: 'a' })).toEqual({}); // it is on the ground now
+    expect(refused({ unit: 'handweapons' }, 'light-cavalry', { charge: 'a' })).toEqual({}); // the unit is on the ground now
   });
 
   test('fr3.melee.example-turn-to-elite: the beastmen are a mere flank attack, and the totals tie', () => {
@@ -72,7 +72,7 @@ describe('spears and a giant spider, with mounted on both its flanks', () => {
     const flanked = given({ unit: 'spears', flank: 2 }, { unit: 'large-monsters', state: 1 });
     expect(flanked.adds).toEqual([3 + 1 + 2, 8 - 1]);
     expect(flanked.rolled(7, 4)).toEqual(['unharmed', 'pushed back']); // 13 against 11
-    const alone = given('spears', 'large-monsters'); // it has rallied, the spears have outrun the mounted
+    const alone = given('spears', 'large-monsters'); // the unit has rallied; the spears have outrun the mounted units
     expect(alone.adds).toEqual([flanked.adds[0] - 2, flanked.adds[1] + 1]);
   });
 
@@ -104,7 +104,7 @@ describe('levels of operation', () => {
   });
 });
 
-/** The walls themselves are not in the melee engine; these are the fights of unit against unit, with the factors that are printed. */
+/** The melee engine has no walls. These are the fights of unit against unit, with the printed factors. */
 describe('the storming of a wooden wall', () => {
   const elite = { unit: 'spears', elite: '1-1-0', attached: 'skirmishers' } as const;
 
@@ -118,7 +118,7 @@ describe('the storming of a wooden wall', () => {
   });
 
   test('fr3.siege.storming-example-first-melee: a swarm of CF 6 with marines on the flank demoralizes the elite spears', () => {
-    const swarm = given({ unit: 'swarms', other: 2, flank: 1 }, elite, { charge: 'a' }); // the table has CF 4, the example 6
+    const swarm = given({ unit: 'swarms', other: 2, flank: 1 }, elite, { charge: 'a' }); // the reference table has CF 4, the example 6
     expect(swarm.adds).toEqual([7, 5]);
     expect(swarm.rolled(4, 3)).toEqual(['unharmed', 'demoralized']); // 11 against 8
   });

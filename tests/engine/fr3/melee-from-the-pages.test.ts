@@ -1,4 +1,7 @@
-/** The melee of the engine against a second one, written from the rule pages alone: drawn questions, every one the same. */
+/**
+ * The melee of the engine against a second implementation written from the rule pages alone: both must give the same odds for
+ * every question drawn.
+ */
 import { expect, test } from 'vitest';
 import { meleeOdds } from '../../../src/engine/fr3/melee/ask.ts';
 import type { MeleeQuestion } from '../../../src/engine/fr3/melee/question.ts';
@@ -15,7 +18,7 @@ const rare = <T>(by: Random, n: number, value: T): T | undefined => (by.oneIn(n)
 
 function drawnTroop(by: Random, role: 'charger' | 'charged' | 'neither'): Troop {
   const flank = by.pick([0, 0, 0, 1, 2]);
-  // Heavy horse meets heavy horse often enough for its countercharges.
+  // Heavy cavalry is drawn often, so that it meets heavy cavalry and countercharges occur.
   const unit = by.pick(by.oneIn(4) ? heavyHorse : names);
   const row: Row = table[unit];
   const may = (what: 'undead' | 'flying') => row.mayBe?.includes(what) === true;
@@ -47,7 +50,7 @@ function drawnFight(by: Random): Fight {
   return charge === undefined ? { ...sides, first: true } : { ...sides, charge, first: !by.oneIn(4) };
 }
 
-/** A fight as a question to the engine. */
+/** The fight as a question for the engine. */
 function asked({ a, b, charge, first }: Fight): MeleeQuestion {
   const side = ({ levelsLost, flies, inDifficult, support, flank, flankLight, ...same }: Troop) => ({
     ...same,
@@ -66,7 +69,7 @@ function asked({ a, b, charge, first }: Fight): MeleeQuestion {
   } as unknown as MeleeQuestion;
 }
 
-/** How many of the hundred pairs of dice end so. */
+/** For each result, how many of the 100 pairs of dice give it. */
 function ends(fight: Fight): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let die = 1; die <= 10; die++)
@@ -78,13 +81,13 @@ function ends(fight: Fight): Readonly<Record<string, number>> {
   return counts;
 }
 
-/** What the engine says of the same, or why it says nothing. */
+/** The same counts from the engine, or the reasons why it refuses the question. */
 function answered(fight: Fight) {
   const reply = meleeOdds(asked(fight));
   if (!reply.ok) return { refused: reply.refusals.map(({ because }) => because) };
   const counts: Record<string, number> = {};
   for (const { result, chance } of reply.outcomes) {
-    // A side that has won keeps the levels that it has lost before.
+    // A side that wins keeps the morale levels that it lost earlier.
     const fate = (side: 'a' | 'b') => result[side].fate;
     const key = `${result.winner}, a ${fate('a')}, b ${fate('b')}`;
     const [ways = 0, of = 1] = String(chance).split('/').map(Number);

@@ -1,22 +1,22 @@
 /**
- * The melee of troops a second time, from the rule pages alone (`src/content/rules/fr3/melee/` and the pages that they link):
- * ordinary units on single bases, without characters, items and spells. Written without looking at the engine, so that what both
- * say alike is what the pages say. Plain on purpose: one table of numbers, one sum, one comparison.
+ * A second implementation of melee, from the rule pages alone (`src/content/rules/fr3/melee/` and the pages that they link):
+ * ordinary units on single bases, without characters, items and spells. It was written without looking at the engine, so where
+ * both agree, the pages say the same. It is deliberately plain: one table of numbers, one sum, one comparison.
  */
 
 export type UnitName = keyof typeof table;
 export type Level = 0 | 1 | 2;
 
-/** One side of a melee. What is not said does not hold. */
+/** One side of a melee. An absent property is false. */
 export interface Troop {
   readonly unit: UnitName;
   readonly elite?: '1-1-0' | '2-0-0' | '0-1-1';
   readonly undead?: true;
-  /** It comes from the air. */
+  /** The unit attacks from the air. */
   readonly flies?: true;
   readonly levelsLost: Level;
   readonly support: number;
-  /** Friends on the enemy’s flanks: ordinary ones, and light cavalry or dragoons. */
+  /** The number of friends on the enemy’s flanks: ordinary units, and light cavalry or dragoons. */
   readonly flank: number;
   readonly flankLight: number;
   readonly rear?: 'unit' | 'light';
@@ -24,11 +24,11 @@ export interface Troop {
   readonly uphill?: true;
   readonly inDifficult?: true;
   readonly column?: true;
-  /** Its charger began outside its arc. */
+  /** The charger began outside the front arc of this unit. */
   readonly outsideArc?: true;
-  /** It has charged into a melee that was there. */
+  /** The unit has charged into a melee that already existed. */
   readonly joined?: true;
-  /** No room behind it. */
+  /** The unit has no room behind it to be pushed back. */
   readonly blocked?: true;
 }
 
@@ -36,7 +36,7 @@ export interface Fight {
   readonly a: Troop;
   readonly b: Troop;
   readonly charge?: 'a' | 'b';
-  /** The first round after the charge. */
+  /** Whether this is the first round after the charge. */
   readonly first: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Row {
   readonly charge?: number;
   readonly difficult?: number;
   readonly whenCharged?: number;
-  /** fr3.reference.special-bonuses; that against fliers of a unit with missile fire is one of its bows. */
+  /** fr3.reference.special-bonuses; for a unit with missile fire, the bonus against fliers comes from its bows. */
   readonly against?: Readonly<Partial<Record<Foe, number>>>;
   readonly shoots?: true;
   readonly mayBe?: readonly ('undead' | 'flying')[];
@@ -109,10 +109,10 @@ export const table = {
 const rowOf = ({ unit }: Troop): Row => table[unit];
 const other = { a: 'b', b: 'a' } as const;
 
-/** fr3.melee.charge-bonus: in the first round, unless the melee was there already. */
+/** fr3.melee.charge-bonus: only in the first round, and not when the melee already existed. */
 const charges = ({ charge, first, ...sides }: Fight, side: 'a' | 'b'): boolean => charge === side && first && !sides[side].joined;
 
-/** fr3.melee.countercharge: heavy horse that could meet heavy horse. */
+/** fr3.melee.countercharge: heavy cavalry charged by heavy cavalry. */
 function countercharges({ charge, first, ...sides }: Fight, side: 'a' | 'b'): boolean {
   const [me, foe] = [sides[side], sides[other[side]]];
   return (
@@ -121,28 +121,28 @@ function countercharges({ charge, first, ...sides }: Fight, side: 'a' | 'b'): bo
     ['heavy-cavalry', 'knights', 'heavy-chariots'].includes(me.unit) &&
     ['knights', 'heavy-cavalry'].includes(foe.unit) &&
     me.levelsLost === 0 &&
-    // A charge into a melee that exists: it was engaged.
+    // After a charge into an existing melee there is no countercharge, because the unit was engaged.
     !foe.joined &&
     me.flies === foe.flies &&
     !me.outsideArc
   );
 }
 
-/** The charge bonus that a side uses; 0 when it uses none. */
+/** The charge bonus that a side uses, or 0. */
 const chargeBonus = (fight: Fight, side: 'a' | 'b'): number =>
   charges(fight, side) || countercharges(fight, side) ? (rowOf(fight[side]).charge ?? 0) : 0;
 
-/** What an enemy counts as. */
+/** Whether an enemy counts as this kind. */
 const isA = (foe: Troop, what: Foe): boolean =>
   ({
     cavalry: rowOf(foe).kind === 'cavalry',
     fliers: foe.flies === true,
-    // Swarms are not among them: the page on special bonuses says so.
+    // Swarms do not count as monsters: see the page on special bonuses.
     monsters: foe.unit === 'large-monsters' || foe.unit === 'small-monsters',
     pikes: foe.unit === 'pikes',
   })[what];
 
-/** fr3.reference.special-bonuses, fr3.items.fly-swim-burrow-infantry: in the air infantry keeps only what its bows give. */
+/** fr3.reference.special-bonuses, fr3.items.fly-swim-burrow-infantry: flying infantry keeps only the bonus from its bows. */
 function againstFoe(me: Troop, foe: Troop): number {
   const { kind, against = {}, shoots } = rowOf(me);
   const aloft = kind === 'infantry' && me.flies;
@@ -151,7 +151,7 @@ function againstFoe(me: Troop, foe: Troop): number {
     .reduce((sum, [, amount]) => sum + amount, 0);
 }
 
-/** fr3.melee.difficult-terrain-shared: what is under the charged unit counts for its charger as well. */
+/** fr3.melee.difficult-terrain-shared: difficult terrain under the charged unit also counts for the charger. */
 const inDifficult = ({ charge, ...sides }: Fight, side: 'a' | 'b'): boolean =>
   sides[side].inDifficult === true || (charge === side && sides[other[side]].inDifficult === true);
 
@@ -179,23 +179,23 @@ export function total(fight: Fight, side: 'a' | 'b'): number {
   return sum;
 }
 
-/** fr3.melee.result-win, fr3.melee.push-back: what becomes of the loser. */
+/** fr3.melee.result-win, fr3.melee.push-back: what happens to the loser. */
 function fateOf(loser: Troop, { doubled, levels }: { readonly doubled: boolean; readonly levels: number }): Fate {
   const lost = loser.levelsLost + levels;
   if (doubled || lost > 2) return 'destroyed';
   if (lost === 1) return 'demoralized';
-  // It becomes double demoralized now, and is pushed back: heavy artillery cannot be.
+  // The loser becomes double demoralized and is pushed back; heavy artillery cannot be pushed back, so it is destroyed.
   return loser.blocked || loser.unit === 'heavy-artillery' ? 'destroyed' : 'double-demoralized';
 }
 
-/** What comes of two dice. */
+/** The result of the melee with these two dice. */
 export function fought(fight: Fight, dice: { readonly a: number; readonly b: number }): Ended {
   const sums = { a: total(fight, 'a') + dice.a, b: total(fight, 'b') + dice.b };
   if (sums.a === sums.b) return { winner: 'draw', a: 'unharmed', b: 'unharmed' };
   const winner = sums.a > sums.b ? 'a' : 'b';
   const loser = other[winner];
   const fate = fateOf(fight[loser], {
-    // A total of 0 or less is doubled by any that is higher.
+    // A total of 0 or less counts as doubled by any higher total.
     doubled: sums[loser] <= 0 || sums[winner] >= 2 * sums[loser],
     levels: chargeBonus(fight, winner) > 0 ? 2 : 1,
   });

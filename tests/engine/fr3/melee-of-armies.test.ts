@@ -23,7 +23,7 @@ test('fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances: no ch
   const lancers = given({ unit: 'heavy-cavalry', lances: 'magic', mounts: true }, 'spears', { charge: 'a' });
   expect(lancers.adds).toEqual([4 + 1, 3 + 1]);
   expect(lancers.rolled(5, 4)).toEqual(['unharmed', 'demoralized']);
-  // Charged, they answer with the bonus of their type.
+  // Lancers answer a charge with the charge bonus of their own type.
   expect(given('knights', { unit: 'heavy-cavalry', lances: 'flame' }, { charge: 'a' }).adds[1]).toBe(4 + 2);
   expect(refused({ unit: 'knights', lances: 'magic' }, 'mobs', { charge: 'a' })).toEqual({
     'a.lances': ['fr3.armies.dark-elves-magic-lances'],
@@ -98,17 +98,17 @@ test('fr3.specials.fanatics-ignored-bonuses: what further characters add does no
 
 test('fr3.armies.automaton-damage-markers: three markers, nothing shakes it or drives it back, the last one destroys it', () => {
   const machine = (markers = 3) => given({ unit: 'spears', automaton: true, markers }, 'handweapons');
-  // 5 to 9 is a plain loss, 4 to 8 a doubled one.
+  // A total of 5 against 9 is a plain loss; 4 against 8 is doubled.
   expect(machine().result(2, 6).a).toMatchObject({ fate: 'marked', markers: 2, state: 0, pushedBack: false });
   expect(machine().result(1, 5).a).toMatchObject({ fate: 'marked', markers: 1, permanent: 1 });
   expect(machine(2).result(2, 6).a).toMatchObject({ fate: 'marked', markers: 1 });
   expect(machine(1).result(2, 6).a).toMatchObject({ fate: 'destroyed' });
   expect(machine(1).result(2, 6).a.rules).toContain('fr3.armies.automaton-damage-markers');
-  // A kill takes two, one of them for good.
+  // A result that kills costs an automaton two markers, one of them permanent.
   expect(machine(2).result(1, 5).a).toMatchObject({ fate: 'destroyed' });
-  // The living are shaken.
+  // An ordinary unit is demoralized by the same result.
   expect(given('spears', 'handweapons').result(2, 6).a).toMatchObject({ fate: 'demoralized' });
-  // Damage lowers nothing, and no rally brings it back.
+  // Damage markers lower no total, and a rally removes none.
   expect(machine(1).adds).toEqual(machine(3).adds);
   const course = given({ unit: 'spears', automaton: true, markers: 2 }, { unit: 'spears', automaton: true }).phases(4);
   for (const odds of course) expect(odds.values.every(({ a }) => a.markers <= 2)).toBe(true);

@@ -116,9 +116,9 @@ describe('what changes the result', () => {
     expect(given(mob, 'dragons').rolled()).toEqual(['unharmed', 'demoralized']);
     expect(given('dragons', mob).rolled()).toEqual(['demoralized', 'unharmed']);
     expect(given(mob, { unit: 'dragons', state: 1 }).rolled()).toEqual(['unharmed', 'pushed back']);
-    expect(given(mob, 'major-spirits').rolled()).toEqual(['unharmed', 'destroyed']); // dies of any loss
+    expect(given(mob, 'major-spirits').rolled()).toEqual(['unharmed', 'destroyed']); // any loss destroys the major spirits
     expect(given(mob, { unit: 'spears', bard: true }).rolled()).toEqual(['unharmed', 'unharmed']);
-    expect(given(mob, 'fanatics').rolled()).toEqual(['unharmed', 'destroyed']); // they too
+    expect(given(mob, 'fanatics').rolled()).toEqual(['unharmed', 'destroyed']); // fanatics too are destroyed by any loss
   });
 
   test('fr3.spells.ensure-victory, ruling: a charger that uses its bonus shocks: two levels, which destroy who was demoralized', () => {
@@ -128,7 +128,7 @@ describe('what changes the result', () => {
     expect(given(knights, { unit: 'spears', state: 1 }, { charge: 'a' }).rolled()).toEqual(['unharmed', 'destroyed']);
     expect(given(knights, 'spears', { charge: 'a', round: 'later' }).rolled()).toEqual(['unharmed', 'demoralized']);
     expect(given(knights, { unit: 'longbows', stakes: true }, { charge: 'a' }).rolled()).toEqual(['unharmed', 'demoralized']);
-    // Against fanatics and by them charge bonuses do not count.
+    // Charge bonuses do not count in a fight with fanatics on either side.
     expect(given({ ...knights, jihad: true }, 'spears', { charge: 'a' }).rolled()).toEqual(['unharmed', 'demoralized']);
   });
 
@@ -162,7 +162,7 @@ describe('what changes the result', () => {
     expect(holy.rolled(5, 6)).toEqual(['destroyed', 'unharmed']);
     expect(refused({ unit: 'fanatics', jihad: true }, 'mobs')).toEqual({ 'a.jihad': ['fr3.spells.jihad'] });
     expect(given({ unit: 'spears', jihad: true }, { unit: 'mobs', form: 'mass' }).adds).toEqual([-3, 0]);
-    expect(given({ unit: 'spears', jihad: true, elite: '1-1-0' }, 'mobs').adds).toEqual([0, 0]); // the elite bonus is fanatics’ own
+    expect(given({ unit: 'spears', jihad: true, elite: '1-1-0' }, 'mobs').adds).toEqual([0, 0]); // fanatics keep only their own elite bonus
   });
 
   test('fr3.spells.strength, fr3.spells.jihad and the like last one phase: in the next phase the melee is the usual one', () => {

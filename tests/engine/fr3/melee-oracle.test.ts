@@ -1,7 +1,7 @@
 /**
- * The engine against a second calculator (melee-oracle.ts): the totals of both sides and the odds of every result, exactly,
- * over questions picked by hand and thousands drawn by a seeded generator. Where the two differ the inventory decides:
- * what it settles against the engine is listed with the rule.
+ * The engine against a second calculator (melee-oracle.ts): totals of both sides and exact odds of every result, over questions
+ * picked by hand and thousands drawn by a seeded generator. Where the two differ, the rule inventory decides: the differences
+ * that it settles against the engine are listed with their rule.
  */
 import { describe, expect, test } from 'vitest';
 import type { Aftermath } from '../../../src/engine/fr3/demoralization.ts';
@@ -40,7 +40,7 @@ function byOracle(fight: Fight): string[] {
   return [`${total(fight, 'a')} ${total(fight, 'b')}`, ...ways];
 }
 
-/** What the inventory settles against the engine. A question that falls under one of these may differ. */
+/** Differences that the rule inventory settles against the engine. A question that falls under one of these may differ. */
 const settled: readonly {
   readonly rule: string;
   readonly when: (me: Facts, foe: Facts, fight: Fight, side: 'a' | 'b') => boolean;
@@ -60,7 +60,7 @@ const reasonFor = (fight: Fight): string | undefined =>
 
 // ---- Questions ---------------------------------------------------------------------------------
 
-/** A generator of our own (a multiply-with-carry of 32 bits): the same questions on every machine. */
+/** Our own random generator (32-bit multiply-with-carry), so that every machine draws the same questions. */
 function generator(seed: number): (below: number) => number {
   let state = BigInt(seed) + 0x9e3779b97f4a7c15n;
   return (below) => {
@@ -141,10 +141,10 @@ const circumstances: Readonly<Record<string, readonly (string | number | boolean
 };
 const names = Object.keys(circumstances);
 
-/** What few units can have is tried more often: once in so many fights. */
+/** Properties that few units can have are drawn more often: once in this number of fights. */
 const rare = { form: 3, level: 3, bows: 3, attached: 3, landed: 3, napoleonic: 3, jihad: 9 };
 
-/** Fights that the rules allow, up to `most` circumstances a side. */
+/** Draws fights that the rules allow, with up to `most` circumstances on each side. */
 function draw(seed: number, how: number, most: number): Fight[] {
   const below = generator(seed);
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
@@ -155,7 +155,7 @@ function draw(seed: number, how: number, most: number): Fight[] {
     const meeting = { ...(charge ? { charge } : {}), ...(below(4) === 0 ? { round: 'later' as const } : {}) };
     let fight: Fight = { a: { unit: pick(unitsOfTheOracle) }, b: { unit: pick(unitsOfTheOracle) }, ...meeting };
     if (!legal(fight)) continue;
-    // One circumstance after the other, each kept if the rules allow it.
+    // Adds one circumstance after another, and keeps each one that the rules allow.
     const add = (side: 'a' | 'b', name: string) => {
       const next = { ...fight, [side]: { ...fight[side], [name]: pick(circumstances[name] as readonly string[]) } };
       if (Object.keys(next[side]).length - 1 <= most && legal(next)) fight = next;
@@ -168,7 +168,7 @@ function draw(seed: number, how: number, most: number): Fight[] {
   return fights;
 }
 
-/** What army lists give, and what else few fights have, against foes of every kind. */
+/** Properties from army lists, and others that few fights have, against enemies of every kind. */
 const special: readonly Facts[] = [
   { unit: 'heavy-cavalry', lances: 'magic', mounts: true },
   { unit: 'battlewagons', rolledFactor: 9 },
@@ -188,7 +188,7 @@ const ofLists = special
   .flatMap((a) => kinds.flatMap((unit) => (['a', 'b'] as const).map((charge): Fight => ({ a, b: { unit }, charge }))))
   .filter((fight) => refusals(question(fight)).length === 0);
 
-/** Fights that a generator would rarely draw. */
+/** Fights that the generator would rarely draw. */
 const byHand: readonly Fight[] = [
   { a: { unit: 'knights' }, b: { unit: 'pikes', support: 2 }, charge: 'a' },
   { a: { unit: 'heavy-cavalry', lances: 'magic', mounts: true }, b: { unit: 'pikes', inSquare: true }, charge: 'a' },
@@ -258,7 +258,7 @@ const byHand: readonly Fight[] = [
 
 // ---- The comparison ----------------------------------------------------------------------------
 
-/** Four draws, with more and more circumstances. */
+/** Four draws, each with more circumstances than the one before. */
 const drawn = new Map([1, 2, 3, 4].map((seed) => [seed, draw(seed, 1000, seed + 1)]));
 const patience = 60_000;
 
