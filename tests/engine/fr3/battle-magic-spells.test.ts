@@ -765,7 +765,7 @@ test('fr3.magic.rip-tide-terrain: a mountain stops it', () => {
 
 // ---- Spells of the hive queen and the cook, whom no battle has yet: what they do is ready -----
 
-/** What a spell does to one unit, whoever has cast it. */
+/** Applies a spell to one unit, whoever cast the spell. */
 function works(at: Played, spell: string, on: string, ...faces: number[]): Played {
   const dice = scripted(faces);
   const aim = { caster: at.state.characters[0] as BattleCharacter, side: 'A', units: [unit(at, on)], characters: [] } as const;

@@ -1,6 +1,6 @@
 /**
- * Whole battles of random legal actions in which illusions, turncoats, barriers and sacrifices come before all else: they end, hold,
- * replay, and are written and read again; and nobody sees more than he may.
+ * Whole battles of random legal actions in which illusions, turncoats, barriers and sacrifices are preferred. Each battle ends,
+ * breaks no invariant, replays, and reads back from its notation; and no side sees hidden things.
  */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -39,7 +39,7 @@ const tricks: readonly string[] = [
 const wordOf = (action: Action): string => (action.kind === 'cast' || action.kind === 'cast-at' ? action.spell : action.kind);
 const seen = new Set<string>();
 
-/** One of the tricks if there is any, else anything but other spells. */
+/** Picks one of these tricks if any is legal, or else any action that is no other spell. */
 function chosen(list: readonly Action[], pick: (many: number) => number): Action {
   const mine = list.filter((each) => tricks.includes(wordOf(each)));
   const words = [...new Set(mine.map(wordOf))];

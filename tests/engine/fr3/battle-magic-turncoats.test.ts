@@ -1,4 +1,7 @@
-/** Units that magic turns against their own side, drives mad or lets go, by rule id: nobody stands against the spells here. */
+/**
+ * Units that magic turns against their own side, drives mad or releases, by rule id. In these tests the enemy never tries to
+ * dispel.
+ */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
@@ -16,7 +19,9 @@ const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
 const apart = `A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`;
 const atOwnMovement = (text: string, user: string): Played => until(tableOf(text, user), 'A movement');
-/** The cook has his post where no battle goes yet: the magic user is made one of them once the battle has begun. */
+/**
+ * Cooks serve at sea, where no battle takes place yet, so the test turns the magic user into a cook after the battle has begun.
+ */
 const asCook = ({ state, events }: Played): Played => {
   const { armies } = state.setup;
   const cooks = armies.A.characters.map((each) => (each.magic ? { ...each, magic: 'ships-cook-1' } : each));
@@ -35,11 +40,11 @@ test('fr3.spells.zombies-2: for 2 points an enemy infantry or cavalry unit fight
   expect(unit(at, 'B3').side).toBe('A');
   expect(unit(at, 'B3').base).toEqual(expect.objectContaining({ x: 20, y: 16 }));
   expect(told(at)).toContain('fight for Side A now');
-  // It charges its own friends in the same phase, for a point of the caster's clock.
+  // The unit charges its former friends in the same phase, for one point of the caster’s clock.
   const charged = after(at, [charge(['B3'])]);
   expect(opponentsOf(charged.state, 'B3')).toEqual(['B2']);
   expect(broken(charged.state)).toEqual([]);
-  // In the next phase it is what it was.
+  // In the next phase the unit is back on its own side.
   const fought = until(at, 'B movement');
   expect([unit(fought, 'B3').side, unit(fought, 'B3').effects]).toEqual(['B', []]);
   expect(broken(fought.state)).toEqual([]);
@@ -66,7 +71,7 @@ test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good
   expect(unit(casting(at, 'zombies-3', ['B2'], [], { choice: 'turn' }), 'B2').side).toBe('A');
   const kept = casting(at, 'zombies-3', ['B1'], [], { choice: 'game' });
   expect([unit(kept, 'B1').side, belongsTo(unit(kept, 'B1'))]).toEqual(['A', 'A']);
-  // Who changes sides does so by the spell that was cast; so does who comes back when it is over.
+  // The log cites the spell when a unit changes sides, and again when it returns.
   const cited = ({ events }: Played) => events.flatMap((event) => (event.kind === 'sided' ? event.rules : []));
   const turned = casting(at, 'zombies-3', ['B2'], [], { choice: 'turn' });
   expect([cited(kept), cited(turned)]).toEqual([['fr3.spells.zombies-3'], ['fr3.spells.zombies-3']]);
@@ -146,13 +151,13 @@ test('fr3.spells.camp-smoke, ruling: with a rally roll the unit breaks off as li
 });
 
 test('fr3.spells.madness: a random move, and a round at once with whoever is run into, a friend too', () => {
-  // Twelve o'clock: straight on into the pikes before them.
+  // Direction 12 of 12: straight ahead into the pikes.
   const row = `A1 spears 30,10 N; B1 handweapons 10,16 S; B2 pikes 10,13 S; ${far}`;
   const at = atOwnMovement(row, 'planar-wizard-3');
   const mad = casting(at, 'madness', ['B1'], [12, 1, 10]);
   expect(told(mad)).toContain('beat');
   expect([unit(mad, 'B1').morale > 0 || unit(mad, 'B1').status === 'destroyed', unit(mad, 'B2').morale]).toEqual([true, 0]);
-  // Nobody is there: nobody fights.
+  // No unit is in the way, so there is no fight.
   expect(unit(casting(at, 'madness', ['B1'], [6]), 'B1').base.y).toBeGreaterThan(16);
   const undead = atOwnMovement(`A1 spears 30,10 N; B1 handweapons 10,16 S undead; ${far}`, 'planar-wizard-3');
   expect(refusesCast(undead, 'madness', ['B1'])).toContain('fr3.undead.immunities');

@@ -1,4 +1,4 @@
-/** Witch hunters, bards and nulls on the table, by rule id. */
+/** Witch hunters, bards and nulls in battle, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
@@ -47,7 +47,7 @@ test('fr3.magic-users.witch-hunter-active-dispel, fr3.magic.witch-hunter-dispel-
   expect(asked(announced)).toBe('B bid');
   expect(because(announced, bid('B2', 6, 10))).toBe('legal');
   expect(rules(announced, bid('B2', 0, 4))).toContain('fr3.auction.level-one-defence');
-  // 2 points against 2: the tie is his, and were he not there, that of the wizard.
+  // 2 points against 2: the witch hunter wins the tie; without him the wizard would.
   expect(told(after(announced, [bid('B2', 1, 1)], 5, 5))).toContain('is dispelled');
   expect(told(after(announced, [bid(null, 0, 2)], 5, 5, 1))).toContain('works');
 });
@@ -56,7 +56,7 @@ test('fr3.magic-users.witch-hunter: the ability is for heroes and those above th
   expect(() => pools(hunted.replace('hero-1-1', 'individual'), 6)).toThrow('only heroes and higher grades');
 });
 
-/** A1 has a witch hunter, B1 a magic user; A2 and B2 are nobody's. */
+/** A1 has a witch hunter and B1 a magic user; A2 and B2 have no character. */
 const sighted = (bx: number, by: number, kit = '', b = 'individual with B1 magic=wizard-1') =>
   until(
     pools(
@@ -92,7 +92,7 @@ test('fr3.magic-users.witch-hunter-must-charge: he does not leave the unit that 
     );
   expect(rules(near('13'), go('A2'))).toEqual([rule]);
   expect(rules(near('13'), { kind: 'walk', character: 'A3', x: 20, y: 8 } as Action)).toEqual([rule]);
-  // Whoever is no witch hunter goes where he likes, and so does a witch hunter when nobody is within reach.
+  // Any other character may go where he likes; so may a witch hunter when no magic user is within reach.
   expect(because(near('13'), { kind: 'transfer', character: 'A4', to: 'A2' } as Action)).toBe('legal');
   expect(because(near('30'), go('A2'))).toBe('legal');
   const far = until(
@@ -128,7 +128,7 @@ const thrown = (by: number, more = '') =>
 test('fr3.character-items.holy-hand-grenade-effect: once, at an enemy within 3 inches, an artillery hit with 1 more', () => {
   const at = thrown(14);
   const grenade: Action = { kind: 'grenade', character: 'A2', at: 'B1' };
-  // A 6 is nothing from a cannonball without bonus; with 1 more it demoralizes.
+  // A cannonball without a bonus does nothing on a 6; with +1 it demoralizes.
   expect(unitAt(after(at, [grenade], 5).state, 'B1').morale).toBe(0);
   const done = after(at, [grenade], 6);
   expect(unitAt(done.state, 'B1').morale).toBe(1);
@@ -159,7 +159,7 @@ test('fr3.abilities.bard-magic-points, fr3.magic.bard-points, fr3.abilities.bard
   expect(asked(spell)).toBe('A bid');
   expect(rules(spell, bid('A3', 1, 1))).not.toEqual([]);
   expect(because(spell, bid(null, 0, 2))).toBe('legal');
-  // Killed, he brings no more.
+  // A bard who has been killed adds nothing to the pool.
   expect(poolsOf(untilTurn(at, 2, 3, 5, 5), 'A')[0]).toBe(13);
 });
 
@@ -189,7 +189,7 @@ test('fr3.abilities.bard-caster-level: he casts nothing', () => {
 
 // ---- Nulls -------------------------------------------------------------------------------------
 
-/** B3 is a null with B1; A1 is near, A2 is far. */
+/** B3 is a null with B1; A1 is near, A2 is far away. */
 const empty = (user: string, ...faces: number[]) =>
   having(
     pools(

@@ -4,7 +4,7 @@ import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
-/** Lines that are about to meet. */
+/** Two lines about to meet. */
 const table = 'table 28x24; terrain woods 2,8 to 6,15; terrain marsh 18,10 to 24,13';
 const sides = [
   `A1 spears 8,9 N protective-spirit; A2 handweapons 9.575,9 N undead; A3 longbows 11.15,9 N; A4 knights 15,9 N

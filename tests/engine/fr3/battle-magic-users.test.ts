@@ -1,4 +1,4 @@
-/** Who casts what: the magic users of a battle against the lists as the book prints them, by rule id. */
+/** Which magic user may cast which spells: the battle compared with the printed lists, by rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
@@ -8,7 +8,7 @@ import { costsOf } from '../../../src/engine/fr3/data/spell-list.ts';
 import { after } from './battle-table.ts';
 import { asked, bid, cast, hold, letIt, pools, poolsOf, rules, until } from './magic-table.ts';
 
-/** Names and costs as they stand in the lists of the book: `Blast 1 2` costs 2 points. */
+/** Names and costs from the lists of the book: `Blast 1 2` costs 2 points. */
 const wizards = ['Apoplexy 2', 'Blast 1 2', 'Bolster 2', 'Illusionary Fear 2', 'Stink 2'];
 const clerics = ['Banish 1 2', 'Bless/Curse 1 2', 'Garlic 2', 'Invigorate 2', 'Miracle 3', 'Strength 2'];
 const shamans = ['Tremors 2', 'Tempest 2', 'Fog 2', 'Heat Stroke 2', 'Animate Terrain 2', 'Corrode 2'];

@@ -1,4 +1,4 @@
-/** Pools, the right to cast, and the auction with sealed bids, by rule id. */
+/** Pools, the right to cast, and the auction with secret bids, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
@@ -38,11 +38,11 @@ const duel = (a: string, b: string): string =>
 const curse = (on: string, caster = 'A3'): Action => cast(caster, 'bless-curse-1', [on], { choice: 'curse' });
 const morale = ({ state }: Played, id: string) => unitAt(state, id).morale;
 
-/** So many dice that show this sum. */
+/** This number of d6 faces with this sum. */
 const dice = (many: number, sum: number): readonly number[] =>
   Array.from({ length: many }, (_, at) => Math.min(6, Math.max(1, Math.ceil((sum - at) / many))));
 
-/** Clerics of these levels in A and B, with so many points of their own. */
+/** Clerics of these levels in A and B, with these numbers of points in their own pools. */
 const facing = (a: 1 | 2 | 3, b: 1 | 2 | 3, own: number, theirs: number): Played => {
   const at = pools(duel(`cleric-${a}`, `cleric-${b}`), ...dice(a, own), ...dice(b, theirs));
   return having(having(at, 'A', { own: [own] }), 'B', { own: [theirs] });
@@ -155,7 +155,7 @@ test('fr3.magic.cast-any-time, fr3.auction.morale-clock-points: nobody is asked 
   expect(because(losses, curse('B1'))).toContain('he has 1');
   const burned = after(losses, [{ kind: 'burn', character: 'A3', points: 1 }]);
   expect([asked(burned), because(burned, curse('B1'))]).toEqual(['A magic', 'legal']);
-  // It is not asked again between two actions, nor where the clock or the pools do not let it.
+  // The right to cast is not asked again between two actions, nor when the clock or the pools allow no spell.
   const theirs = until(losses, 'B movement');
   expect(asked(after(theirs, [{ kind: 'ahead', units: ['B1'], inches: 1 }]))).toBe('B movement');
   expect(asked(after(having(at, 'A', { clock: 5 }), [pass]))).toBe('B magic');
@@ -169,7 +169,7 @@ test('fr3.character-combat.captives-not-killed, ruling: a captive neither casts 
 
 test('fr3.magic.pool-dice, fr3.results-rolls.character-escape-roll: a captive throws for his pool too, and has it when he gets free in that turn', () => {
   const held = withPerson(until(facing(1, 1, 6, 6), 'A movement'), 'A3', { status: 'captured', host: 'B1' });
-  // In turn 2 his die is a 5, that of the enemy a 6; in step 3 of his own phase he rolls a 2, and is away.
+  // In turn 2 his die is a 5 and the enemy’s a 6; in step 3 of his own phase he rolls a 2 and escapes.
   const next = untilTurn(held, 2, 5, 6);
   expect(poolsOf(next, 'A')).toEqual([10, 5]);
   const free = until(next, 'A movement', 2);
@@ -187,7 +187,7 @@ test('a spell in hand is worth the same however often and in which order it is a
   const first = worths(places);
   expect(worths(JSON.parse(JSON.stringify(places)))).toEqual(first);
   expect(places.map((state) => judgement.worth(state, 'A'))).toEqual(first.filter((_, at) => at % 2 === 0));
-  // Points make it likelier to work, and that is worth something.
+  // More points make success likelier, so the judgement gives them a value.
   expect(first[2]).not.toBe(first[0]);
 });
 
@@ -259,7 +259,7 @@ test('fr3.auction.level-one-defence, fr3.auction.level-zero-defence, ruling: the
   expect(rules(at, bid('B3', 1, 3))).toEqual(['fr3.auction.level-one-defence']);
   expect(rules(at, bid('B3', 0, 2))).toEqual(['fr3.auction.level-one-defence', 'fr3.magic.personal-pool-required']);
   expect(rules(at, bid('A3', 1, 0))).toEqual(['fr3.auction.sequence']);
-  // A unit is no magic user, and has no pool.
+  // A unit is no magic user and has no pool.
   expect(rules(at, bid('B1', 1, 0))).toEqual(['fr3.auction.sequence']);
 });
 
@@ -302,11 +302,11 @@ test('fr3.auction.tie, ruling: to the higher level; between equals, to the defen
     const bids = a === 1 ? [defence] : [bid('A3', 2, 0), defence];
     return told(after(at, bids, ...dice)).includes('works');
   };
-  // 2 and 5 against 2 and 5; a die for the target that does not test well.
+  // 2 and 5 against 2 and 5, then a die for the target’s test.
   expect(ofLevels(1, 1, bid('B3', 2, 0), 5, 5)).toBe(false);
   expect(ofLevels(2, 1, bid('B3', 2, 0), 5, 5, 10)).toBe(true);
   expect(ofLevels(1, 2, bid('B3', 2, 0), 5, 5)).toBe(false);
-  // Without a magic user the defence is of level zero.
+  // Without a magic user the defence has level zero.
   expect(ofLevels(1, 2, bid(null, 0, 2), 5, 5, 10)).toBe(true);
 });
 
@@ -327,7 +327,7 @@ test('fr3.auction.level-three-casting, ruling, fr3.auction.level-three-defence: 
   expect(asked(third)).toBe('A bid');
   const thrown = after(third, [bid('A3', 0, 0), bid('B3', 0, 0)], 5, 5);
   expect(told(third)).toContain('3 points for the spell, 4 against it by the cleric (B3).');
-  // What lies open is not said again where nobody has added to it.
+  // The log does not repeat bids that were open and to which nobody added.
   expect(told(thrown)).toBe('Bless/Curse 1 is dispelled.');
   expect(poolsOf(thrown, 'A')).toEqual([10, 5]);
   expect(poolsOf(thrown, 'B')).toEqual([8, 6]);

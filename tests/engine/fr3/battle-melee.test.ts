@@ -1,4 +1,4 @@
-/** Melees on the table, by rule id: what is read off it, who fights whom in which order, and what becomes of them. */
+/** Melees on the table, by rule id: which facts are read from the table, who fights whom in which order, and the results. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -15,14 +15,14 @@ const fight = (a: string, b: string): Act => ({ kind: 'fight', a, b });
 const start = (text: string) => unshot(begun(setupOf(`${text}; A50 mobs 40,3 N; B50 mobs 44,33 S`)));
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const question = ({ state }: Played, a = 'A1', b = 'B1') => questionOf(state, unitAt(state, a), unitAt(state, b));
-/** What each side adds to its die. */
+/** The number that each side adds to its die. */
 const adds = (at: Played, a = 'A1', b = 'B1') => {
   const of = bout(question(at, a, b));
   return [totalOf(of, 'a'), totalOf(of, 'b')];
 };
 const cites = (at: Played, side: 'a' | 'b') => linesOf(bout(question(at)), side).flatMap(({ rules }) => rules);
 const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.rules ?? [];
-/** In the melee step, where there is something to fight. */
+/** The battle at the melee step, with a melee to fight. */
 const melee = (text: string) => {
   const at = start(text);
   return at.state.sheet.step === 'melee' ? at : after(at.state.sheet.step === 'rally' ? after(at, [pass]) : at, [pass]);
@@ -37,7 +37,7 @@ test('fr3.melee.timing, ruling: after all movement everybody engaged fights, and
   const once = after(at, [fight('A1', 'B1')], 5, 5);
   expect(fights(once)).toEqual([fight('A2', 'B2')]);
   expect(rules(once, fight('A1', 'B1'))).toContain('fr3.melee.order-of-fights');
-  // In the next phase, that of the other side, they fight again.
+  // In the next phase, which belongs to the other side, the same units fight again.
   const theirs = after(once, [fight('A2', 'B2'), pass], 5, 5);
   expect(theirs.state.sheet.phase).toBe('second');
   expect(fights(theirs)).toHaveLength(2);
@@ -61,7 +61,7 @@ test('fr3.melee.roll, fr3.summary.combat-results, fr3.melee.result-equal: a die 
 test('fr3.melee.result-win, fr3.melee.result-double, fr3.melee.third-demoralization: a level, the end, the third level', () => {
   const at = (state: string) => melee(`${clash} ${state}`);
   expect(unit(after(at(''), [fight('A1', 'B1')], 5, 4), 'B1').morale).toBe(1);
-  // 3 + 5 is twice 3 + 1.
+  // A total of 3 + 5 doubles 3 + 1.
   expect(unit(after(at(''), [fight('A1', 'B1')], 5, 1), 'B1').status).toBe('destroyed');
   expect(unit(after(at('double-demoralized'), [fight('A1', 'B1')], 5, 5), 'B1').status).toBe('destroyed');
 });
@@ -78,7 +78,7 @@ test('fr3.melee.support-bonus, ruling, fr3.melee.support-types, fr3.reference.su
   expect(adds(melee(`${clash}; A2 pikes 8.4248,10 S`))).toEqual([3, 3]);
   // fr3.melee.support-levels
   expect(adds(melee(`${clash}; A2 mobs 8.4248,10 N flying`))).toEqual([3, 3]);
-  // fr3.infantry.longbows-support: archers are supported, but not by other archers.
+  // fr3.infantry.longbows-support: archers are supported by other units, but not by archers.
   const archers = 'A1 longbows 10,10 N; B1 handweapons 10,11.575 S';
   expect(question(melee(`${archers}; A2 longbows 8.4248,10 N`)).a).toMatchObject({ support: 0 });
   expect(question(melee(`${archers}; A2 spears 8.4248,10 N`)).a).toMatchObject({ support: 1 });
@@ -86,7 +86,7 @@ test('fr3.melee.support-bonus, ruling, fr3.melee.support-types, fr3.reference.su
 
 test('fr3.melee.light-cavalry-doubles-flank-rear, ruling, fr3.melee.flank-bonus, fr3.melee.rear-bonus, fr3.melee.attacking-unit: one attacks, the others help', () => {
   const at = melee(`A1 pikes 10,10 N; A2 mounted 11.5752,11.5752 W; A3 mobs 10,13.1504 S; B1 handweapons 10,11.5752 S`);
-  // Pikes 4 with +1 and +2; handweapons 3 with +2 against pikes.
+  // Pikes have 4 with +1 and +2; handweapons have 3 with +2 against pikes.
   expect(adds(at)).toEqual([7, 5]);
   expect(cites(at, 'a')).toEqual(expect.arrayContaining(['fr3.melee.flank-bonus', 'fr3.melee.rear-bonus']));
   expect(fights(at)).toEqual([fight('A1', 'B1')]);
@@ -123,10 +123,10 @@ test('fr3.melee.column-penalty: −2 in a column of three', () => {
   const column = `${clash}; A2 spears 10,8.4248 N; A3 spears 10,6.8496 N`;
   expect(adds(melee(column))).toEqual([1, 3]);
   expect(adds(melee(`${clash}; A2 spears 10,8.4248 N`))).toEqual([3, 3]);
-  // A file that is out of line, or that looks another way, is none.
+  // A file out of line, or with another facing, is no column.
   expect(adds(melee(`${clash}; A2 spears 10.4,8.4248 N; A3 spears 10,6.8496 N`))).toEqual([3, 3]);
   expect(adds(melee(`${clash}; A2 spears 10,8.4248 S; A3 spears 10,6.8496 N`))).toEqual([3, 3]);
-  // Nor do fliers over it, or what is attached, make a column of two units.
+  // Fliers above the file and attached units do not make a column of two units either.
   expect(adds(melee(`${clash}; A2 dragons 10,8.4248 N flying; A3 spears 10,6.8496 N`))).toEqual([3, 3]);
   expect(adds(melee(`${clash}; A2 spears+skirmishers 10,8.4248 N`))).toEqual([3, 3]);
 });
@@ -140,10 +140,10 @@ test('fr3.melee.column-penalty, ruling: a unit that is charged in column keeps t
   const rear = after(theirs(`${knights}; B1 heavy-cavalry 10,5.5 N`), [charge(['B1'])]);
   expect(unit(rear, 'A3').base.facing).toBe(1800);
   expect(adds(rear, 'A3')).toEqual([3, 6]);
-  // Two of them are no column.
+  // Two such units are no column.
   const two = after(theirs('A1 knights 10,12 N; A2 knights 10,10.4252 N; B1 heavy-cavalry 14,10.4252 W'), [charge(['B1'])]);
   expect(adds(two, 'A2')).toEqual([5, 6]);
-  // In whatever order two of them are charged, both were in column.
+  // Both units were in column when charged, whichever was charged first.
   const both = theirs(`${knights}; B1 heavy-cavalry 14,10.4252 W; B2 heavy-cavalry 10,15 S`);
   for (const order of [
     ['B1', 'B2'],
@@ -155,7 +155,7 @@ test('fr3.melee.column-penalty, ruling: a unit that is charged in column keeps t
     );
     expect([adds(met, 'A1', 'B2')[0], adds(met, 'A2', 'B1')[0]]).toEqual([5 + 3 - 2, 3]);
   }
-  // In the next phase it stands across the file, and fights as ever.
+  // In the next phase the unit stands across the file and fights without the column penalty.
   const later = after(after(flank, [pass, fight('A2', 'B1')], 8, 5), []);
   expect(adds(later, 'A2')[0]).toBe(5);
 });
@@ -173,10 +173,10 @@ test('fr3.movement.column, ruling: each file of three is a column; whoever stand
   const wide = (ranks: number) =>
     [...Array(ranks)].map((_, at) => `A${2 * at + 1} spears*2 10,${(10 - at * b).toFixed(4)} N`).join('; ');
   const foe = 'B1 handweapons 10,11.5752 S';
-  // Two files of three: −2 and support of the file beside.
+  // Two files of three: −2 for the column, and support from the file beside.
   expect(adds(melee(`${wide(3)}; ${foe}`))).toEqual([3 - 2 + 1, 3]);
   expect(adds(melee(`${wide(2)}; ${foe}`))).toEqual([3 + 1, 3]);
-  // A fourth beside the head of a single file: the file is a column, the fourth supports it.
+  // A fourth unit beside the head of a single file: the file is a column, and the fourth unit supports it.
   const beside = `A1 spears*2 10,10 N; A3 spears 10,8.4248 N; A4 spears 10,6.8496 N`;
   expect(adds(melee(`${beside}; ${foe}`))).toEqual([3 - 2 + 1, 3]);
   expect(adds(melee(`${beside}; B1 handweapons 11.5752,11.5752 S`), 'A2')).toEqual([3 + 1, 3]);
@@ -193,17 +193,17 @@ test('fr3.melee.uphill, ruling: the middles of the bases are compared, not the e
     const { a, b } = question(melee(`terrain hill ${hill}; ${text}`));
     return [a.uphill, b.uphill];
   };
-  // Both on the slope: the middle of A1 is 2″ inside, that of B1 0.4″.
+  // Both are on the slope: the middle of A1 is 2″ inside the hill, that of B1 0.4″.
   expect(uphill('5,5 to 15,12')).toEqual([true, false]);
-  // A hill under their edges and the rear of one base, but under no middle.
+  // The hill lies under their edges and the rear of one base, but under neither middle.
   expect(uphill('7,3 to 13,9.6')).toEqual([false, false]);
-  // Side by side along the slope, equally far in, give or take what a base may stand off.
+  // Side by side along the slope, equally far inside within the tolerance for the position of a base.
   expect(uphill('5,8 to 20,30', 'A1 spears 10,10 E; B1 handweapons 11.5752,10 W')).toEqual([false, false]);
   expect(uphill('5,8 to 20,30', 'A1 spears 10,10.01 E; B1 handweapons 11.5752,10 W')).toEqual([false, false]);
   expect(uphill('5,8 to 20,30', 'A1 spears 10,10.1 E; B1 handweapons 11.5752,10 W')).toEqual([true, false]);
-  // Off the hill entirely, against one whose middle is on it.
+  // One unit is entirely off the hill; the middle of its enemy is on it.
   expect(uphill('5,11 to 15,20')).toEqual([false, true]);
-  // Of two hills each unit counts its own.
+  // With two hills, each unit counts the hill that it stands on.
   expect(uphill('5,5 to 15,10.7; terrain hill 5,10.8 to 15,20')).toEqual([false, true]);
 });
 
@@ -215,7 +215,7 @@ test('fr3.melee.difficult-terrain-occupation, fr3.melee.difficult-terrain-modifi
 
 test('fr3.melee.difficult-terrain-shared: the ground of the charged counts for its charger too', () => {
   const at = after(start('terrain marsh 7,12.4 to 13,20; A1 knights 10,10 N; B1 mobs 10,13 S'), [charge(['A1'])]);
-  // 5 with +3, less 3 in the marsh that it does not stand in.
+  // 5 with +3, minus 3 for the marsh in which only its enemy stands.
   expect(adds(at)).toEqual([5, 1]);
   expect(cites(at, 'a')).toContain('fr3.melee.difficult-terrain-shared');
 });
@@ -234,12 +234,12 @@ test('fr3.melee.attachment-bonus, ruling, fr3.missile-fire.attached-bonus, fr3.m
     return begun({ ...read, armies: { ...read.armies, B: { ...read.armies.B, troops } } });
   };
   const front = after(attached('S', 'heavy-chariots 10,10 N'), [charge(['A2'])]);
-  // Spears 3, +1 against cavalry, +1 for the skirmishers.
+  // Spears 3, +1 against cavalry, +1 for the attached skirmishers.
   expect(adds(front, 'A2', 'B1')).toEqual([7, 5]);
   const flank = after(attached('E', 'heavy-chariots 10,10 N'), [charge(['A2'])]);
   expect(adds(flank, 'A2', 'B1')).toEqual([7, 4]);
   const flier = after(attached('S', 'heavy-chariots 10,10 N flying'), [charge(['A2'], { over: 'B1' })]);
-  // Both bonuses of the skirmishers, and those of spears against cavalry and against fliers.
+  // Both bonuses of the skirmishers, and the bonuses of spears against cavalry and against fliers.
   expect(adds(flier, 'A2', 'B1')[1]).toBe(3 + 1 + 1 + 1 + 1);
 });
 
@@ -265,7 +265,7 @@ test('fr3.melee.landed-fliers, fr3.melee.contacting-fliers: who fights on the gr
 test('fr3.melee.push-back-blocked, fr3.movement.interpenetration-pushback: no room behind, and the unit is lost', () => {
   const at = (more: string) => melee(`A1 spears 10,10 N; B1 handweapons 10,11.5752 S demoralized${more}`);
   expect(unit(after(at(''), [fight('A1', 'B1')], 5, 5), 'B1')).toMatchObject({ status: 'table', morale: 2 });
-  // Skirmishers may be passed through, but not pushed into; half a base of room is not enough.
+  // A unit may be pushed back through skirmishers, but not onto them, and half a base of room is not enough.
   expect(unit(after(at('; B2 skirmishers 10,13.9 S'), [fight('A1', 'B1')], 5, 5), 'B1').status).toBe('destroyed');
   const rock = melee('terrain impassable 8,13 to 12,15; A1 spears 10,10 N; B1 handweapons 10,11.5752 S demoralized');
   expect(unit(after(rock, [fight('A1', 'B1')], 5, 5), 'B1').status).toBe('destroyed');
@@ -373,7 +373,7 @@ test('fr3.cavalry.knights-heavy-cavalry-shock, fr3.cavalry.heavy-chariots-shock,
 });
 
 test('fr3.melee.most-dangerous-priority: the owner chooses between equals, once', () => {
-  // B1 is taken in both flanks by equals.
+  // Two equal units attack B1, one on each flank.
   const text = 'A1 mobs 10,10 N; A2 knights 11.5752,11.5752 W; A3 knights 8.4248,11.5752 E; B1 pikes 10,11.5752 S';
   const at = melee(text);
   const ask = at.state.asks[0];

@@ -1,4 +1,4 @@
-/** Omens and seers in a battle: a die that has been thrown is moved by one, once. */
+/** Omens and seers in a battle: a rolled die is changed by one, once. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -19,7 +19,7 @@ const bend = (word: 'good-omen' | 'bad-omen' | 'seer' | 'favourable-stars' | 'do
   die,
   by,
 });
-/** The melee is fought with these dice by armies that have been foretold this. */
+/** A melee with these dice, where `notes` gives the armies their omens. */
 const fought = (notes: string, a: number, b: number): Played =>
   after(begun(setupOf(`${notes}; ${clash}`)), [{ kind: 'pass' }, fight], a, b);
 const rules = ({ state }: Played, action: Action) => fr3Battle.refuse(state, action)?.rules;
@@ -34,7 +34,7 @@ test('fr3.pre-game.omen-positive: +1 on one die of its own, once it lies there, 
     [0, 1],
   ]);
   expect(moved.events.map((each) => tell(moved.state, each)).join(' ')).toContain('Side A turns the 4 into 5: ');
-  // Neither the die of the enemy, nor by more than one, nor again.
+  // The omen cannot change the enemy’s die, cannot change a die by more than one, and cannot be used twice.
   expect(rules(at, bend('good-omen', 2, 1))).toEqual(['fr3.pre-game.omen-positive']);
   expect(rules(at, bend('good-omen', 1, -1))).toEqual(['fr3.pre-game.omen-positive']);
   expect(moved.state).toMatchObject({ portents: [], fate: null });
@@ -49,7 +49,7 @@ test('fr3.pre-game.omen-positive: it may wait; a die is moved to no face that it
 });
 
 test('fr3.pre-game.omen-positive: nobody is asked where a die more or less changes nothing', () => {
-  // 3 + 1 against 3 + 10 is a rout, and so is 3 + 2.
+  // 3 + 1 against 3 + 10 is a rout, and 3 + 2 would be too, so there is no question.
   const routed = fought('army A good-omen', 1, 10);
   expect(asked(routed)).not.toContain('fortune');
   expect(routed.state).toMatchObject({ fate: null, portents: [{ side: 'A', word: 'good-omen' }] });
@@ -75,7 +75,8 @@ test('fr3.pre-game.seer-stars, fr3.character-items.bodyguard-takes-result: a bod
     'A1 large-monsters 10,10 N; A2 mobs 40,3 N; B1 mobs 10,11.575 S; B2 mobs 10,17 S; B3 general-2-2 with B1; B4 individual with B1 bodyguard';
   const at = after(begun(setupOf(`army A favourable-stars; ${guarded}`)), [{ kind: 'pass' }, fight], 10, 1, 7);
   const people = ({ state }: Played) => state.characters.map(({ status, host }) => `${status} with ${host}`);
-  // Their unit is lost. His ward has got away, as things stand; the check of the state waits with him.
+  // Their unit is destroyed. For now the general has escaped; the bodyguard stays until the die is final, and the invariants
+  // allow this.
   expect(asked(at)).toBe('A fortune');
   expect(people(at)).toEqual(['in play with B2', 'in play with B1']);
   expect(broken(at.state)).toEqual([]);
@@ -146,16 +147,16 @@ test('fr3.pre-game.seer-victory-key: once another phase right after one of its o
   expect([asked(declined), declined.state.portents.length]).toEqual(['B movement', 1]);
   const again = after(over, [{ kind: 'another-phase', take: true }]);
   expect([asked(again), again.state.sheet.turn, again.state.portents.length]).toEqual(['A movement', 1, 0]);
-  // It moves anew, and phases are counted on.
+  // The unit moves again in the extra phase, and the count of phases goes on.
   const moved = after(again, [{ kind: 'ahead', units: ['A1'], inches: 3 }]);
   expect(unitAt(moved.state, 'A1').base.y).toBe(16);
   expect(phaseOf(again.state)).toBe(phaseOf(over.state) + 1);
   const theirs = after(again, [{ kind: 'pass' }]);
   expect([asked(theirs), theirs.state.sheet.phase]).toEqual(['B movement', 'second']);
-  // Its own next phase comes as ever, and there is no third.
+  // The side’s own next phase comes as usual, and there is no third phase.
   const next = after(theirs, [{ kind: 'pass' }]);
   expect([asked(next), next.state.sheet.turn]).toEqual(['A movement', 2]);
-  // What lasts for a turn lasts for both of its phases, with one more counted before them.
+  // An effect that lasts one turn lasts for both phases of that turn; the extra phase before it is counted.
   expect([turnEnds(theirs.state), turnEnds(next.state)]).toEqual([phaseOf(theirs.state), phaseOf(next.state) + 1]);
   expect(asked(after(next, [{ kind: 'pass' }]))).toBe('B movement');
   expect(broken(theirs.state)).toEqual([]);
@@ -165,7 +166,7 @@ test('fr3.pre-game.omen-positive, fr3.pre-game.seer-stars: a die that is thrown 
   const apart = clash.replace('10,11.575', '10,20');
   const users = 'A3 individual with A1 magic=wizard-1; B3 individual with B1 magic=wizard-1';
   const pools = (note: string) => begun(setupOf(`${note}; ${apart}; ${users}`), 3, 4);
-  // What begins the battle is thrown before anybody decides anything; the pools of the second turn come after an action.
+  // The first dice fall before any decision; the pools of the second turn are rolled after an action.
   const second = (note: string): Played => untilTurn(pools(note), 2, 3, 4);
   const at = second('army A good-omen');
   expect([asked(at), poolsOf(at, 'A'), poolsOf(at, 'B')]).toEqual(['A fortune', [10, 3], [10, 4]]);
@@ -178,7 +179,7 @@ test('fr3.pre-game.omen-positive, fr3.pre-game.seer-stars: a die that is thrown 
     [],
   ]);
   expect([asked(moved), moved.state.magic.chances]).toEqual(['A magic', ['A', 'B']]);
-  // Whoever may cast first is asked all the same when the dice lie as they were.
+  // When the dice are left unchanged, the side that may cast first is still asked.
   const lies = after(at, [letLie]);
   expect([asked(lies), poolsOf(lies, 'A'), lies.state.portents.length]).toEqual(['A magic', [10, 3], 1]);
   expect(lies.state.magic.chances).toEqual(['A', 'B']);

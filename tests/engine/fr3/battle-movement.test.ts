@@ -1,4 +1,4 @@
-/** Movement, by rule id: given a position in notation and these actions, then these places, or this refusal. */
+/** Movement, by rule id: each test gives a position in notation and actions, and expects positions or a refusal. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -43,7 +43,7 @@ test('fr3.movement.wheel, ruling: about a front corner; the way of the outer rea
   const at = start(`A1 spears 10,5 N; ${far}`);
   const wheeled = after(at, [wheel(['A1'], 'right', 450)]);
   expect(base(wheeled, 'A1').facing).toBe(450);
-  // The outer rear corner lies a diagonal from the pivot: 2 · 2.228″ · sin 22.5°.
+  // The outer rear corner is one diagonal from the pivot: 2 · 2.228″ · sin 22.5°.
   expect(spent(wheeled, 'A1')).toBeCloseTo((2 * 2.2277 * 0.38268) / 3, 3);
   expect(rules(at, wheel(['A1'], 'right', 900))).toContain('fr3.movement.rate');
 });
@@ -78,7 +78,7 @@ test('fr3.movement.free-facing, ruling, fr3.sequence.facing-change-cost: light c
 test('fr3.movement.group-facing: a line of three that faces right stands in column', () => {
   const turned = after(start(`A1 spears*3 10,5 N; ${far}`), [turn(['A1', 'A2', 'A3'], 'right')]);
   expect(base(turned, 'A3').facing).toBe(900);
-  // In column it has 2 inches more: half of 5 is left.
+  // In column the unit has 2 inches more: half of 5 is left.
   expect(legal(turned, ahead(['A1', 'A2', 'A3'], 2.5))).toBe(true);
   expect(legal(turned, ahead(['A1', 'A2', 'A3'], 2.6))).toBe(false);
 });
@@ -131,7 +131,7 @@ test('fr3.movement.form-up, ruling, fr3.movement.morale-clock-limit: when the mo
     Array.from({ length: 9 }, (_, n) => ahead([`A${n + 3}`], 1)),
   );
   expect(rules(done, ahead(['A1'], 1))).toContain('fr3.movement.morale-clock-limit');
-  // It could reach its friends, so it must.
+  // The unit could reach its friends, so it must.
   expect(rules(done, { kind: 'form-up', units: ['A12'], forward: 1, right: 0 })).toContain('fr3.movement.form-up');
   expect(rules(done, { kind: 'form-up', units: ['A1'], forward: 0.3, right: 0.3 })).toContain('fr3.movement.form-up');
   const listed = [...fr3Battle.actions(done.state)].filter(({ kind }) => kind === 'form-up');
@@ -156,7 +156,7 @@ test('fr3.movement.form-up, fr3.movement.free-facing: who turns for nothing turn
   expect(base(formed, 'A1').y).toBeCloseTo(base(formed, 'A2').y, 2);
   expect(moves(formed)).toBe(9);
   expect(spent(formed, 'A1')).toBe(1);
-  // Spears pay for a turn, and an inch is an inch.
+  // Spears pay for a turn, and each inch costs one.
   expect(rules(moved('spears', 'E'), listed[0] as Act)).toEqual(['fr3.movement.form-up', 'fr3.movement.free-facing']);
   expect(rules(done, { ...(listed[0] as Act), forward: 2 } as Act)).toEqual(['fr3.movement.form-up']);
   expect([...fr3Battle.actions(moved('skirmishers', 'N').state)].some(({ kind }) => kind === 'form-up-turned')).toBe(false);
@@ -179,7 +179,7 @@ test('fr3.movement.terrain-impassable: nobody goes through or stands on it', () 
 
 test('fr3.movement.interpenetration-skirmish-artillery: skirmishers and artillery, in both directions', () => {
   const through = (one: string, other: string) => legal(start(`A1 ${one} 10,5 N; A2 ${other} 10,7 N; ${far}`), ahead(['A1'], 5));
-  expect(through('skirmishers', 'spears')).toBe(false); // 3 inches are not enough to be clear of them
+  expect(through('skirmishers', 'spears')).toBe(false); // 3 inches are too few to move clear of the skirmishers
   expect(through('light-cavalry', 'skirmishers')).toBe(true);
   expect(through('light-cavalry', 'light-artillery')).toBe(true);
 });
@@ -195,12 +195,12 @@ test('fr3.movement.interpenetration-cavalry, fr3.movement.interpenetration-none:
 test('fr3.basics.zone-of-control-restriction: a unit stops where it enters a zone', () => {
   const at = start('A1 light-cavalry 10,10 E; B1 mobs 14,12.5 S');
   expect(rules(at, ahead(['A1'], 5))).toEqual(['fr3.basics.zone-of-control-restriction']);
-  // The zone begins at 13.2125; the front edge may just reach it.
+  // The zone begins at 13.2125; the front edge may just reach the zone.
   expect(legal(at, ahead(['A1'], 2.42))).toBe(true);
   const inside = after(at, [ahead(['A1'], 2.46)]);
   expect(rules(inside, ahead(['A1'], 1))).toEqual(['fr3.basics.zone-of-control-restriction']);
   expect(legal(inside, turn(['A1'], 'about'))).toBe(true);
-  // The way that it came leads across the front: it goes back the way that the mobs look.
+  // The way back would lead across the front, so the unit leaves in the direction that the mobs face.
   expect(legal(after(inside, [turn(['A1'], 'about')]), ahead(['A1'], 3))).toBe(false);
   expect(legal(after(inside, [turn(['A1'], 'right')]), ahead(['A1'], 3))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** 2x2 units in a battle, by rule id: they turn and go straight ahead, have no rear, and run when they are beaten. */
+/** 2x2 units in a battle, by rule id: they turn and go straight ahead, have no rear, and run away when beaten. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -28,10 +28,10 @@ const adds = (at: Played, a: string, b: string) => {
 const told = ({ state, events }: Played) => events.map((each) => tell(state, each));
 const pass: Act = { kind: 'pass' };
 const surge = (id: string, angle: number, inches: number): Act => ({ kind: 'surge', unit: id, angle, inches });
-/** A place so many half bases east and north of 20, 20. */
+/** A position, counted in half bases east and north of 20, 20. */
 const by = (east: number, north: number) => [east, north].map((off) => (20 + (off * baseSide) / 2).toFixed(4)).join(',');
 const far = 'B mobs 40,33 S';
-/** The general’s unit, which comes after those before it. */
+/** The general’s unit, listed after the units of the test. */
 const led = 'A mobs+general-2-2 3,3 N';
 
 test('fr3.multi-based.definition, fr3.multi-based.mass-units: four bases, 50 points more, three extra markers', () => {
@@ -93,7 +93,7 @@ test('fr3.multi-based.displacement: a friend that it touches as it turns lets it
   expect(told(gone)).toContain('Spears (A2) step aside for Mass of Beastmen (A1).');
   expect(rules(gone, { kind: 'ahead', units: ['A2'], inches: 1 })).toEqual(['fr3.multi-based.displacement']);
   expect(rules(gone, { kind: 'ahead', units: ['A3'], inches: 1 })).toEqual([]);
-  // It does not come to stand on anybody.
+  // The unit does not end on another unit.
   expect(rules(at, surge('A1', 450, 0.5))).toContain('fr3.movement.interpenetration-none');
   expect(broken(gone.state)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('fr3.multi-based.no-front, ruling: single units line up with it, whoever ch
   expect([unit(charged, 'A1').base.facing, unit(charged, 'B1').base.facing]).toEqual([200, 2000]);
   const charges = after(start(`A1 mobs 20,14 N 2x2; B1 spears 20.5,19 200; ${far2}`), [charge(['A1'])]);
   expect([unit(charges, 'A1').base.facing, unit(charges, 'B1').base.facing]).toEqual([0, 1800]);
-  // It turns for a charge, and does not go obliquely.
+  // The unit turns for a charge, and does not move obliquely.
   const aside = after(start(`A1 mobs 20,14 N 2x2; B1 spears 16,14 E; ${far2}`), [charge(['A1'], { aim: -900 })]);
   expect(fights(aside)).toEqual(['A1-B1']);
 });
@@ -134,7 +134,7 @@ test('fr3.multi-based.bonuses: +3, and +3 more when it charges', () => {
   expect(adds(hit, 'A1', 'B1')).toEqual([1 + 3 + 3, 3]);
 });
 
-/** Spears beat a mass of mobs that is demoralized already: 3 + 8 against 4 + 4. */
+/** Spears beat a mass of mobs that is already demoralized: 3 + 8 against 4 + 4. */
 const beaten = (behind = '') =>
   after(
     after(start(`A1 spears ${by(1, -5)} N; ${led}; ${behind} B1 mobs 20,20 S 2x2 demoralized; ${far}`), [charge(['A1']), pass]),
@@ -274,16 +274,16 @@ test('fr3.multi-based.magic-protection, ruling: its device protects the whole of
   expect(told(paid)[0]).toBe('Mass of Mobs (B1) are protected from magic. Their device costs 3 points.');
   expect(poolsOf(paid, 'B')).toEqual([10 - multiBased.protection]);
   expect(rules(paid, blast)).toEqual(['fr3.character-items.protection-wizard']);
-  // Its bearer is protected all the same, the unit is not.
+  // The device still protects its bearer, but not the unit.
   expect(rules(after(at, [shield('none')]), blast)).toEqual([]);
   expect(rules(at, shield('own'))).toEqual(['fr3.multi-based.magic-protection']);
-  // It lasts a turn.
+  // The protection lasts one turn.
   expect(asked(untilTurn(paid, 2, 6, 6))).toBe('B shield');
-  // A magic user in the unit can pay, if he has as many points.
+  // A magic user in the unit can pay if his own pool has the points.
   const rich = begun(table('2x2', '; B4 individual with B1 magic=cleric-1'), 6, 6, 3);
   expect(poolsOf(after(rich, [shield('own')]), 'B')).toEqual([10, 0]);
   expect(rules(begun(table('2x2', '; B4 individual with B1 magic=cleric-1'), 6, 6, 2), shield('own'))).not.toEqual([]);
-  // A unit on a single base needs none.
+  // A unit on a single base needs no payment.
   const single = begun(table(''), 6, 6);
   expect([asked(single), rules(single, blast)]).toEqual(['A magic', ['fr3.character-items.protection-wizard']]);
 });

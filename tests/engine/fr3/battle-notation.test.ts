@@ -1,4 +1,4 @@
-/** Battles as texts: set-ups and positions, moves of every kind, whole battles, and what is wrong with a text. */
+/** Battles as text: set-ups and positions, every kind of action, whole battles, and errors in a text. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Action, actionKinds, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -87,7 +87,7 @@ test('units whose numbers leave some out are counted from 1, and the answer says
   expect(!game.ok && game.errors[0]?.text).toMatch(/^Line 1, column 1: A4 must be A1: number the units of a side/);
 });
 
-/** A set-up after it was written and read. */
+/** A set-up after it has been written and read back. */
 const plainly = (setup: Setup) => canonical(readSetup(write(writeSetup(setup))));
 
 test('every ready roster, on a table drawn for it, reads back as it was', () => {
@@ -127,7 +127,7 @@ const setupFrom = (a: readonly TroopSetup[], b: readonly TroopSetup[], more: Par
   armies: { A: { name: 'An army; "odd"', troops: a, characters: [] }, B: { name: 'Side B', troops: b, characters: [] } },
   ...more,
 });
-/** Much of what is drawn is against the rules: such a unit is taken without its kit. */
+/** Many drawn kits are against the rules; such a unit is used without its kit. */
 const lawful = (troops: readonly TroopSetup[]) =>
   troops.map((each) => (fr3Battle.readSetup(setupFrom([each], [{ type: 'mobs' }])).ok ? each : { type: each.type }));
 
@@ -154,7 +154,7 @@ test('any set-up that play accepts reads back as it was', () => {
   expect(kitted).toBeGreaterThan(100);
 });
 
-/** Lines that meet within a turn or two, with units of every kind that moves in its own way. */
+/** Lines that meet within a turn or two, with one unit for every special kind of movement. */
 const close = setupOf(
   `table 28x24; terrain woods 2,8 to 6,15; terrain hill 20,9 to 26,13
    A1 spears+general-2-2 8,7 N; A2 handweapons 9.575,7 N throwing; A3 skirmishers 11.15,7 N; A4 light-cavalry 15,6 N
@@ -173,7 +173,7 @@ const deployed: Setup = {
   },
   turns: 1,
 };
-/** Two ready armies with their costs, names and characters, on a table drawn for them. */
+/** Two ready armies with costs, names and characters, on a table drawn for them. */
 const mustered = setupOfRosters({ A: readyRosters[0]!.roster, B: readyRosters[1]!.roster }, drawLandscape(500, seeded(5)), {
   turns: 1,
 });
@@ -221,7 +221,7 @@ test.each(battles)('a whole battle is a text, and the text is the same battle %#
   expect(read.game.headings).toEqual(game.headings);
   expect(read.game.replay.dice).toEqual(game.replay.dice);
   expect(written(read.game)).toBe(text);
-  // Told with results, with a seed, and through a link: still the same battle.
+  // Written with results, with a seed, and as a link, it is the same battle.
   expect(fingerprint(opened(written(game, true)).last)).toBe(last);
   const seed = gameOf(battle);
   const short = written({ ...seed, replay: { ...seed.replay, dice: { seed: battle.seed } } });
@@ -262,10 +262,10 @@ test('every kind of action can be said, and reads back', () => {
         else expect(canonical(same)).toBe(canonical(action));
         said.set(action.kind, writeStatement(move));
       }
-  // Each is written with the names of the notation: a verb that it can read.
+  // Every action kind has a name that the notation can read as a verb.
   expect(Object.keys(actionKinds).filter((kind) => !/^[a-z][a-z0-9-]*$/.test(kind))).toEqual([]);
   expect(said.size).toBeGreaterThan(14);
-  // None of them needs JSON.
+  // No action needs JSON in the notation.
   expect([...said.values()].filter((line) => line.includes('"'))).toEqual([]);
 });
 
@@ -366,7 +366,7 @@ test('a text with far too much in it is refused before it is looked at', () => {
 
 test('a battle as it stands becomes a set-up that begins there, and says what it cannot carry', () => {
   const said = new Set<string>();
-  // Seen from either edge.
+  // The battles include both home edges for side A.
   expect(new Set(battles.map(({ states }) => states.at(-1)?.home.A))).toEqual(new Set(['bottom', 'top']));
   for (const { states } of battles)
     for (const state of states.filter(({ stage }, at) => at % 5 === 0 || stage === 'deployment')) {

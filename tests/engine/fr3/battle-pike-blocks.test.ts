@@ -1,4 +1,7 @@
-/** Pike blocks in a battle, by rule id: two bases deep, they wheel, do not turn to a flank, and the enemy lines up with them. */
+/**
+ * Pike blocks in a battle, by rule id: they are two bases deep, they wheel, do not turn to a flank, and the enemy lines up with
+ * them.
+ */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -84,8 +87,8 @@ test('fr3.pike-blocks.facing: a change of formation is the whole move too', () =
   expect(unit(file, 'A2')).toMatchObject({ base: { x: 10, y: 10 - 2 * baseSide }, did: { spent: 1 } });
 });
 
-/** B1 is Ben's block at 20, 20 and looks south; the knights come at its hindmost base from the east. */
-/** A place so many half bases east and north of the block. */
+/** B1 is side B’s block at 20, 20, facing south; the knights attack its rear base from the east. */
+/** A position, counted in half bases east and north of the block. */
 const by = (east: number, north: number) => [east, north].map((off) => (20 + (off * baseSide) / 2).toFixed(4)).join(',');
 const ridden = `A1 knights ${by(5, 1)} W; A2 handweapons ${by(0, -5)} N; A3 mobs+general-2-2 3,3 N`;
 const flanked = () => after(start(`${ridden}; B1 pikes 20,20 S 1x2; ${far}`), [charge(['A1'])]);
@@ -101,7 +104,8 @@ test('fr3.pike-blocks.facing-enemies: of several the most dangerous one, and the
   const both = after(flanked(), [charge(['A2'])]);
   expect(unit(both, 'B1').base.facing).toBe(1800);
   expect(fights(both)).toEqual(['A1-B1']);
-  // Knights 5 + 3 for their charge + 1 for the handweapons; the block 5 + 2 against cavalry, charged from outside its arc.
+  // Knights have 5 + 3 for their charge + 1 for the handweapons; the block has 5 + 2 against cavalry, charged from outside its
+  // arc.
   expect(adds(both, 'A1', 'B1')).toEqual([9, 7]);
 });
 
@@ -113,7 +117,7 @@ test('fr3.pike-blocks.facing-enemies: it turns to what touches its rear', () => 
   expect(fights(rear)).toEqual(['A1-B1']);
 });
 
-/** Handweapons at the flank of a block that is demoralized already. */
+/** Handweapons attack the flank of a block that is already demoralized. */
 const pressed = (state: string, mine = '') =>
   after(start(`A1 handweapons ${by(5, 1)} W ${mine}; A3 mobs+general-2-2 3,3 N; B1 pikes 20,20 S 1x2 ${state}; ${far}`), [
     charge(['A1']),
@@ -148,7 +152,7 @@ test('fr3.pike-blocks.charge-bonuses, ruling: +1 and a shock when it charges, +1
   expect(adds(after(at, [charge(['A1'])]), 'A1', 'B1')).toEqual([6, 1]);
   const mobs = start(`A1 mobs 20,13 N; A2 mobs+general-2-2 3,3 N; B1 pikes 20,17 S 1x2; ${far}`);
   expect(adds(after(mobs, [charge(['A1'])]), 'A1', 'B1')).toEqual([1, 6]);
-  // From the flank, or the rear: outside its arc.
+  // A charge from the flank or the rear begins outside the arc of the block.
   const from = (place: string) => start(`A1 mobs ${place}; A2 mobs+general-2-2 3,3 N; B1 pikes 20,17 S 1x2; ${far}`);
   expect(adds(after(from('16.5,17.5 E'), [charge(['A1'])]), 'A1', 'B1')).toEqual([1, 5]);
   expect(adds(after(from('20,22 S'), [charge(['A1'])]), 'A1', 'B1')).toEqual([1, 5]);
@@ -238,7 +242,7 @@ test('fr3.pike-blocks.innate-magic, fr3.multi-based.innate-magic: it resists at 
     odds(resists(at.state, unit(at, id), abilityOf('apoplexy')))
       .of(({ roll }) => roll === 'passed')
       .toString();
-  // Pikes on 6 and more, mobs on 7 and more.
+  // Pikes rally on 6 or more, mobs on 7 or more.
   expect(['A3', 'A1'].map(chance)).toEqual(['1/2', '3/5']);
   expect(['A4', 'A2'].map(chance)).toEqual(['2/5', '7/10']);
 });
@@ -250,7 +254,7 @@ test('fr3.pike-blocks.trap-clearing: it tries to get free at once, with +1', () 
       [{ kind: 'lay', what: 'trap', at: 'B1' }],
       ...faces,
     );
-  // Pikes rally on 6: 5 and 1 is enough for a block; others do not try before their own phase.
+  // Pikes rally on 6, so a block needs 5 with its +1; other units do not roll before their own phase.
   expect(unit(laid(' 1x2', 5), 'B1').effects).toEqual([]);
   expect(unit(laid(' 1x2', 4), 'B1').effects).toHaveLength(1);
   expect(unit(laid(''), 'B1').effects).toHaveLength(1);

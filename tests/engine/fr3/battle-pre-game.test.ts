@@ -1,4 +1,7 @@
-/** Chapter fr3.pre-game in a battle: seers by the table, omens, and what a side makes of its scouting, before anybody deploys. */
+/**
+ * The chapter fr3.pre-game in a battle: seers with their table, omens, and the use of scouting points, before anything is
+ * deployed.
+ */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { belongingOf } from '../../../src/engine/fr3/battle/characters/catalogue.ts';
@@ -16,7 +19,7 @@ import { asked, rules } from './magic-table.ts';
 import { roster } from './muster-table.ts';
 
 const line = 'A1 spears off; A2 light-cavalry off; B1 handweapons off; B2 mobs off';
-/** Nobody has agreed who moves first: it is rolled for. */
+/** A set-up without an agreed first side, so that it is rolled for. */
 const open = (text: string): Setup => {
   const { first: _, ...setup } = setupOf(text);
   return setup;
@@ -59,7 +62,7 @@ test('fr3.pre-game.seer-powerful: two more rolls, a further 6 again, and its sid
   expect(rules(at, { kind: 'keep-saying', saying: 2 })).toEqual(['fr3.pre-game.seer-powerful']);
   const kept = after(at, [{ kind: 'keep-saying', saying: 1 }], 9, 4);
   expect([asked(kept), kept.state.portents]).toEqual(['A edge', [{ side: 'A', word: 'key-to-victory' }]]);
-  // One and the same is no choice.
+  // Two equal results leave no choice.
   expect(asked(begun(open(seer), 6, 7, 7, 9, 4))).toBe('A edge');
 });
 
@@ -77,7 +80,7 @@ test('fr3.pre-game.seer-look-for-omen, fr3.pre-game.seer-dark-cloud, fr3.pre-gam
   ]);
   // fr3.pre-game.omen-occurs
   expect(begun(open(both), 9, 6, 4, 3).state.portents).toEqual([]);
-  // An omen that the players have rolled for themselves.
+  // An omen that the players rolled for before the battle.
   expect(words(begun(open(`army A bad-omen good-signs; ${line}`), 4, 3), 'A')).toContain('good-omen');
 });
 
@@ -92,7 +95,7 @@ test('fr3.pre-game.seer-hidden-item: something is found, one who may have it get
   const cost = costOfLeader({ leader: 'hero-1-1', with: 1 }) + belongingOf('exceptional-weapon').points;
   expect(had.state.setup.armies.A.characters[0]).toMatchObject({ has: ['exceptional-weapon'], cost });
   expect(after(at, [give(null, 'exceptional-weapon')], 9, 4).state.setup.armies.A.characters[0]?.has).toBeUndefined();
-  // A stored spell of 40 points; its owner says which of them it is.
+  // A stored spell of 40 points; its owner chooses which one.
   const spell = begun(open(army), 4, 10);
   const stored = [...fr3Battle.actions(spell.state)].flatMap((each) =>
     each.kind === 'give-found' && each.character ? [each.what] : [],
@@ -100,7 +103,7 @@ test('fr3.pre-game.seer-hidden-item: something is found, one who may have it get
   expect(stored.map((id) => belongingOf(id).points)).toEqual([40, 40]);
   expect(rules(spell, give('A3', 'stored-blast-3'))).toEqual(['fr3.pre-game.seer-hidden-item']);
   expect(broken(after(spell, [give('A3', stored[1] as string)], 9, 4).state)).toEqual([]);
-  // Nobody is there who could have it.
+  // No character could carry the spell, so no question is asked.
   expect(asked(begun(open(seer), 4, 8, 9, 4))).toBe('A edge');
 });
 
@@ -118,16 +121,16 @@ test('fr3.pre-game.scouting-points: fliers, light cavalry and rangers, burrowers
 
 test('fr3.pre-game.scouting-setup-roll: up to 19 points more are a bonus for the edge, or win it', () => {
   const scouting = (lots: number): Setup => open(`scouts A ${lots}; A1 spears off; B1 handweapons off`);
-  // 10 points: +5.
+  // 10 points give +5.
   expect(asked(begun(scouting(1), 2, 6))).toBe('A edge');
   expect(asked(begun(scouting(1), 2, 8))).toBe('B edge');
-  // 2 points: +1 for B; a tie is rolled again.
+  // 2 points give +1 for B; a tie is rolled again.
   expect(asked(begun(open('scouts A 0; A1 spears off; B1 light-cavalry off'), 5, 4, 3, 4))).toBe('B edge');
   const won = begun(open('scouts A 1; A1 spears off; A2 light-cavalry*3 off; B1 handweapons off'));
   expect([asked(won), told(won)]).toEqual(['A edge', 'Side A wins the scouting by 16 points, which gives it option 4.']);
 });
 
-/** Side A is so many lots of ten points ahead. */
+/** Side A is ahead by this number of scouting bonuses of ten points each. */
 const ahead = (lots: number, ground = '', more = ''): Played =>
   begun(open(`scouts A ${lots}; ${ground}A1 spears*2 off; A3 light-cavalry off; B1 light-cavalry off; B2 mobs off${more}`));
 const woods = 'terrain woods 4,14 to 8,18; ';
@@ -204,17 +207,17 @@ test('fr3.pre-game.scouting-flanking: a flanking force, and with a little more a
 test('fr3.pre-game.scouting-combination: from 40 on several options, as long as their middles do not add up to more', () => {
   const at = ahead(5, woods, led);
   expect(told(at)).toContain('by 50 points, which gives it option 9');
-  // 50: the rear force counts 38, and leaves 12 for one of the first three.
+  // Of 50 points the rear force costs 38, which leaves 12 for one of the first three options.
   const sent = after(at, [{ kind: 'send-round', units: ['A3'], force: 'flank' }]);
   expect([asked(sent), sent.state.asks[0]?.many]).toEqual(['A scouted', 50 - 33]);
   expect([...fr3Battle.actions(sent.state)]).toEqual([
     ...[1, 2, 3, 4].map((option) => ({ kind: 'win-time', option })),
     { kind: 'forgo' },
   ]);
-  // 12 of the 17: +5 for the edge, and no second bonus.
+  // 12 of the 17 points give +5 for the edge; there is no second bonus.
   const timed = after(sent, [{ kind: 'win-time', option: 3 }], 2, 6);
   expect(asked(timed)).toBe('A edge');
-  // The roll may come first: then the rest of the options before the edge is chosen.
+  // The roll may come first; then the other options that precede the choice of edge follow.
   const early = after(at, [{ kind: 'win-time', option: 1 }], 9, 4);
   expect([asked(early), early.state.stage, early.state.asks[0]?.among]).toEqual(['A scouted', 'edge', ['5', '7', '8']]);
   const done = after(early, [{ kind: 'forgo' }]);

@@ -55,7 +55,7 @@ test('fr3.characters.bonus-notation: leaders add to the roll, several of them to
   expect(unit(after(at('+general-2-2+hero-1-1'), [rally('A1')], 4), 'A1').morale).toBe(0);
 });
 
-/** The first character of side A is a beastmaster. */
+/** Turns the first character of side A into a beastmaster. */
 function withBeastmaster(text: string): Played {
   const read = setupOf(`${text}; B1 mobs 40,33 S`);
   const [first, ...more] = read.armies.A.characters;
@@ -65,7 +65,7 @@ function withBeastmaster(text: string): Played {
 
 test('fr3.control.monsters, fr3.control.uncontrolled-cost: without a beastmaster each monster costs a point of its own', () => {
   const text = 'A1 spears+hero-1-1 10,10 N; A2 large-monsters 11.5752,10 N; A3 small-monsters 13.1504,10 N';
-  // The group’s own point, and one for each of the two.
+  // One point for the group and one for each of the two monsters.
   expect(moves(after(start(text), [ahead('A1', 'A2', 'A3')]))).toBe(3);
   expect(moves(after(withBeastmaster(text), [ahead('A1', 'A2', 'A3')]))).toBe(1);
   expect(moves(after(start(text), [ahead('A2')]))).toBe(1);

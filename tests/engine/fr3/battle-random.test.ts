@@ -1,4 +1,6 @@
-/** Whole battles of random legal actions: they end, nothing throws, the invariants hold, they replay to the same states. */
+/**
+ * Whole battles of random legal actions: each battle ends, throws nothing, breaks no invariant, and replays to the same states.
+ */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -33,7 +35,10 @@ const small: Setup = {
   turns: 2,
 };
 
-/** Lines that face each other within a charge, with everything that moves or shoots in its own way: levels, arms, guns, levies out of control. */
+/**
+ * Lines within charge range of each other, with every special kind of movement and shooting: levels, arms, guns, levies out of
+ * control.
+ */
 const close = setupOf(
   `table 28x24; terrain woods 2,8 to 6,15; terrain hill 20,9 to 26,13
    A1 spears+general-2-2 8,7 N; A2 handweapons 9.575,7 N throwing; A3 skirmishers 11.15,7 N; A4 light-cavalry 15,6 N
@@ -44,10 +49,10 @@ const close = setupOf(
   { turns: 2 },
 );
 
-/** Long enough for charges and melees, short enough to be played, replayed and compared state by state. */
+/** Long enough for charges and melees, short enough to be replayed and compared state by state. */
 const brief: Setup = { ...close, turns: 1 };
 
-/** Pike blocks and 2x2 masses among others, within a charge of each other. */
+/** Pike blocks, 2x2 masses and other units within charge range of each other. */
 const large = setupOf(
   `table 28x26
    A1 pikes+general-2-2 6,9 N 1x2; A2 pikes 7.5752,9 N 1x2; A3 spears 9.2,9.7 N; A4 beastmen 13,9 N 2x2; A5 mobs 17,9 N 2x2 flying
@@ -82,7 +87,7 @@ test.each(battles)('battle %s %# ends, and every state of it holds', (_, setup, 
 });
 
 test('melees are fought and units suffer in them: the random battles are battles', () => {
-  // What the battles above have told: no further battle is played for it.
+  // Uses the events of the battles above, so no further battle is played.
   expect([...happened]).toEqual(expect.arrayContaining(['moved', 'shot', 'charged', 'fought', 'suffered', 'rallied', 'ended']));
 });
 

@@ -1,6 +1,6 @@
 /**
- * Rules of the chapters on basics, levels, tactics and reference that say again what others say: each is shown once more on the
- * table, where a battle could get it wrong.
+ * Rules in the chapters on basics, levels, tactics and reference that repeat other rules: each is tested once more in a battle
+ * that could get it wrong.
  */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -32,7 +32,7 @@ const asked = ({ state }: Played): string | undefined => askedNow(state)?.what;
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const total = ({ state }: Played, a: string, b: string): number =>
   totalOf(boutOf(state, unitAt(state, a), unitAt(state, b)), 'a');
-/** On to the melees of the phase. */
+/** Goes on to the melees of the phase. */
 function melee(text: string): Played {
   let at = start(text);
   while (asked(at) !== 'melee') at = after(at, [pass]);
@@ -333,9 +333,9 @@ test('fr3.results-rolls.character-results, ruling, fr3.summary.character-results
 
 // ---- The printed tables ----------------------------------------------------------------------
 
-/** What has stages, sizes or models of its own. */
+/** Units with stages, sizes or models of their own, so that one row does not describe them. */
 const several = ['cyclics', 'leviathans', 'contraptions'];
-/** Rows that stand on the ground by themselves, with the inches, CF and rally number that the battle gives them. */
+/** Rows of the reference table for ordinary ground units, with the inches, CF and rally number that the battle uses. */
 const rows = printedRows.flatMap(([id, ...cells]) => {
   if (['special', 'elementals'].includes(unitOf(id)?.group ?? '') || !unitOf(id)?.move || several.includes(id)) return [];
   const at = start(`A1 ${id} 10,10 N; A2 spears 30,3 N; ${far}`);
@@ -373,7 +373,7 @@ test('fr3.summary.variant-25mm-english, fr3.summary.variant-15mm-metric, fr3.sum
   const lost = inches('') - inches('undead');
   expect(lost).toBe(undeadMovementLoss['15mm-in']);
   expect(distanceAt(lost, '25mm-in')).toBe(undeadMovementLoss['25mm-in']);
-  // The centimetres are printed, and a little more than the inches would be.
+  // The printed centimetres are a little more than the inches convert to.
   expect(undeadMovementLoss['15mm-cm']).toBeGreaterThan(distanceAt(lost, '15mm-cm'));
   expect(undeadMovementLoss['25mm-cm']).toBe(2 * undeadMovementLoss['15mm-cm']);
 });

@@ -1,4 +1,4 @@
-/** From rosters to battles: what becomes of options, and what the battle refuses by name. */
+/** From rosters to battles: how options are converted, and which options the battle refuses by name. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -361,15 +361,15 @@ test('fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reput
       { kind: 'deploy', units: ['A1'], x: 10, y: 5, wide: 1 },
       { kind: 'deploy', units: ['B1', 'B2', 'B3'], x: 20, y: 30, wide: 3 },
     ],
-    // Spears rally on 6, mobs on 7; monsters are no infantry, cavalry or machines.
+    // Spears rally on 6, mobs on 7; monsters are neither infantry, cavalry nor machines.
     6,
     6,
   );
   expect(['B1', 'B2', 'B3'].map((id) => unitAt(deployed.state, id).morale)).toEqual([0, 1, 0]);
-  // What fails counts in the first phase.
+  // Failed tests count as losses in the first phase.
   const judged = after(deployed, [{ kind: 'pass' }]);
   expect(judged.state.sheet.sides.second.clock).toBe(8);
-  // Once in the battle: nobody rolls for it in the second turn.
+  // This test is rolled once a battle: there is none in the second turn.
   const second = untilTurn(judged, 2);
   expect(second.events.filter(({ kind }) => kind === 'tested')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Archangels, demon lords and hive queens: generals who are units, cast, and fade; and the plague that an army brings. */
+/** Archangels, demon lords and hive queens: generals who are units, cast spells, and fade; and the plague that an army brings. */
 import { expect, test } from 'vitest';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
@@ -42,7 +42,7 @@ test.each([
   expect((troops[0]?.cost ?? 0) + (characters[0]?.cost ?? 0)).toBe(Number(characterEntryOf(id)?.cost));
 });
 
-/** A1 is an archangel: B1 stands before it. */
+/** A1 is an archangel, with B1 in front of it. */
 const heaven = (more = '', ...faces: number[]) =>
   pools(
     `A1 major-spirits 10,10 N ruler fade; A2 mobs 30,4 N; A3 mobs 33,4 N; A4 mobs 36,4 N; A5 mobs 39,4 N; B1 spears 10,11.575 S; B2 mobs 40,30 S; A6 general-2-2 with A1 magic=cleric-3 unit-character${more}`,
@@ -65,7 +65,7 @@ test('fr3.abilities.archangel-demon-lord: it casts as a master cleric', () => {
   expect(because(at, cast('A6', 'blast-1', ['B1']))).not.toBe('legal');
 });
 
-/** The same battle with the archangel struck down. */
+/** The same battle after the archangel has been destroyed. */
 function fallen(at: Played, id = 'A1', ...faces: number[]): Played {
   const harm = { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: null } as const;
   const dice = scripted(faces);
@@ -80,7 +80,7 @@ test('fr3.character-items.fade, fr3.rally.fade-return, fr3.sequence.fade-return:
   const dead = fallen(at);
   expect(unitAt(dead.state, 'A1').status).toBe('destroyed');
   expect(dead.state.sheet.sides.first.losses.map(({ fades }) => fades)).toEqual([true]);
-  // What the general adds the fading takes: it needs its plain rally number.
+  // Fading cancels the general’s bonus, so the unit needs its plain rally number.
   const needed = Number(unitOf('major-spirits')?.rally);
   const to = (face: number) => until(until(dead, 'B movement'), 'A movement', face);
   expect(unitAt(to(needed - 1).state, 'A1').status).toBe('destroyed');

@@ -1,4 +1,4 @@
-/** Rulings of the core chapters, each by a position in which its other reading would come out otherwise. */
+/** Rulings of the core chapters, each tested in a position where the other reading of the rule would give another result. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
@@ -76,7 +76,7 @@ test('fr3.charging.engagement, fr3.charging.engaged-cannot-move, ruling: whose f
 
 test('fr3.charging.disengage-sbf, ruling: a flier that has landed gets away from an elemental, which is no spirit here', () => {
   const before = (foe: string) => start(`A1 dragons 10,16 N flying landed; B1 ${foe} 10,17.575 S`);
-  // Its controller is asked for spells first.
+  // The controller of the elemental is asked for spells first.
   let elemental = before('fire-elemental');
   while (askedNow(elemental.state)?.what === 'magic') elemental = after(elemental, [{ kind: 'hold', until: 'turn' }]);
   expect(fr3Battle.refuse(unshot(elemental).state, { kind: 'disengage', unit: 'A1' })).toBeNull();

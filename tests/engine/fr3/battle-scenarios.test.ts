@@ -1,4 +1,4 @@
-/** Scenarios: their aims are counted as they say, survive the notation, and each can be played to its end. */
+/** Scenarios: objectives count as described, scenarios survive the notation, and each can be played to its end. */
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -25,7 +25,7 @@ const read = (text: string): Setup => {
 };
 
 const pass: Action = { kind: 'pass' };
-/** Both sides pass until the battle is over, or so many times. */
+/** Both sides pass until the battle is over, or at most this number of times. */
 function still(at: Played, most = 100): Played {
   let now = at;
   for (let n = 0; n < most && fr3Battle.decider(now.state) !== null; n++) now = when(now, [pass]);

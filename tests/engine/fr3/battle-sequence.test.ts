@@ -1,4 +1,7 @@
-/** The sequence of play and the morale clock in a battle, by rule id: given a position, these actions and these dice, then this. */
+/**
+ * The sequence of play and the morale clock in a battle, by rule id: each test gives a position, actions and dice, and expects a
+ * result.
+ */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tellAll } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -13,7 +16,7 @@ const at = (text: string): Played => begun(setupOf(text));
 const asked = ({ state }: Played) => askedNow(state);
 const why = (from: Played, action: Action) => fr3Battle.refuse(from.state, action)?.rules;
 const clock = ({ state }: Played, side: SideId): number => state.sheet.sides[sheetSide(state, side)].clock;
-/** The same with the clock of a side set. */
+/** The same battle with the clock of one side set. */
 const withClock = (from: Played, side: SideId, to: number): Played => {
   const state: State = { ...from.state, sheet: withSide(from.state.sheet, sheetSide(from.state, side), { clock: to }) };
   return { ...from, state };
@@ -23,7 +26,7 @@ const pass: Action = { kind: 'pass' };
 const fight = (a: string, b: string): Action => ({ kind: 'fight', a, b });
 
 const quiet = 'A1 spears 10,5 N; B1 mobs 10,30 S';
-/** Knights beside mobs; more mobs far off. */
+/** Knights beside mobs, with more mobs far away. */
 const clash = 'A1 knights 10,10 N; B1 mobs 10,15 S; B2 mobs*4 20,30 S';
 const melee = (text: string, ...faces: number[]): Played => after(at(text), [charge(['A1']), pass], ...faces);
 
@@ -58,7 +61,7 @@ test('fr3.sequence.rally-step: step 1, before anything moves; the bonus of a lea
   const start = at(`A1 spears+general-2-2 10,5 N demoralized; B1 mobs 10,30 S`);
   expect(asked(start)).toEqual({ what: 'rally', side: 'A' });
   expect(why(start, { kind: 'ahead', units: ['A1'], inches: 1 })).toEqual(['fr3.sequence.turn-structure']);
-  // Rally 6, +2 for the general, −1 for being demoralized: a 5 does it, a 4 does not.
+  // Rally 6, +2 for the general, −1 for the demoralization: a 5 succeeds, a 4 fails.
   expect(unitAt(after(start, [{ kind: 'rally', unit: 'A1' }], 5).state, 'A1').morale).toBe(0);
   expect(unitAt(after(start, [{ kind: 'rally', unit: 'A1' }], 4).state, 'A1').morale).toBe(1);
 });
@@ -166,7 +169,7 @@ test('fr3.morale-clock.major-character-loss, ruling, fr3.morale-clock.general-lo
 test('fr3.morale-clock.four, fr3.morale-clock.four-choice: the first time at 4 or less a quarter of the units left, rounded down, wavers', () => {
   const worn = withClock(melee(clash), 'B', 5);
   const fought = after(worn, [fight('A1', 'B1')], 2, 8);
-  // Five units are left: a quarter is one.
+  // Of the five units left, a quarter is one.
   expect(asked(fought)).toEqual({ what: 'waver', side: 'B', many: 1 });
   expect(why(fought, { kind: 'waver', unit: 'B1' })).toEqual(['fr3.morale-clock.four-choice']);
   const wavered = after(fought, [{ kind: 'waver', unit: 'B3' }]);
@@ -199,7 +202,7 @@ test('fr3.undead.last-character, fr3.summary.undead-need-characters: when the la
     'table',
   ]);
   expect(gone.events.filter(({ rules }) => rules.includes('fr3.undead.last-character'))).toHaveLength(2);
-  // One cause is told in one sentence, with all who fall.
+  // The log names all units destroyed by one cause in one sentence.
   const told = tellAll(gone.state, gone.events).map(({ text }) => text);
   expect(told.filter((text) => /B2|B3/.test(text))).toEqual(['Spears (B2) and Mobs (B3) are destroyed.']);
   expect(told).toContain('Mobs (B1) are destroyed.');

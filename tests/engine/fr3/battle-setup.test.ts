@@ -1,4 +1,4 @@
-/** Setting up, by rule id: edges, who deploys and where, who is with whom, and the first phase. */
+/** Setting up, by rule id: edges, deployment order and zones, attachments, and the first phase. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -25,7 +25,7 @@ const asked = ({ state }: Played) => askedNow(state);
 const why = (at: Played, action: Action) => fr3Battle.refuse(at.state, action)?.rules;
 const edge = (home: 'bottom' | 'top', first: boolean): Action => ({ kind: 'edge', home, first });
 const deploy = (units: readonly string[], x: number, y: number): Action => ({ kind: 'deploy', units, x, y, wide: units.length });
-/** Anna has won the roll, takes the near edge and moves first. */
+/** Side A has won the roll, takes the near edge and moves first. */
 const annaFirst = (of: Setup = usual) => after(begun(of, 9, 1), [edge('bottom', true)]);
 
 test('fr3.setup.sequence: the table stands, then edges, deployment of one and of the other, then the first phase', () => {

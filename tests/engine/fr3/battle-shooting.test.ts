@@ -1,4 +1,4 @@
-/** The shooting step, by rule id: given a position in notation, these shots and these dice, then this. */
+/** The shooting step, by rule id: each test gives a position in notation, shots and dice, and expects a result. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -23,9 +23,9 @@ const bombard = (id: string, at: string): Act => ({ kind: 'bombard', unit: id, a
 const pass: Act = { kind: 'pass' };
 const listed = ({ state }: Played) => [...fr3Battle.actions(state)];
 const asked = ({ state }: Played) => askedNow(state)?.what;
-/** What the volley did: the fate in the event of the shot. */
+/** The fate in the event of the shot. */
 const fate = ({ events }: Played) => events.find((event) => event.kind === 'shot')?.fate;
-/** With a gun that sees somebody far away, so that the step is open, and nobody loses his last unit. */
+/** Adds a gun that sees a distant enemy, so that the shooting step is not skipped and no side loses its last unit. */
 const line = (text: string) => start(`${text}; A50 light-artillery 44,5 N; B50 mobs 44,30 S`);
 
 test('fr3.sequence.missile-step: after rallying, before moving; whoever has nobody to shoot at is not asked', () => {
@@ -48,11 +48,11 @@ test('fr3.missile-fire.target: the farthest edge of the target lies wholly in th
 });
 
 test('fr3.infantry.longbows-range-bands, ruling, fr3.missile-fire.range: from the front edge to the closest point; bands include their end', () => {
-  // So many inches between the fronts of two bases.
+  // This number of inches between the fronts of two bases.
   const at = (y: number) => line(`A1 longbows 10,10 N; B1 spears 10,${(11.575 + y).toFixed(3)} S`);
   expect(legal(at(10), shoot(['A1'], 'B1'))).toBe(true);
   expect(rules(at(10.1), shoot(['A1'], 'B1'))).toEqual(['fr3.infantry.longbows-range-bands', 'fr3.missile-fire.range']);
-  // Two units at 5 inches: 7 demoralizes. One beyond: it does not.
+  // Two units at 5 inches demoralize on 7; farther away they do not.
   expect(fate(after(at(5), [shoot(['A1'], 'B1')], 7))).toBe('demoralized');
   expect(fate(after(at(5.1), [shoot(['A1'], 'B1')], 7))).toBe('unharmed');
 });
@@ -72,7 +72,7 @@ test('fr3.missile-fire.concentration, fr3.missile-fire.cap: one die on the row f
   const text = 'A1 skirmishers 8.425,10 N; A2 skirmishers 10,10 N; A3 longbows 11.575,10 N; B1 knights 10,15 S; B2 mobs 40,33 S';
   const at = start(text);
   const all = shoot(['A1', 'A2', 'A3'], 'B1');
-  // The longbows count as two: four units, killed from 8.
+  // The longbows count double, which makes four units: an 8 kills.
   const killed = after(at, [all], 8);
   expect(unit(killed, 'B1').status).toBe('destroyed');
   expect(tell(killed.state, killed.events[0]!)).toBe(
@@ -82,7 +82,7 @@ test('fr3.missile-fire.concentration, fr3.missile-fire.cap: one die on the row f
   const once = after(at, [shoot(['A1', 'A2'], 'B1')], 1);
   expect(rules(once, shoot(['A1', 'A3'], 'B1'))).toEqual(['fr3.missile-fire.roll']);
   expect(legal(once, shoot(['A3'], 'B1'))).toBe(true);
-  // Listed: each alone, and ever more of them, until the table ends.
+  // The listed shots are each unit alone, then ever more units until the table ends.
   const counted = listed(at).flatMap((each) => (each.kind === 'shoot' ? [each.units.length] : []));
   expect(counted).toEqual([1, 1, 1, 2, 3]);
 });
@@ -101,12 +101,15 @@ test('fr3.basics.double-demoralized, ruling: who is driven back by fire goes str
   expect(facing).toBe(2700);
   expect(Math.atan2(x - 12, y - 14)).toBeCloseTo(Math.atan2(2, 4), 2);
   expect(Math.hypot(x - 12, y - 14)).toBeCloseTo(1.575, 2);
-  // fr3.melee.push-back-blocked: not into somebody.
+  // fr3.melee.push-back-blocked: a unit cannot be pushed back onto another.
   const full = start('A1 longbows 10,10 N; B1 mobs 10,14 S demoralized; B2 mobs 10,16 S; B3 mobs 40,33 S');
   expect(unit(after(full, [shoot(['A1'], 'B1')], 9), 'B1').status).toBe('destroyed');
 });
 
-/** Two missile units to the south, two pikes on line to the north, knights between; longbows, so that the range is no matter. */
+/**
+ * Two missile units to the south, two pikes in line to the north, knights between them. Longbows, so that the range does not
+ * matter.
+ */
 const between = 'A1 longbows 8,10.1 N; A2 longbows 12.4,10.1 N; B1 pikes*2 11,16.6 S; B3 knights 9.2,12.9 S; B4 mobs 40,33 S';
 
 test('fr3.missile-fire.example-los-blocked: Fig. 2, the knights hide both pikes from the left archers', () => {
@@ -129,14 +132,14 @@ test('fr3.missile-fire.example-los-clear: Fig. 3, from the right archers they hi
 test('fr3.missile-fire.concealment, ruling, fr3.missile-fire.cover, fr3.summary.cover, fr3.missile-fire.cover-modifier: in the wood, and too deep in it', () => {
   const at = (y: number, die: number) =>
     after(line(`terrain woods 6,13 to 14,22; A1 longbows 10,10 N; B1 spears 10,${y} S`), [shoot(['A1'], 'B1')], die);
-  // Two units: 7 demoralizes in the open; −2 in cover.
+  // Two units demoralize on 7 in the open; cover gives −2.
   expect(fate(at(14, 8))).toBe('unharmed');
   expect(fate(at(14, 9))).toBe('demoralized');
   const deep = line('terrain woods 6,13 to 14,22; A1 longbows 10,10 N; B1 spears 10,17 S');
   expect(rules(deep, shoot(['A1'], 'B1'))).toEqual(['fr3.missile-fire.concealment']);
   const gun = line('terrain woods 6,13 to 14,22; A1 heavy-artillery 10,10 N; B1 spears 10,17 S');
   expect(rules(gun, bombard('A1', 'B1'))).toEqual(['fr3.missile-fire.concealment']);
-  // fr3.melee.fliers-may-contact: above the wood a flier is seen.
+  // fr3.melee.fliers-may-contact: a flier above the wood is visible.
   const above = line('terrain woods 6,13 to 14,22; A1 longbows 10,10 N; B1 spears 10,17 S flying');
   expect(legal(above, shoot(['A1'], 'B1'))).toBe(true);
 });
@@ -235,7 +238,7 @@ test('fr3.missile-fire.move-or-fire, fr3.sequence.missile-units-fire-and-move: c
   }
 });
 
-/** Everybody passes until this is asked of this side. */
+/** Everybody passes until this side is asked this question. */
 function untilAsked(from: Played, side: 'A' | 'B', what: string): Played {
   let at = from;
   for (let passed = 0; passed < 12; passed++) {
@@ -246,7 +249,7 @@ function untilAsked(from: Played, side: 'A' | 'B', what: string): Played {
   throw new Error(`Side ${side} is never asked for ${what}.`);
 }
 
-/** The second unit of side A begins attached to the first. */
+/** Attaches the second unit of side A to the first from the start. */
 function attached(text: string): Played {
   const read = setupOf(text);
   const [host, other, ...more] = read.armies.A.troops;
@@ -266,7 +269,7 @@ test('fr3.missile-fire.no-detach, fr3.missile-fire.attached-ranged-fire, ruling:
   const text = (state: string) => `A1 spears 10,10 N ${state}; A2 skirmishers 10,8 N; B1 mobs 10,16 S; B2 mobs 40,33 S`;
   const shaken = after(attached(text('demoralized')), [pass, shoot(['A2'], 'B1')], 1);
   expect(rules(shaken, { kind: 'detach', unit: 'A2' })).toEqual(['fr3.missile-fire.no-detach']);
-  // Fig. 1 of the melee chapter: skirmishers shoot from their primary, then detach before it moves.
+  // Fig. 1 of the melee chapter: skirmishers shoot from the unit they are attached to, then detach before that unit moves.
   const fresh = after(attached(text('')), [shoot(['A2'], 'B1'), { kind: 'detach', unit: 'A2' }], 1);
   expect(unit(fresh, 'A2')).toMatchObject({ status: 'table', host: null });
 });
@@ -315,7 +318,7 @@ test('fr3.war-machines.heavy-artillery-demoralized-fire, fr3.war-machines.heavy-
   const at = (state: string) => after(line(`A1 heavy-artillery 10,10 N ${state}; B1 mobs 10,20 S`), [pass]);
   expect(legal(at('demoralized'), bombard('A1', 'B1'))).toBe(true);
   expect(rules(at('double-demoralized'), bombard('A1', 'B1'))).toEqual(['fr3.war-machines.heavy-artillery-no-push-back']);
-  // Hit again it stays in its place.
+  // A second hit does not push it back.
   const under = after(line('A1 longbows 10,10 N; B1 heavy-artillery 10,15 S demoralized'), [shoot(['A1'], 'B1')], 9);
   expect(unit(under, 'B1')).toMatchObject({ morale: 2, base: { x: 10, y: 15 } });
 });
@@ -346,7 +349,7 @@ test('fr3.square.fire-vulnerability, fr3.square.kill, fr3.square.shared-damage: 
   const at = start('A1 pikes*2 10,10 N; A3 mobs 40,5 N; B1 longbows 10,15 S; B2 mobs 44,30 S');
   const now = untilAsked(after(at, [{ kind: 'square', units: ['A1', 'A2'] }]), 'B', 'missiles');
   const front = ['A1', 'A2'].find((id) => unit(now, id).base.facing === 0)!;
-  // Two units: 10 kills; +1 for the second base, so 9 does.
+  // Two units kill on 10; the second base gives +1, so 9 is enough.
   const shot = after(now, [shoot(['B1'], front)], 9);
   expect(['A1', 'A2'].map((id) => unit(shot, id).morale)).toEqual([1, 1]);
   expect(['A1', 'A2'].map((id) => unit(shot, id).lasting).sort()).toEqual([0, 1]);
@@ -388,7 +391,7 @@ test('fr3.infantry.pavisiers-cover, fr3.items.napoleonic-square-hit: what protec
   const at = start('A1 pikes*2 10,10 N; A3 mobs 40,5 N; B1 light-artillery 10,25 S napoleonic; B2 mobs 44,30 S');
   const formed = untilAsked(after(at, [{ kind: 'square', units: ['A1', 'A2'] }]), 'B', 'missiles');
   const front = ['A1', 'A2'].find((id) => unit(formed, id).base.facing === 0)!;
-  // No roll to hit: 7 on the damage, with +1 and −1.
+  // There is no roll to hit; 7 on the damage roll, with +1 and −1.
   expect(fate(after(formed, [bombard('B1', front)], 7))).toBe('demoralized');
 });
 
@@ -397,7 +400,7 @@ test('fr3.missile-fire.bonus-charged, fr3.missile-fire.bonus-fliers: light caval
   expect(questionOf(at.state, unitAt(at.state, 'A1'), unitAt(at.state, 'B1')).b.bows).toBe(true);
 });
 
-/** A1 has put up its stakes, is demoralized, and has been driven back by fire. */
+/** A1 has planted stakes, is demoralized, and has been driven back by missile fire. */
 function drivenFromStakes(enemy: string): Played {
   const at = unshotAt(`A1 longbows 10,10 N stakes; A2 mobs 40,5 N; B1 longbows 10,19.5 S; ${enemy}; B3 mobs 44,30 S`);
   const up = after(at, [{ kind: 'stakes', unit: 'A1', up: true }]);

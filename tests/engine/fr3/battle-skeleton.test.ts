@@ -1,4 +1,6 @@
-/** The way of a battle through its questions, by rule id: given a position, these actions and these dice, then this. */
+/**
+ * The course of a battle through its questions, by rule id: each test gives a position, actions and dice, and expects a result.
+ */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -109,15 +111,15 @@ test('fr3.charging.turn-to-face: a unit charged on its flank turns to the charge
 test('fr3.melee.charge-bonus-shock, fr3.melee.push-back, fr3.summary.repeated-demoralization, fr3.follow-up.others-mandatory: shocked mobs are pushed back, knights follow', () => {
   const melee = after(begun(setupOf(clash)), [charge(['A1']), { kind: 'pass' }]);
   const y = unitAt(melee.state, 'B1').base.y;
-  // Knights 5 + 3 on the charge, mobs 1 … with these dice they win without doubling.
+  // Knights have 5 + 3 on the charge, mobs 1; with these dice the knights win without doubling.
   const fought = after(melee, [{ kind: 'fight', a: 'A1', b: 'B1' }], 2, 8);
   expect(kinds(fought).slice(0, 4)).toEqual(['fought', 'suffered', 'moved', 'moved']);
   expect(unitAt(fought.state, 'B1')).toMatchObject({ morale: 2, status: 'table' });
   expect(unitAt(fought.state, 'B1').base.y).toBeGreaterThan(y);
-  // fr3.morale-clock.phase-losses: the phase is judged, Ben has lost a point of his clock.
+  // fr3.morale-clock.phase-losses: the phase has been judged, and side B has lost a clock point.
   expect(fought.state.sheet.sides.second.clock).toBe(8);
   expect(fought.state.sheet.sides.first.clock).toBe(9);
-  // fr3.melee.charge-bonus: contact by a follow-up counts its first round in the next phase.
+  // fr3.melee.charge-bonus: after contact by a follow-up, the first round is in the next phase.
   expect(fought.state.contacts).toMatchObject([{ charger: 'A1', since: 0, first: 1 }]);
   expect(asked(fought)).toEqual({ what: 'rally', side: 'B' });
 });
@@ -170,7 +172,7 @@ test('fr3.morale-clock.four-choice, ruling: an army whose clock comes to 4 is as
 
 test('fr3.undead.automatic-rally, ruling: undead that end the phase demoralized have lost nothing in it', () => {
   const start = begun(setupOf('A1 knights 10,10 N; B1 spears 10,15 S undead; B2 mobs 40,30 S'));
-  // The knights pass their test of fear.
+  // The knights pass their fear test.
   const melee = after(start, [charge(['A1']), { kind: 'pass' }], 10);
   const fought = after(melee, [{ kind: 'fight', a: 'A1', b: 'B1' }], 4, 8);
   expect(kinds(fought)).toContain('suffered');

@@ -1,4 +1,4 @@
-/** Fires on the table, by rule id (chapter fr3.fire): set, fighting, burning on, spreading, put out. */
+/** Fires in a battle, by rule id (chapter fr3.fire): how they are set, fight, burn on, spread and are put out. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
@@ -24,14 +24,14 @@ const use = (ability: 'set-fire' | 'douse-fire', target: string): Action => ({
 });
 const markers = ({ state }: Played): readonly string[] => state.fires.map(({ marker }) => marker);
 
-/** Something that happens on the table by itself, with these faces, all of which must be rolled. */
+/** The position after an event that no action causes, with these die faces. Throws if a face is left over. */
 function happens({ state }: Played, what: typeof firePhase, ...faces: number[]): Played {
   const dice = scripted(faces);
   const next = play(what(state), dice);
   dice.finish();
   return { state: next.state, events: next.events };
 }
-/** The table with this fire on it where B1 stands. */
+/** The battle with this fire at the position of B1. */
 function alight(text: string, marker: Fire['marker'] = 'fire', fights = true): Played {
   const at = start(`${text}; ${far}`);
   const { base, level } = unit(at, 'B1');
@@ -41,7 +41,7 @@ const foot = 'A1 longbows 20,20 N innate=set-fire; B1 handweapons 20,25 S';
 
 test('fr3.fire.innate-set-fire, fr3.fire.target, fr3.fire.designating-bb: who succeeds has the block of a unit roll', () => {
   const at = start(`${foot}; ${far}`);
-  // Longbows rally on 6; then the table for clear ground.
+  // Longbows rally on 6; the second die is for the table for clear ground.
   const blaze = after(at, [use('set-fire', 'B1')], 6, 2);
   expect(blaze.state.fires).toMatchObject([{ base: { x: 20, y: 25 }, level: 'surface', marker: 'fire', fights: true }]);
   expect(blaze.events.map((event) => tell(blaze.state, event)).join(' ')).toContain('a fire burns');
@@ -63,10 +63,10 @@ test('fr3.fire.results-table, ruling, fr3.fire.result-blaze, fr3.fire.result-fir
 test('fr3.fire.terrain-air-water, fr3.fire.terrain-forest, ruling, fr3.fire.terrain-marsh, fr3.fire.terrain-clear: whether it burns on', () => {
   const next = (ground: string, ...faces: number[]) => markers(happens(alight(`${ground}${foot}`), firePhase, ...faces));
   expect([next('terrain marsh 15,22 to 25,28; ', 4), next('terrain marsh 15,22 to 25,28; ', 5)]).toEqual([['fire'], []]);
-  // It burns on; the d12 points somewhere, and what lies there does not catch.
+  // The fire burns on; the d12 gives a direction, and what lies there does not catch fire.
   expect([next('', 6, 3, 10), next('', 7)]).toEqual([['fire'], []]);
   expect([next('terrain woods 15,22 to 25,28; ', 8, 3), next('terrain woods 15,22 to 25,28; ', 9)]).toEqual([['fire'], []]);
-  // On water it goes out by itself.
+  // A fire on water goes out by itself.
   expect(next('terrain water 15,22 to 25,28; ')).toEqual([]);
 });
 
@@ -86,13 +86,13 @@ test('fr3.fire.turn-fire-roll, fr3.sequence.fire-phase: as the turn begins, on t
 
 test('fr3.fire.melee, ruling: CF 7 against each unit in the block, once, in the melee step that follows', () => {
   const at = alight(foot);
-  // 7 + 5 against 3 + 9; 7 + 5 against 3 + 4; 7 + 9 against 3 + 1, which it doubles.
+  // 7 + 5 against 3 + 9; 7 + 5 against 3 + 4; 7 + 9 against 3 + 1, which is doubled.
   expect(unit(happens(at, firesFight, 5, 9), 'B1')).toMatchObject({ status: 'table', morale: 0 });
   const burned = happens(at, firesFight, 5, 4);
   expect(unit(burned, 'B1').morale).toBe(1);
   expect(burned.state.fires).toMatchObject([{ marker: 'fire', fights: false }]);
   expect(unit(happens(at, firesFight, 9, 1), 'B1').status).toBe('destroyed');
-  // In the battle it comes with the melee step, and counts among the losses of the phase.
+  // In a battle the fire fights in the melee step, and its victims count as losses of the phase.
   const passed = after(at, [{ kind: 'pass' }], 5, 4);
   expect(unit(passed, 'B1').morale).toBe(1);
   expect(passed.events.some(({ kind }) => kind === 'burned')).toBe(true);
@@ -120,7 +120,7 @@ test('fr3.fire.spread-forest: on a blaze of the extra roll the wood around burns
   const spread = happens(at, firePhase, 8, 2);
   expect(spread.state.fires.length).toBeGreaterThan(4);
   expect(new Set(spread.state.fires.map(({ id }) => id)).size).toBe(1);
-  // One roll for all of it.
+  // One roll decides for the whole fire.
   expect(happens(spread, firePhase, 9).state.fires).toEqual([]);
 });
 

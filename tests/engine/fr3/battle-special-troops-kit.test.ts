@@ -1,4 +1,4 @@
-/** What units have bought that no other army of the battle knew: mines, grapples, contraptions and their like, by rule id. */
+/** Kit that units have bought and that other tests do not cover: mines, grapples, contraptions and others, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
@@ -31,7 +31,7 @@ test('fr3.items.mine-effect, fr3.sequence.missile-step: a sure hit on one unit w
   expect(askedNow(at.state)?.what).toBe('missiles');
   expect(rules(at, mine('A1', 'B2'))).toEqual(['fr3.items.mine-effect']);
   expect(rules(at, mine('A2', 'B1'))).toEqual(['fr3.items.mine-effect']);
-  // The plain roll for damage, with nothing to hit: 7 and 8 demoralize, 9 destroys.
+  // Only the damage roll, without a roll to hit: 7 and 8 demoralize, 9 destroys.
   expect([6, 7, 8].map((face) => unit(after(at, [mine('A1', 'B1')], face), 'B1').morale)).toEqual([0, 1, 1]);
   const gone = after(at, [mine('A1', 'B1')], 9);
   expect(unit(gone, 'B1').status).toBe('destroyed');
@@ -116,7 +116,7 @@ test('fr3.war-machines.contraptions: a roster has them of either type', () => {
   expect(army).toMatchObject({ ok: true, value: { troops: [{}, { type: 'contraptions', kit: { model: 'missile' } }] } });
 });
 
-/** They change before the first movement: what they were, to be this then. */
+/** Cyclics change before the first movement: each stage maps to the stage that precedes it. */
 const before = { eggs: 'adults', larvae: 'eggs', adults: 'larvae' } as const;
 
 // ---- Cyclics -----------------------------------------------------------------------------------
@@ -186,12 +186,12 @@ test('fr3.items.shieldwall-adopt, fr3.items.shieldwall-melee: who stands still i
   const foes = (words: string) => start(`A1 spears ${by(0, 0)} N ${words}; B1 handweapons ${by(0, 2)} S; ${far}`);
   const [wall, none] = [after(foes('shieldwall'), [pass]), after(foes(''), [pass])];
   expect((pluses(none, 'A1', 'B1')[1] as number) - (pluses(wall, 'A1', 'B1')[1] as number)).toBe(1);
-  // In the next phase of the enemy it still stands so.
+  // In the enemy’s next phase the unit is still in shieldwall.
   const charged = start(`A1 spears ${by(0, 0)} N shieldwall; B1 handweapons ${by(0, 5)} S shieldwall; ${far}`);
   expect(inShieldwall(unit(until(after(charged, [pass]), 'B movement'), 'A1'))).toBe(true);
   const moved = after(charged, [{ kind: 'ahead', units: ['A1'], inches: 0.5 }, pass]);
   expect(inShieldwall(unit(moved, 'A1'))).toBe(false);
-  // Nobody closes up in a phase of the enemy.
+  // A unit cannot close up in the enemy’s phase.
   expect(inShieldwall(unit(after(until(moved, 'B movement'), [pass]), 'A1'))).toBe(false);
 });
 
@@ -219,7 +219,7 @@ test('fr3.infantry.rangers-prepare-trap-trigger, fr3.infantry.rangers-prepare-tr
   const caught = after(at, [charge(['A1'])], 5);
   expect(effectsOn(caught, 'A1')).toEqual(['prepared-trap']);
   expect(effectsOn(after(at, [charge(['A1'])], 6), 'A1')).toEqual([]);
-  // It fights at −1.
+  // The trapped unit fights at −1.
   expect((pluses(after(at, [charge(['A1'])], 6), 'A1', 'B1')[0] as number) - (pluses(caught, 'A1', 'B1')[0] as number)).toBe(1);
   const open = moving(start(`A1 spears ${by(0, 0)} N; B1 rangers ${by(0, 4)} S; ${far}`));
   expect(effectsOn(after(open, [charge(['A1'])]), 'A1')).toEqual([]);
@@ -246,14 +246,14 @@ test('fr3.infantry.rangers-prepare-trap-disengage, ruling: they leave one that i
 // ---- Grapples ----------------------------------------------------------------------------------
 
 const monster = (more = '') => moving(start(`A1 large-monsters ${by(0, 0)} N grapple; B1 spears ${by(0, 5)} S ${more}; ${far}`));
-/** The charge with the tests of fear of the charged, and the end of the movement step with the dice of the grapple. */
+/** A charge with the fear test of the charged units, then the end of the movement step with the dice of the grapple. */
 const grasping = (at: Played, ...faces: number[]) => after(after(at, [charge(['A1'])], 10), [pass], ...faces);
 
 const grapple = (by: string, at: string): Action => ({ kind: 'grapple', by, at });
 
 test('fr3.items.grapple-approach, fr3.items.grapple-roll, fr3.summary.grapple, fr3.sequence.grapple-check: from half its movement, higher than its enemy and without its charge', () => {
   const held = grasping(monster(), 5, 9);
-  // 8 + 5 against 3 + 1 + 9: a tie holds nothing.
+  // 8 + 5 against 3 + 1 + 9 is a tie, which does not hold the enemy.
   expect(effectsOn(held, 'B1')).toEqual([]);
   const holds = grasping(monster(), 6, 9);
   expect(effectsOn(holds, 'B1')).toEqual(['grapple']);
@@ -297,7 +297,7 @@ test('fr3.items.grapple-multiple: those at its flank grapple it too', () => {
   );
   const held = after(grasping(at), [grapple('A1', 'B1')], 10, 1, 10, 1);
   expect(unit(held, 'B1').heldBy).toEqual(['A1', 'A2']);
-  // The side in whose phase it is says whose roll comes first: the second one has the better of an enemy that is held.
+  // The side whose phase it is chooses the order of the rolls; the second roll has the advantage against a held enemy.
   const other = after(grasping(at), [grapple('A2', 'B1')], 10, 1, 10, 1);
   expect(unit(other, 'B1').heldBy).toEqual(['A2', 'A1']);
   expect(askedNow(grasping(at).state)).toMatchObject({ what: 'grapple', side: 'A' });
@@ -306,7 +306,7 @@ test('fr3.items.grapple-multiple: those at its flank grapple it too', () => {
 
 test('fr3.items.grapple-mutual: an enemy that can grapple rolls for it as well', () => {
   const at = moving(start(`A1 large-monsters ${by(0, 0)} N grapple; B1 battlewagons ${by(0, 5)} S grapple; ${far}`));
-  // It tries to get free at once, in step 5 of its own phase.
+  // B1 tries to get free at once, in step 5 of its own phase.
   const both = after(grasping(at), [grapple('A1', 'B1')], 10, 1, 10, 1, 1);
   expect([effectsOn(both, 'B1'), effectsOn(both, 'A1')]).toEqual([['grapple'], ['grapple']]);
 });
@@ -399,7 +399,7 @@ test('fr3.character-items.exceptional-armor-gaze: who bears it throws the gaze b
   const at = medusa('B9 hero-1-1 with B1 exceptional-armor;');
   const back = after(at, [gaze('A1', 'B1')], 10);
   expect([effectsOn(back, 'B1'), effectsOn(back, 'A1')]).toEqual([[], ['gaze']]);
-  // Whoever has none is spared, and no more; and who fails in it is paralyzed.
+  // Without exceptional armor, a successful roll only saves the target; with it, a failed roll still paralyzes the target.
   expect(effectsOn(after(medusa(), [gaze('A1', 'B1')], 10), 'A1')).toEqual([]);
   const failed = after(at, [gaze('A1', 'B1')], 1);
   expect([effectsOn(failed, 'B1'), effectsOn(failed, 'A1')]).toEqual([['gaze'], []]);
@@ -412,7 +412,7 @@ const bitten = (words = '') =>
 const bites = (at: Played, ...faces: number[]) => after(at, [{ kind: 'fight', a: 'A1', b: 'B1' }], ...faces);
 
 test('fr3.optional-abilities.poison-effect, fr3.optional-abilities.poison-marker: whoever it demoralizes and fails a roll is poisoned, and no rally helps', () => {
-  // 4 + 6 against 3 + 4; then handweapons with −1 roll for it.
+  // 4 + 6 against 3 + 4; then handweapons with −1 roll for the poison.
   const sick = bites(bitten(), 6, 4, 6);
   expect(unit(sick, 'B1')).toMatchObject({ morale: 1, poison: 1 });
   expect(unit(bites(bitten(), 6, 4, 7), 'B1')).toMatchObject({ morale: 1, poison: 0 });

@@ -1,4 +1,4 @@
-/** Battles of random legal actions with the stranger troops: they end, nothing breaks, and they replay. */
+/** Battles of random legal actions with the unusual troops: each battle ends, breaks no invariant and replays. */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';

@@ -19,7 +19,7 @@ const why = ({ events }: Played) => events.flatMap(({ rules: of }) => of);
 const pass: Action = { kind: 'pass' };
 const fight = (a: string, b: string): Action => ({ kind: 'fight', a, b });
 const surge = (id: string, angle: number, inches: number): Action => ({ kind: 'surge', unit: id, angle, inches });
-/** A place so many half bases east and north of 20, 20. */
+/** A position, counted in half bases east and north of 20, 20. */
 const by = (east: number, north: number) => [east, north].map((off) => (20 + (off * baseSide) / 2).toFixed(4)).join(',');
 const far = 'A90 mobs+general-2-2 3,3 N; B90 mobs 40,33 S';
 

@@ -1,10 +1,10 @@
 /**
- * A second calculator of one melee, written from the facts of the rule inventory and from nothing of the engine: its own
- * table of units, a flat list of what may be added, and a count over every face of the dice.
+ * A second calculator of one melee, from the facts of the rule inventory and with nothing from the engine. It has its own table
+ * of units, a flat list of modifiers, and counts every face of the dice.
  */
 
 export type Side = 'a' | 'b';
-/** A side as a question names it, whatever it says. */
+/** A side as named in a question, with any properties. */
 export type Facts = { readonly unit: string } & Readonly<Record<string, string | number | boolean>>;
 export interface Fight {
   readonly a: Facts;
@@ -45,7 +45,7 @@ contraptions     machine 2
 interface Row {
   readonly class: string;
   readonly factor: number;
-  /** The numbers behind the letters; 0 where there is none. */
+  /** The bonus for each letter; a missing letter means 0. */
   readonly has: Readonly<Record<string, number>>;
 }
 
@@ -66,7 +66,7 @@ const rows = new Map<string, Row>(
 
 export const unitsOfTheOracle = [...rows.keys()];
 
-/** What is known of a fighter once its form and stage are taken into account. */
+/** The values of a fighter after its form and stage have been applied. */
 class Fighter {
   readonly facts: Facts;
   readonly row: Row;
@@ -159,7 +159,7 @@ const answersCharge = (it: Look): boolean =>
   it.me.level === it.foe.level &&
   !it.me.is('outsideArc');
 
-/** The charge bonus in use, surprise and mounts included. */
+/** The charge bonus in use, including surprise and mounts. */
 function impetus(it: Look): number {
   const goes = it.first && it.iCharged && !it.me.is('joined');
   if ((!goes && !answersCharge(it)) || throughStakes(it) || atWorks(it)) return 0;
@@ -204,7 +204,7 @@ function factor({ me }: Look): number {
 
 const shooterAgainstFlier = (it: Look): boolean => it.foe.level === 'flying' && has(it, 'f') > 0 && !it.me.is('exchanged');
 
-/** What may be added; `ground` marks what counts in a fight with fanatics too. */
+/** The possible modifiers; `ground` marks those that also count in a fight with fanatics. */
 const list: readonly { readonly what: string; readonly ground?: true; readonly adds: (it: Look) => number }[] = [
   { what: 'CF', adds: factor },
   { what: 'elite', adds: ({ me }) => melees[me.text('elite')] ?? 0 },
@@ -339,11 +339,11 @@ export function total(fight: Fight, side: Side): number {
   return list.filter(({ ground }) => ground || !withFanatics).reduce((sum, { adds }) => sum + adds(it), 0);
 }
 
-/** What a unit has left, as text. */
+/** The state of a unit after the melee, as text. */
 type Left = string;
 const whole = (fighter: Fighter): Left => `unharmed state ${fighter.state} markers ${fighter.markers}`;
 
-/** Takes one level after the other. */
+/** Applies the lost levels one after another. */
 function hurt(fighter: Fighter, blow: 'one' | 'two' | 'kill', by: 'melee' | 'artillery'): Left {
   if (blow === 'kill' && fighter.markers === 0) return 'destroyed';
   if (blow !== 'kill') {
@@ -376,7 +376,7 @@ function hurt(fighter: Fighter, blow: 'one' | 'two' | 'kill', by: 'melee' | 'art
 
 export type Tally = Map<string, number>;
 
-/** Every result with the number of ways in which it comes up, out of 10,000 (two dice, and two more for an explosion). */
+/** Every result with its number of ways out of 10,000 (two dice, and two more for an explosion). */
 export function count(fight: Fight): Tally {
   const fighters = { a: new Fighter(fight.a), b: new Fighter(fight.b) };
   const dieOff = fighters.a.fanatic || fighters.b.fanatic;

@@ -1,4 +1,4 @@
-/** What holds of any melee that the rules allow. */
+/** Properties of every melee that the rules allow. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { units } from '../../../src/engine/fr3/data/units.ts';
@@ -42,7 +42,7 @@ const wish = fc.record({
   value: fc.nat(5),
 });
 
-/** A question to which each wish is added if the rules allow it. */
+/** A question with each wish that the rules allow. */
 const legal: fc.Arbitrary<MeleeQuestion> = fc
   .record({
     a: fc.constantFrom(...ids),
@@ -131,7 +131,10 @@ describe('the odds of one melee', () => {
     patience,
   );
 
-  /** Fights in which a higher total can be worse: with tricksters about, with a contraption to blow up, between leviathans that may tie. */
+  /**
+   * Fights in which a higher total can be worse: with tricksters, with a contraption that may blow up, or between leviathans that
+   * may tie.
+   */
   const perverse = ({ a, b }: MeleeQuestion) =>
     [a.unit, b.unit].some((unit) => unit === 'tricksters' || unit === 'contraptions') ||
     (a.unit === 'leviathans' && b.unit === 'leviathans');
@@ -219,20 +222,20 @@ describe('what would change it', () => {
     patience,
   );
 
-  /** Whether the first unit of a question has to be asked about a circumstance. */
+  /** Whether the form must ask about a circumstance of the first unit. */
   const asked = (question: MeleeQuestion, id: string): boolean => {
     const of = bout(question);
     const seen = { me: of.a, foe: of.b, charged: of.charge === 'a', wasCharged: of.charge === 'b', first: of.first };
     return circumstances.find((circumstance) => circumstance.id === id)?.matters(seen) ?? false;
   };
-  /** The odds without the rules that decided them. */
+  /** The odds without the rules that they cite. */
   const told = (question: MeleeQuestion): string[] =>
     answer(question)
       .outcomes.map(({ result: { winner, a, b }, chance }) =>
         JSON.stringify([winner, ...[a, b].map(({ rules: _rules, ...rest }) => rest), String(chance)]),
       )
       .sort();
-  /** Told apart below. */
+  /** These circumstances are tested separately below. */
   const hidden = ['barbarian', 'uphill', 'column', 'undead', 'bard'];
 
   test(
@@ -425,14 +428,14 @@ describe('a question from a program', () => {
     expect(refusals({ a: { unit: 'spears', support: undefined }, b: { unit: 'mobs' } } as unknown as MeleeQuestion)).toEqual([]);
   });
 
-  // Bugs: options are compared as text, so that text passes for a number and a list for what it holds.
+  // Bugs guarded against: options were compared as text, so that text passed for a number and a list for its only element.
   test('a value of another type is refused, not taken for what it looks like', () => {
     const loose = (side: object) => ({ a: { unit: 'knights', ...side }, b: { unit: 'mobs' } }) as unknown as MeleeQuestion;
     expect(meleeOdds(loose({ state: '1' }))).toMatchObject({ ok: false, refusals: [{ at: 'a.state' }] });
     expect(meleeOdds(loose({ leader: ['hero-1-1'] }))).toMatchObject({ ok: false, refusals: [{ at: 'a.leader' }] });
   });
 
-  // Bug: `writeAddress` writes the word.
+  // Bug guarded against: `writeAddress` wrote the word “undefined”.
   test('what is undefined is not written into the address', () => {
     expect(writeAddress({ a: { unit: 'knights', support: undefined } as unknown as MeleeSide, b: { unit: 'mobs' } })).toBe(
       'a=knights&b=mobs',
@@ -460,7 +463,7 @@ describe('several phases', () => {
               );
             for (const state of [0, 1, 2] as const)
               expect(String(chanceIn(first, (course) => course[side].fate === 'in play' && course[side].state === state))).toBe(
-                // fr3.undead.automatic-rally: undead have shed theirs by the end of the phase.
+                // fr3.undead.automatic-rally: undead recover all lost levels by the end of the phase.
                 String(chance(once, (result) => !out(result[side].fate) && (of[side].undead ? 0 : result[side].state) === state)),
               );
           }

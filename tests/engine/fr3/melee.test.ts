@@ -230,7 +230,7 @@ describe('column', () => {
     for (const how of [{}, { charge: 'a' }, { charge: 'b' }, { charge: 'b', round: 'later' }] as const)
       expect(given(column, 'mobs', how).adds).toEqual([4 - 2, 1]);
     expect(given(column, 'mobs').line('fr3.melee.column-penalty')).toBe(-2);
-    // In a column two files wide the file beside it supports it.
+    // In a column two files wide the other file gives support.
     expect(given({ unit: 'beastmen', column: true, support: 1 }, 'mobs').adds).toEqual([4 - 2 + 1, 1]);
   });
 });
@@ -262,7 +262,7 @@ describe('charge and countercharge', () => {
     const charge = given('knights', { unit: 'handweapons', support: 1 }, { charge: 'a' });
     expect(charge.rolled(4, 5)).toEqual(['unharmed', 'pushed back']); // 12 against 9
     expect(charge.result(4, 5).b.rules).toContain('fr3.melee.charge-bonus-shock');
-    expect(charge.rolled(1, 10)).toEqual(['demoralized', 'unharmed']); // the charger that loses takes one
+    expect(charge.rolled(1, 10)).toEqual(['demoralized', 'unharmed']); // the charger takes the shock when it loses
     const shot = given('knights', { unit: 'handweapons', support: 1, state: 1 }, { charge: 'a' });
     expect(shot.rolled(4, 6)).toEqual(['unharmed', 'destroyed']); // 12 against 9
     const later = given('knights', { unit: 'handweapons', support: 1 }, { charge: 'a', round: 'later' });

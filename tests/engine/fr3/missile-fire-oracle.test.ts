@@ -1,6 +1,6 @@
 /**
- * Volleys of the engine against a second calculator (fire-oracle.ts): the row, what is added, and the odds of every
- * result, exactly, over every pair of firer and target and a thousand volleys drawn by a seeded generator.
+ * Volleys of the engine against a second calculator (fire-oracle.ts): the row, the modifiers and the exact odds of every result,
+ * over every pair of firer and target and a thousand volleys drawn by a seeded generator.
  */
 import { describe, expect, test } from 'vitest';
 import { carriers } from '../../../src/engine/fr3/data/missile-weapons.ts';
@@ -45,11 +45,11 @@ const ofFirers: Readonly<Record<string, readonly (string | number | boolean)[]>>
   other: [-4, -1, 2, 5],
 };
 
-/** Volleys that the rules allow, of one to three groups, with more and more circumstances. */
+/** Draws volleys that the rules allow, of one to three groups, with more and more circumstances. */
 function draw(seed: number, how: number, most: number): Volley[] {
   const below = generator(seed);
   const unit = (ids: readonly { readonly id: string }[]): Facts => ({ unit: (ids[below(ids.length)] as { id: string }).id });
-  /** What takes missiles in its own way is drawn more often. */
+  /** Targets with special rules for missiles are drawn more often. */
   const special = [{ id: 'leviathans' }, { id: 'blobs' }, { id: 'muskets' }, { id: 'pikes' }, { id: 'mobs' }, { id: 'spears' }];
   const shooters = [{ id: 'muskets' }, { id: 'rifles' }, { id: 'disintegration-gun' }, { id: 'longbows' }, { id: 'ship' }];
   const volleys: Volley[] = [];
@@ -86,7 +86,7 @@ const everyPair: readonly Volley[] = targets
   .flatMap((target) => carriers.map(({ id }): Volley => ({ target: { unit: target.id }, firers: [{ unit: id, count: 2 }] })))
   .map((of) => (legal(of) ? of : { ...of, firers: [{ unit: (of.firers[0] as Facts).unit }] }))
   .filter(legal);
-/** Volleys that a generator would rarely draw. */
+/** Volleys that the generator would rarely draw. */
 const byHand: readonly Volley[] = [
   ...['battlewagons', 'contraptions', 'heavy-artillery', 'siege-tower'].map((unit): Volley => {
     const firers: readonly Facts[] = [{ unit: 'disintegration-gun', weapon: 'gun-metal', points: 3 }];

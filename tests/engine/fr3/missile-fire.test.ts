@@ -107,7 +107,7 @@ describe('against fliers', () => {
 
 // ---- Shooting ----------------------------------------------------------------------------------
 
-/** Longbows close by, so many. */
+/** This number of longbows at 8 inches. */
 const bows = (count: number, more: Partial<Firers> = {}): Firers => ({ unit: 'longbows', count, range: 8, ...more });
 const skirmishers = (count: number, more: Partial<Firers> = {}): Firers => ({ unit: 'skirmishers', count, ...more });
 
@@ -399,7 +399,7 @@ describe('who fires', () => {
   test('fr3.abilities.mechanic-fire-bonus: +1 for the weapons of a ship or of an automaton', () => {
     expect(fired('spears', { unit: 'ship', mechanic: true }).line('fr3.abilities.mechanic-fire-bonus')).toBe(1);
     expect(fired('spears', { unit: 'small-monsters', mechanic: true }).adds).toBe(1);
-    // Whoever could be an automaton is asked about one.
+    // The form asks about automata for every unit that could be one.
     const asked = (unit: string) =>
       ofFirers('mechanic')?.matters({ firing: firingUnits({ unit }), target: markOf({ unit: 'spears' }) });
     expect(['ship', 'longbows', 'small-monsters', 'battlewagons', 'rocks', 'siege-tower'].map(asked)).toEqual([
@@ -586,7 +586,8 @@ describe('targets that count differently', () => {
     expect(fired(knights, skirmishers(4)).result(10).rules).toContain('fr3.items.heavy-armor-kills');
     expect(fired(knights, { unit: 'muskets', count: 2, range: 5 }).rolled(8)).toBe('destroyed');
     expect(fired(knights, { unit: 'rifles', count: 2 }).rolled(8)).toBe('destroyed');
-    // Two musket units kill on 8+, with or without bows beside them; one counts as two here and kills on a 10.
+    // Two musket units kill on 8 or more, with or without bows in the volley; one musket unit counts as two here and kills on a
+    // 10.
     const bows = { unit: 'longbows', range: 5 } as const;
     const muskets = (count: number) => ({ unit: 'muskets', count, range: 5 }) as const;
     expect([7, 8, 10].map((face) => fired(knights, muskets(2), bows).rolled(face))).toEqual([
@@ -758,13 +759,13 @@ describe('volley after volley', () => {
       Odds<Standing>,
     ];
     expect(chance(one, ({ fate }) => fate === 'destroyed')).toBe('3/10');
-    // 3 in 10 at once; else a second kill; never twice demoralized and gone.
+    // 3 in 10 kill with the first volley, or else the second may kill; the target is never twice demoralized and destroyed.
     expect(chance(two, ({ fate }) => fate === 'destroyed')).toBe('51/100');
     expect(chance(two, ({ fate, state }) => fate === 'in play' && state === 2)).toBe('1/4');
   });
 
   test('fr3.rally.roll: a turn apart, the target rallies between two volleys', () => {
-    // Demoralized by 5 in 10, back with 7+ (rally 6, −1): 4 in 10.
+    // Demoralized with 5 in 10; rallies on 7 or more (rally 6, −1), which is 4 in 10.
     const after = rallying({ unit: 'spears' }, 2);
     expect(chance(after, ({ fate, state }) => fate === 'in play' && state === 2)).toBe('3/20');
   });
@@ -772,7 +773,7 @@ describe('volley after volley', () => {
   test('fr3.undead.automatic-rally: undead are fresh again when the phase of the volley ends', () => {
     const after = rallying({ unit: 'spears', undead: true }, 2);
     expect(chance(after, ({ fate, state }) => fate === 'in play' && state > 0)).toBe('0');
-    // 3 in 10 each time.
+    // 3 in 10 for each volley.
     expect(chance(after, ({ fate }) => fate === 'destroyed')).toBe('51/100');
     const [one] = volleysInARow({ target: { unit: 'spears', undead: true }, firers: [skirmishers(4)], volleys: 1 });
     expect(chance(one as Odds<Standing>, ({ state, fate }) => fate === 'in play' && state === 1)).toBe('1/2');

@@ -27,7 +27,7 @@ describe('what a 2x2 unit is', () => {
     expect(given(mass(unit), 'spears').line('fr3.melee.roll')).toBe(factor + 3);
     const charge = given(mass(unit), 'handweapons', { charge: 'a' });
     expect(charge.adds).toEqual([factor + 3 + 3, 3]);
-    expect(charge.rolled(1, factor + 1)).toEqual(['unharmed', 'pushed back']); // one fewer than a double, and two levels
+    expect(charge.rolled(1, factor + 1)).toEqual(['unharmed', 'pushed back']); // one less than a double, so the charge costs two levels
   });
 
   test('fr3.multi-based.extra-markers: three', () => {
@@ -59,7 +59,7 @@ describe('how it fights', () => {
   test('fr3.multi-based.mass-attachments: attached characters and skirmishers add nothing', () => {
     const led = mass('beastmen', { leader: 'general-2-2', superhero: true, weapon: true, attached: 'skirmishers' });
     expect(given({ unit: 'swarms', level: 'flying' }, led, { charge: 'a' }).adds).toEqual([4, 4 + 3]);
-    expect(given('beastmen', mass('mobs', { bard: true })).result(6, 5).b.fate).toBe('marked'); // nor does a bard protect it
+    expect(given('beastmen', mass('mobs', { bard: true })).result(6, 5).b.fate).toBe('marked'); // a bard does not protect the mass either
   });
 
   test('fr3.multi-based.no-front: it has no rear, and six flanks', () => {

@@ -1,6 +1,6 @@
 /**
- * The army lists, typed anew from the printed descriptions and from what survives of the printed tables, and asked of the muster:
- * which types it sells without a doubt, what the surviving cells allow of them, and who may be in the army.
+ * The army lists, typed again from the printed descriptions and the surviving parts of the printed tables, and compared with the
+ * muster: the types that it sells without a warning, the options of the surviving cells, and the characters allowed in the army.
  */
 import { describe, expect, test } from 'vitest';
 import { armyRows } from '../../../src/engine/fr3/data/armies/army.ts';
@@ -8,15 +8,18 @@ import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import { errorsOf, roster, theGeneral } from './muster-table.ts';
 
 interface Printed {
-  /** Types that the description names, or a cell that survives. */
+  /** Types named in the description or in a surviving cell. */
   readonly types: string;
-  /** Surviving cells as they are printed, behind the type: `2E` elites for each 1000 points, `XE` any number, `T` throwing, `B` bows, `max 1`. */
+  /**
+   * Surviving cells as printed, after the type: `2E` two elites for each 1000 points, `XE` any number, `T` throwing, `B` bows,
+   * `max 1`.
+   */
   readonly cells?: string;
-  /** Codes of those who may be in the army, from the rows of magic users and of abilities. */
+  /** Codes of the characters allowed in the army, from the rows of magic users and of abilities. */
   readonly people?: string;
-  /** Those who cast are of level one. */
+  /** Whether all its magic users are of level one. */
   readonly levelOne?: true;
-  /** Codes of the row of optional items. */
+  /** Codes in the row of optional items. */
   readonly items?: string;
 }
 
@@ -489,7 +492,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
 const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '');
 const armyOf = (rule: string): string => rule.replace('fr3.armies.', '').replace('-list', '');
 
-/** The legend under the tables, and what its letters stand for at the lowest level that there is. */
+/** The legend under the tables: the meaning of each letter, at the lowest possible level. */
 const legend: Readonly<Record<string, string>> = {
   S: 'earth-shaman-1 air-shaman-1 water-shaman-1 fire-shaman-1 druid-1',
   ES: 'earth-shaman-1',
@@ -516,7 +519,7 @@ const legend: Readonly<Record<string, string>> = {
   EN: 'engineer',
 };
 const everybody = [...new Set(Object.values(legend).flatMap(words))].sort();
-/** fr3.inventions.mad-scientist: lists with a mad scientist, whether their tables print his code or not. */
+/** fr3.inventions.mad-scientist: lists with a mad scientist, whether or not their tables print his code. */
 const scientists = words(
   'arabic automaton chaos chinese dwarfs evil gnomes hill-dwarves medieval renaissance acw-north acw-south buffalo-soldiers settlers victorian',
 );
@@ -526,14 +529,14 @@ function meantBy(army: string, { people, levelOne }: Printed): readonly string[]
   return [...all].filter((id) => !levelOne || !/-[23]$/.test(id)).sort();
 }
 
-/** Types that a list sells without a doubt. */
+/** Types that a list sells without an error or a warning. */
 function soldBy(army: string): readonly string[] {
   const { errors, warnings } = problemsOf(roster(army, armyRows));
   const doubted = [...errors, ...warnings].filter(({ rules }) => rules.includes('fr3.army-lists.table-availability'));
   return armyRows.filter((_, at) => !doubted.some((each) => each.at === `units.${at + 1}`));
 }
 
-/** Those of whom the muster says neither no nor perhaps. */
+/** Characters that the muster allows without an error or a warning. */
 function welcomedBy(army: string): readonly string[] {
   const characters = [theGeneral, ...everybody.map((id) => ({ has: ['hero', id], bonuses: '1-1' }))];
   const { errors, warnings } = problemsOf(roster(army, [], { characters }));
@@ -541,13 +544,18 @@ function welcomedBy(army: string): readonly string[] {
   return everybody.filter((id, at) => !doubted.has(`characters.${at + 2}.${id}`));
 }
 
-/** Whether the option is sold without a doubt. Muskets stand by, without which no gun is Napoleonic. */
+/**
+ * Whether the list sells the option without an error or a warning. The roster includes muskets, because without them no gun is
+ * Napoleonic.
+ */
 const certain = (army: string, type: string, option: string): boolean => {
   const { errors, warnings } = problemsOf(roster(army, [`${type} ${option}`, 'muskets']));
   return ![...errors, ...warnings].some(({ at }) => at === `units.1.${option}`);
 };
 
-/** How the elites of a type are bought: shooters as such, traps and the like at a price of their own. */
+/**
+ * The option that makes a unit of this type elite: shooters have their own, and traps and the like have one with its own price.
+ */
 const eliteAs = (type: string): string => {
   if (['traps', 'contraptions', 'parasitics'].includes(type)) return 'elite';
   return ['crossbow-handgun', 'longbows', 'skirmishers', 'light-artillery', 'heavy-artillery'].includes(type)
@@ -558,7 +566,7 @@ const many = (count: number, unit: string): readonly string[] => Array<string>(c
 const problemsAbout = (rule: string, army: string, units: readonly string[]): readonly string[] =>
   errorsOf(roster(army, units)).filter((error) => error.includes(rule));
 
-/** What one letter of a cell asks of the muster. */
+/** Expects the muster to follow one letter of a cell. */
 function cellStands(army: string, type: string, letter: string, next: string | undefined): void {
   const elites = /^(\d+|X)E$/.exec(letter)?.[1];
   if (elites) {
@@ -582,7 +590,7 @@ function livesAs(army: string, type: string, letters: readonly string[]): void {
   const barred = (unit: string) => problemsAbout('fr3.army-lists.cell-living-undead', army, [unit]).length > 0;
   if (letters.includes('L')) expect([type, barred(type)]).toEqual([type, false]);
   else expect([type, barred(type)]).toEqual([type, true]);
-  // Parasitics are of no row of the reference table, so that nothing says whether they can be undead.
+  // Parasitics are in no row of the reference table, so nothing says whether they can be undead.
   if (letters.includes('U')) expect([type, barred(`${type} undead`), certain(army, type, 'undead')]).toEqual([type, false, true]);
   else expect([type, certain(army, type, 'undead')]).toEqual([type, false]);
 }

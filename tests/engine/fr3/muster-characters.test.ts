@@ -1,4 +1,7 @@
-/** What characters may have and what it costs, by rule id: magic, abilities, items, innate abilities, units that are characters. */
+/**
+ * The possessions of characters and their costs, by rule id: magic, abilities, items, innate abilities, units that are
+ * characters.
+ */
 import { describe, expect, test } from 'vitest';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
@@ -87,7 +90,7 @@ describe('who may be what', () => {
     ['fr3.army-lists.hydromancer-needs-swimmer', 'roman', 'hydromancer-2'],
   ])('%s: of the %s not %s', (rule, army, words) => {
     const rules = problemsOf(withPeople(army, words)).errors.flatMap((each) => each.rules);
-    // A code of the tables that lacks him is told by the row that is rebuilt.
+    // For a list whose surviving codes do not name him, the error cites the rebuilt row.
     const cited = rule.startsWith('fr3.army-lists.') && rule.endsWith('-code') ? 'fr3.army-lists.table-magic-users' : rule;
     expect(rules).toContain(cited);
   });

@@ -1,4 +1,4 @@
-/** What units and leaders cost, by rule id: the sum, and the rules of its lines. */
+/** The costs of units and leaders, by rule id: the sum, and the rules cited by its lines. */
 import { describe, expect, test } from 'vitest';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { rosters } from '../../../src/engine/fr3/data/scenario.ts';

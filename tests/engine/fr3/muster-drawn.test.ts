@@ -1,4 +1,4 @@
-/** Rosters drawn by dice: whatever they hold, they are legal, and the same seed draws the same one. */
+/** Randomly drawn rosters: every one is legal, and the same seed draws the same roster. */
 import { expect, test } from 'vitest';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { drawnRoster } from '../../../src/engine/fr3/muster/drawn.ts';
@@ -15,7 +15,7 @@ test.each(lists)('%s, with people and what is bought for the army', (army) => {
   }
   expect(drawn(2)).toEqual(rosters[1]);
   expect(rosters[0]).not.toEqual(rosters[1]);
-  // Somebody has bought more than what the list begins with.
+  // At least one roster has more than the three default purchases.
   const bought = rosters.map(({ characters, extras = [] }) => characters.flatMap(({ has }) => has).length + extras.length);
   expect(Math.max(...bought)).toBeGreaterThan(3);
 });

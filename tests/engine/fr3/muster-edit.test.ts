@@ -1,4 +1,7 @@
-/** Changes to a roster and mends: hosts stay hosts, what is put on can be taken off, and a mend mends. */
+/**
+ * Changes to a roster and automatic corrections: hosts are kept, added options can be removed, and a correction removes its
+ * problem.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
@@ -32,7 +35,7 @@ const roster = (units: readonly RosterUnit[], more: Partial<Roster> = {}): Roste
 });
 const types = ({ units }: Roster) => units.map(({ type }) => type);
 
-/** Every unit with a name of its own, so that it is known again wherever it stands. */
+/** Gives every unit a unique name, so that the test can follow it when its place changes. */
 const marked = (of: Roster): Roster => ({ ...of, units: of.units.map((unit, at) => ({ ...unit, name: `n${at}` })) });
 const hostNames = ({ units, characters }: Roster) => [
   ...units.map(({ name, with: host }) => [name, host && units[host - 1]?.name]),
@@ -145,7 +148,7 @@ describe('options', () => {
       const before = [costOf(ready).total, problemsOf(ready)];
       for (const { id, group, notWith } of optionsOf(list)) {
         const unit = ready.units[0] as RosterUnit;
-        // Where it takes the place of another, taking it off does not bring that back.
+        // When an option replaces another, removing it does not restore the other.
         const replaces = unit.options?.some(
           (other) => notWith?.includes(other) || optionsOf(list).find((each) => each.id === other)?.group === group,
         );

@@ -1,6 +1,6 @@
 /**
- * Innate magic of the army lists: what each printed description ends with, typed anew from it, and asked of the muster for a
- * unit that has no right of its own to any. What the description does not name, the muster refuses.
+ * Innate magic of the army lists, typed again from the end of each printed description, and compared with the muster for a unit
+ * without an innate right of its own. The muster refuses every ability that the description does not name.
  */
 import { describe, expect, test } from 'vitest';
 import { listInnates } from '../../../src/engine/fr3/data/armies/army.ts';
@@ -9,10 +9,10 @@ import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import { errorsOf, roster } from './muster-table.ts';
 
-/** Fast Movement has its own lists of who may have it. */
+/** Fast Movement is left out, because its own rule lists who may have it. */
 const asked = [...innateAbilities, ...listInnates].filter(({ id }) => id !== 'fast-movement').map(({ id }) => id);
 
-/** Ids of abilities as the descriptions print them, some of them short. */
+/** Full names of abilities that the descriptions shorten. */
 const short: Readonly<Record<string, string>> = { Stink: 'Stinkbomb', Douse: 'Douse Fire', Smoke: 'Smoke Screen' };
 const idsOf = (printed: string): readonly string[] =>
   printed === ''

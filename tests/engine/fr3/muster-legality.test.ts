@@ -1,4 +1,4 @@
-/** Whether a roster is legal, by rule id: what is wrong, and where. */
+/** Whether a roster is legal, by rule id: the errors and their places. */
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import { readRoster } from '../../../src/engine/fr3/muster/roster.ts';

@@ -1,4 +1,4 @@
-/** What lists and chapters say of buying, by rule id: given a list, what its roster may have, and for how many points. */
+/** Rules of lists and chapters about buying, by rule id: for a list, the options of its roster and their prices. */
 import { describe, expect, test } from 'vitest';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
@@ -15,7 +15,7 @@ const person = (words: string): RosterCharacter => ({
 });
 const withPerson = (army: string, words: string, troops: readonly (string | RosterUnit)[] = ['mobs']): Roster =>
   roster(army, troops, { characters: [theGeneral, person(words)], extras: ['camp', 'fortification'] });
-/** What is said of the second character alone. */
+/** The rules cited by the problems of the second character alone. */
 const saidOf = (of: Roster, which: 'errors' | 'warnings'): readonly string[] =>
   problemsOf(of)
     [which].filter(({ at }) => at.startsWith('characters.2'))
@@ -24,7 +24,7 @@ const pointsOf = (army: string, words: string): number | undefined => costOf(ros
 const errors = (army: string, units: readonly (string | RosterUnit)[], more: Partial<Roster> = {}) =>
   errorsOf(roster(army, units, { size: 2000, ...more }));
 
-/** The columns of the five pages of tables in their order, by the ids of the lists. */
+/** The columns of the five pages of tables in order, as list ids. */
 const columns = [
   'aboriginal african-east african-west amphibian angelic-demonic arabic assyrian aztec celts chaos chinese conquistadors dark-elves druid dwarfs egyptian evil',
   'gnomes greek halflings hawaiian elves-high hill-dwarves hittite hive holy inca indian inquisition israelite kobolds lizardmen',
@@ -277,7 +277,7 @@ describe('allies keep what their own list gives them', () => {
     const town = times(10, 'militia');
     for (const nation of ['southeastern', 'southwestern', 'northwestern', 'northeastern', 'arctic', 'plains'])
       expect([nation, ...errors('settlers', [...town, from(`nai-${nation}`, 'mobs')])]).toEqual([nation]);
-    // 160 and 300 points, and what the natives cost.
+    // 160 and 300 points, plus the cost of the natives.
     const natives = (count: number) => times(count, 'mobs').map((words) => from('nai-plains', words));
     expect(errors('settlers', [...town, ...natives(5)])).toEqual([]);
     expect(errors('settlers', [...town, ...natives(6)])).toEqual(['units.16 fr3.armies.settlers-native-allies']);
@@ -378,7 +378,7 @@ test('fr3.army-lists.tournament-sideboard, fr3.items.tournament-allocation: 1250
   expect([costOf(whole).total, costOf(whole).aside]).toEqual([1000, 240]);
   expect(errorsOf(whole)).toEqual([]);
   expect(errorsOf(pool(...times(9, 'spears')))).toEqual(['units.37 fr3.tournament.sideboard']);
-  // An item without a unit is nothing that could wait there.
+  // An item without a unit cannot be put into the sideboard.
   expect(errorsOf(pool('stakes'))).toEqual(['units.29 fr3.army-lists.table-rows']);
   expect(errorsOf(pool('handweapons stakes'))).toEqual([]);
 });
@@ -387,7 +387,7 @@ describe('the sample scenario', () => {
   const several = (count: number, words: string) => Array<RosterCharacter>(count).fill(person(words));
 
   test('fr3.scenario.hill-dwarf-characters: 400 points of characters', () => {
-    // The second exceptional weapon is a hero’s, as nobody has two of one kind.
+    // A hero has the second exceptional weapon, because no character may have two items of one kind.
     const characters = [
       { has: ['general', 'exceptional-weapon', 'army-standard'] },
       ...several(2, 'hero'),

@@ -1,11 +1,11 @@
-/** What single army lists say of buying, by rule id: what they may have without a doubt, and what they may not. */
+/** Rules of single army lists about buying, by rule id: what each list sells without a warning, and what it refuses. */
 import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { roster, theGeneral } from './muster-table.ts';
 
-/** `2 spears throwing; handweapons | hero assassin`: units, and behind the bar characters besides the general. */
+/** Reads `2 spears throwing; handweapons | hero assassin`: units, and after the bar the characters besides the general. */
 function rosterOf(army: string, said: string): Roster {
   const [troops = '', people = ''] = said.split('|').map((part) => part.trim());
   const split = (text: string) => text.split(';').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));

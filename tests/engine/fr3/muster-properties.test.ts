@@ -1,4 +1,4 @@
-/** What holds of every roster, legal or not: nothing throws, every sum adds up, every problem is a sentence with a place. */
+/** Properties of every roster, legal or not: nothing throws, every sum adds up, every problem is a sentence with a place. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
@@ -112,7 +112,7 @@ test('an option that is added and taken away again leaves cost and problems as t
   );
 });
 
-/** Caps of a list counted by hand, without the checks of the muster: what is more than it allows. */
+/** The caps of a list that a roster breaks, counted by hand without the checks of the muster. */
 function capsBroken({ army, size, units, characters }: Roster): readonly string[] {
   const list = listOf(army)!;
   const allowance = Math.max(1, Math.floor(size / 1000));
@@ -140,7 +140,7 @@ function capsBroken({ army, size, units, characters }: Roster): readonly string[
     .concat(generals === 1 ? [] : [`${generals} generals`]);
 }
 
-/** fr3.armies.pirate-types: pirates play one of three lists, and what they share is none. */
+/** fr3.armies.pirate-types: the pirate list is left out, because pirates play one of three other lists. */
 const open = armies.map(({ id }) => id).filter((id) => id !== 'pirate');
 
 test.each(open)(

@@ -1,4 +1,7 @@
-/** What is bought beyond troops and leaders, by rule id: stored spells, inventions, allies, camps, ships, big units, designs, tournaments. */
+/**
+ * Purchases other than troops and leaders, by rule id: stored spells, inventions, allies, camps, ships, large units, designs,
+ * tournaments.
+ */
 import { describe, expect, test } from 'vitest';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { spellList } from '../../../src/engine/fr3/data/spell-list.ts';
@@ -686,7 +689,7 @@ describe('what lists and chapters sell by a rule of their own', () => {
     const hired = withPeople('samurai', 'hero elite-assassin');
     expect(errorsOf(hired)).toEqual([]);
     expect(costOf(hired).characters[1]?.lines.at(-1)?.points).toBe(elite?.points);
-    // Of others the cell is lost, which is said; those that the book names have nothing to say.
+    // For other lists the cell is missing in print, so there is a warning; lists named by the book have none.
     const open = (army: string) =>
       warningsOf(withPeople(army, 'hero elite-assassin')).filter((each) => each.includes('assassin'));
     expect([open('samurai').length, open('roman').length]).toEqual([0, 1]);

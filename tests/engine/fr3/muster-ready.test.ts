@@ -1,4 +1,4 @@
-/** The ready rosters: legal, exact, near their size, and fit for a battle. */
+/** The ready rosters are legal, cost what was counted by hand, are near their size, and can be played. */
 import { describe, expect, test } from 'vitest';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { costOf as costOfTroop } from '../../../src/engine/fr3/battle/units/troop-facts.ts';

@@ -1,4 +1,4 @@
-/** Rosters of all kinds for properties: legal or not, with ids that exist and ids that nobody knows. */
+/** Arbitrary rosters for property tests: legal or not, with known and unknown ids. */
 import fc from 'fast-check';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { abilities } from '../../../src/engine/fr3/muster/abilities.ts';
@@ -9,11 +9,11 @@ import type { Roster, RosterCharacter, RosterUnit } from '../../../src/engine/fr
 
 const someName = fc.string({ unit: 'grapheme', maxLength: 12 });
 const anyId = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('a, b', '(', '”', 'with 3', '12', ''));
-/** Mostly what exists, sometimes what nobody knows. */
+/** Mostly a known id, sometimes an unknown one. */
 const idOf = (known: readonly string[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: anyId });
 
-/** Some of them, a few more than once. */
+/** Some of these ids, a few of them more than once. */
 const someIds = (known: readonly string[], minLength: number) =>
   fc
     .array(fc.tuple(idOf(known), fc.constantFrom(1, 1, 1, 3)), { minLength, maxLength: 4 })
@@ -22,7 +22,7 @@ const someIds = (known: readonly string[], minLength: number) =>
 const bonuses = fc.constantFrom('1-1', '2-0', '1-2', 'x');
 
 const lists = [...armies.map(({ id }) => id), genericId];
-/** What units and characters can say of themselves, whatever they are. */
+/** Properties that any unit or character can have. */
 const ofAnybody = {
   name: someName,
   with: fc.integer({ min: 1, max: 6 }),
@@ -30,7 +30,7 @@ const ofAnybody = {
   aside: fc.constant(true as const),
 };
 
-/** A unit of the army’s own list, or of an ally’s. */
+/** A unit of the army’s own list or of an ally’s. */
 const unitOf = (army: string): fc.Arbitrary<RosterUnit> =>
   fc.oneof(
     { weight: 4, arbitrary: unitFrom(army) },
@@ -60,7 +60,7 @@ const aCharacter: fc.Arbitrary<RosterCharacter> = fc.record(
   { requiredKeys: ['has'] },
 );
 
-/** Hosts are numbers of units that are there: others are lost on the way through a text. */
+/** Keeps only hosts that are numbers of existing units, because others do not survive the text form. */
 const settled = (roster: Roster): Roster => {
   const keep = <T extends { readonly with?: number }>(each: T): T => {
     const { with: host, ...rest } = each;

@@ -5,7 +5,7 @@ import type { Roster, RosterCharacter, RosterUnit } from '../../../src/engine/fr
 
 export const theGeneral: RosterCharacter = { has: ['general'] };
 
-/** A unit in words: `spears throwing undead`. */
+/** A unit from words: `spears throwing undead`. */
 export const unit = (words: string, more: Partial<RosterUnit> = {}): RosterUnit => {
   const [type = '', ...options] = words.split(' ');
   return { type, ...(options.length > 0 ? { options } : {}), ...more };
@@ -20,11 +20,11 @@ export const roster = (army: string, units: readonly (string | RosterUnit)[], mo
   ...more,
 });
 
-/** What the first unit costs, line by line: name and points. */
+/** The name and points of every line in the cost of the first unit. */
 export const linesOf = (army: string, words: string): readonly (readonly [string, number])[] =>
   (costOf(roster(army, [words])).units[0]?.lines ?? []).map(({ name, points }) => [name, points]);
 
-/** Where something is wrong with a roster, and by which rule: `units.1.stakes fr3.items.stakes-purchase`. */
+/** The place and the rules of every error in a roster, such as `units.1.stakes fr3.items.stakes-purchase`. */
 export const errorsOf = (of: Roster): readonly string[] => problemsOf(of).errors.map(({ at, rules }) => [at, ...rules].join(' '));
 export const warningsOf = (of: Roster): readonly string[] =>
   problemsOf(of).warnings.map(({ at, rules }) => [at, ...rules].join(' '));

@@ -1,4 +1,4 @@
-/** A roster as text, file and link: each way leads back, and whatever cannot be read is said in a sentence. */
+/** A roster as text, file and link: each form reads back the same roster, and every unreadable input gives a sentence. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';

@@ -6,7 +6,7 @@ import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { type Dice, fractionsByHand, picker } from './by-hand.ts';
 import { course, type Facts, rolls, Troop, unitsByHand } from './nerve-oracle.ts';
 
-/** What can be said of the unit, beside what every rally roll has. */
+/** Circumstances of the unit, besides those of every rally roll. */
 const always = {
   state: [0, 1, 1, 2],
   elite: ['1-1-0', '2-0-0', '0-1-1'],
@@ -54,7 +54,7 @@ const besides: Readonly<Record<string, Readonly<Record<string, readonly unknown[
   'ride-off': { bard: [true] },
   overrun: { by: ['engulf', 'crash'], blocked: [true] },
 };
-/** Whom a roll is about, where it is not about everybody; said at least. */
+/** The unit kinds that can make a roll, for rolls that not every unit can make. */
 const only: Readonly<Record<string, readonly string[]>> = { withdraw: ['mounted'], 'ride-off': ['dragoons'] };
 const atLeast: Readonly<Record<string, object>> = {
   rally: { state: 1 },
@@ -76,7 +76,7 @@ const foes: readonly Facts[] = [
 
 const perRoll = 14;
 
-/** Queries of one roll that the rules allow, the same in every run. */
+/** Questions about one roll that the rules allow, the same in every run. */
 function queriesOf(roll: string): Question[] {
   const pick = picker(roll.length * 7919 + roll.charCodeAt(0));
   const found: Question[] = [];
@@ -122,7 +122,7 @@ describe('every chance is that of a count by hand', () => {
       }
     });
 
-  // Markers of a square lie on as few of its units as possible: the best one has what the others cannot bear.
+  // The markers of a square lie on as few of its units as possible: the best unit takes those that the others cannot.
   const markersLeft = (units: number, plus: number, markers: number, phases: number) => (dice: Dice) => {
     let left = markers;
     for (let n = 0; n < phases && left > 0; n++) {

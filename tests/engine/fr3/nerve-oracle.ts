@@ -1,10 +1,10 @@
 /**
- * Nerve by hand: what a player does at the table with one unit, written from the facts of the rule inventory and from
- * nothing of the engine.
+ * Nerve rolls by hand: a player's actions at the table for one unit, from the facts of the rule inventory and with nothing from
+ * the engine.
  */
 import type { Dice } from './by-hand.ts';
 
-/** Rally number, kind, and whether others fear it: what the reference table prints. */
+/** Rally number, kind, and whether other units fear it, as printed in the reference table. */
 const rows: Readonly<Record<string, readonly [rally: number, kind: string, feared: boolean]>> = {
   spears: [6, 'infantry', false],
   handweapons: [6, 'infantry', false],
@@ -38,7 +38,7 @@ export const unitsByHand = Object.keys(rows);
 
 export type Facts = Readonly<Record<string, unknown>> & { readonly unit: string };
 
-/** One unit at the table. It changes as the game goes on. */
+/** One unit at the table, with state that changes during the game. */
 export class Troop {
   readonly facts: Facts;
   readonly kind: string;
@@ -57,7 +57,7 @@ export class Troop {
     this.wavered = this.level > 0;
     const basesOf =
       this.form === 'mass' ? 3 : this.form === 'block' ? 1 : this.kind === 'leviathan' ? (this.form === '1x2' ? 2 : 1) : 0;
-    // A machine has three markers instead of nerve.
+    // A machine has three markers instead of morale levels.
     const whole = basesOf + (this.is('automaton') ? 3 : 0);
     this.extra = facts.markers === undefined ? (this.level > 0 ? 0 : whole) : Number(facts.markers);
     this.lasting = Math.max(this.extra, whole - Number(facts.lost ?? 0));
@@ -78,7 +78,7 @@ export class Troop {
   get bard() {
     return this.is('bard') && !this.many;
   }
-  /** Everything that is added to any of its rally rolls, now. */
+  /** The sum of the current modifiers to its rally rolls. */
   get plus() {
     const { facts } = this;
     let plus = Number(facts.other ?? 0) - this.level;
@@ -104,7 +104,7 @@ export class Troop {
     const number = this.is('automaton') ? 4 : (rows[this.facts.unit] as (typeof rows)[string])[0];
     return dice(10) + this.plus + more >= number;
   }
-  /** Loses one level to something that is not a blow in melee. Says what a player would call it. */
+  /** Takes one level from a cause other than a blow in melee, and returns the result in a player's words. */
   shaken(cause: 'nerve' | 'melee' | 'own move' = 'nerve'): string {
     if (this.bard) return 'proof';
     if (this.is('inquisition') && cause !== 'melee') return 'proof';
@@ -155,7 +155,7 @@ export class Troop {
   }
 }
 
-/** Why it never makes a fear test of its own accord. */
+/** Whether the unit never makes a fear test. */
 const fearless = (troop: Troop): boolean =>
   ['swarms', 'fanatics'].includes(troop.facts.unit) ||
   troop.is('automaton') ||
@@ -163,7 +163,9 @@ const fearless = (troop: Troop): boolean =>
   troop.is('grogRation') ||
   troop.is('inquisition');
 
-/** Whether it has to test against the other: the fear chapter, and those who are feared by the feared. */
+/**
+ * Whether the unit must test against the other, by the fear chapter and by the rule about units that frighten even feared ones.
+ */
 export function mustTest(troop: Troop, foe: Facts): boolean {
   const dread = foe.dread ?? 'no';
   const monster = troop.facts.unit === 'large-monsters' || troop.facts.unit === 'small-monsters';
@@ -189,7 +191,7 @@ const sized = ({ kind, form }: Troop) =>
 
 type Game = (troop: Troop, dice: Dice, foe: Facts) => string;
 
-/** One roll of each kind, by the id that the calculator gives it. What comes back is the id of the kind of result. */
+/** One function for each kind of roll, by its id in the calculator. It returns the id of the kind of result. */
 export const rolls: Readonly<Record<string, Game>> = {
   rally: (troop, dice) => {
     troop.rallies(dice);
@@ -243,10 +245,10 @@ export const rolls: Readonly<Record<string, Game>> = {
   },
 };
 
-/** Rolls that are followed by rally attempts; the others are tried again until they pass, or not followed at all. */
+/** Rolls that rally attempts follow. Other rolls are repeated until they pass, or have no later attempts. */
 export const repeated: Readonly<Record<string, true>> = { trap: true, parasitics: true, purge: true, fade: true };
 
-/** How it stands after so many phases. */
+/** The state of the unit after this number of phases. */
 export function course(roll: string, facts: Facts, foe: Facts, phases: number): (dice: Dice) => string {
   const game = rolls[roll] as Game;
   return (dice) => {

@@ -105,7 +105,7 @@ describe('rallying', () => {
 
   test('fr3.items.barbarian-loss: a barbarian’s bonus is gone with the first demoralization', () => {
     expect(rally('spears', { state: 1, barbarian: true }).refused()).toContain('fr3.items.barbarian-loss');
-    // After a failed test it needs 7, with its bonus it would need 6.
+    // After a failed test the unit needs 7; with its bonus it would need 6.
     expect(ask('throwing', u('spears', { barbarian: true }), 1).after(1, 'demoralized')).toBe('6/25');
     expect(ask('throwing', u('spears', { barbarian: true })).needs()).toBe(5);
   });
@@ -128,7 +128,8 @@ describe('a square', () => {
   test('fr3.square.rally, ruling: the penalty of its best unit, which is fresh while the others can bear the markers', () => {
     expect([square(2, 2).needs(), square(2, 3).needs(), square(2, 4).needs()]).toEqual([6, 7, 8]);
     expect(square(6, 10).needs()).toBe(6);
-    // 4 markers on 2: a first pass on 8+, then two left on one unit, so that the other is fresh and 6+ does it.
+    // 4 markers on 2 units: 8 or more passes first. Two markers are then left on one unit, the other is fresh, and 6 or more
+    // passes.
     expect(square(2, 4, 'pikes', 2).after(2, 'fresh')).toBe('3/20');
   });
 

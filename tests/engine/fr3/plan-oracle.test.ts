@@ -1,6 +1,6 @@
 /**
- * The planner against a plan played by hand (plan-oracle.ts), exactly: over plans picked by hand and hundreds drawn by a
- * seeded generator. And played with seeded dice many times, within five standard errors.
+ * The planner against a plan played by hand (plan-oracle.ts): equal odds over plans picked by hand and hundreds drawn by a seeded
+ * generator. Plans are also played many times with seeded dice, and must be within five standard errors.
  */
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
@@ -17,7 +17,7 @@ import { seededPlays as plays } from '../../deep.ts';
 import { fractionsByHand, picker } from './by-hand.ts';
 import { type Plan as HandPlan, playByHand } from './plan-oracle.ts';
 
-/** A scene in the words of the oracle. */
+/** A scene in the oracle's words. */
 function inWords({ a, b, place, driven }: Scene): string {
   const says = ({ fate, state, markers, lasting, leader }: Scene['a']) =>
     fate === 'in play' ? `${state}/${markers}/${lasting}${leader === 'lost' ? ' leaderless' : ''}` : fate;
@@ -69,7 +69,7 @@ const volleys = [
 const sources = ['cannon', 'stone-thrower', 'light', 'mine', 'grenade'];
 const fractions = ['1', '2/3', '1/2', '13/20'];
 
-/** Plans that the rules allow, the same ones in every run. */
+/** Draws plans that the rules allow, the same in every run. */
 function draw(seed: number, how: number): Plan[] {
   const { one, some } = picker(seed);
   const often = (of: number) => one(Array.from({ length: of }, (_, at) => at === 0));
@@ -162,7 +162,7 @@ test(
       'a=heavy-cavalry&a.leader=hero-1-1&b=spears&b.support=1&b.leader=hero-1-1&1=volley&1.f=longbows&1.f.count=2&2=blast&2.by=blast-1&2.works=2/3&3=charge&4=throwing&5=challenge&6=melee&7=follow-up&8=over-pursuit&9=phase&10=melee',
     ).plans[0] as Plan;
     expect(refusals(plan)).toEqual([]);
-    // The same scene comes up many times over: what a step makes of it is one chance.
+    // The same scene occurs many times, so the chances after each step are stored by scene.
     const steps = stepsOf(plan).map((step) => {
       const known = new Map<string, Chance<Scene>>();
       return (scene: Scene) => {

@@ -70,7 +70,7 @@ class Figure {
   get foot() {
     return infantry.includes(this.facts.unit);
   }
-  /** The facts as they are now. */
+  /** The current facts. */
   now(leaderless: boolean): Facts {
     const facts: Record<string, string | number | boolean> = { ...this.facts, state: this.level, markers: this.extra };
     if (this.wavered) for (const key of ['bless', 'barbarian', 'grogRation']) delete facts[key];
@@ -94,7 +94,7 @@ class Figure {
       ...(facts.shieldwall ? { tortoise: true } : {}),
     } as FireFacts;
   }
-  /** The troop that makes a roll of nerve. What the roll does to it is written back. */
+  /** Makes a nerve roll for this unit, and writes the result back. */
   nerve<T>(tries: (troop: Troop) => T): T {
     const { other: _other, otherRally = 0, ...facts } = this.now(this.leader === 'lost');
     const troop = new Troop({ ...facts, other: otherRally });
@@ -110,7 +110,9 @@ class Figure {
   dies(fate: string) {
     this.fate = fate;
   }
-  /** A result of the calculators of fire and melee: `back 2 markers 0`, `pushed back state 2 markers 0 for good 0`. */
+  /**
+   * Applies a result of the fire or melee calculators, such as `back 2 markers 0` or `pushed back state 2 markers 0 for good 0`.
+   */
   takes(said: string): 'back' | 'stays' {
     if (said === 'destroyed' || said === 'captured') {
       this.dies(said);
@@ -132,7 +134,7 @@ class Figure {
 }
 
 const kept = new Map<string, readonly (readonly [string, number])[]>();
-/** One throw that decides a whole table of results. */
+/** One throw that decides among all results of a table. */
 function among(dice: Dice, key: string, counts: () => ReadonlyMap<string, number>): string {
   let table = kept.get(key);
   if (!table) {
@@ -142,7 +144,7 @@ function among(dice: Dice, key: string, counts: () => ReadonlyMap<string, number
   return (table[dice(table.map(([, weight]) => weight)) - 1] as readonly [string, number])[0];
 }
 
-/** Whether a d10 is in our favour, with one throw for all faces that are alike. */
+/** Makes a d10 roll with one throw for all faces that have the same result. */
 function throws<T>(figure: Figure, dice: Dice, tries: (troop: Troop, dice: Dice) => T): T {
   const faces = Array.from({ length: 10 }, (_, at) => at + 1);
   const probe = (face: number): string => {
@@ -169,7 +171,7 @@ const part = (text: unknown): [number, number] => {
   return [Number(over), Number(under)];
 };
 
-/** How it stands in the end, in words. */
+/** The final position, as text. */
 export function playByHand(plan: Plan): (dice: Dice) => string {
   return (dice) => {
     const a = new Figure(plan.a);
@@ -179,7 +181,7 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
     let where = 'apart';
     let first = false;
     let tired = false;
-    /** Who has beaten whom, how, and whether it would have to test. */
+    /** The last win: the winner, the loser, how it was won, and whether the winner must test. */
     let gap: { by: Figure; over: Figure; how: string; tests: boolean } | undefined;
     let driven = '';
 
@@ -206,7 +208,7 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
     const tries = (figure: Figure, game: (troop: Troop, dice: Dice) => string) => {
       const said = throws(figure, dice, game);
       if (said === 'pushed') fallsBack(figure);
-      // Paranoia and its like take an elite by bless down to normal first.
+      // Paranoia and similar spells first reduce a blessed elite to normal.
       if (said === 'unblessed') figure.cursed = true;
       check();
     };
@@ -324,7 +326,7 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
             continue;
           }
           const hard = (loser === 'a' ? step.armor : step.foeArmor) === true ? 1 : 0;
-          // 1 to 6 is death or captivity; a guard who wins kills outright.
+          // 1 to 6 is death or capture; a bodyguard who wins always kills.
           const lost = guards[winner] || dice([6 - hard, 4 + hard]) === 1;
           if (lost) of[loser].leader = 'lost';
           return;

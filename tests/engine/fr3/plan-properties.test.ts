@@ -1,4 +1,4 @@
-/** What holds of every plan: chances add up, addresses come back, what is switched off is not there, nothing throws. */
+/** Properties of every plan: chances add up to 1, addresses read back, steps switched off have no effect, nothing throws. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planLetters, readAddress, writeAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
@@ -12,7 +12,7 @@ import { troopFields } from '../../../src/engine/fr3/charge-planner/troop-fields
 import { units } from '../../../src/engine/fr3/data/units.ts';
 import { fraction, sum } from '../../../src/engine/kernel/fraction.ts';
 
-/** A value of a shape, possible or not. */
+/** A value of this shape, whether or not the rules allow it. */
 const anyOf = (shape: (typeof troopFields)[number]['shape']): fc.Arbitrary<unknown> =>
   shape.kind === 'flag'
     ? fc.boolean()

@@ -1,4 +1,4 @@
-/** A plan of several steps, played with fixed dice: what each step does, and which rules say so. */
+/** Plans of several steps, played with fixed dice: the effect of each step, and the rules that it cites. */
 import { describe, expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
 import { answerOf, bodyKinds, placeKinds } from '../../../src/engine/fr3/charge-planner/answer.ts';
@@ -24,7 +24,7 @@ const planOf = (a: Said, b: Said, steps: readonly SaidStep[], more: Partial<Plan
 });
 const bows = (count = 2, range = 4): Step => ({ kind: 'volley', firers: [{ unit: 'longbows', count, range }] });
 
-/** How it stands when the dice have shown these faces, and no other die was asked for. */
+/** The final scene after these die faces. Throws if more dice are needed. */
 function played(plan: Plan, ...faces: number[]) {
   expect(refusals(plan)).toEqual([]);
   const dice = scripted(faces);
@@ -32,17 +32,18 @@ function played(plan: Plan, ...faces: number[]) {
   dice.finish();
   return scene;
 }
-/** The rules that a plan is refused by, by where it is at fault. */
+/** The rules that refuse a plan, by the place of the error. */
 const refused = (plan: Plan): Record<string, readonly string[]> =>
   Object.fromEntries(refusals(plan).map(({ at, rules }) => [at, rules]));
 
 describe('the charge', () => {
   test('fr3.melee.charge-bonus: the bonus counts in the phase of the charge and not in the next', () => {
-    // Knights 5 +3, pikes 4 +2 against cavalry; 5 each is 13 to 11: a charge win costs two levels and pushes back.
+    // Knights have 5 + 3, pikes 4 + 2 against cavalry, so 5 on each die gives 13 to 11. A win by a charge costs two levels and
+    // pushes back.
     const first = played(planOf('knights', 'pikes', ['charge', 'melee']), 5, 5);
     expect(first.b).toMatchObject({ state: 2, moved: true });
     expect(first).toMatchObject({ place: 'parted', won: { by: 'a', how: 'pushed' } });
-    // A draw, then the same dice a phase later: 10 to 11.
+    // A draw, then the same dice in the next phase: 10 to 11.
     const later = played(planOf('knights', 'pikes', ['charge', 'melee', 'phase', 'melee']), 3, 5, 5, 5);
     expect(later.a).toMatchObject({ state: 1 });
     expect(later.b).toMatchObject({ state: 0 });
@@ -51,7 +52,7 @@ describe('the charge', () => {
   test('fr3.armies.chinese-flame-lances, fr3.armies.dark-elves-magic-lances: lances strike in place of the charge bonus', () => {
     const lances: Step = { kind: 'artillery', source: { unit: 'lances' } };
     const steps = ['charge', lances, 'melee'] as const;
-    // 3 on the damage roll does nothing. Heavy cavalry 4 without its +2, spears 3 +1 against cavalry: 9 each.
+    // A damage roll of 3 does nothing. Heavy cavalry has 4 without its +2, spears have 3 + 1 against cavalry: both total 9.
     expect(played(planOf('heavy-cavalry', 'spears', steps), 3, 5, 5).b).toMatchObject({ state: 0 });
     expect(played(planOf('heavy-cavalry', 'spears', steps), 3, 6, 5).b).toMatchObject({ state: 1 }); // no shock
     expect(played(planOf('heavy-cavalry', 'spears', ['charge', 'melee']), 5, 5).b).toMatchObject({ state: 2 });
@@ -70,7 +71,7 @@ describe('the charge', () => {
 
   test('fr3.charging.no-charge-units: a charger that is demoralized on the way calls its charge off', () => {
     const plan = planOf('knights', 'pikes', [{ ...bows(), on: 'a' }, 'phase', 'charge', 'melee'], { begins: 'b' });
-    // 5 on the row of two demoralizes the knights, who rally on 4 and charge; on 1 they do not.
+    // A 5 on row two demoralizes the knights; they rally on 4 and charge, and on 1 they do not.
     const shaken = answerOf(plan).stages[1]?.a.map(({ id }) => id);
     expect(shaken).toContain('demoralized');
     const halted = timeline(plan).at(-1);
@@ -87,7 +88,7 @@ describe('the charge', () => {
     const spears: Troop = { unit: 'spears', state: 1 };
     const near = planOf('dragons', spears, ['charge', 'fear', 'melee']);
     const far = planOf('dragons', spears, [{ kind: 'charge', short: true }, 'fear', 'melee']);
-    // A failed test of demoralized spears pushes them back; the dragon follows into contact, or does not.
+    // Demoralized spears that fail their test are pushed back; the dragon follows into contact if it is near enough.
     expect(played(near, 1, 5, 5).place).not.toBe('short');
     expect(played(far, 1)).toMatchObject({ place: 'short', b: { state: 2, moved: true } });
   });
@@ -129,7 +130,7 @@ describe('on contact', () => {
     ]);
     expect(idle('knights', 'swarms', [{ kind: 'spell', spell: 'tremors', works: '0' }])).toHaveLength(1);
     expect(idle('knights', 'spears', ['phase'])).toEqual([]);
-    // A step that is switched off is not counted among them, and the places are those of all steps.
+    // A step that is switched off is not listed, but still counts in the positions.
     expect(idle('knights', 'spears', [{ kind: 'spell', off: true }, 'charge', 'fear', 'melee']).map(({ at }) => at)).toEqual([2]);
   });
 
@@ -170,7 +171,7 @@ describe('fire and magic', () => {
   test('fr3.missile-fire.target, fr3.artillery.no-fire-into-melee: nobody fires into the melee, magic strikes there', () => {
     const melee: SaidStep[] = ['charge', 'melee', 'phase', 'phase'];
     const blast: Step = { kind: 'blast', source: { unit: 'blast-3' } };
-    // A draw keeps both in contact: the volley of the charger's next phase is not fired, the blast is cast.
+    // A draw keeps both in contact: the volley in the charger's next phase is not fired, but the blast is cast.
     expect(played(planOf('handweapons', 'spears', [...melee, bows(4)]), 5, 5).b.state).toBe(0);
     expect(played(planOf('handweapons', 'spears', [...melee, blast]), 5, 5, 10).b.fate).toBe('destroyed');
   });
@@ -221,9 +222,9 @@ describe('the challenge', () => {
   const plan = (step: Partial<Step>, ...rest: SaidStep[]) => planOf(a, b, ['charge', { kind: 'challenge', ...step }, ...rest]);
 
   test('fr3.character-combat.challenge-accepted: a leader who is killed is missed in the melee and in rallies', () => {
-    // General 10 +1 against hero 2; the hero rolls 1 for his life.
+    // The general has 10 + 1 against the hero's 2; the hero's results roll of 1 kills him.
     expect(played(plan({}), 10, 2, 1)).toMatchObject({ a: { leader: 'with' }, b: { leader: 'lost' } });
-    // Heavy cavalry 4 +2 charge +2 leader against handweapons 3: with the hero they would have one more.
+    // Heavy cavalry has 4 + 2 for the charge + 2 for the leader; handweapons have 3, and would have one more with the hero.
     expect(played(plan({}, 'melee'), 10, 2, 1, 1, 6).b.state).toBe(0);
     expect(played(planOf(a, b, ['charge', 'melee']), 1, 6).a.state).not.toBe(0);
   });
@@ -240,7 +241,7 @@ describe('the challenge', () => {
   });
 
   test('fr3.character-items.bodyguard-fights-first: a bodyguard falls before his charge', () => {
-    // The bodyguard of the hero loses, then the two tie: the guard is gone.
+    // The hero's bodyguard is killed first; then general and hero tie.
     expect(played(plan({ foeGuard: true }), 10, 1, 4, 5)).toMatchObject({ b: { leader: 'with', guard: false } });
   });
 
@@ -253,7 +254,7 @@ describe('after the melee', () => {
   test('fr3.follow-up.infantry-choice: infantry follows if the plan says so, and fights on', () => {
     const steps: SaidStep[] = ['charge', 'melee'];
     const spears: Troop = { unit: 'spears', state: 1 };
-    // Handweapons 3 against spears 3 −1: a win double demoralizes and pushes back.
+    // Handweapons have 3, spears 3 − 1: a win double demoralizes and pushes back.
     const stays = planOf('handweapons', spears, [...steps, { kind: 'follow-up', who: 'nobody' }]);
     const follows = planOf('handweapons', spears, [...steps, 'follow-up']);
     expect(played(stays, 6, 5)).toMatchObject({ place: 'parted', b: { state: 2 } });
@@ -264,7 +265,7 @@ describe('after the melee', () => {
   test('fr3.follow-up.others-mandatory: cavalry follows by the end of the phase, whatever the plan says', () => {
     const plan = planOf('knights', 'pikes', ['charge', 'melee', { kind: 'follow-up', who: 'nobody' }]);
     expect(played(plan, 5, 5).place).toBe('contact');
-    // Pikes rally on 6; their roll of 1 fails at −2.
+    // Pikes rally on 6, so a roll of 1 at −2 fails.
     expect(played(planOf('knights', 'pikes', ['charge', 'melee', 'phase']), 5, 5, 1).place).toBe('contact');
   });
 
@@ -287,7 +288,7 @@ describe('after the melee', () => {
     const plan = planOf('knights', 'mobs', ['charge', 'melee', 'follow-up', 'over-pursuit']);
     expect(played(plan, 10, 1, 10)).toMatchObject({ driven: null, a: { state: 0 } });
     expect(played(plan, 10, 1, 1)).toMatchObject({ driven: 'a', a: { state: 1 } });
-    // A push back asks for no test.
+    // After a push back there is no test.
     expect(played(plan, 5, 6)).toMatchObject({ driven: null, place: 'contact' });
   });
 
@@ -302,7 +303,7 @@ describe('the next phase', () => {
     const plan = planOf('knights', { unit: 'pikes', state: 1 }, ['phase']);
     expect(played(plan, 10).b.state).toBe(0);
     expect(played(plan, 1).b.state).toBe(1);
-    // In its own phase the charger has nothing to rally from: nobody rolls.
+    // The charger has nothing to rally from in its own phase, so no die is rolled.
     expect(played(planOf('knights', { unit: 'pikes', state: 1 }, ['phase', 'phase']), 1).b.state).toBe(1);
   });
 
@@ -437,7 +438,7 @@ describe('what a plan leaves out', () => {
   test('fr3.fear.test-charged, fr3.melee.timing, fr3.melee.breakthrough-test: said with the step that mends it', () => {
     const bare = planOf('dragons', 'spears', ['charge']);
     expect(leftOut(bare).map(({ step }) => step.kind)).toEqual(['fear', 'melee']);
-    // A charge that is struck out is no charge.
+    // A charge that is switched off does not count.
     expect(leftOut(planOf('dragons', 'spears', [{ kind: 'charge', off: true }]))).toEqual([]);
     let plan = planOf('knights', 'large-monsters', ['charge']);
     for (let missing = leftOut(plan); missing.length; missing = leftOut(plan)) {

@@ -62,15 +62,14 @@ export const printedRows: readonly PrintedRow[] = [
 ];
 
 /**
- * How often each mark stands in the other columns of one printed table (the same in all four).
- * The words of the bonus columns are counted one by one: `Cav` as cavalry, `Mon` as monsters.
- * The stars leave out the one in the combat factor cell of the contraptions, and the words
- * `Special` those of the combat factor, movement and rally columns.
+ * The number of times that each mark occurs in the other columns of one printed table (the same in all four). The words of the
+ * bonus columns are counted one by one: `Cav` as cavalry, `Mon` as monsters. The star in the combat factor cell of the
+ * contraptions is not counted, nor is `Special` in the combat factor, movement and rally columns.
  */
 export const printedMarks = {
-  /** Support, Fear and Undead columns together: extraction mixed them. */
+  /** Support, Fear and Undead columns together, because text extraction mixed them. */
   Yes: 42,
-  /** Support column, longbows. */
+  /** Support column, for longbows. */
   Special: 1,
   fliers: 11,
   'when charged': 9,
@@ -101,7 +100,9 @@ export const printedMarks = {
 } as const;
 export type PrintedMark = keyof typeof printedMarks;
 
-/** Marks in the typed data that the printed column does not have: poison by its own rule (fr3.optional-abilities.poison-purchase). */
+/**
+ * Marks that the typed data has and the printed column lacks: poison has its own rule (fr3.optional-abilities.poison-purchase).
+ */
 export const marksByProse: readonly { readonly unit: string; readonly code: 'PN' }[] = [
   { unit: 'crossbow-handgun', code: 'PN' },
   { unit: 'longbows', code: 'PN' },

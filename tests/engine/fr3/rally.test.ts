@@ -11,14 +11,14 @@ import { coursesOf, given, hammer, shield } from './at-the-table.ts';
 
 const why = { decides: 'whether it rallies', rules: ['fr3.rally.roll'] } as const;
 
-/** Whether a unit rallies with this face. */
+/** Whether a unit rallies on this die face. */
 function rallies(unit: MeleeSide, face: number): boolean {
   const dice = scripted([face]);
   const passed = play(rallyRoll(combatant(unit), why), dice);
   dice.finish();
   return passed;
 }
-/** The lowest face that rallies it; 11 when none does. */
+/** The lowest die face that rallies the unit, or 11. */
 const needs = (unit: MeleeSide): number => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].find((face) => rallies(unit, face)) ?? 11;
 const line = (unit: MeleeSide, rule: Fr3RuleId) => rallyLines(combatant(unit)).find(({ rules }) => rules.includes(rule))?.amount;
 
@@ -141,11 +141,11 @@ describe('rallying between the phases of a melee', () => {
   });
 
   test('fr3.rally.timing: only the side whose phase it is tries to rally', () => {
-    // Spears of the second side begin demoralized; nobody charged, so the first phase is that of the first side.
+    // Spears of the second side begin demoralized. Nobody charged, so the first phase belongs to the first side.
     const tie = given('blobs', { unit: 'large-monsters', state: 1 });
     const [first, second, third] = tie.phases(3);
     const fresh = (after: typeof first) => after?.of(({ b }) => b.fate === 'in play' && b.state === 0).toString();
-    expect(fresh(first)).toBe('0'); // its own phase comes second
+    expect(fresh(first)).toBe('0'); // its own phase is the second
     expect(fresh(second)).not.toBe('0');
     expect(third).toBeDefined();
   });
@@ -161,7 +161,7 @@ describe('rallying between the phases of a melee', () => {
   test('fr3.rally.success: whoever rallies from two levels fights on without penalty, and can be pushed back again', () => {
     const beaten = given(hammer, shield, { charge: 'a' }).phases(2);
     expect(beaten[0]?.of(({ b }) => b.state === 2 && b.fate === 'in play').toString()).toBe('1');
-    // In its own phase it needs 6, with −2 for its state and +1, +2, +1 for elite, general and superhero: a 4.
+    // In its own phase the unit needs 6, with −2 for its state and +1, +2 and +1 for elite, general and superhero: a 4 is enough.
     expect(beaten[1]?.of(({ b }) => b.fate === 'in play' && b.state < 2).numerator).toBeGreaterThan(0n);
   });
 });

@@ -1,4 +1,4 @@
-/** What comes from outside is read in one strict form, and refused in a short sentence. */
+/** Outside data is read in one strict form, and anything else is refused in a short sentence. */
 import { describe, expect, test } from 'vitest';
 import { artilleryOdds } from '../../../src/engine/fr3/artillery/ask.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';

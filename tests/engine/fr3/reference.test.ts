@@ -33,7 +33,7 @@ describe('the row of a unit type', () => {
 
 describe('bonuses against types', () => {
   const flier: Troops = { unit: 'dragons', level: 'flying' };
-  /** Bonus of each row against knights on the ground, a flying swarm, a small monster and pikes. */
+  /** The bonus of each row against knights on the ground, a flying swarm, a small monster and pikes. */
   const bonuses: Record<string, readonly [cavalry: number, fliers: number, monsters: number, pikes: number]> = {
     beastmen: [0, 0, 0, 0],
     'crossbow-handgun': [0, 1, 0, 0],

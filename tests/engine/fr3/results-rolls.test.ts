@@ -9,7 +9,7 @@ import {
   unitResults,
 } from '../../../src/engine/fr3/data/results-rolls.ts';
 
-/** The printed tables, one letter a roll from 1 to 10. */
+/** The printed results as one letter for each face from 1 to 10. */
 const letters = (table: ResultsRoll<string>, code: Record<string, string>) => table.results.map((each) => code[each]).join('');
 
 describe('the results rolls', () => {

@@ -1,4 +1,4 @@
-/** The rosters of the sample scenario against the prices of the data. */
+/** The rosters of the sample scenario, compared with the prices in the data. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function price({ id, from, level }: RosterPurchase): unknown {
   return level && typeof cost === 'object' ? cost[level] : cost;
 }
 
-/** fr3.armies.hill-dwarves-mounted-fanatics: the one unit with a price of its own, 10 for the mounts. */
+/** fr3.armies.hill-dwarves-mounted-fanatics: the one unit with its own price, 10 for the mounts. */
 const mounts = 10;
 function unitPrice({ id, from, elite, mounted, flying }: RosterUnit): number {
   const base = from === 'units' ? unitOf(id)?.cost : itemOf(id)?.cost;

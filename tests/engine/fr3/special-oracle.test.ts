@@ -6,14 +6,14 @@ import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { again, type Dice, fractionsByHand, picker } from './by-hand.ts';
 import { Troop } from './nerve-oracle.ts';
 
-// Special rolls by hand: written from the facts of the rule inventory and from nothing of the engine.
+// Special rolls by hand, from the facts of the rule inventory and with nothing from the engine.
 
 type Said = Readonly<Record<string, unknown>>;
 type Parts = Readonly<Record<string, Said>>;
 
 // ---- Fire: two squares of ground, each with what lies on it ------------------------------------
 
-/** From this face on a fire goes out. */
+/** A fire goes out on this face or more. */
 const outFrom: Readonly<Record<string, number>> = {
   forest: 9,
   ground: 7,
@@ -66,7 +66,8 @@ function burn({ here = 'forest', start = 'set', beside = 'no', lies = 'edge' }: 
         }
       } else if (place.ground === 'wood' && next.ground === 'wood' && lies === 'edge') next.catches(dice);
       else if (place.ground === 'ground' || place.ground === 'earth') {
-        // Clock faces: 12, 3, 6 and 9 lead over an edge, two faces each over a corner. Here 12, or 1 and 2.
+        // Of the clock faces, 12, 3, 6 and 9 cross an edge, and two faces cross each corner. The neighbour lies at 12, or at 1
+        // and 2.
         const face = dice(12);
         if (lies === 'edge' ? face === 12 : face <= 2) next.catches(dice);
       }
@@ -81,7 +82,7 @@ function burn({ here = 'forest', start = 'set', beside = 'no', lies = 'edge' }: 
   if (alight) return caught ? 'burns-again' : one.flame === 1 ? 'smolders' : 'burns';
   return caught ? 'out-spread' : 'out';
 }
-/** What is rolled first: setting the fire, or the next Turn Fire Phase. */
+/** The first roll: setting the fire, or the next Turn Fire Phase. */
 const firstOf = (s: Said, dice: Dice) => burn(s, dice, (s.start ?? 'set') === 'set' ? 0 : 1);
 
 // ---- Before the battle -------------------------------------------------------------------------
@@ -94,12 +95,12 @@ function omens({ a, b }: Parts, dice: Dice): string {
   return mine ? (theirs ? 'both' : 'only-you') : theirs ? 'only-them' : 'neither';
 }
 
-/** Best first, after what he wants most. */
+/** The results from best to worst, after the one wanted most. */
 const liked = [1, 5, 2, 4, 3, 7, 9, 8, 10];
 function seer(want: number, dice: Dice): string {
   let says = dice(10);
   if (says === 6) {
-    // A further 6 is rolled again: nine faces are left.
+    // A second 6 is rolled again, so nine faces are left.
     const two = [dice(9), dice(9)].map((face) => (face >= 6 ? face + 1 : face));
     const order = [want, ...liked];
     says = two.sort((x, y) => order.indexOf(x) - order.indexOf(y))[0] as number;
@@ -168,7 +169,7 @@ function works(points: number, assistant: boolean, bases: number, dice: Dice): b
   const face = dice(10);
   return row >= 1 && face > 2 && face + (assistant ? 1 : 0) >= 11 - 2 * row;
 }
-/** Tries every way to cut the points into attempts, and keeps the best. */
+/** Tries every way to divide the points into attempts, and keeps the best one. */
 function cuts(points: number, bases: number): number[][] {
   const least = surcharge(bases) + 1;
   const all: number[][] = [[]];
@@ -198,12 +199,12 @@ const breeds = (dice: Dice) => {
 };
 const attacked = (dice: Dice) => (dice(10) >= 7 ? 'stands' : breeds(dice));
 
-/** A contraption that is destroyed: 5+ it explodes, and a damage roll of 7+ demoralizes, of 9+ kills. */
+/** A destroyed contraption explodes on 5 or more; a damage roll of 7 or more then demoralizes, 9 or more kills. */
 function bang(troop: Troop, dice: Dice): string {
   if (dice(10) < 5) return 'unharmed';
   const face = dice(10);
   if (face < 7) return 'unharmed';
-  // Elementals shrug off what missiles and artillery would demoralize.
+  // Elementals ignore missile and artillery results that would demoralize.
   if (face < 9) return troop.kind === 'elemental' ? 'unharmed' : troop.shaken('melee');
   return troop.die();
 }

@@ -32,7 +32,7 @@ describe('fire', () => {
       'burns',
       'out',
     ]);
-    // Set with 2–6, alight in the next phase whichever it was; 6 in 10 burn on, 4 in 10 of the set ones smoldered first.
+    // Set on 2 to 6, and burning in the next phase in any case; 6 in 10 burn on; 4 in 10 of those set smolder first.
     expect(fire({ here: 'ground' }, 1).after(1, 'burns')).toBe('13/25');
   });
 
@@ -47,7 +47,7 @@ describe('fire', () => {
     expect(beside('forest', 'forest').rolled(8, 2)).toBe('both');
     expect(beside('forest', 'forest').rolled(8, 3)).toBe('burns');
     expect(beside('forest', 'ground').rolled(8)).toBe('burns');
-    // One roll for both: 8 in 10 burn on. From both alight none is alone.
+    // One roll for both fires: 8 in 10 burn on. If both burn, neither stays alone.
     expect(
       beside('forest', 'forest')
         .answer()
@@ -206,7 +206,7 @@ describe('before the battle', () => {
     expect(found).toContain('1+8');
     expect(found).toContain('2+7');
     expect(found).not.toContain('4+7');
-    // By the printed values: 3 and 38, 7 and 33.
+    // With the printed values: 3 and 38, 7 and 33.
     const of40 = combinations(40).map((options) => options.map(({ option }) => option).join('+'));
     expect(of40).not.toContain('1+8');
     expect(of40).toContain('2+7');
@@ -316,7 +316,7 @@ describe('the mad scientist', () => {
   test('fr3.inventions.pool, fr3.inventions.repeat-attempts: d6 points, spent on one attempt after the other', () => {
     expect(turn({}).rolled(1, 8)).toBe('fails');
     expect(turn({}).rolled(1, 9)).toBe('works');
-    // 4 points at once work on 3+; 5 are best spent as 4 and 1.
+    // 4 points in one attempt work on 3 or more; 5 points are best divided into 4 and 1.
     expect(turn({}).rolled(4, 2)).toBe('fails');
     expect(turn({}).rolled(5, 2, 9)).toBe('works');
   });

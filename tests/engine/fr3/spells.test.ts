@@ -1,4 +1,4 @@
-/** The spell book against a second transcription of the printed lists, made apart from the data. */
+/** The spell book, compared with a second transcription of the printed lists that was made independently of the data. */
 import { describe, expect, it } from 'vitest';
 import { type CasterType, casterTypes, costsOf } from '../../../src/engine/fr3/data/spell-list.ts';
 import { spellOf, spells } from '../../../src/engine/fr3/data/spells.ts';
