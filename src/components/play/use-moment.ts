@@ -31,7 +31,7 @@ export interface Moment {
   lift(): void;
   /** Shows the opponent's last actions again; null if there are none. */
   readonly again: (() => void) | null;
-  /** They are being shown again, automatically. */
+  /** The actions are being shown again, automatically. */
   readonly runs: boolean;
   /** Shows an entry; undefined means the latest. */
   show(at: number | undefined): void;

@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly flanked: boolean;
   /** Moving on would break contact with an enemy it is engaged with. */
   readonly wouldDisengage: boolean;
-  /** It cannot move for a reason other than a trap or a grapple, for example artillery that has fired. */
+  /** The unit cannot move for a reason other than a trap or a grapple, for example artillery that has fired. */
   readonly fixed: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface Losses {
 
 export interface Standing extends Losses {
   readonly fate: 'in play' | 'captured' | 'destroyed';
-  /** It has been demoralized before, so everything in `lostWhenShaken` is gone, even after a rally. */
+  /** The unit has been demoralized before, so everything in `lostWhenShaken` is gone, even after a rally. */
   readonly shaken: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The work of the planner's worker. */
+/** Runs in the planner's worker: answers plans and finds changes that would matter. */
 import type { measureIds } from '../../../engine/fr3/charge-planner/answer.ts';
 import { planOdds } from '../../../engine/fr3/charge-planner/ask.ts';
 import { type PlanChange, stepValues, troopChanges } from '../../../engine/fr3/charge-planner/changes.ts';

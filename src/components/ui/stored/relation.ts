@@ -1,7 +1,7 @@
 /** Compares two histories of the same thing: how far they agree, and which continues. */
 export type Relation =
   | { readonly is: 'same' | 'longer' | 'shorter' }
-  /** They agree on this many steps, then differ. */
+  /** The histories agree on this many steps, then differ. */
   | { readonly is: 'parted'; readonly after: number };
 
 /** The relation of the first history to the second. Steps are equal if their texts are. */

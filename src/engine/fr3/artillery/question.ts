@@ -29,7 +29,7 @@ export interface OfSource {
   /** Where the source stands, or what it is built into. */
   carrier: 'ground' | 'barge' | 'battlewagon' | 'leviathan' | 'ship';
   level: ShotLevel;
-  /** In inches, for a mine or a grenade. */
+  /** The distance in inches, for a mine or a grenade. */
   range: number;
   engineer: boolean;
   targeter: boolean;

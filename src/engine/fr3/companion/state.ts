@@ -33,14 +33,14 @@ export interface Loss {
   readonly clock: number;
   /** The number of the phase in which it was lost (`phaseNumber`). */
   readonly phase: number;
-  /** It has faded and may return (fr3.character-items.fade). */
+  /** What was lost has faded and may return (fr3.character-items.fade). */
   readonly fades: boolean;
 }
 
 export interface Holding {
   readonly kind: HoldingKind;
   readonly holder: 'owner' | 'enemy' | 'nobody';
-  /** It has been captured before, so the clocks do not move again (fr3.camps.recapture). */
+  /** The holding has been captured before, so the clocks do not move again (fr3.camps.recapture). */
   readonly captured: boolean;
 }
 

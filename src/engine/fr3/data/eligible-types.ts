@@ -76,7 +76,7 @@ export const eligible = {
     types: ['spears', 'handweapons', 'beastmen', 'militia', 'muskets', 'sword-and-pistol'],
     rule: 'fr3.siege.ram-attachment',
   },
-  /** In addition to marines of any type. */
+  /** Types allowed in addition to marines of any type. */
   tower: {
     types: ['beastmen', 'spears', 'handweapons', 'militia', 'rangers', 'sword-and-pistol', 'fanatics'],
     rule: 'fr3.siege.tower-passengers',

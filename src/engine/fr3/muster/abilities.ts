@@ -46,7 +46,7 @@ export interface Ability {
   readonly level: MagicLevel | 0;
   /** Only for heroes or higher ranks. */
   readonly ofHeroes: boolean;
-  /** It has its own limits and uses no place: inventions, and what an engineer carries. */
+  /** The ability has its own limits and uses no place: inventions, and what an engineer carries. */
   readonly roomless?: true;
   /** A character may have only one ability of each group. */
   readonly group?: string;

@@ -45,7 +45,7 @@ const mustHave = (army: string, type: string): readonly string[] =>
 
 /** Every type costs at least this much. */
 const closeEnough = 10;
-/** How many purchases are tried. Most break a rule and are undone. */
+/** How many random purchases are tried. Most purchases break a rule and are undone. */
 const tries = { units: 240, people: 90 };
 
 const pick = <T>(dice: DiceSource, all: readonly T[], decides: string): T =>

@@ -27,7 +27,7 @@ export interface Extra {
   readonly most: number;
   /** An army may have only one of each group. */
   readonly group?: 'camp' | 'seer';
-  /** It belongs to a base of this kind, so there may not be more of it than of those. */
+  /** The purchase goes with a base of this kind, so there may be at most one for each such base. */
   readonly on?: 'fortification' | 'wall';
 }
 

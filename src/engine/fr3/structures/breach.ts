@@ -28,7 +28,7 @@ import { undamaged, type Works, worksLines } from './works.ts';
 export interface Attackers extends Gear {
   readonly side: MeleeSide;
   readonly count: number;
-  /** They grapple the structure first: fr3.items.grapple-structure. */
+  /** The attackers grapple the structure first: fr3.items.grapple-structure. */
   readonly grapples: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Noted {
   readonly type: ElementId;
   readonly name: string;
   readonly general: boolean;
-  /** It belongs to an allied contingent, whose dragons are summoned separately (hott.dragons.allies). */
+  /** The element belongs to an allied contingent, whose dragons are summoned separately (hott.dragons.allies). */
   readonly ally: boolean;
   readonly fate: Fate;
   /** How often the element has come onto the table, for gods, dragons and lurkers. */

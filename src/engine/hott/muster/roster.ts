@@ -14,7 +14,7 @@ export interface RosterElement {
   readonly name?: string;
   /** The army's general (hott.supplement.general). */
   readonly general?: true;
-  /** It belongs to an allied contingent (hott.supplement.allied-contingent). */
+  /** The element belongs to an allied contingent (hott.supplement.allied-contingent). */
   readonly ally?: true;
   /** A god that the enemy relies on too (hott.gods.shared). */
   readonly shared?: true;

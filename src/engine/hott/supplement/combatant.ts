@@ -9,13 +9,13 @@ export interface Combatant {
   readonly going: Going;
   readonly general: boolean;
   readonly uphill: boolean;
-  /** It defends a bank or shore. */
+  /** The element defends a bank or shore. */
   readonly bank: boolean;
   /** An element of the same type is directly behind it. */
   readonly support: boolean;
   /** How many enemies are on the element's flanks and rear, or overlap it. */
   readonly flanked: number;
-  /** It made contact this bound. */
+  /** The element made contact this bound. */
   readonly charged: boolean;
   /** Its retreat is blocked: hott.supplement.recoil. */
   readonly barred: boolean;

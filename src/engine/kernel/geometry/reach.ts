@@ -10,7 +10,7 @@ export interface Measured {
   readonly distance: number;
 }
 
-/** From a segment to the nearest point of a base. */
+/** The distance from a segment to the nearest point of a base. */
 export function fromSegment(segment: Segment, target: Base): Measured {
   let best: Measured | undefined;
   for (const end of [segment.a, segment.b]) if (inside(target, end)) return { from: end, to: end, distance: 0 };
@@ -21,16 +21,16 @@ export function fromSegment(segment: Segment, target: Base): Measured {
   return best as Measured;
 }
 
-/** From a base's front edge, or another edge, to the nearest point of a target. */
+/** The distance from a base's front edge, or another edge, to the nearest point of a target. */
 export const fromEdge = (base: Base, target: Base, edge: EdgeName = 'front'): Measured => fromSegment(edgeOf(base, edge), target);
 
-/** Between the nearest points of two bases that do not overlap. */
+/** The distance between the nearest points of two bases that do not overlap. */
 export const between = (a: Base, b: Base): Measured =>
   edgesOf(a)
     .map((edge) => fromSegment(edge, b))
     .reduce((best, each) => (each.distance < best.distance ? each : best));
 
-/** From a point, such as the focal point of a terrain piece, to the nearest point of a base. */
+/** The distance from a point, such as the focal point of a terrain piece, to the nearest point of a base. */
 export function fromPoint(p: Point, target: Base): Measured {
   if (inside(target, p)) return { from: p, to: p, distance: 0 };
   return edgesOf(target)

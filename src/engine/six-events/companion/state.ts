@@ -40,7 +40,7 @@ export interface Unit {
   readonly priest: boolean;
   readonly rout: Rout | null;
   readonly marks: readonly Mark[];
-  /** It has checked morale this event; it has tried to rally this turn; it has refused a challenge before. */
+  /** Whether the unit has checked morale this event, tried to rally this turn, or ever refused a challenge. */
   readonly checked: boolean;
   readonly tried: boolean;
   readonly refused: boolean;
@@ -52,7 +52,7 @@ export interface Side {
   readonly units: readonly Unit[];
   /** Living leaders that are not on the sheet. */
   readonly leaders: number;
-  /** It has passed and declares no more spells this turn (six-events.spells.passing). */
+  /** The side has passed and declares no more spells this turn (six-events.spells.passing). */
   readonly passed: boolean;
 }
 

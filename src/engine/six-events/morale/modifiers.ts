@@ -5,7 +5,7 @@ import type { SixEventsRuleId } from '../rule-ids.ts';
 
 /** All circumstances of a unit's morale check. */
 export interface Nerve {
-  /** It is attacked in a flank or in the rear; both modifiers count (six-events.morale.mod-rear-attacked). */
+  /** The unit is attacked in a flank or in the rear; both modifiers count (six-events.morale.mod-rear-attacked). */
   readonly flanked: boolean;
   readonly rearAttacked: boolean;
   /** Half of its models or Vitality is lost. */

@@ -26,7 +26,7 @@ export interface Unit {
   readonly acted: number;
   /** The penalty to D at its next rally attempt; null if it is not broken. */
   readonly broken: number | null;
-  /** It has taken its mass casualty test for this game turn (three-realms.drive.mass-casualties-once). */
+  /** The unit has taken its mass casualty test for this game turn (three-realms.drive.mass-casualties-once). */
   readonly tested: boolean;
   /** Models at the start of this unit turn or Melee Phase. */
   readonly before: number;

@@ -52,7 +52,7 @@ export function addsInPlan(auction: Auction): { readonly caster: boolean; readon
   return adds.caster && adds.defender ? { caster: false, defender: false } : adds;
 }
 
-/** The bids that can matter. With higher ones the result is already certain. */
+/** The bids that can matter. Higher bids change nothing, because the result is already certain. */
 function worthwhile(auction: Auction) {
   const columns = defences(auction);
   const hardest = Math.max(...columns.map(({ total }) => total));

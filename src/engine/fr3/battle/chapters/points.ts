@@ -46,7 +46,7 @@ interface Act {
 }
 type Happens = () => Chance<BattleReport>;
 
-/** Between the set-up and the first decision. */
+/** Points between the set-up and the first decision. */
 const beginning = {
   /** The transport that a troop starts on. `base` is set if the troop already has a place. */
   rideAtFirst: first<(of: OfBattle, terrain: readonly Terrain[], troop: TroopSetup, base: Base | undefined) => Ride | null>(),

@@ -42,7 +42,7 @@ export interface Done {
 export interface Innate {
   /** The target: another unit, the user's own unit, or an effect. */
   readonly on: 'unit' | 'self' | 'effect';
-  /** It affects the unit itself, not the ground under it, so the target may resist (fr3.innate.magic-resistance). */
+  /** The ability affects the unit itself, not the ground under it, so the target may resist (fr3.innate.magic-resistance). */
   readonly strikes?: true;
   /** Whether this user affects all enemies it fights, without naming a target. */
   onFoes?(state: State, user: User): boolean;

@@ -144,7 +144,7 @@ export interface TroopSetup {
   readonly ease?: readonly TerrainKind[];
   /** Innate abilities that were bought (chapter fr3.innate), in addition to those of its type. */
   readonly innate?: readonly InnateId[];
-  /** It starts on the surface, in a position taken from the middle of a battle. */
+  /** The unit starts on the surface, in a position taken from the middle of a battle. */
   readonly landed?: boolean;
   /** fr3.illusions.before-battle: it is an illusion that an illusionist of its army maintains every turn. */
   readonly illusion?: boolean;

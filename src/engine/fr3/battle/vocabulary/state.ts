@@ -58,35 +58,35 @@ export interface Did {
   readonly spent: number;
   readonly moved: boolean;
   readonly charged: boolean;
-  /** It has shot missiles. */
+  /** The unit has shot missiles. */
   readonly fired: boolean;
-  /** It has fired artillery. A battlewagon may do both. */
+  /** The unit has fired artillery. A battlewagon may do both. */
   readonly bombarded: boolean;
   readonly rallied: boolean;
   readonly fought: boolean;
-  /** It was demoralized further by something that counts among the phase's losses. */
+  /** The unit was demoralized further by something that counts among the phase's losses. */
   readonly shaken: boolean;
-  /** It has changed level: fr3.levels.change-level. */
+  /** The unit has changed level: fr3.levels.change-level. */
   readonly changedLevel: boolean;
   /** There has been a challenge in its melee. Only one is allowed per phase. */
   readonly challenged: boolean;
-  /** It has turned to its most dangerous opponent before the melees, which it may do only once. */
+  /** The unit has turned to its most dangerous opponent before the melees, which it may do only once. */
   readonly turned: boolean;
-  /** It has made its fear test for being charged: fr3.fear.test-charged. */
+  /** The unit has made its fear test for being charged: fr3.fear.test-charged. */
   readonly feared: boolean;
-  /** It has taunted an enemy: fr3.character-items.taunt-procedure. */
+  /** The unit has taunted an enemy: fr3.character-items.taunt-procedure. */
   readonly taunted: boolean;
-  /** It has tried to remove its parasitics, or was infected in this step. */
+  /** The unit has tried to remove its parasitics, or was infected in this step. */
   readonly shed: boolean;
-  /** It has boarded or left its transport. */
+  /** The unit has boarded or left its transport. */
   readonly rode: boolean;
-  /** It has rolled to remove poison (fr3.optional-abilities.poison-purge). */
+  /** The unit has rolled to remove poison (fr3.optional-abilities.poison-purge). */
   readonly purged: boolean;
-  /** It has received offerings, which may be passed on only once (fr3.infantry.offerings-transfer). */
+  /** The unit has received offerings, which may be passed on only once (fr3.infantry.offerings-transfer). */
   readonly handed: boolean;
   /** Enemies whose zones of control it has been in since its move began: fr3.basics.zone-of-control-restriction. */
   readonly zones: readonly PieceId[];
-  /** It has stepped aside for a turning 2x2 unit: fr3.multi-based.displacement. */
+  /** The unit has stepped aside for a turning 2x2 unit: fr3.multi-based.displacement. */
   readonly gaveWay: boolean;
   /** The units that an ethereal has passed through this phase, in order, and how many of them have rolled. */
   readonly haunts: readonly PieceId[];
@@ -150,7 +150,7 @@ export interface BattleUnit {
   readonly factor: number | null;
   /** For an illusion, the illusionist who maintains it; null for real units. Hidden from the other side: `magic/view.ts`. */
   readonly illusion: PieceId | null;
-  /** It has been demoralized before, so bonuses that last only until then are gone. */
+  /** The unit has been demoralized before, so bonuses that last only until then are gone. */
   readonly everShaken: boolean;
   /** Arms that it has used up, such as a mine. */
   readonly usedUp: readonly ArmsId[];
@@ -171,7 +171,7 @@ export interface BattleUnit {
   /** How many opponents a blob has destroyed in melee, as far as they made it grow; 0 for other units. */
   readonly victims: number;
   readonly effects: readonly Effect[];
-  /** It has faded and may return: the points left in its pool, and its entry among the losses on the sheet. */
+  /** The unit has faded and may return: the points left in its pool, and its entry among the losses on the sheet. */
   readonly faded: { readonly points: number; readonly loss: number } | null;
   /** Effects suspended while it is near a null (`magic/null-field.ts`). */
   readonly asleep: readonly Effect[];
@@ -351,7 +351,7 @@ export interface Fire {
   readonly base: Base;
   readonly level: Level;
   readonly marker: 'smolder' | 'fire';
-  /** It fights the units inside in the next melee step. */
+  /** The fire fights the units inside in the next melee step. */
   readonly fights: boolean;
   /** The leviathan that burns and carries the fire along (fr3.fire.moves-with-ship). Absent if the ground burns. */
   readonly on?: PieceId;

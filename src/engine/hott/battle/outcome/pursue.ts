@@ -19,7 +19,7 @@ export function pursued(state: State, id: UnitId): BattleReport {
   let free = far;
   for (const other of standing(state)) {
     if (other.id === id) continue;
-    // It stops before an element that it could pass, unless there is room beyond.
+    // The element stops before an element that it could pass, unless there is room beyond.
     const share = meets(base, way, other.base);
     if (share !== null) free = Math.min(free, share * far);
   }

@@ -7,14 +7,14 @@ import type { Edge, Fate, Setup } from './setup.ts';
 
 /** What an element has done this bound. */
 export interface Did {
-  /** It has made a tactical move (hott.supplement.one-move-per-bound). */
+  /** The element has made a tactical move (hott.supplement.one-move-per-bound). */
   readonly moved: boolean;
-  /** It has arrived or was replaced. */
+  /** The element has arrived or was replaced. */
   readonly arrived: boolean;
   readonly shot: boolean;
   /** The enemies that its own move brought it into contact with. */
   readonly charged: readonly UnitId[];
-  /** It has fought as one of the two that roll. */
+  /** The element has fought as one of the two that roll. */
   readonly fought: boolean;
 }
 
