@@ -63,6 +63,21 @@ async function accepted(page: Page, from: string): Promise<string> {
   return link(page);
 }
 
+/** Ends the step; where something has to be chosen, the first of it. */
+async function anything(page: Page): Promise<void> {
+  const end = page.locator('.field-foot button:not(.button-quiet)');
+  if ((await end.count()) > 0) return end.first().press('Enter');
+  await page.locator('.field-rail .choices button').first().press('Enter');
+  const stage = page.locator('.staged-do button').first();
+  if (
+    await stage.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    )
+  )
+    await stage.press('Enter');
+}
+
 /** Opens a link, looks at what the friend did, answers what is asked, and gives the next link; null when the battle is over. */
 async function answered(page: Page, from: string, opened?: 'this one'): Promise<string | null> {
   // A link that comes while the page is open changes only what stands behind the `#`.
@@ -87,10 +102,19 @@ async function answered(page: Page, from: string, opened?: 'this one'): Promise<
       const before = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
       const dice = page.getByRole('region', { name: 'Your dice' });
       const place = page.getByRole('button', { name: /deploy all/i });
-      if ((await dice.count()) > 0) await dice.getByRole('button', { name: '4', exact: true }).first().click();
-      else if ((await place.count()) > 0) await place.first().click();
-      else await page.locator('.field-foot button').first().click();
-      await page.waitForFunction((was) => JSON.stringify(Object.entries(localStorage)) !== was, before);
+      if ((await dice.count()) > 0) {
+        await dice.getByRole('button', { name: '4', exact: true }).first().press('Enter');
+        await page.waitForTimeout(100);
+        continue;
+      }
+      if ((await place.count()) > 0) await place.first().click();
+      else await anything(page);
+      await page.waitForFunction(
+        (was) =>
+          JSON.stringify(Object.entries(localStorage)) !== was || document.querySelector('[aria-label="Your dice"]') !== null,
+        before,
+        { timeout: 30_000 },
+      );
     }
   }
   throw new Error('The player never comes to an end.');
