@@ -70,17 +70,22 @@ test.each(levels)('%s: standing answers are given, and the battle is proved', { 
     limit: null,
   }));
   const [a] = sampleArmies.map(({ roster }) => armyOfRoster(roster));
-  const { standing } = await playedByMessage(hottCorrespondence, {
-    level,
-    setup: { table: { width: boardSide, depth: boardSide }, terrain: drawnGround(5), bounds: 8 },
-    armies: { A: a, B: { ...(a as object), name: 'The others' } },
-    seed: 4,
-    standing: { A: all, B: all },
-    choose: closing,
-  });
-  expect(standing.record.broken).toBeNull();
-  expect(standing.record.isProved).toBe(true);
-  const answered = standing.record.steps.filter((step) => step.standing !== undefined);
-  expect(answered.length).toBeGreaterThan(0);
-  for (const { standing: of } of answered) expect(standing.record.knowledge.standing.has(of as number)).toBe(true);
+  // Not every battle asks one of these questions: shooters have to come into range.
+  let answered = 0;
+  for (let seed = 4; seed < 12 && answered === 0; seed++) {
+    const { standing } = await playedByMessage(hottCorrespondence, {
+      level,
+      setup: { table: { width: boardSide, depth: boardSide }, terrain: drawnGround(5), bounds: 8 },
+      armies: { A: a, B: { ...(a as object), name: 'The others' } },
+      seed,
+      standing: { A: all, B: all },
+      choose: closing,
+    });
+    expect(standing.record.broken).toBeNull();
+    expect(standing.record.isProved).toBe(true);
+    const steps = standing.record.steps.filter((step) => step.standing !== undefined);
+    for (const { standing: of } of steps) expect(standing.record.knowledge.standing.has(of as number)).toBe(true);
+    answered += steps.length;
+  }
+  expect(answered).toBeGreaterThan(0);
 });
