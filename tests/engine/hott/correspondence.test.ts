@@ -75,7 +75,7 @@ test.each(levels)('%s: standing answers are given, and the battle is proved', { 
   for (let seed = 4; seed < 12 && answered === 0; seed++) {
     const { standing } = await playedByMessage(hottCorrespondence, {
       level,
-      setup: { table: { width: boardSide, depth: boardSide }, terrain: drawnGround(5), bounds: 8 },
+      setup: { table: { width: boardSide, depth: boardSide }, terrain: drawnGround(5), bounds: 14 },
       armies: { A: a, B: { ...(a as object), name: 'The others' } },
       seed,
       standing: { A: all, B: all },
