@@ -64,7 +64,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Did you mean “teleport”?');
   await expect(alert).toContainText('Points against it is a whole number, not “four”');
-  await expect(alert).toContainText('The address says “zz”');
+  await expect(alert).toContainText('This page does not know “zz” from the address');
   await expect(sentence(page)).toContainText('Teleport, 6 points of level 2');
 });
 

@@ -49,7 +49,7 @@ test('examples, the grammar and the changes ask their question by keyboard', asy
 
 longTest('a wrong address says so', async ({ page }) => {
   await open(page, '?dice=2d6');
-  await expect(page.getByRole('alert')).toContainText('The address says “dice”, which means nothing here.');
+  await expect(page.getByRole('alert')).toContainText('This page does not know “dice” from the address');
   await expect(sentence(page)).toContainText('2d10 keep high + 3 vs d10 + 5');
 });
 
