@@ -70,7 +70,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   await expect(alert).toContainText('Range is a number of inches, not “far”.');
   await expect(alert).toContainText('This page does not know “zz” from the address');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('Units must be a whole number from 1 to 12, not 99.');
+  await expect(refused).toContainText('Units is a whole number from 1 to 12, not 99.');
   await refused.getByRole('button', { name: /Take away/ }).click();
   await expect(page.locator('.sum-b')).toContainText('Targeter');
 });

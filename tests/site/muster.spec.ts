@@ -129,7 +129,7 @@ test('a draft says what is wrong with the rule, shows where, and one of a line i
   await body.getByLabel(/^Barbarian\/Fearless/).click();
   await expect(state(page)).toContainText('1 error');
   const problem = page.locator('#muster-problems li.is-error');
-  await expect(problem).toContainText('Either all Handweapons of an army have this or none');
+  await expect(problem).toContainText('Either all Handweapons of an army must have this, or none');
   await expect(problem.getByRole('link').first()).toHaveAttribute('href', /items\/barbarian/);
   await problem.getByRole('button', { name: 'Show it' }).click();
   await expect(page.locator('.muster-line.is-open .muster-line-open')).toBeFocused();
@@ -141,7 +141,7 @@ longTest('what a unit may not have is searched and says why', async ({ page }) =
   await openReady(page, 'steppe-500');
   await line(page, 'Heavy Chariots').click();
   await page.getByLabel('Search options').fill('stakes');
-  await expect(page.locator('.muster-no', { hasText: 'Stakes' })).toContainText('Heavy Chariots may not have this');
+  await expect(page.locator('.muster-no', { hasText: 'Stakes' })).toContainText('Heavy Chariots cannot have this');
 });
 
 longTest(

@@ -92,7 +92,7 @@ longTest('a wrong address says what is wrong and keeps the rest', async ({ page 
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('no unit “piks”. Did you mean “pikes”');
   await expect(alert).toContainText('Step 1 is not a known step: “volly”. Did you mean “volley”?');
-  await expect(alert).toContainText('is 1 or 0, not “perhaps”');
+  await expect(alert).toContainText('must be 1 or 0, not “perhaps”');
   await expect(alert).toContainText('“zz”');
   await expect(alert).toContainText('Plan B: Step 1 does not say what deals the hit.');
   await expect(sentence(page)).toContainText('(Knights charge, Melee)');
