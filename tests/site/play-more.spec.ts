@@ -49,7 +49,7 @@ test('a scenario is played from its page by either side, and questions travel in
   await page.goto(at('fr3/play/goat-hill/'));
   await page.getByRole('region', { name: 'The Duke’s Second Army' }).getByRole('link', { name: 'Lead them' }).click();
   await expect(page.locator('.asks')).toContainText('The Duke’s Second Army');
-  await expect(page.locator('.aims')).toContainText('points at the end of every turn');
+  await expect(page.locator('.aims')).toContainText('At the end of every turn, a side scores');
   await expect(page.locator('.aims')).toContainText('The Nettle Watch hold it.');
 
   await openMenu(page);
