@@ -14,6 +14,7 @@ export const sixEventsSynonyms: Readonly<Record<string, readonly string[]>> = {
   'six-events.challenges.refusal': ['decline a challenge', 'coward'],
   'six-events.challenges.commander-substitute': ['champion', 'stand in'],
   'six-events.challenges.roll': ['duel dice', 'fight a duel'],
+  'six-events.spells.two-types': ['fireball', 'attack spell'],
   'six-events.spells.casters': ['mage', 'sorcerer', 'cleric', 'magic user'],
   'six-events.spells.magic-points': ['mana', 'spell points', 'power points'],
   'six-events.spells.declaration': ['cast a spell', 'casting'],

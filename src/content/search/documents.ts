@@ -12,6 +12,7 @@ import { pagesOfBook } from '../pages-of-book.ts';
 import { anchorOf, type RulePage } from '../registry.ts';
 import { steps } from '../steps.ts';
 import { synonyms } from '../synonyms.ts';
+import { playable } from '../systems.ts';
 import { asking } from './asking.ts';
 import type { Page, Part, SearchFile } from './file.ts';
 import { pagesOfGame, saidOfCalculators, saidOfDoors } from './pages.ts';
@@ -123,6 +124,28 @@ function toolPages(system: string): Page[] {
         }),
       ),
     ),
+    {
+      title: 'The whole book, to print',
+      url: `/${system}/print/`,
+      kind: 'Tool',
+      place: systemOf(system).name,
+      summary: `All chapters of ${systemOf(system).name} as one document, to print or to keep as a PDF.`,
+      said: 'PDF, print the rules, printable rulebook, download, on paper, ebook',
+      weight: 0.7,
+    },
+    ...(playable.includes(system)
+      ? [
+          {
+            title: 'Play with a friend far away',
+            url: `/${system}/play/friend/`,
+            kind: 'Tool',
+            place: systemOf(system).name,
+            summary: 'A battle sent back and forth as links, or live between two browsers, without an account.',
+            said: 'play by mail, play by email, PBEM, correspondence, multiplayer online, against a friend, two players, live battle',
+            weight: 0.7,
+          },
+        ]
+      : []),
     ...steps(system).map(
       ({ title, url, summary }): Page => ({
         title,

@@ -14,8 +14,9 @@ export const saidOfDoors: Readonly<Record<string, string>> = {
   spells: 'spell list, all spells, spell book, grimoire',
   items: 'item list, all items, magic items, equipment list',
   inventions: 'list of inventions, gadgets',
-  armies: 'army lists, all armies, factions, races, peoples',
-  muster: 'army builder, list builder, roster builder, build an army, make an army, army creator, points calculator',
+  armies: 'army lists, all armies, which army is good for beginners, choose an army, factions, races, peoples',
+  muster:
+    'army builder, army list builder, list builder, roster builder, build an army, make an army, army creator, points calculator',
   tables: 'reference tables, charts, unit table, reference table, cheat sheet',
   sequence: 'sequence of play, turn order, order of play, phases, steps of the turn',
   'quick-reference': 'cheat sheet, player aid, summary, reference sheet, QRS, print out, play sheet',
@@ -84,7 +85,7 @@ export const pagesOfGame: Readonly<Record<string, readonly OtherPage[]>> = {
       url: '/fr3/start/armies/',
       kind: 'Tool',
       summary: 'Two armies of equal cost to print and cut out, with a track for each morale clock.',
-      said: 'paper armies, print armies, counters, cut out, starter army, first army, learning army, no miniatures',
+      said: 'which army is good for beginners, easy army, paper armies, print armies, counters, cut out, starter army, first army, learning army, no miniatures',
     },
     {
       title: 'The auction lesson',
