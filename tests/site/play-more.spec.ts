@@ -50,7 +50,7 @@ test('a scenario is played from its page by either side, and questions travel in
   await page.getByRole('region', { name: 'The Duke’s Second Army' }).getByRole('link', { name: 'Lead them' }).click();
   await expect(page.locator('.asks')).toContainText('The Duke’s Second Army');
   await expect(page.locator('.aims')).toContainText('At the end of every turn, a side scores');
-  await expect(page.locator('.aims')).toContainText('The Nettle Watch hold it.');
+  await expect(page.locator('.aims')).toContainText('The Nettle Watch hold this ground.');
 
   await openMenu(page);
   await page.getByLabel(/^Ask somebody what to do/).fill('Who sees the longbows?');

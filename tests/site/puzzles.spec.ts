@@ -14,7 +14,7 @@ test('a puzzle is answered by keyboard, explained with odds, remembered, and the
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^(Right|There is something better)\.$/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^(Right|Another choice is better)\.$/ })).toBeFocused();
   await expect(page.locator('.puzzle-values li')).toHaveCount(puzzle?.choices.length ?? 0);
   await expect(page.locator('.puzzle-values li').first()).toContainText('best');
   expect(await violations(page)).toEqual([]);

@@ -31,14 +31,14 @@ test('on a phone: initiative, losses by fire, a check that fails, and everything
   // Peasants need 3 against ranged attacks, and half of them are gone.
   await expect(due).toContainText('Colliers lost 5, 5 of 10 left. Holds on 5+.');
   await next.click();
-  await expect(page.getByText('Colliersmust check morale before the event ends.')).toBeVisible();
+  await expect(page.getByText('Colliers must check morale before the event ends.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await due.getByRole('button', { name: 'Colliers checks morale' }).click();
   await face(4).click();
   await next.click();
   await expect(step).toHaveText('IV Movement');
-  await expect(page.getByText('Stay: Colliers.')).toBeVisible();
+  await expect(page.getByText('These units cannot move: Colliers.')).toBeVisible();
 
   await page.reload();
   await expect(step).toHaveText('IV Movement');

@@ -31,7 +31,7 @@ test('a table is laid out, a step is rolled with real dice, another is chosen, a
 test('an army list is checked: what has no place is said with its rules, and a unit more mends it', async ({ page }) => {
   await page.goto('three-realms/army/?limit=400&u=10+spearmen&u=10+bowmen&u=1+captain');
   const verdict = page.getByRole('region', { name: 'The tier chart' });
-  await expect(verdict.getByRole('status').first()).toContainText('No place for Captain (Leader).');
+  await expect(verdict.getByRole('status').first()).toContainText('There is no slot for Captain (Leader).');
   await expect(verdict.getByRole('link', { name: 'Order of filling slots' })).toBeVisible();
   await page.getByLabel('Unit of the sample set').selectOption('Guards');
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
@@ -40,7 +40,7 @@ test('an army list is checked: what has no place is said with its rules, and a u
   await page.getByLabel('Name').fill('Wolf riders');
   await page.getByLabel('Points', { exact: true }).fill('120');
   await page.getByRole('button', { name: 'Add it' }).click();
-  await expect(verdict.getByRole('status').first()).toContainText('The army costs 450 points, 50 more than the 400 agreed.');
+  await expect(verdict.getByRole('status').first()).toContainText('The army costs 450 points, 50 more than the agreed 400.');
   await expect(page).toHaveURL(/Wolf\+riders%3Bregular%3B120/);
 });
 

@@ -60,7 +60,7 @@ export function ChangeTable({ columns, rows, sides }: Props) {
         <p class="fine">No single change moves this result.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with keys as well
-        <section class="table-frame" aria-label="Every change" tabIndex={0}>
+        <div class="table-frame" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -89,7 +89,7 @@ export function ChangeTable({ columns, rows, sides }: Props) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
       {found.length > few && (
         <button type="button" class="button button-quiet" onClick={() => setAll(!all)}>

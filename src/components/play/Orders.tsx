@@ -165,7 +165,7 @@ export function Orders({
       {answering && (
         <>
           {moment.shared && entry.by !== null && entry.by !== question.side && (
-            <p class={`hand-over ${sideClass(question.side)}`}>Hand the device to {words.army(state, question.side)}.</p>
+            <p class={`hand-over ${sideClass(question.side)}`}>Give the device to {words.army(state, question.side)}.</p>
           )}
           <p class="asks">
             <small class={sideClass(question.side)}>{words.army(state, question.side)}</small>

@@ -54,7 +54,7 @@ describe('ethereals', () => {
 
   test('fr3.spirits.ethereals-major-spirits: a major spirit destroys an ethereal by touching it', () => {
     expect(refused('major-spirits', 'ethereals')).toEqual({ b: ['fr3.spirits.ethereals-major-spirits'] });
-    expect(because('major-spirits', 'ethereals')[0]).toMatch(/is destroyed/);
+    expect(because('major-spirits', 'ethereals')[0]).toMatch(/destroys an ethereal/);
   });
 });
 

@@ -30,8 +30,8 @@ defender A
 bounds 16
 `;
 
-/** Chosen from two dozen seeds because its dice make the best story: PIPs for both sides, shots, and fights won and lost. */
-export const lessonSeed = 10;
+/** Chosen from a dozen seeds: with its dice a pupil who plays well meets every lesson in 22 actions. */
+export const lessonSeed = 9;
 
 export function lessonBattle(seed = lessonSeed): Read<Opened<Setup, State, Action, BattleEvent>> {
   const read = readGame(hottNotation, `${text}seed ${seed}`);
