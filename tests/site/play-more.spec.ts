@@ -107,7 +107,7 @@ test('a battle that is over can be looked back on: what turned it, luck, each un
     throw new Error('the battle goes on');
   }).toPass({ intervals: [30], timeout: 20_000 });
   await openTab(page, 'How it went');
-  await expect(page.locator('.analysis h3', { hasText: 'Luck' })).toBeVisible();
+  await expect(page.locator('.analysis h3', { hasText: /^Luck$/ })).toBeVisible();
   await expect(page.locator('.records')).toHaveCount(2);
   await openTab(page, 'Orders');
   await button(page, 'Watch it again').click();

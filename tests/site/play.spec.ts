@@ -341,7 +341,7 @@ test('two friends: edges and deployment by hand, a line of one type put down by 
   await page.goto(`${path}?seed=4`);
   await page.locator('summary', { hasText: 'Choose for yourself' }).click();
   await page.getByRole('radio', { name: /A friend/ }).check();
-  await page.getByRole('checkbox', { name: /in place already/ }).uncheck();
+  await page.getByRole('checkbox', { name: 'All units are already placed' }).uncheck();
   await button(page, 'Begin').click();
   await button(page, /^Take the lower edge and move first$/).click();
   const line = page.locator('.who .choices button').first();

@@ -44,7 +44,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   await open(page, 'special', '?roll=dominat&s.denizen=blob&s.contested=1');
   await expect(page.getByRole('alert')).toContainText('Did you mean “dominate”?');
   await open(page, 'special', '?roll=dominate&s.denizen=bolb&s.contested=1');
-  await expect(page.getByRole('alert')).toContainText('Creature is one of');
+  await expect(page.getByRole('alert')).toContainText('Creature must be one of');
   await expect(sentence(page)).toContainText('contested');
 });
 

@@ -51,7 +51,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   await expect(page.getByRole('alert')).toContainText('Did you mean “storm”?');
   await open(page, 'structures', '?roll=storm&u=spaers&w.height=3&u.way=stairs');
   await expect(page.getByRole('alert')).toContainText('no unit “spaers”. Did you mean “spears”?');
-  await expect(page.getByRole('alert')).toContainText('With is one of');
+  await expect(page.getByRole('alert')).toContainText('With must be one of');
   await expect(page).toHaveURL(/w\.height=3/);
 });
 
