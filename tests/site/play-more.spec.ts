@@ -108,7 +108,8 @@ test('a battle that is over can be looked back on: what turned it, luck, each un
   }).toPass({ intervals: [30], timeout: 20_000 });
   await openTab(page, 'How it went');
   await expect(page.locator('.analysis h3', { hasText: /^Luck$/ })).toBeVisible();
-  await expect(page.locator('.records')).toHaveCount(2);
+  // Two tables about units, two about luck.
+  await expect(page.locator('.records')).toHaveCount(4);
   await openTab(page, 'Orders');
   await button(page, 'Watch it again').click();
   const back = page.getByRole('region', { name: 'Looking back' });
