@@ -53,7 +53,8 @@ export function writeText(roster: Roster): string {
   });
   const { name, wide, deep } = roster.stronghold;
   return `${[
-    `Army: ${oneLine(roster.name)}`,
+    // A name that stands in quotation marks itself gets a second pair: the reader takes one pair away.
+    `Army: ${unquoted(oneLine(roster.name)) === undefined ? oneLine(roster.name) : inMarks(oneLine(roster.name))}`,
     `Points: ${cost.total} of ${roster.size}`,
     '',
     'Elements',
