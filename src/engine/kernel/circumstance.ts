@@ -55,6 +55,22 @@ export interface Circumstance<
   readonly matters: (seen: View) => boolean;
 }
 
+/** A shape whose limit is found in something larger: `subjectIn` finds there what the shape describes. */
+export const shapeIn = <Outer, Subject>(shape: Shape<Subject>, subjectIn: (outer: Outer) => Subject): Shape<Outer> =>
+  shape.kind === 'number' ? { ...shape, most: (outer) => shape.most(subjectIn(outer)) } : shape;
+
+/** A circumstance as a larger question asks it: `viewIn` and `subjectIn` find in that question what the circumstance is about. */
+export const askedIn = <Outer, View, Subject, Key extends string, Group extends string, Id extends RuleId>(
+  { shape, forbidden, matters, ...named }: Circumstance<View, Subject, Key, Group, Id>,
+  viewIn: (outer: Outer) => View,
+  subjectIn: (outer: Outer) => Subject,
+): Circumstance<Outer, Outer, Key, Group, Id> => ({
+  ...named,
+  shape: shapeIn(shape, subjectIn),
+  ...(forbidden ? { forbidden: (outer) => forbidden(viewIn(outer)) } : {}),
+  matters: (outer) => matters(viewIn(outer)),
+});
+
 /** A value as written in an address. */
 export const writeValue = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
 

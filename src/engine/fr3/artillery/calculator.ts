@@ -1,4 +1,5 @@
 /** The calculator for artillery and everything that hits like artillery: the source of the hit, its target, and the results. */
+
 import {
   type Asked,
   type Calculator,
@@ -13,6 +14,7 @@ import {
   type Sum,
 } from '../../kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../kernel/calculator/question.ts';
+import { askedIn } from '../../kernel/circumstance.ts';
 import { farthestInches } from '../../kernel/limits.ts';
 import { signed } from '../../kernel/text.ts';
 import type { Target } from '../missile-fire/question.ts';
@@ -46,15 +48,13 @@ interface Hitting {
 /** Excluded from the list of changes, because these circumstances make it a different question. */
 const another: readonly string[] = ['otherHit', 'otherDamage', 'level', 'carrier'];
 
-const ofSource = ({ id, name, group, rules, shape, forbidden, matters }: SourceCircumstance): Asked<Hitting> => ({
-  id,
-  name,
-  group,
-  rules,
-  shape: shape.kind === 'number' ? { ...shape, most: ({ aim }) => shape.most(aim.gun) } : shape,
-  ...(forbidden ? { forbidden: ({ aim }) => forbidden(aim) } : {}),
-  matters: ({ aim }) => matters(aim),
-  ...(another.includes(id) ? { another: true } : {}),
+const ofSource = (circumstance: SourceCircumstance): Asked<Hitting> => ({
+  ...askedIn(
+    circumstance,
+    ({ aim }: Hitting) => aim,
+    ({ aim }: Hitting) => aim.gun,
+  ),
+  ...(another.includes(circumstance.id) ? { another: true } : {}),
 });
 
 /** Symbols for sources without a row in the reference table. */
@@ -112,16 +112,11 @@ const sourcePart: Part<Hitting> = {
   ],
 };
 
-const structureAsked = ({ id, name, group, rules, shape, forbidden, matters }: StructureCircumstance): Asked<Hitting> => {
-  const structure = ({ aim }: Hitting) => aim.structure as Structure;
+const structureIn = ({ aim }: Hitting) => aim.structure as Structure;
+const structureAsked = (circumstance: StructureCircumstance): Asked<Hitting> => {
+  const { id } = circumstance;
   return {
-    id,
-    name,
-    group,
-    rules,
-    shape: shape.kind === 'number' ? { ...shape, most: (seen) => shape.most(structure(seen)) } : shape,
-    ...(forbidden ? { forbidden: (seen) => forbidden(structure(seen)) } : {}),
-    matters: (seen) => matters(structure(seen)),
+    ...askedIn(circumstance, structureIn, structureIn),
     of: (unit) => isStructure({ unit }),
     open: true,
     // A change of material or thickness resets the markers.

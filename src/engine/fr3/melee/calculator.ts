@@ -1,4 +1,5 @@
 /** The melee calculator: two units, how they met, the circumstances of each, and the results. */
+
 import {
   type Asked,
   type Calculator,
@@ -12,6 +13,7 @@ import {
   type Tone,
 } from '../../kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../kernel/calculator/question.ts';
+import { askedIn } from '../../kernel/circumstance.ts';
 import { signed } from '../../kernel/text.ts';
 import type { Aftermath } from '../demoralization.ts';
 import { unitKinds } from '../unit-kinds.ts';
@@ -43,17 +45,19 @@ const another: readonly CircumstanceId[] = ['form', 'stage', 'model', 'other', '
 
 const ofSide =
   (side: SideId) =>
-  ({ id, name, group, shape, rules, forbidden, matters }: Circumstance): Asked<Meeting> => ({
-    id,
-    name,
-    group,
-    rules,
-    shape: shape.kind === 'number' ? { ...shape, most: (seen) => shape.most(seen[side].me) } : shape,
-    ...(forbidden ? { forbidden: (seen) => forbidden(seen[side]) } : {}),
-    matters: (seen) => matters(seen[side]) || matters(seen.later[side]),
-    ...(common.includes(id) ? { open: true } : {}),
-    ...(another.includes(id) || group === 'Army list' ? { another: true } : {}),
-  });
+  (circumstance: Circumstance): Asked<Meeting> => {
+    const { id, group, matters } = circumstance;
+    return {
+      ...askedIn(
+        circumstance,
+        (seen: Meeting) => seen[side],
+        (seen: Meeting) => seen[side].me,
+      ),
+      matters: (seen) => matters(seen[side]) || matters(seen.later[side]),
+      ...(common.includes(id) ? { open: true } : {}),
+      ...(another.includes(id) || group === 'Army list' ? { another: true } : {}),
+    };
+  };
 
 const unitPart = (side: SideId, name: string): Part<Meeting> => ({
   key: side,

@@ -10,6 +10,7 @@ import {
   type Sum,
 } from '../../kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../kernel/calculator/question.ts';
+import { askedIn } from '../../kernel/circumstance.ts';
 import { farthestInches } from '../../kernel/limits.ts';
 import { signed } from '../../kernel/text.ts';
 import type { BowfireResult } from '../data/bowfire.ts';
@@ -47,17 +48,11 @@ const another: readonly string[] = ['other', 'level', 'points'];
 
 const ofFirers =
   (key: string) =>
-  ({ id, name, group, rules, shape, forbidden, matters }: FirerCircumstance): Asked<Volleying> => {
+  (circumstance: FirerCircumstance): Asked<Volleying> => {
     const seen = ({ firing }: Volleying) => firing[key] as Seen;
     return {
-      id,
-      name,
-      group,
-      rules,
-      shape: shape.kind === 'number' ? { ...shape, most: (view) => shape.most(seen(view).firing) } : shape,
-      ...(forbidden ? { forbidden: (view) => forbidden(seen(view)) } : {}),
-      matters: (view) => matters(seen(view)),
-      ...(another.includes(id) ? { another: true } : {}),
+      ...askedIn(circumstance, seen, (view: Volleying) => seen(view).firing),
+      ...(another.includes(circumstance.id) ? { another: true } : {}),
     };
   };
 

@@ -2,7 +2,7 @@
  * The circumstances of a unit under fire: names, possible values, and when the rules allow them. Those shared with melee come
  * from there.
  */
-import type { Circumstance } from '../../kernel/circumstance.ts';
+import { type Circumstance, shapeIn } from '../../kernel/circumstance.ts';
 import { isEligible } from '../data/eligible-types.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -61,7 +61,7 @@ const shared = sharedWithMelee.map((id): TargetCircumstance => {
     name,
     rules,
     group: groups[id],
-    shape: shape.kind === 'number' ? { ...shape, most: ({ unit }) => shape.most(unit) } : shape,
+    shape: shapeIn(shape, ({ unit }: Mark) => unit),
     ...(forbidden ? { forbidden } : {}),
     matters: (shot) => {
       if (id === 'garlic') return shot.undead === true;

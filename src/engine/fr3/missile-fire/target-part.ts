@@ -1,6 +1,7 @@
 /** A unit under fire as a part of a question. Shared by the calculators for missiles and artillery. */
 import type { Asked, KindOfPart } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
+import { askedIn } from '../../kernel/circumstance.ts';
 import { otherTargets } from '../data/other-targets.ts';
 import { unitKinds } from '../unit-kinds.ts';
 import type { Target } from './question.ts';
@@ -30,18 +31,12 @@ export const targetUsual = (said: Said): Said => targetDefaults(said as unknown 
 
 const asked =
   <View>(shotOf: (seen: View) => Shot | undefined) =>
-  ({ id, name, group, rules, shape, forbidden, matters }: TargetCircumstance): Asked<View> => {
+  (circumstance: TargetCircumstance): Asked<View> => {
     const shot = (seen: View): Shot => shotOf(seen) as Shot;
     return {
-      id,
-      name,
-      group,
-      rules,
-      shape: shape.kind === 'number' ? { ...shape, most: (seen) => shape.most(shot(seen).target) } : shape,
-      ...(forbidden ? { forbidden: (seen) => forbidden(shot(seen)) } : {}),
-      matters: (seen) => matters(shot(seen)),
-      ...(common.includes(id) ? { open: true } : {}),
-      ...(another.includes(id) ? { another: true } : {}),
+      ...askedIn(circumstance, shot, (seen: View) => shot(seen).target),
+      ...(common.includes(circumstance.id) ? { open: true } : {}),
+      ...(another.includes(circumstance.id) ? { another: true } : {}),
     };
   };
 

@@ -4,7 +4,7 @@
  */
 
 import type { Asked } from '../../kernel/calculator/procedure.ts';
-import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
+import { type Impossible as KernelImpossible, shapeIn } from '../../kernel/circumstance.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
 import { type Combatant, combatant, type View as MeleeView, startingMarkers } from '../melee/combatant.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -78,7 +78,7 @@ function shared(id: SharedId): NerveAsked {
     name: id === 'markers' ? 'Extra markers left' : name,
     rules,
     group: groups[id],
-    shape: shape.kind === 'number' ? { ...shape, most: ({ of }) => shape.most(of.me) } : shape,
+    shape: shapeIn(shape, ({ of }) => of.me),
     ...(forbidden ? { forbidden: ({ of }) => forbidden(inMelee(of.me)) } : {}),
     matters: ({ of }) => {
       // Fanatics have no melee modifiers, but roll a nerve test like other units.

@@ -2,6 +2,7 @@
 
 import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import type { Asked, Filled, Part } from '../../kernel/calculator/procedure.ts';
+import { askedIn } from '../../kernel/circumstance.ts';
 import { type Aim, aimOf } from '../artillery/aim.ts';
 import type { Source, SourceId } from '../artillery/question.ts';
 import { type SourceFieldId, sourceCircumstances } from '../artillery/source-circumstances.ts';
@@ -80,17 +81,11 @@ const pieceFields: readonly SourceFieldId[] = [
 const mineOf = ({ aims }: BreachView): Aim => (aims[0] as BreachView['aims'][number]).aim;
 
 function fromSource(id: SourceFieldId): Asked<BreachView> {
-  const { shape, forbidden, matters, name, rules, group } = sourceCircumstances.find(
-    (each) => each.id === id,
-  ) as (typeof sourceCircumstances)[number];
+  const circumstance = sourceCircumstances.find((each) => each.id === id) as (typeof sourceCircumstances)[number];
+  const { shape } = circumstance;
   return {
-    id,
-    name,
-    group,
-    rules,
+    ...askedIn(circumstance, mineOf, (view: BreachView) => mineOf(view).gun),
     shape: shape.kind === 'number' ? { ...shape, most: () => 9 } : shape,
-    ...(forbidden ? { forbidden: (view: BreachView) => forbidden(mineOf(view)) } : {}),
-    matters: (view) => matters(mineOf(view)),
     ...(id.startsWith('other') ? { another: true as const } : {}),
   };
 }

@@ -1,6 +1,8 @@
 /** Troops in front of a structure or on it, as one side of a melee, and the circumstances that matter for them. */
+
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
+import { askedIn } from '../../kernel/circumstance.ts';
 import { circumstanceOf, type Circumstance as MeleeCircumstance } from '../melee/circumstances.ts';
 import { type Combatant, combatant, defaultsOf, type View as MeleeView } from '../melee/combatant.ts';
 import type { CircumstanceId, MeleeSide } from '../melee/question.ts';
@@ -23,15 +25,9 @@ const otherQuestions: readonly CircumstanceId[] = ['form', 'stage', 'markers', '
 
 /** A melee circumstance, asked about a unit here. */
 export function fromMelee<View>(id: CircumstanceId, seen: (view: View) => MeleeView): Asked<View> {
-  const { shape, forbidden, matters, name, rules, group } = circumstanceOf(id) as MeleeCircumstance;
   return {
-    id,
-    name: id === 'markers' ? 'Extra markers left' : name,
-    group,
-    rules,
-    shape: shape.kind === 'number' ? { ...shape, most: (view) => shape.most(seen(view).me) } : shape,
-    ...(forbidden ? { forbidden: (view: View) => forbidden(seen(view)) } : {}),
-    matters: (view) => matters(seen(view)),
+    ...askedIn(circumstanceOf(id) as MeleeCircumstance, seen, (view: View) => seen(view).me),
+    ...(id === 'markers' ? { name: 'Extra markers left' } : {}),
     ...(id === 'state' || id === 'leader' ? { open: true as const } : {}),
     ...(otherQuestions.includes(id) ? { another: true as const } : {}),
   };

@@ -1,7 +1,9 @@
 /** A structure under attack: its kind, its circumstances, and the fields to ask for. */
+
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
+import { askedIn } from '../../kernel/circumstance.ts';
 import type { StructureTarget } from '../artillery/question.ts';
 import { fullMarkers, type Structure, structureDefaults, structureNames, structureOf } from '../artillery/structure.ts';
 import { structureCircumstances } from '../artillery/structure-circumstances.ts';
@@ -49,17 +51,11 @@ export const undamaged = ({ structure: { unit, material, is } }: Works): number 
 const isGate = ({ works }: WorksView) => works.structure.unit === 'gate';
 
 function fromArtillery(id: 'material' | 'thickness' | 'markers'): Asked<WorksView> {
-  const { shape, forbidden, matters, name, rules } = structureCircumstances.find(
-    (each) => each.id === id,
-  ) as (typeof structureCircumstances)[number];
+  const circumstance = structureCircumstances.find((each) => each.id === id) as (typeof structureCircumstances)[number];
+  const structureIn = ({ works }: WorksView) => works.structure;
   return {
-    id,
-    name,
+    ...askedIn(circumstance, structureIn, structureIn),
     group: 'Structure',
-    rules,
-    shape: shape.kind === 'number' ? { ...shape, most: ({ works }) => shape.most(works.structure) } : shape,
-    ...(forbidden ? { forbidden: ({ works }: WorksView) => forbidden(works.structure) } : {}),
-    matters: ({ works }) => matters(works.structure),
     open: true,
     ...(id === 'markers' ? { another: true as const } : {}),
   };
