@@ -1,7 +1,8 @@
 /** The steps of a plan: each can be switched on or off, moved, opened or removed, and new ones added. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SheetRefusal } from '../calculator/sheet.ts';
 import { Cited, RuleLink } from '../links.tsx';
-import type { PlanSheet, SheetRefusal, SheetStep, StepKindId } from './sheet.ts';
+import type { PlanSheet, SheetStep, StepKindId } from './sheet.ts';
 
 /** A kind of step that can be added, in the order of play. */
 export interface StepChoice {

@@ -22,6 +22,7 @@ import { ofFirers } from '../../../engine/fr3/missile-fire/firer-circumstances.t
 import { within } from '../../../engine/kernel/budget.ts';
 import { mostSteps } from '../../../engine/kernel/calculator/answer.ts';
 import { tooLong } from '../../../engine/kernel/too-long.ts';
+import type { SheetRefusal } from '../calculator/sheet.ts';
 import { stepsOnPage } from '../work/on-page.ts';
 
 export type { MeasureId, Plan, Step, StepKindId };
@@ -47,15 +48,6 @@ export interface SheetStep {
   readonly off: boolean;
   /** Why the step changes nothing; absent if it does. */
   readonly idle?: { readonly says: string; readonly rules: readonly string[] };
-}
-
-export interface SheetRefusal {
-  readonly at: string;
-  readonly because: string;
-  readonly rules: readonly string[];
-  /** The name of the cause. */
-  readonly name: string;
-  readonly canGo: boolean;
 }
 
 export interface SheetLeftOut {
