@@ -74,6 +74,9 @@ export function Heads({ sheet: { parts, adds, canSwap }, symbols, choices, onNam
   );
 }
 
+/** The parts in the order of the units above them. */
+const bySide = (parts: readonly SheetPart[]): SheetPart[] => [...parts].sort((one, other) => one.side.localeCompare(other.side));
+
 const openIn = ({ fields }: SheetPart): SheetField[] => fields.filter(({ open }) => open);
 
 type FieldsProps = Pick<PartActions, 'onSet'> & { parts: readonly SheetPart[] };
@@ -98,7 +101,7 @@ const titleOf = ({ name, unitName, side }: SheetPart, names: Names | undefined):
 
 /** The visible circumstances of each part, side by side. */
 export function OpenFields({ parts, names, onSet }: FieldsProps & { names: Names | undefined }) {
-  const shown = parts.filter((part) => part.key !== '' && !part.beside && openIn(part).length > 0);
+  const shown = bySide(parts).filter((part) => part.key !== '' && !part.beside && openIn(part).length > 0);
   if (!shown.length) return null;
   return (
     <div class="open-fields">
@@ -128,7 +131,7 @@ interface FoldedProps extends FieldsProps {
 
 /** Circumstances that are seldom needed, by group, in a drawer for each part. */
 export function FoldedFields({ parts, names, partly, onOpen, onSet, onReset }: FoldedProps) {
-  const shown = parts.filter((part) => part.folds && !part.beside);
+  const shown = bySide(parts).filter((part) => part.folds && !part.beside);
   if (!shown.length) return null;
   return (
     <section class="both-sides" aria-label="More circumstances">
