@@ -65,6 +65,7 @@ export function Puzzles({ source, rules, root }: Props) {
     location.hash = each.id;
   };
   const streak = streakOf(solved, today);
+  const tried = solved.right.length + solved.wrong.length;
   return (
     <RuleLinks.Provider value={rules}>
       <SystemContext.Provider value={system}>
@@ -75,13 +76,15 @@ export function Puzzles({ source, rules, root }: Props) {
         )}
         <div class="puzzle-bar">
           <p>
-            <b>{puzzle === ofToday ? 'Today’s puzzle' : `Puzzle ${puzzles.indexOf(puzzle) + 1} of ${puzzles.length}`}</b>{' '}
-            <span class="fine">{levelNames[puzzle.level].toLowerCase()}</span>
+            <b>{puzzle === ofToday ? 'Today’s puzzle' : `Puzzle ${puzzles.indexOf(puzzle) + 1} of ${puzzles.length}`}</b>
+            <span class="fine">, {levelNames[puzzle.level].toLowerCase()}</span>
           </p>
-          <p class="fine">
-            {solved.right.length} of {solved.right.length + solved.wrong.length} answered right
-            {streak > 0 && `; ${streak === 1 ? '1 day' : `${streak} days`} in a row`}
-          </p>
+          {tried > 0 && (
+            <p class="fine">
+              {solved.right.length} of {tried} answered right
+              {streak > 0 && `; ${streak === 1 ? '1 day' : `${streak} days`} in a row`}
+            </p>
+          )}
           {puzzle !== ofToday && ofToday && (
             <button type="button" class="button button-quiet" onClick={() => open(ofToday)}>
               Today’s puzzle
