@@ -17,7 +17,8 @@ function frame(): HTMLElement {
   pop.popover = 'manual';
   pop.addEventListener('pointerenter', () => clearTimeout(timer));
   pop.addEventListener('pointerleave', later);
-  document.body.append(pop);
+  // Inside the main part, like the links: outside of it, readers that jump from part to part would not find the summary.
+  (document.querySelector('main') ?? document.body).append(pop);
   return pop;
 }
 
