@@ -47,17 +47,23 @@ for (const calculator of ['melee', 'bowfire', 'artillery', 'rally', 'auction', '
     await expect(answer).toBeInViewport({ ratio: 0.99 });
   });
 
-test('the melee page fetches at most 60 KiB of script before anybody asks', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
+/** Pages that must not fetch the engine of a battle, in KiB of script before anybody asks. */
+for (const [path, most] of [
+  ['fr3/odds/melee/', 60],
+  ['hott/companion/', 60],
+  ['hott/muster/', 100],
+] as const)
+  test(`${path} fetches at most ${most} KiB of script before anybody asks`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(`./${path}`, { waitUntil: 'networkidle' });
+    await listening(page);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(most * 1024);
   });
-  await page.goto('./fr3/odds/melee/', { waitUntil: 'networkidle' });
-  await listening(page);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(60 * 1024);
-});
