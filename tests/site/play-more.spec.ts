@@ -53,7 +53,7 @@ test('a scenario is played from its page by either side, and questions travel in
   await expect(page.locator('.aims')).toContainText('The Nettle Watch hold this ground.');
 
   await openMenu(page);
-  await page.getByLabel(/^Ask somebody what to do/).fill('Who sees the longbows?');
+  await page.getByLabel(/^Ask a friend what to do/).fill('Who sees the longbows?');
   await button(page, 'Copy a link with the question').click();
   const link = await page.getByLabel('The link').inputValue();
   const other = await (await browser.newContext()).newPage();

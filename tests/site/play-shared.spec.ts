@@ -17,7 +17,7 @@ test('a question in a link is answered with an action, and the answer comes back
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await begin(page, 'lesson');
   await openMenu(page);
-  await page.getByLabel(/^Ask somebody what to do/).fill('At whom do the longbows shoot?');
+  await page.getByLabel(/^Ask a friend what to do/).fill('At whom do the longbows shoot?');
   await button(page, 'Copy a link with the question').click();
   const asked = await page.getByLabel('The link', { exact: true }).inputValue();
 

@@ -174,7 +174,7 @@ export function BattleMenu(props: MenuProps) {
             }}
           >
             <label class="field">
-              <span>Ask somebody what to do in this position. The answer can be an action.</span>
+              <span>Ask a friend what to do in this position. The answer can be an action.</span>
               <input
                 value={question}
                 maxLength={longestQuestion}

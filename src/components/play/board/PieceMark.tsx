@@ -7,7 +7,7 @@ import { n, unit } from './scale.ts';
 /** The depth of the front band and the size of the symbol, as shares of the shorter side. */
 const bandShare = 0.15;
 const symbolShare = 0.64;
-/** On a base at least so many times as wide as deep, the symbol stands beside the name and is larger. */
+/** The width of a base divided by its depth from which the symbol stands beside the name and is larger. */
 const shallow = 1.9;
 const shallowShare = 0.84;
 /** The types with a banner, and its height above the centre, as a share of the shorter side. */

@@ -27,8 +27,8 @@ export interface Price {
 const meetsOutline = (line: Segment, polygon: Polygon): boolean => sidesOf(polygon).some((side) => crosses(line, side));
 
 /**
- * hott.tactical-moves.extra-sight: whether an element is out of its general's sight: beyond a crest, or in or beyond a wood or
- * built-up area.
+ * hott.tactical-moves.extra-sight: whether the general cannot see an element, because a crest, a wood or a built-up area is
+ * between them, or because the element is inside such ground.
  */
 function isHidden(setup: Setup, general: BattleElement, { base }: BattleElement): boolean {
   const cover = groundOf(setup).badForAerials.filter(({ polygon }) => !occupies(general.base, polygon));
