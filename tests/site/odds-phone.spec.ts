@@ -63,7 +63,7 @@ for (const [path, most] of [
       if (scripts.has(requestId)) bytes += encodedDataLength;
     });
     await page.goto(`./${path}`, { waitUntil: 'networkidle' });
-    await listening(page);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(most * 1024);
   });
