@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { playable } from './systems.ts';
 
 export interface Evidence {
   /** Engine files whose code cites the rule. */
@@ -15,8 +16,6 @@ export interface Evidence {
   /** Test files with a test title that says it proves the rule's ruling. */
   readonly rulingTests: readonly string[];
 }
-
-const battleRoot = 'src/engine/fr3/battle/battle.ts';
 
 /** An engine file and everything that it imports, statically or dynamically. */
 export function filesFrom(root: string): ReadonlySet<string> {
@@ -31,13 +30,16 @@ export function filesFrom(root: string): ReadonlySet<string> {
   return found;
 }
 
-/** The files that battles use. */
-export const filesInPlay: ReadonlySet<string> = filesFrom(battleRoot);
+/** The files that the battles of all playable systems use. */
+export const filesInPlay: ReadonlySet<string> = new Set(
+  playable.flatMap((system) => [...filesFrom(`src/engine/${system}/battle/battle.ts`)]),
+);
+
+const battleTest = /^tests\/engine\/[^/]+\/battle-[^/]*\.test\.ts$/;
 
 /** Whether battles apply the rule: code in battles cites it, or a battle test names it. */
 export const isInPlay = (of: Evidence | undefined): boolean =>
-  of !== undefined &&
-  (of.enforcedBy.some((file) => filesInPlay.has(file)) || of.tests.some((file) => /\/fr3\/battle-[^/]*\.test\.ts$/.test(file)));
+  of !== undefined && (of.enforcedBy.some((file) => filesInPlay.has(file)) || of.tests.some((file) => battleTest.test(file)));
 
 /** Whether a test names the rule, so that it would fail without it. */
 export const isProved = (of: Evidence | undefined): boolean => of !== undefined && of.tests.length > 0;

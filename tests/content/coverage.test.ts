@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { book, standing } from '../../src/content/book.ts';
 import { coverageOf, type Tally } from '../../src/content/coverage.ts';
 import { casesNaming, isEnforced, isInPlay, isProved, isRulingProved, rulingsNamed, shared } from '../../src/content/evidence.ts';
+import { playable } from '../../src/content/systems.ts';
 
 const added = (tallies: readonly Tally[], field: 'rules' | 'meant' | 'enforced' | 'proved') =>
   tallies.reduce((sum, tally) => sum + tally[field], 0);
@@ -68,7 +69,16 @@ test('a rule is enforced in play only if a battle runs the code that cites it', 
     }),
   ).toBe(false);
   expect(isInPlay({ enforcedBy: ['src/engine/fr3/melee/modifiers.ts'], tests: [], cases: [], rulingTests: [] })).toBe(true);
-  expect(coverageOf('hott').all.inPlay).toBe(0);
+});
+
+test('every system with a battle has rules that are enforced in play, and no other has', () => {
+  for (const { id } of standing()) expect([id, coverageOf(id).all.inPlay > 100]).toEqual([id, playable.includes(id)]);
+  expect(coverageOf('six-events').all.inPlay).toBe(0);
+  const { evidence } = book();
+  expect(['hott.zones.front-zone', 'hott.interpenetration.under-aerials'].map((id) => isInPlay(evidence.get(id)))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 /** The text of a test file, with `$` for the beginning of an id, so that the scan does not count this file. */

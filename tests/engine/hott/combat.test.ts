@@ -239,9 +239,9 @@ describe('what becomes of the lower total', () => {
     expect(fight('knights', 'behemoths').rolled(1, 3)).toBe('a-destroyed');
   });
 
-  test('hott.supplement.spears-outcome: knights destroy them in good going only', () => {
+  test('hott.supplement.spears-outcome: knights destroy them, but not in bad going', () => {
     expect(fight('knights', 'spears').rolled(5, 2)).toBe('b-destroyed');
-    expect(fight('knights', 'spears', {}, { going: 'water' }).rolled(5, 2)).toBe('b-recoil');
+    expect(fight('knights', 'spears', {}, { going: 'bad' }).rolled(5, 2)).toBe('b-recoil');
     expect(fight('warband', 'spears').rolled(5, 2)).toBe('b-destroyed');
   });
 

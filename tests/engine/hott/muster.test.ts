@@ -130,7 +130,7 @@ describe('what makes an army legal', () => {
   });
 
   test.each(['beasts', 'dragons', 'gods', 'lurkers', 'water-lurkers', 'paladins', 'sneakers'])(
-    'hott.supplement.general: %s cannot lead',
+    'hott.supplement.general, ruling: %s cannot lead',
     (type) => {
       expect(errorsOf(army(`${type} general, 10 spears`))).toContain('hott.supplement.general');
     },

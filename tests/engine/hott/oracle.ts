@@ -43,7 +43,7 @@ type Distance = 'contact' | 'shot' | 'spell';
 function beaten(loser: Facts, by: Facts, at: Distance): string {
   const kind = rowOf(by).kind;
   const great = ['heroes', 'aerial-heroes', 'paladins'].includes(by.is);
-  const open = (loser.going ?? 'good') === 'good';
+  const open = loser.going !== 'bad';
   const touching = at === 'contact';
   switch (loser.is) {
     case 'artillery':

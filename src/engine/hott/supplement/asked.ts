@@ -48,7 +48,7 @@ export const askGoing = <View>(of: (seen: View) => Combatant, foe: (seen: View) 
     [
       ['good', 'Good going'],
       ['bad', 'Bad going'],
-      ['water', 'Water'],
+      ['water', 'Water (not bad going)'],
     ],
     ['hott.supplement.factor-bad-going', 'hott.terrain.bad-going'],
     deniedTo((seen) => {

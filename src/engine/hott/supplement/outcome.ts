@@ -8,7 +8,8 @@ export type Way = 'close-combat' | 'shot' | 'spell';
 const holds: Readonly<Record<Condition, (loser: Combatant, winner: Combatant, way: Way) => boolean>> = {
   'in-contact': (_loser, _winner, way) => way === 'close-combat',
   'contacted-this-bound': (loser, _winner, way) => way === 'close-combat' && loser.charged,
-  'in-good-going': ({ going }) => going === 'good',
+  // hott.supplement.clerics-outcome: water is not bad going, so it counts as good.
+  'in-good-going': ({ going }) => going !== 'bad',
   'in-bad-going': ({ going }) => going === 'bad',
   'aided-by-ground': (_loser, { aids, groundAid }) => aids > 0 && groundAid,
 };

@@ -79,14 +79,15 @@ export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
   for (const [at, one] of edges.entries())
     for (let next = at + 1; next < edges.length; next++) {
       const other = edges[next] as Edge;
-      if (!one.unit || isFar(one.unit, other, setup.table.width, narrow)) continue;
+      // Elements come first among the edges, so without one both are fixed.
+      if (one.unit ? isFar(one.unit, other, setup.table.width, narrow) : one.name === boardEdge) continue;
       const gap = gapBetween(one.outline, other.outline, narrow);
       if (gap) found.push({ ...gap, between: [one, other], heart: heart(gap.ground), reach: reachOf(gap.ground) });
     }
   return found;
 });
 
-/** Whether an element is clearly farther away than a gap is wide. Elements come first among the edges. */
+/** Whether an element is clearly farther away than a gap is wide. */
 function isFar({ base }: BattleElement, { unit, outline, name }: Edge, side: number, narrow: number): boolean {
   const own = radius(base);
   if (unit) return distance(base, unit.base) > own + radius(unit.base) + narrow;

@@ -26,7 +26,7 @@ test.each([
   expect(text).toMatch(/ {2}ruling: \S/);
 });
 
-describe('contact positions (hott.contact.positions)', () => {
+describe('hott.contact.positions, ruling: front, flank and rear, all aligned, and overlap', () => {
   const meeting = (...movers: string[]) => table({ A: movers, B: ['spears 1000 1130 S'] });
 
   test('bases that only touch are in none of them', () => {
@@ -63,7 +63,7 @@ describe('enemies with gaps between them (hott.contact.group-gaps)', () => {
   });
 });
 
-describe('exceptions of the zone (hott.zones.front-zone)', () => {
+describe('hott.zones.front-zone, ruling: three exceptions, and every other move in the zone is refused', () => {
   test('straight at that enemy, and square onto it', () => {
     const t = table({ A: ['riders 1000 960 N'], B: ['spears 1000 1230 S'] });
     expect(t.refuse(move('A1', 1000, 1080, 0))).toBe(null);
@@ -85,9 +85,34 @@ describe('exceptions of the zone (hott.zones.front-zone)', () => {
   });
 });
 
-describe('what makes a gap (hott.gaps.minimum-gap)', () => {
+describe('hott.gaps.minimum-gap, ruling: any two things that stop a base make one', () => {
   const through = (A: readonly string[], B: readonly string[], ...terrain: string[]) =>
     table({ A: ['blades 1000 1000 E', ...A], B: [...B, far], terrain }).rules(move('A1', 1000, 1100, 90));
+
+  test('an enemy and the edge of the board, or the defender’s own stronghold', () => {
+    const beside = (x: number) =>
+      table({ A: ['blades 65 1000 E'], B: [`spears ${x} 1200 E`, far] }).rules(move('A1', 65, 1150, 90));
+    expect(beside(160)).toContain(gap);
+    expect(beside(200)).toEqual([]);
+    const walls = (from: number) =>
+      table({
+        A: ['blades 1000 1000 E'],
+        B: ['spears 900 1200 W', far],
+        stronghold: [from, 1150, from + 300, 1400],
+        defender: 'A',
+      }).rules(move('A1', 1000, 1100, 90));
+    expect(walls(1060)).toContain(gap);
+    expect(walls(1110)).toEqual([]);
+  });
+
+  test('a cliff and the edge of the board, or another cliff', () => {
+    expect(through([], [], 'cliff 940 1120 960 1280', 'cliff 1070 1120 1100 1280')).toContain(gap);
+    expect(through([], [], 'cliff 940 1120 960 1280', 'cliff 1130 1120 1150 1280')).toEqual([]);
+    const edge = (x: number) =>
+      table({ A: ['blades 65 1000 E'], B: [far], terrain: [`cliff ${x} 1120 ${x + 30} 1280`] }).rules(move('A1', 65, 1100, 90));
+    expect(edge(140)).toContain(gap);
+    expect(edge(170)).toEqual([]);
+  });
 
   test('two enemies, two friends, a friend and an enemy, a cliff', () => {
     const [west, east] = ['spears 900 1200 W', 'spears 1100 1200 E'] as const;
@@ -98,13 +123,13 @@ describe('what makes a gap (hott.gaps.minimum-gap)', () => {
     expect(through([], [west], 'cliff 1070 1120 1100 1280')).toContain(gap);
   });
 
-  test('a fight beyond it is no exception (hott.gaps.exceptions)', () => {
+  test('hott.gaps.exceptions, ruling: a fight beyond it is not an exception', () => {
     const t = table({ A: ['blades 1000 1000 N', 'riders 700 1000 N'], B: ['spears 1000 1130 S'] });
     expect(t.rules(move('A1', 1000, 1070.039, 0))).toContain('hott.gaps.exceptions');
   });
 });
 
-describe('breaking off (hott.breaking-off.allowed)', () => {
+describe('hott.breaking-off.allowed, ruling: faster in the going it stands in, and free on flanks and rear', () => {
   const held = (unit: string, enemies: readonly string[], ...terrain: string[]) =>
     table({ A: [unit], B: enemies, terrain }).rules(move('A1', 1000, 600, 0));
 
@@ -124,7 +149,7 @@ describe('breaking off (hott.breaking-off.allowed)', () => {
   });
 });
 
-describe('turning in the water (hott.water.wading-turn)', () => {
+describe('hott.water.wading-turn, ruling: back, or to face an enemy in contact, and nothing else', () => {
   const river = ['river 0 1000 2400 1200'];
   const wading = (...B: string[]): Table => {
     const t = table({ A: ['blades 1000 960 N', 'blades 300 300 N general'], B: [...B, far], terrain: river });
@@ -177,7 +202,7 @@ describe('crossing water (hott.water.others)', () => {
   });
 });
 
-describe('who turns to face (hott.sequence.turn-to-face)', () => {
+describe('hott.sequence.turn-to-face, ruling: who is attacked on flank or rear and fights nobody in front', () => {
   const moved = (...more: string[]) =>
     table({
       A: ['riders 1140 1030 W', 'blades 300 300 N general', ...more.filter((each) => !each.startsWith('B '))],
