@@ -1,7 +1,7 @@
 /**
  * Makes puzzles from the program's battles against itself: `npm run puzzles -- --system fr3 --most 120`. Adds them to
- * `src/content/puzzles/<system>.json` and continues where the last run stopped. The criteria for puzzles are in
- * `puzzles/find.ts`.
+ * `src/content/puzzles/<system>.json` and continues where the last run stopped. `--easy` looks for easy puzzles only.
+ * The criteria for puzzles are in `puzzles/find.ts`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,11 @@ import type { PuzzleSystem } from './puzzles/system.ts';
 const systems: Readonly<Record<string, PuzzleSystem<any, any, any, any>>> = { fr3 };
 
 const { values } = parseArgs({
-  options: { system: { type: 'string', default: 'fr3' }, most: { type: 'string', default: '120' } },
+  options: {
+    system: { type: 'string', default: 'fr3' },
+    most: { type: 'string', default: '120' },
+    easy: { type: 'boolean', default: false },
+  },
 });
 const system = systems[values.system];
 if (!system) throw new Error(`--system is one of ${Object.keys(systems).join(', ')}, not “${values.system}”.`);
@@ -38,7 +42,7 @@ for (let battle = searched + 1; puzzles.length < most; battle++) {
     if (puzzles.length - before >= mostOfBattle || puzzles.length >= most) break;
     const setup = system.positionOf(state);
     const asked = setup === null ? null : questionOf(system, setup);
-    const found = asked === null ? 'no question' : puzzleIn(system, asked.state);
+    const found = asked === null ? 'no question' : puzzleIn(system, asked.state, values.easy);
     if (typeof found === 'string' || asked === null) {
       reasons.set(String(found), (reasons.get(String(found)) ?? 0) + 1);
       continue;

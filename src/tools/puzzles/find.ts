@@ -27,10 +27,12 @@ export const criteria = {
   errors: 2.5,
   points: 6,
   /**
-   * In a hard puzzle, looking one action ahead does not find the answer; in an easy one, the obvious choice loses at least this
-   * many points.
+   * In a hard puzzle, looking one action ahead does not find the answer. In an easy one it does, and the obvious choice loses at
+   * least this many points.
    */
   easy: 100,
+  /** In an easy puzzle whose answer even the weakest player finds, the attack on the nearest enemy loses at least this many. */
+  easyNearest: 40,
   /** The number of phases played on. */
   phases: 2,
 } as const;
@@ -49,7 +51,7 @@ export interface Found<Action> {
   readonly level: PuzzleLevel;
   /** Best choice first. */
   readonly choices: readonly Choice<Action>[];
-  /** The index of the choice that the weakest computer player would make. */
+  /** The index of the choice that the weakest computer player would make; if that is the best one, the attack on the nearest enemy. */
   readonly obvious: number;
 }
 
@@ -128,12 +130,16 @@ export function leadsOf<Setup, State, Action extends AnyAction, Side extends str
   return plans.map(({ proved }) => proved.map((value, nth) => (plans[0]?.proved[nth] as number) - value));
 }
 
-/** The puzzle in a state; if there is none, a short reason for the tool's log. */
+/**
+ * The puzzle in a state; if there is none, a short reason for the tool's log. With `easyOnly`, only puzzles whose answer even the
+ * weakest player finds, which need far fewer simulations.
+ */
 export function puzzleIn<Setup, State, Action extends AnyAction, Side extends string>(
   system: PuzzleSystem<Setup, State, Action, Side>,
   from: State,
+  easyOnly = false,
 ): Found<Action> | string {
-  const { notated, judgement, choice } = system;
+  const { notated, judgement, choice, distance } = system;
   // To the notation, a system's sides are strings; here they must be the sides of its judgement.
   const ruleset = notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'];
   const side = ruleset.decider(from);
@@ -163,14 +169,31 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
     ])?.action;
   const recruit = seenBy(judgement.lessons.recruit);
   const captain = options[0]?.action;
-  const shown = options.filter(({ action }, at) => at < criteria.most - 1 || action === recruit).slice(0, criteria.most);
-  if (recruit !== undefined && !shown.some(({ action }) => action === recruit)) return 'the obvious choice is not among them';
+  const attacks = options.flatMap(({ action, value }) => {
+    const far = distance(from, action);
+    return far === null ? [] : [{ action, value, far }];
+  });
+  const nearest = attacks.reduce<(typeof attacks)[number] | undefined>(
+    (one, other) => (one && one.far <= other.far ? one : other),
+    undefined,
+  );
+  const isEasyToSee = recruit !== undefined && recruit === captain;
+  if (easyOnly) {
+    if (!isEasyToSee) return 'not easy to see';
+    if (!nearest || nearest.action === captain) return 'the nearest enemy is the right one';
+    if ((options[0]?.value ?? 0) - nearest.value < criteria.easyNearest / 2) return 'the nearest enemy is as good';
+  }
+  const obviousAction = isEasyToSee ? nearest?.action : recruit;
+  const shown = options.filter(({ action }, at) => at < criteria.most - 1 || action === obviousAction).slice(0, criteria.most);
+  if (obviousAction !== undefined && !shown.some(({ action }) => action === obviousAction))
+    return 'the obvious choice is not among them';
 
   const { plans, run } = playing(system, from, side, shown);
   for (const plan of plans) run(plan, criteria.picking);
   const ranked = [...plans].sort((one, other) => mean(other.proved) - mean(one.proved));
   const [top, second] = ranked;
   if (!top || !second) return 'few choices';
+  if (easyOnly && top.begun.action !== captain) return 'not easy to see';
   // Not worth the confirming simulations.
   if (mean(top.proved) - mean(second.proved) < criteria.points / 2) return 'nothing stands out';
   const confirmed = (plan: Plan<State, Action>) => plan.proved.slice(criteria.picking);
@@ -186,9 +209,12 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   }
   const answer = top.begun.action;
   const sorted = [choices[0] as Choice<Action>, ...choices.slice(1).sort((one, other) => one.behind - other.behind)];
-  const obvious = sorted.findIndex(({ action }) => action === recruit);
+  const seen = isEasyToSee && answer !== captain ? recruit : obviousAction;
+  const obvious = sorted.findIndex(({ action }) => action === seen);
   if (obvious === 0) return 'the obvious choice is the best';
-  const level: PuzzleLevel = answer !== captain ? 'hard' : (sorted[obvious]?.behind ?? 0) >= criteria.easy ? 'easy' : 'medium';
+  const behind = sorted[obvious]?.behind ?? 0;
+  if (isEasyToSee && answer === captain && behind < criteria.easyNearest) return 'the nearest enemy is as good';
+  const level: PuzzleLevel = answer !== captain ? 'hard' : isEasyToSee || behind >= criteria.easy ? 'easy' : 'medium';
   return { level, choices: sorted, obvious };
 }
 

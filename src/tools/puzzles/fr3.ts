@@ -133,6 +133,37 @@ const passing: Action = { kind: 'pass' };
 /** Questions before the one in the puzzle, which are skipped. */
 const before = ['rally', 'missiles'];
 
+/** The contacts that a charge makes, as it most likely goes. */
+function metBy(state: State, action: Action): State['contacts'] {
+  const { contacts } = likeliest(fr3Battle.perform(state, action)).state;
+  const last = Math.max(...contacts.map(({ since }) => since));
+  return contacts.filter(({ since }) => since === last);
+}
+
+/** The units that an action attacks. */
+function attacked(state: State, action: Action): readonly string[] {
+  if (action.kind === 'shoot' || action.kind === 'bombard') return [action.at];
+  if (action.kind !== 'charge' && action.kind !== 'engage') return [];
+  const side = askedNow(state)?.side;
+  return metBy(state, action)
+    .flatMap(({ a, b }) => [a, b])
+    .filter((id) => state.units.some((unit) => unit.id === id && unit.side !== side));
+}
+
+const moversOf = (action: Action): readonly string[] =>
+  'units' in action ? action.units : 'unit' in action ? [action.unit] : [];
+
+function distance(state: State, action: Action): number | null {
+  const baseOf = (id: string) => state.units.find((unit) => unit.id === id)?.base;
+  const gaps = attacked(state, action).flatMap((enemy) =>
+    moversOf(action).flatMap((mover) => {
+      const [one, other] = [baseOf(mover), baseOf(enemy)];
+      return one && other ? [gap(one, other)] : [];
+    }),
+  );
+  return gaps.length > 0 ? Math.min(...gaps) : null;
+}
+
 const choice = (state: State, action: Action): string | null => {
   switch (action.kind) {
     case 'pass':
@@ -142,10 +173,8 @@ const choice = (state: State, action: Action): string | null => {
       return JSON.stringify(action);
     case 'charge':
     case 'engage': {
-      const { contacts } = likeliest(fr3Battle.perform(state, action)).state;
-      const met = contacts.filter(({ since }) => since === Math.max(...contacts.map((each) => each.since)));
-      const movers = 'units' in action ? action.units : [action.unit];
-      return JSON.stringify([movers, met.map(({ a, b }) => `${a}${b}`).sort()]);
+      const met = metBy(state, action);
+      return JSON.stringify([moversOf(action), met.map(({ a, b }) => `${a}${b}`).sort()]);
     }
     default:
       return null;
@@ -170,4 +199,5 @@ export const fr3: PuzzleSystem<Setup, State, Action, SideId> = {
   positionOf,
   onTheWay,
   choice,
+  distance,
 };
