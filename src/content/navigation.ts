@@ -1,5 +1,5 @@
 /** The navigation of a system: links to its main pages. Pages that are not built are left out. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chaptersOf } from './book.ts';
 import { calculatorsOf } from './calculators.ts';
@@ -19,6 +19,12 @@ export interface NavigationLink {
 
 /** Whether a page is built. Looks in the folder, because importing the page would load its styles. */
 const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
+
+/** How many puzzles the system has. */
+function puzzlesIn(system: string): number {
+  const file = join(process.cwd(), `src/content/puzzles/${system}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { puzzles: unknown[] }).puzzles.length : 0;
+}
 
 /** The header of a game shows the first five of these that exist. The others are in its menu. */
 const first: readonly string[] = ['start', 'play', 'rules', 'muster', 'army', 'odds', 'set-up', 'companion', 'tables', 'units'];
@@ -56,6 +62,14 @@ export function linksOf(system: string): readonly NavigationLink[] {
       name: 'Play',
       url: `/${system}/play/`,
       says: 'A whole battle in the browser, against the computer or a friend, with the odds before every risk.',
+    });
+  const puzzles = puzzlesIn(system);
+  if (puzzles > 0)
+    links.push({
+      id: 'puzzles',
+      name: 'Puzzles',
+      url: `/${system}/play/puzzles/`,
+      says: `${puzzles} positions with one best attack or shot: find it, then compare the odds.`,
     });
   if (chapters.length > 0)
     links.push({
