@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { begun } from '../components/play/course.ts';
+import { movementQuestion } from '../components/play/fr3/words.ts';
 import { writeBattle } from '../components/play/saved.ts';
 import { fr3Battle } from '../engine/fr3/battle/battle.ts';
 import type { SideId } from '../engine/fr3/battle/vocabulary/ids.ts';
@@ -53,7 +54,7 @@ const asks = (page: Page): Promise<string> =>
 /** Passes until the page asks for a move. */
 async function toFirstMove(page: Page): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until; await page.waitForTimeout(200)) {
-    if (/Who moves/.test(await asks(page))) return;
+    if ((await asks(page)).includes(movementQuestion)) return;
     const pass = page.getByRole('button', { name: /^(Deploy all|Done with|Cast nothing|Nothing)/ }).first();
     if (await pass.isVisible()) await pass.click({ timeout: 1000 }).catch(() => {});
   }

@@ -202,12 +202,14 @@ function sayUnworded(state: State, action: Action): string {
 export const sayAction = (state: State, action: Action): string =>
   wordsOf(action.kind)?.says(action as Of<Kind>, state) ?? sayUnworded(state, action);
 
+export const movementQuestion = 'Which units move or charge?';
+
 const asks: Readonly<Partial<Record<AskKind, string>>> = {
   edge: 'Which edge of the table do you choose, and who moves first?',
   deploy: 'Deploy your army.',
   rally: 'Which unit tries to rally?',
   missiles: 'Which units shoot?',
-  movement: 'Which units move or charge?',
+  movement: movementQuestion,
   melee: 'Which melee is fought next?',
   challenge: 'Who challenges an enemy individual?',
   answer: 'You are challenged: who answers?',
