@@ -106,6 +106,15 @@ export function Board(props: Props) {
       >
         <defs>
           <Signs />
+          <radialGradient id="board-light" cx="0.38" cy="0.3" r="0.85">
+            <stop class="light-from" offset="0" />
+            <stop class="light-to" offset="1" />
+          </radialGradient>
+          <linearGradient id="board-sheen" x1="0" y1="0" x2="1" y2="1">
+            <stop class="sheen-from" offset="0" />
+            <stop class="sheen-middle" offset="0.5" />
+            <stop class="sheen-to" offset="1" />
+          </linearGradient>
           <pattern
             id="board-hatch"
             class="p-hatching"

@@ -47,6 +47,20 @@ const strewn: Readonly<Record<string, readonly [sign: string, pace: number, marg
 /** Kinds of terrain with sharp corners. */
 const cornered: readonly string[] = ['wall', 'open', 'town'];
 
+/** The steps of a hill: their size as a share of its own, and how light they are. */
+const hillSteps = [
+  { share: 0.76, high: '34%' },
+  { share: 0.52, high: '67%' },
+  { share: 0.28, high: '100%' },
+] as const;
+
+const HillStep = ({ d, high }: { d: string; high: string }) => (
+  <>
+    <path class="g-shade" d={d} transform="translate(1.2 2)" />
+    <path class="g-contour" d={d} style={{ '--high': high }} />
+  </>
+);
+
 function TerrainMark({ scale, terrain: { kind, polygon } }: { scale: Scale; terrain: Terrain }) {
   const outline = cornered.includes(kind) ? scale.outline(polygon) : rounded(scale, polygon);
   const sign = strewn[kind];
@@ -56,7 +70,7 @@ function TerrainMark({ scale, terrain: { kind, polygon } }: { scale: Scale; terr
       <path class="g-body" d={outline} />
       <path class="g-edge" d={outline} />
       {kind === 'hill' &&
-        [0.74, 0.48, 0.24].map((share) => <path key={share} class="g-contour" d={rounded(scale, shrunk(polygon, share))} />)}
+        hillSteps.map(({ share, high }) => <HillStep key={share} d={rounded(scale, shrunk(polygon, share))} high={high} />)}
       {sign &&
         [...spread(polygon, sign[1], sign[2])].map((place) => {
           const size = unit * (place.at % 3 === 0 ? 1.12 : place.at % 3 === 1 ? 0.98 : 0.88);

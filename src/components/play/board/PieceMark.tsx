@@ -136,6 +136,7 @@ export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
       </g>
       <path class="p-base" d={outline} />
       {side === 'B' && <path class="p-hatch" d={outline} />}
+      <path class="p-sheen" d={outline} />
       {!frontless && (
         <>
           <path class="p-front" d={`M${n(-w / 2 + 3)} ${n(-d / 2)}h${n(w - 6)}l3 3v${n(band - 3)}h${n(-w)}v${n(3 - band)}z`} />
