@@ -1,4 +1,4 @@
-/** A component that is loaded when first shown, so that parts nobody opens cost nothing. */
+/** A component that is loaded when first shown, so that parts cost nothing until they are opened. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

@@ -54,7 +54,7 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
   isMinor(state: St, action: A): boolean;
   /** Decisive actions are listed before preparatory ones. */
   isDecisive(action: A): boolean;
-  /** The result of the action if nobody else intervenes. */
+  /** The result of the action if no other unit or player intervenes. */
   toCome(state: St, action: A): Chance<Report<St, E>>;
   /** Whether the answer stays secret after it was given. */
   isSealed(state: St, action: A, by: SideId): boolean;

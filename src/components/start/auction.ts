@@ -74,7 +74,7 @@ export const defenceLevel = (bid: Bid): number => levelOfDefence({ user: 'level-
 
 export interface Contest {
   readonly works: boolean;
-  /** Both dice and both totals; undefined if nobody resisted the spell. */
+  /** Both dice and both totals; undefined if the spell was not resisted. */
   readonly rolled: { readonly faces: readonly [number, number]; readonly totals: readonly [number, number] } | undefined;
 }
 

@@ -22,6 +22,6 @@ export interface PuzzleSystem<Setup, State, Action extends AnyAction, Side exten
   onTheWay(state: State): Action | undefined | null;
   /** Actions with the same text are one choice with different numbers. Null for an action that cannot be a choice. */
   choice(state: State, action: Action): string | null;
-  /** How far the enemy that an action attacks is from the attackers, in inches; null if the action attacks nobody. */
+  /** How far the enemy that an action attacks is from the attackers, in inches; null if the action is no attack. */
   distance(state: State, action: Action): number | null;
 }

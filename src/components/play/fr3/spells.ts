@@ -97,7 +97,7 @@ const total = ({ own, army }: Bid): number => own + army;
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 const most = (bids: readonly Bid[]): number => Math.max(0, ...bids.map(total));
 
-/** The percentage of success; a spell works automatically if nobody bids against it (fr3.auction.no-defence). */
+/** The percentage of success; a spell works automatically if no player bids against it (fr3.auction.no-defence). */
 const chance = (auction: Auction, casting: number, defence: number, by: PieceId | null): number =>
   defence === 0
     ? 100

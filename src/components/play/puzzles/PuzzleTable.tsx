@@ -88,7 +88,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
     ? table.ghosts(state, shown.action).map((ghost) => ({ ...ghost, side: side ?? '', tone: 'good' as const }))
     : nothing;
   const marked = shown ? [...actions.actors(shown.action), ...actions.targets(state, shown.action)] : nothing;
-  // Whoever the question is about is in sight, on a small screen too.
+  // All units in the question are in sight, on a small screen too.
   const concerned = choices.flatMap(({ action }) => [...actions.actors(action), ...actions.targets(state, action)]);
   const ask = system.question(state);
   const best = choices.find(({ at }) => at === 0);

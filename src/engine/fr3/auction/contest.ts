@@ -6,7 +6,7 @@ import { type Auction, casterWinsTies, type Stand, wardOf } from './auction.ts';
 
 export interface Contest {
   readonly works: boolean;
-  /** The two dice; undefined if nobody resisted the spell. */
+  /** The two dice; undefined if the spell was not resisted. */
   readonly faces?: readonly [caster: number, defender: number];
 }
 

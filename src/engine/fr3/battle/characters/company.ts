@@ -50,7 +50,7 @@ export const cursesOn = (state: State, unit: PieceId): number =>
     ? state.characters.filter(({ status, host }) => status === 'cursing' && host === unit).length
     : 0;
 
-/** Moves companions to the character they accompany. Returns the same state if nobody has to move. */
+/** Moves companions to the character they accompany. Returns the same state if no piece has to move. */
 export function inCompany(state: State): State {
   if (state.characters.every(({ attends }) => attends === null)) return state;
   let changed = false;
