@@ -40,10 +40,13 @@ export function shownAs(state: State, id: PieceId): PieceId {
 
 /** The result of an action if no illusion replaces its target (fr3.spells.illusionary-target). */
 export const chanceToCome = (state: State, action: Action): Chance<BattleReport> =>
-  andThen(fr3Battle.perform(state, action), (told) =>
-    askedNow(told.state)?.what === 'decoy'
-      ? map(fr3Battle.perform(told.state, { kind: 'take' }), (next) => ({ ...next, events: [...told.events, ...next.events] }))
-      : known(told),
+  andThen(fr3Battle.perform(state, action), (report) =>
+    askedNow(report.state)?.what === 'decoy'
+      ? map(fr3Battle.perform(report.state, { kind: 'take' }), (next) => ({
+          ...next,
+          events: [...report.events, ...next.events],
+        }))
+      : known(report),
   );
 
 /** Whether the action ends the step, or passes up all chances for magic in a phase. */

@@ -154,9 +154,9 @@ const aroundPerform = (perform: PerformAction): PerformAction => {
   return (state, action, asked) => {
     const waits = ask.answeredFirst(state, action);
     if (waits) return certain(waits);
-    return map(ask.withDiceMoved(state, action, asked, carryOut), (told) => ({
-      ...told,
-      state: ask.afterAction(told.state, state, action, asked),
+    return map(ask.withDiceMoved(state, action, asked, carryOut), (report) => ({
+      ...report,
+      state: ask.afterAction(report.state, state, action, asked),
     }));
   };
 };
@@ -176,7 +176,7 @@ export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, S
   forbids: ask.forbids,
   aroundPerform,
   advance,
-  aroundAdvance: (told, goOn) => ask.goesOn(told.state, told, goOn),
+  aroundAdvance: (report, goOn) => ask.goesOn(report.state, report, goOn),
   view: ask.view,
   result: resultOf,
   readSetup: (value) => lookUp.setupReader(value),

@@ -84,8 +84,8 @@ function battleBegins(state: State): Chance<BattleReport> {
 const rolled = (state: State): Chance<BattleReport> =>
   map(pipRoll, (pips) => {
     const gone = departed({ ...state, pips, step: 'arrivals', passed: false }, pips);
-    const told = event({ kind: 'pips', side: state.acting, pips }, 'hott.pips.roll', 'hott.pips.no-saving');
-    return { state: gone.state, events: [told, ...gone.events] };
+    const moved = event({ kind: 'pips', side: state.acting, pips }, 'hott.pips.roll', 'hott.pips.no-saving');
+    return { state: gone.state, events: [moved, ...gone.events] };
   });
 
 /** Starts the other side's bound and clears what elements did in this one. */

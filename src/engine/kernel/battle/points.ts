@@ -125,8 +125,8 @@ export const reportsInSequence = <State, Event extends HappenedBy, More extends 
     (state, ...more) =>
       parts.reduce<Report<State, Event>>(
         (from, part) => {
-          const told = part(from.state, ...more);
-          return { state: told.state, events: from.events.length === 0 ? told.events : [...from.events, ...told.events] };
+          const report = part(from.state, ...more);
+          return { state: report.state, events: from.events.length === 0 ? report.events : [...from.events, ...report.events] };
         },
         { state, events: [] },
       ),

@@ -30,8 +30,8 @@ export function inTurn<State, Event extends HappenedBy>(
     const { events } = sofar;
     const next = moment(sofar.state);
     if (next.kind === 'roll')
-      return andThen(next, (told) =>
-        inTurn({ state: told.state, events: together(events, told.events) }, ...moments.slice(at + 1)),
+      return andThen(next, (report) =>
+        inTurn({ state: report.state, events: together(events, report.events) }, ...moments.slice(at + 1)),
       );
     sofar = { state: next.value.state, events: together(events, next.value.events) };
   }

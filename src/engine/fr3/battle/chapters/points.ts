@@ -93,7 +93,7 @@ const sequence = {
   ),
   afterAction: throughState<(state: State, before: State, action: Act, asked: Ask) => State>(),
   /** How the battle continues after an action whose dice are still on the table. */
-  goesOn: instead((_: State, told: BattleReport, advance: (from: BattleReport) => Chance<BattleReport>) => advance(told)),
+  goesOn: instead((_: State, report: BattleReport, advance: (from: BattleReport) => Chance<BattleReport>) => advance(report)),
   freshPhase: throughState<(state: State) => State>(),
   phaseBegins: happens<[before: State]>(),
   stepBegun: throughState<(state: State) => State>(),

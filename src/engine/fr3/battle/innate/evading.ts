@@ -65,13 +65,13 @@ function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
 /** The charge continues as far as possible. If it hits a unit other than its target, it gets no charge bonus. */
 function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
   if (!mayCharge(state, aimed)) return known(overshoots(state, aimed));
-  return andThen(charges(state, aimed), (told) => {
-    const contacts = told.state.contacts.map((each) =>
+  return andThen(charges(state, aimed), (report) => {
+    const contacts = report.state.contacts.map((each) =>
       each.charger !== null && aimed.units.includes(each.charger) && each.a !== target && each.b !== target
         ? { ...each, charger: null }
         : each,
     );
-    return known({ ...told, state: { ...told.state, contacts } });
+    return known({ ...report, state: { ...report.state, contacts } });
   });
 }
 
@@ -108,13 +108,16 @@ export const evadingKinds = {
       ),
     perform(state, dash: Dash, { what, threat }) {
       const from = unitAt(state, dash.unit).base;
-      return andThen(dashes(state, dash), (told) => {
-        if (what !== 'evade' || !threat) return known(told);
-        const { base } = unitAt(told.state, dash.unit);
-        if (base === from) return inTurn(told, (at) => goesOn(at, threat));
+      return andThen(dashes(state, dash), (report) => {
+        if (what !== 'evade' || !threat) return known(report);
+        const { base } = unitAt(report.state, dash.unit);
+        if (base === from) return inTurn(report, (at) => goesOn(at, threat));
         // Units that shoot or use an ability may choose another target, because they have not acted yet.
-        if (threat.kind !== 'charge') return known(told);
-        return known({ ...told, state: asking(told.state, { what: 'abort', side: phasing(state), unit: dash.unit, threat }) });
+        if (threat.kind !== 'charge') return known(report);
+        return known({
+          ...report,
+          state: asking(report.state, { what: 'abort', side: phasing(state), unit: dash.unit, threat }),
+        });
       });
     },
   }),

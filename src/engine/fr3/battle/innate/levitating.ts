@@ -9,14 +9,14 @@ import { findUnit } from '../units/pieces.ts';
 import type { State } from '../vocabulary/state.ts';
 
 /** Handles units that levitated before and no longer do. */
-export function dropLevitating(before: State, told: BattleReport): Chance<BattleReport> {
+export function dropLevitating(before: State, result: BattleReport): Chance<BattleReport> {
   const over = before.units.filter((unit) => effectWith(unit, 'levitates'));
   const fallen = over.filter(({ id }) => {
-    const now = findUnit(told.state, id);
-    return now && !effectWith(now, 'levitates') && drowns(told.state, id);
+    const now = findUnit(result.state, id);
+    return now && !effectWith(now, 'levitates') && drowns(result.state, id);
   });
   return inTurn(
-    report(told.state, ...told.events),
+    report(result.state, ...result.events),
     ...fallen.map(
       ({ id }) =>
         (at: State) =>

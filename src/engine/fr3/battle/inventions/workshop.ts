@@ -96,9 +96,9 @@ const lostWith: Readonly<Record<Lasting, `fr3.inventions.${string}`>> = {
 
 /** fr3.inventions.invisibility-broken: a mine has revealed the unit. */
 export const shows = (state: State, unit: BattleUnit): BattleReport =>
-  leadersOf(state, unit.id).reduce((told, each) => {
-    const off = switchedOff(told.state, each, 'invisibility-field', 'fr3.inventions.invisibility-broken');
-    return report(off.state, ...told.events, ...off.events);
+  leadersOf(state, unit.id).reduce((result, each) => {
+    const off = switchedOff(result.state, each, 'invisibility-field', 'fr3.inventions.invisibility-broken');
+    return report(off.state, ...result.events, ...off.events);
   }, report(state));
 
 /** Whether the unit or its attachments have revealed themselves by shooting: fr3.inventions.invisibility-broken. */
@@ -108,8 +108,8 @@ const givesAway = (state: State, unit: BattleUnit): boolean =>
 /** Stops the devices of owners who have left the unit or play. An invisibility field also stops when its unit shoots. */
 export function stopDevices(state: State): BattleReport {
   if (state.characters.every(({ running }) => running.length === 0)) return report(state);
-  return state.characters.reduce((told, each) => {
-    if (each.running.length === 0) return told;
+  return state.characters.reduce((result, each) => {
+    if (each.running.length === 0) return result;
     const over = each.running.flatMap(({ device, unit }) =>
       device !== 'vat' &&
       (each.status !== 'in play' ||
@@ -122,24 +122,24 @@ export function stopDevices(state: State): BattleReport {
       const owner = at.state.characters.find(({ id }) => id === each.id) as BattleCharacter;
       const off = switchedOff(at.state, owner, device, lostWith[device]);
       return report(off.state, ...at.events, ...off.events);
-    }, told);
+    }, result);
   }, report(state));
 }
 
 /** fr3.inventions.invisibility-maintenance: paid right after the pools are rolled, while there are enough points. */
 export function maintained(state: State): BattleReport {
   if (!anybodyHas(state.setup, 'invisibility-field')) return report(state);
-  return state.characters.reduce((told, each) => {
+  return state.characters.reduce((result, each) => {
     const field = each.running.find(({ device }) => device === 'invisibility-field');
-    if (!field) return told;
-    const points = maintenanceOf(told.state, unitAt(told.state, field.unit));
-    if (devicePoints(told.state, each) >= points)
+    if (!field) return result;
+    const points = maintenanceOf(result.state, unitAt(result.state, field.unit));
+    if (devicePoints(result.state, each) >= points)
       return report(
-        spendOnDevice(told.state, each, points),
-        ...told.events,
+        spendOnDevice(result.state, each, points),
+        ...result.events,
         event({ kind: 'maintained', side: each.side, points }, 'fr3.inventions.invisibility-maintenance'),
       );
-    const off = switchedOff(told.state, each, 'invisibility-field', 'fr3.inventions.invisibility-maintenance');
-    return report(off.state, ...told.events, ...off.events);
+    const off = switchedOff(result.state, each, 'invisibility-field', 'fr3.inventions.invisibility-maintenance');
+    return report(off.state, ...result.events, ...off.events);
   }, report(state));
 }

@@ -47,18 +47,18 @@ function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
     if (host === null || !ids.includes(host) || status === 'cursing') return false;
     return status === (unitAt(state, host).side === side ? 'captured' : 'in play');
   });
-  return leaves.reduce((told, character) => {
-    const from = placeOf(told.state, character);
-    if (from === null) return told;
+  return leaves.reduce((result, character) => {
+    const from = placeOf(result.state, character);
+    if (from === null) return result;
     const rule = character.status === 'captured' ? 'fr3.character-combat.captor-destroyed' : 'fr3.spells.zombies-2';
-    const freed = befalls(told.state, character.id, {
+    const freed = befalls(result.state, character.id, {
       fate: 'escapes',
       rules: [rule],
       from,
       captors: [],
-      inches: reachOf(told.state, character),
+      inches: reachOf(result.state, character),
     });
-    return report(freed.state, ...told.events, ...freed.events);
+    return report(freed.state, ...result.events, ...freed.events);
   }, report(state));
 }
 

@@ -18,10 +18,10 @@ interface Act {
 type PerformAct = Perform<State, Act, Ask, BattleEvent>;
 
 /** fr3.spells.illusionary-target: resumes an attack after the answer. It hits the target or an illusion of the target. */
-function resumeAttack(told: BattleReport, perform: PerformAct): Chance<BattleReport> {
-  const { attack } = told.state.magic;
-  if (!attack || !isAnswered(told.state)) return known(told);
-  return inTurn(told, (at) => {
+function resumeAttack(report: BattleReport, perform: PerformAct): Chance<BattleReport> {
+  const { attack } = report.state.magic;
+  if (!attack || !isAnswered(report.state)) return known(report);
+  return inTurn(report, (at) => {
     const free: State = { ...at, magic: { ...at.magic, attack: null } };
     if (!('action' in attack)) return attack.spared ? certain(free) : castWorks(free, attack.cast);
     const asked: Ask = { what: 'missiles', side: phasing(free) };
@@ -34,7 +34,7 @@ function resumeAttack(told: BattleReport, perform: PerformAct): Chance<BattleRep
 
 /** Performs the action itself, before the battle continues. */
 export const performWithMagic = (state: State, action: Act, asked: Ask, perform: PerformAct): Chance<BattleReport> =>
-  andThen(map(perform(state, action, asked), afterRolls), (told) => resumeAttack(told, perform));
+  andThen(map(perform(state, action, asked), afterRolls), (report) => resumeAttack(report, perform));
 
 /** Actions that do not give either side another chance to cast: ending a step, or magic itself. */
 const isPause = ({ kind }: Act, { what }: Ask): boolean =>

@@ -207,9 +207,9 @@ export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
   const caster = characterAt(state, cast.character);
   const aim = aimOf(state, cast, caster);
   const level = userOf(state, caster)?.level ?? characterItems.storedSpellLevel;
-  return map((spellOf(cast.spell) as BattleSpell).works(state, aim), (told) => ({
-    ...told,
-    state: signed(state, told.state, level),
+  return map((spellOf(cast.spell) as BattleSpell).works(state, aim), (report) => ({
+    ...report,
+    state: signed(state, report.state, level),
   }));
 }
 

@@ -193,11 +193,11 @@ export const withoutCaster = (state: State, { id, side }: BattleCharacter): Batt
         each.id === id &&
         (each.kind !== 'technical-assistant' || state.characters.every((one) => one.id !== id || one.host === null)),
     )
-    .reduce((told, { number }) => {
-      const less = onSheet(told.state, (sheet) =>
+    .reduce((result, { number }) => {
+      const less = onSheet(result.state, (sheet) =>
         magicActions['remove-caster'].perform(sheet, { side: sheetSide(state, side), caster: number }),
       );
-      return report(less.state, ...told.events, ...less.events);
+      return report(less.state, ...result.events, ...less.events);
     }, report(state));
 
 const able = (side: SideId) =>
@@ -228,13 +228,13 @@ const rolled = (state: State, side: SheetSide): Chance<BattleReport> =>
 
 /** fr3.armies.steppe-air-shamans and related rules: fixed points that a magic user's pool gets in addition to dice. */
 const strengthened = (state: State): BattleReport =>
-  state.characters.reduce((told, each) => {
-    const lores = each.status === 'killed' ? [] : loresOf(told.state, each).filter(({ power = 0 }) => power > 0);
+  state.characters.reduce((result, each) => {
+    const lores = each.status === 'killed' ? [] : loresOf(result.state, each).filter(({ power = 0 }) => power > 0);
     return lores.reduce(({ state: at, events }, { power = 0, rule }) => {
       const own = pool(at.sheet, sheetSide(at, each.side), numberOf(at, each.id));
       const text = `${at.setup.armies[each.side].name}: ${own?.name} has ${power === 1 ? '1 point' : `${power} points`} more from his army.`;
       return report(spend(at, each.side, each.id, -power, 0), ...events, event({ kind: 'said', text }, rule));
-    }, told);
+    }, result);
   }, report(state));
 
 /** fr3.armies.lizardmen-illusions: upkeep points that a side does not have to pay this turn. */

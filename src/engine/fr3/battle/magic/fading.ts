@@ -19,14 +19,14 @@ export const selfOf = (state: State, id: PieceId): BattleCharacter | undefined =
   );
 
 /** The unit has just been recorded as lost. Notes on the sheet that it may return, and keeps the rest of its pool. */
-export function noteFading(told: BattleReport, before: State, unit: BattleUnit): BattleReport {
-  const side = sheetSide(told.state, unit.side);
-  const loss = told.state.sheet.sides[side].losses.at(-1);
-  if (!loss) return told;
-  const marked = onSheet(told.state, (sheet) =>
+export function noteFading(result: BattleReport, before: State, unit: BattleUnit): BattleReport {
+  const side = sheetSide(result.state, unit.side);
+  const loss = result.state.sheet.sides[side].losses.at(-1);
+  if (!loss) return result;
+  const marked = onSheet(result.state, (sheet) =>
     lossActions.amend.perform(sheet, { side, id: loss.id, loss: loss.loss, cost: loss.cost, fades: true }),
   );
   const self = selfOf(before, unit.id);
   const points = self ? ownPoints(before, self) : 0;
-  return report(withUnit(marked.state, unit.id, { faded: { points, loss: loss.id } }), ...told.events, ...marked.events);
+  return report(withUnit(marked.state, unit.id, { faded: { points, loss: loss.id } }), ...result.events, ...marked.events);
 }

@@ -52,11 +52,11 @@ function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleRep
 
 /** Removes those of these units that are illusions on the table. */
 export const dissipate = (state: State, ids: readonly PieceId[], ...rules: readonly Fr3RuleId[]): BattleReport =>
-  ids.reduce((told, id) => {
-    const unit = unitAt(told.state, id);
-    if (unit.illusion === null || !onTable(unit)) return told;
-    const next = ends(told.state, id, rules);
-    return report(next.state, ...told.events, ...next.events);
+  ids.reduce((result, id) => {
+    const unit = unitAt(result.state, id);
+    if (unit.illusion === null || !onTable(unit)) return result;
+    const next = ends(result.state, id, rules);
+    return report(next.state, ...result.events, ...next.events);
   }, report(state));
 
 /** Illusions in the melee between two units, including units on their flanks and rear. */

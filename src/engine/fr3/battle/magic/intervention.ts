@@ -32,8 +32,8 @@ export const endIntervention = (state: State, ids: readonly PieceId[]): State =>
 const isCast = ({ magic }: State): boolean => magic.tried.some(({ spell }) => spell.endsWith('intervention'));
 
 /** Ends the effect for every unit that an action has made roll. */
-export const afterRolls = (told: BattleReport): BattleReport => {
-  if (!isCast(told.state)) return told;
-  const ids = told.events.flatMap(rolledFor).filter((id) => told.state.units.some((unit) => unit.id === id));
-  return { ...told, state: endIntervention(told.state, ids) };
+export const afterRolls = (report: BattleReport): BattleReport => {
+  if (!isCast(report.state)) return report;
+  const ids = report.events.flatMap(rolledFor).filter((id) => report.state.units.some((unit) => unit.id === id));
+  return { ...report, state: endIntervention(report.state, ids) };
 };

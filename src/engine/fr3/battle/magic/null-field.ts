@@ -71,23 +71,23 @@ const staysAwake = (unit: BattleUnit, effect: Effect): boolean => {
 /** fr3.abilities.null-summoned: spell effects on a unit are suspended inside a null field, and resume outside it. */
 export function lullNearNulls(state: State): BattleReport {
   if (!anybodyHas(state.setup, 'null')) return report(state);
-  return state.units.reduce((told, unit) => {
-    if (!inPlay(unit) || (unit.effects.length === 0 && unit.asleep.length === 0)) return told;
-    const near = isNulled(told.state, unit.base);
+  return state.units.reduce((result, unit) => {
+    if (!inPlay(unit) || (unit.effects.length === 0 && unit.asleep.length === 0)) return result;
+    const near = isNulled(result.state, unit.base);
     const falls = near ? unit.effects.filter((each) => !staysAwake(unit, each)) : noEffects;
     if (!near && hasEffect(unit, 'unrefreshed'))
       return report(
-        withUnit(withoutEffect(told.state, unit.id, 'unrefreshed'), unit.id, afterShedding(unit)),
-        ...told.events,
+        withUnit(withoutEffect(result.state, unit.id, 'unrefreshed'), unit.id, afterShedding(unit)),
+        ...result.events,
         event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.abilities.null-undead'),
       );
-    if (near ? falls.length === 0 : unit.asleep.length === 0) return told;
+    if (near ? falls.length === 0 : unit.asleep.length === 0) return result;
     const change = near
       ? { effects: unit.effects.filter((each) => !falls.includes(each)), asleep: [...unit.asleep, ...falls] }
       : { effects: [...unit.effects, ...unit.asleep], asleep: noEffects };
     return report(
-      withUnit(told.state, unit.id, change),
-      ...told.events,
+      withUnit(result.state, unit.id, change),
+      ...result.events,
       event({ kind: 'lulled', unit: unit.id, sleeps: near }, 'fr3.abilities.null-summoned'),
     );
   }, report(state));

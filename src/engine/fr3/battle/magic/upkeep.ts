@@ -62,9 +62,9 @@ export function upkeepDue(from: State): Chance<BattleReport> {
   const all = keptOf(from);
   if (all.length === 0) return certain(from);
   const lost = all.filter((each) => !isThere(from, each));
-  const gone = lost.reduce((told, each) => {
-    const next = lapses(told.state, each, 'fr3.illusions.without-illusionist');
-    return report(next.state, ...told.events, ...next.events);
+  const gone = lost.reduce((result, each) => {
+    const next = lapses(result.state, each, 'fr3.illusions.without-illusionist');
+    return report(next.state, ...result.events, ...next.events);
   }, report(from));
   const asks = [from.first, enemyOf(from.first)].flatMap((side) => {
     let free = freeUpkeep(from, side);

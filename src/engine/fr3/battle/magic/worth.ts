@@ -102,7 +102,7 @@ export const worthWithMagic = onceFor((worth: Worth): Worth => {
     const fails = once(before, side, null, () => worth(before, side));
     const works = once(before, side, spell.cast, () => {
       const then = spellOf(spell.cast.spell)?.works(before, aimOf(before, spell.cast, caster));
-      return then ? expectation(then, (told) => worth(told.state, side), magicWeights.leaves) : fails;
+      return then ? expectation(then, (report) => worth(report.state, side), magicWeights.leaves) : fails;
     });
     return fails + chanceOf(state, spell) * (works - fails) + lead;
   };

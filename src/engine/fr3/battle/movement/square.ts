@@ -67,9 +67,9 @@ export const squareKinds = {
       refuseOutsider(state, ...unitsNamed(state, units)) ??
       refusePlan(state, units, squarePlan(state, units)),
     perform: (state, { units }) =>
-      map(performPlan(state, units, squarePlan(state, units)), (told) =>
+      map(performPlan(state, units, squarePlan(state, units)), (report) =>
         // fr3.terrain-effects.chaos-fear-terrain: if a unit refused to move, no square is formed.
-        told.events.some(({ kind }) => kind === 'moved') ? { ...told, state: inSquare(told.state, units, units) } : told,
+        report.events.some(({ kind }) => kind === 'moved') ? { ...report, state: inSquare(report.state, units, units) } : report,
       ),
   }),
   /** fr3.square.no-move: leaving a square costs the whole move of its units. */

@@ -24,8 +24,8 @@ export function withDiceMoved(
   asked: Ask,
   carryOut: Perform<State, Act, Ask, BattleEvent>,
 ): Chance<BattleReport> {
-  const carried = andThen(carryOut(state, action, asked), (told) =>
-    castAgain(told, (before, again) =>
+  const carried = andThen(carryOut(state, action, asked), (result) =>
+    castAgain(result, (before, again) =>
       isOnward(again)
         ? map(advance(report(before, ...again.events)), (on) => ({ ...on, events: on.events.slice(again.events.length) }))
         : carryOut(before, again, askedNow(before) as Ask),
@@ -39,10 +39,10 @@ export function withDiceMoved(
  */
 export function diceOnTable(
   state: State,
-  told: BattleReport,
+  report: BattleReport,
   goOn: (from: BattleReport) => Chance<BattleReport>,
 ): Chance<BattleReport> | null {
   if (state.portents.length === 0 || state.fate !== null || state.stage === 'pre-game') return null;
-  const onward: Onward = { kind: 'onward', events: told.events };
-  return withDiceShown(state, onward, goOn(told));
+  const onward: Onward = { kind: 'onward', events: report.events };
+  return withDiceShown(state, onward, goOn(report));
 }

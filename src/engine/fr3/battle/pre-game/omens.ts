@@ -87,19 +87,19 @@ const withDie = (thrown: readonly Thrown[], at: number, by: number): readonly Th
  * changed.
  */
 function offered(
-  told: BattleReport,
+  report: BattleReport,
   before: State,
   action: Fate['action'],
   thrown: readonly Thrown[],
   done: Chance<BattleReport>,
 ): BattleReport {
-  const lies: State = { ...told.state, fate: { before, action, thrown, moved: false } };
+  const lies: State = { ...report.state, fate: { before, action, thrown, moved: false } };
   const first = phasing(before);
   let same: string | undefined;
   const changes = ({ die, by }: { readonly die: number; readonly by: number }): boolean => {
     const other = forced(done, withDie(thrown, die - 1, by));
     if (other.kind === 'roll') return true;
-    same ??= JSON.stringify(told.state);
+    same ??= JSON.stringify(report.state);
     return JSON.stringify(other.value.state) !== same;
   };
   // When several dice fall automatically, for example for the pools, any change matters.
@@ -107,8 +107,8 @@ function offered(
   const matters = (side: SideId): boolean => (several ? !bends(lies, side).next().done : [...bends(lies, side)].some(changes));
   const sides = [enemyOf(first), first].filter(matters);
   return sides.length === 0
-    ? told
-    : { ...told, state: sides.reduce<State>((at, side) => asking(at, { what: 'fortune', side }), lies) };
+    ? report
+    : { ...report, state: sides.reduce<State>((at, side) => asking(at, { what: 'fortune', side }), lies) };
 }
 
 /** Rolls an action's dice so that players can see them before they count. */
@@ -124,13 +124,13 @@ export function withDiceShown(before: State, action: Fate['action'], done: Chanc
 
 /** Once a die has been changed, repeats the action with it and discards the old result. */
 export function castAgain(
-  told: BattleReport,
+  result: BattleReport,
   again: (before: State, action: Fate['action']) => Chance<BattleReport>,
 ): Chance<BattleReport> {
-  const { fate, portents } = told.state;
-  if (!fate?.moved) return known(told);
+  const { fate, portents } = result.state;
+  if (!fate?.moved) return known(result);
   return andThen(forced(again(fate.before, fate.action), fate.thrown), ({ state, events }) =>
-    known(report({ ...state, portents, fate: null }, ...told.events, ...events)),
+    known(report({ ...state, portents, fate: null }, ...result.events, ...events)),
   );
 }
 

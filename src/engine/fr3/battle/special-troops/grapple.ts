@@ -56,7 +56,7 @@ function inOrder(state: State, left: readonly Grasp[], onward: Onward): Chance<B
       asking(state, { what: 'grapple', side: phasing(state), grasps: [first, ...more], ...(onward ? { onward } : {}) }),
     );
   const rolled = first ? grasps(state, first.by, first.at) : certain(state);
-  return onward ? andThen(rolled, (told) => inTurn(told, clearTraps)) : rolled;
+  return onward ? andThen(rolled, (report) => inTurn(report, clearTraps)) : rolled;
 }
 
 const isSame =
@@ -74,8 +74,8 @@ export const grappleKinds = {
         ? null
         : refusal('That grapple has already been rolled, or does not exist. Choose another one.', 'fr3.items.grapple-roll'),
     perform: (state, chosen, { grasps: left = [], onward }) =>
-      andThen(grasps(state, chosen.by, chosen.at), (told) =>
-        inTurn(told, (now) =>
+      andThen(grasps(state, chosen.by, chosen.at), (report) =>
+        inTurn(report, (now) =>
           inOrder(
             now,
             left.filter((each) => !isSame(chosen)(each)),

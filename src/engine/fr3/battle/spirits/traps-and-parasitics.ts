@@ -101,9 +101,11 @@ export function springPreparedTrap(state: State, rangers: PieceId, enemy: PieceI
     tests(state, enemy, preparedTrap, 'trap', (at, passed) =>
       passed ? at : withEffect(at, enemy, 'prepared-trap', unit.side, 'game'),
     ),
-    (told) => {
-      const caught = hasEffect(unitAt(told.state, enemy), 'prepared-trap');
-      return caught && sizeAgainstTraps(asCombatant(told.state, met)) ? inTurn(told, (at) => clears(at, enemy)) : known(told);
+    (report) => {
+      const caught = hasEffect(unitAt(report.state, enemy), 'prepared-trap');
+      return caught && sizeAgainstTraps(asCombatant(report.state, met))
+        ? inTurn(report, (at) => clears(at, enemy))
+        : known(report);
     },
   );
 }
@@ -212,7 +214,8 @@ export const shedKinds = {
       const kind = hasEffect(unitAt(state, id), 'elite-parasitics') ? 'elite-parasitics' : 'parasitics';
       return andThen(
         tests(tried, id, shedParasitics, 'parasitics', (at, passed) => (passed ? withoutAny(at, id, 'parasitic') : at)),
-        (told) => (isUnder(unitAt(told.state, id), 'parasitic') ? inTurn(told, (at) => spreads(at, id, kind)) : known(told)),
+        (report) =>
+          isUnder(unitAt(report.state, id), 'parasitic') ? inTurn(report, (at) => spreads(at, id, kind)) : known(report),
       );
     },
   }),

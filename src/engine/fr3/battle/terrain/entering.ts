@@ -141,8 +141,8 @@ export function enterGround(state: State): Chance<BattleReport> | null {
   const unit = unitAt(state, come.unit);
   const enchanted = state.terrain[come.piece]?.enchanted;
   if (!enchanted || unit.status !== 'table' || isSpared(state, unit, enchanted)) return certain(known);
-  return andThen(strikes(known, unit, enchanted), ({ works, told }) =>
-    works ? inTurn(report(known, told), (at) => takesHold(at, unit.id, enchanted)) : certain(known, told),
+  return andThen(strikes(known, unit, enchanted), ({ works, told: entered }) =>
+    works ? inTurn(report(known, entered), (at) => takesHold(at, unit.id, enchanted)) : certain(known, entered),
   );
 }
 
@@ -190,7 +190,7 @@ export function ifDared(
   });
   if (anxious.length === 0) return null;
   return andThen(dareAll(state, anxious), ({ passed, events }) =>
-    map(passed ? goes() : stays(), (told) => report(told.state, ...events, ...told.events)),
+    map(passed ? goes() : stays(), (result) => report(result.state, ...events, ...result.events)),
   );
 }
 
@@ -243,14 +243,14 @@ function trodden(state: State, ids: readonly PieceId[], way: Point, [entry, ...r
     const there = withBases(state, ids, basesAfter(state, ids, way, within(way, entry)));
     const unit = unitAt(there, entry.unit);
     if (!enchanted || isSpared(there, unit, enchanted)) return on(events);
-    return andThen(strikes(there, unit, enchanted), ({ works, told }) =>
+    return andThen(strikes(there, unit, enchanted), ({ works, told: entered }) =>
       works
         ? known<Trodden>({
             state: noted(state, entry.unit, entry.piece),
-            events: [...events, told],
+            events: [...events, entered],
             halt: { entry, by: enchanted },
           })
-        : on([...events, told]),
+        : on([...events, entered]),
     );
   });
 }

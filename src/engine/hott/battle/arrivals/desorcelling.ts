@@ -215,8 +215,8 @@ export const desorcellingKinds = {
     },
     perform(state, { unit: id, ...place }) {
       const unit = elementBy(state, id);
-      const told = comeBack(state, unit, returnAt(state, unit, place) as Return, desorcelling.cost);
-      return certain(told.state, ...told.events);
+      const report = comeBack(state, unit, returnAt(state, unit, place) as Return, desorcelling.cost);
+      return certain(report.state, ...report.events);
     },
   }),
   /** Places a freed hero at the enemy's stronghold, where his owner chooses. */
@@ -229,8 +229,8 @@ export const desorcellingKinds = {
     refuse: (state, place, { unit }) => refuseReturn(state, elementBy(state, unit as UnitId), place),
     perform(state, place, { unit: id }) {
       const unit = elementBy(state, id as UnitId);
-      const told = comeBack(state, unit, returnAt(state, unit, place) as Return, 0);
-      return certain(told.state, ...told.events);
+      const report = comeBack(state, unit, returnAt(state, unit, place) as Return, 0);
+      return certain(report.state, ...report.events);
     },
   }),
 };

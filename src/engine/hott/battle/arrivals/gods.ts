@@ -80,8 +80,8 @@ export const godKinds = {
         'hott.gods.invocation',
         'hott.gods.placement',
       );
-      const told = withoutRival({ state: next, events: [come] }, unit);
-      return certain(told.state, ...told.events);
+      const report = withoutRival({ state: next, events: [come] }, unit);
+      return certain(report.state, ...report.events);
     },
   }),
 };

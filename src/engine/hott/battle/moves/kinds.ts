@@ -11,8 +11,8 @@ import type { Plan } from './plan.ts';
 import { refuseSingle, singlePlan } from './single.ts';
 
 const done = (state: State, plan: Plan) => {
-  const told = carryOut(state, plan);
-  return certain(told.state, ...told.events);
+  const report = carryOut(state, plan);
+  return certain(report.state, ...report.events);
 };
 
 export const moveKinds = {

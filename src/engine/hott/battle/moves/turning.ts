@@ -49,8 +49,8 @@ export const turningKinds = {
     refuse: (_, { enemy }, { unit, enemies = [] }) =>
       enemies.includes(enemy) ? null : refusal(`${unit} cannot turn to face ${enemy}.`, 'hott.sequence.turn-to-face'),
     perform(state, { enemy }, { unit }) {
-      const told = turned(state, unit as UnitId, enemy);
-      return certain(told.state, ...told.events);
+      const report = turned(state, unit as UnitId, enemy);
+      return certain(report.state, ...report.events);
     },
   }),
 };

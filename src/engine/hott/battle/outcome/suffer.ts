@@ -78,10 +78,10 @@ export function flankersRecoil(before: State, loser: UnitId, enemy: UnitId): (st
     inOrder(
       nothing(state),
       ...flankers.map(({ id }) => (at: State): BattleReport => {
-        const told = drivenBack(at, id);
+        const report = drivenBack(at, id);
         return {
-          state: told.state,
-          events: told.events.map((each) => ({ ...each, rules: [...each.rules, 'hott.supplement.flank-attacker'] })),
+          state: report.state,
+          events: report.events.map((each) => ({ ...each, rules: [...each.rules, 'hott.supplement.flank-attacker'] })),
         };
       }),
     );

@@ -24,11 +24,11 @@ const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termit
   matters: (_, aim) => target(aim).side !== aim.side,
   works: (state, aim) =>
     andThen(hit(aimAtUnit({ source: { unit: id }, target: targetOfBlast(state, aim) })), (after) =>
-      map(inflict(state, target(aim).id, { after, cause: 'magic', by: null, onSquare: onSquare(after) }), (told) =>
-        told.events.length > 0
-          ? told
+      map(inflict(state, target(aim).id, { after, cause: 'magic', by: null, onSquare: onSquare(after) }), (result) =>
+        result.events.length > 0
+          ? result
           : report(
-              told.state,
+              result.state,
               event({ kind: 'suffered', unit: target(aim).id, fate: 'unharmed', cause: 'magic', by: null }, ...after.rules),
             ),
       ),

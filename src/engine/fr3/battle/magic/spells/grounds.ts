@@ -77,13 +77,13 @@ const isRooted = (state: State, unit: BattleUnit): boolean =>
 
 /** Puts the barrier on the table, and moves the units it cuts through to its front side. */
 function raised(state: State, barrier: Barrier): BattleReport {
-  const moved = cut(state, barrier.base, barrier.levels).reduce<BattleReport>((told, { id }) => {
-    const unit = unitAt(told.state, id);
-    const free = leavesStakes(told.state, id);
+  const moved = cut(state, barrier.base, barrier.levels).reduce<BattleReport>((result, { id }) => {
+    const unit = unitAt(result.state, id);
+    const free = leavesStakes(result.state, id);
     const there = withBases(free.state, [id], [aside(unit, barrier.base)]);
     const left = leftBehind(withContacts(there), id, unit.base);
     const said = event({ kind: 'moved', units: [id], way: 'carried', inches: 0 }, barrierNames[barrier.is].rule);
-    return report(left.state, ...told.events, ...free.events, said, ...left.events);
+    return report(left.state, ...result.events, ...free.events, said, ...left.events);
   }, report(state));
   return report({ ...moved.state, barriers: [...state.barriers, barrier] }, ...moved.events);
 }

@@ -243,11 +243,11 @@ const greatestFear: BattleSpell = {
   matters: (_, aim) => target(aim).side !== aim.side,
   works(state, aim) {
     const { id } = target(aim);
-    return andThen(shaken(state, target(aim), 'greatest-fear'), (told) => {
-      const unit = unitAt(told.state, id);
-      if (unit.status !== 'table') return known(told);
+    return andThen(shaken(state, target(aim), 'greatest-fear'), (report) => {
+      const unit = unitAt(report.state, id);
+      if (unit.status !== 'table') return known(report);
       const back = unit.base.facing + halfTurn;
-      return inTurn(told, (at) => known(carryAlong(at, id, back, back, 'fr3.spells.greatest-fear')));
+      return inTurn(report, (at) => known(carryAlong(at, id, back, back, 'fr3.spells.greatest-fear')));
     });
   },
 };
