@@ -3,14 +3,14 @@
  * table of them.
  */
 import type { ActionOf } from './battle/action-kind.ts';
-import type { Companion, Told } from './companion.ts';
+import type { Companion, CompanionReport } from './companion.ts';
 import { type Fields, object, type Values } from './fields.ts';
 import type { Refusal } from './rule-id.ts';
 
 export interface ActionKind<State, F extends Fields> {
   readonly fields: F;
   refuse?(state: State, action: Values<F>): Refusal | null;
-  perform(state: State, action: Values<F>): Told<State>;
+  perform(state: State, action: Values<F>): CompanionReport<State>;
 }
 
 /** Types an action for one system and infers its fields. */
@@ -24,7 +24,7 @@ interface Made<State, SetupFields extends Fields, Kinds> {
   readonly version: number;
   readonly setup: SetupFields;
   readonly kinds: Kinds;
-  begin(setup: Values<SetupFields>): Told<State>;
+  begin(setup: Values<SetupFields>): CompanionReport<State>;
   join?(last: ActionOf<Kinds>, next: ActionOf<Kinds>): ActionOf<Kinds> | null | undefined;
 }
 

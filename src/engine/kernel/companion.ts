@@ -19,17 +19,20 @@ export type SideId = (typeof sideIds)[number];
 export const other = (side: SideId): SideId => (side === 'first' ? 'second' : 'first');
 
 /** A state, and the sentences about how it came about. */
-export interface Told<State> {
+export interface CompanionReport<State> {
   readonly state: State;
   readonly said: readonly Line[];
 }
 
 export const line = (text: string, ...rules: readonly RuleId[]): Line => ({ text, rules });
 
-export const told = <State>(state: State, ...said: readonly Line[]): Told<State> => ({ state, said });
+export const reportOf = <State>(state: State, ...said: readonly Line[]): CompanionReport<State> => ({ state, said });
 
 /** Steps in order, with all of their sentences. */
-export const inTurn = <State>(from: Told<State>, ...steps: readonly ((state: State) => Told<State>)[]): Told<State> =>
+export const inTurn = <State>(
+  from: CompanionReport<State>,
+  ...steps: readonly ((state: State) => CompanionReport<State>)[]
+): CompanionReport<State> =>
   steps.reduce((at, step) => {
     const next = step(at.state);
     return { state: next.state, said: [...at.said, ...next.said] };
@@ -47,10 +50,10 @@ export interface Companion<Setup, State, Action> {
   readonly system: string;
   /** The version of the saved form. Games saved by a later version are not read. */
   readonly version: number;
-  begin(setup: Setup): Told<State>;
+  begin(setup: Setup): CompanionReport<State>;
   /** Why an action is not possible; null if it is. */
   refuse(state: State, action: Action): Refusal | null;
-  perform(state: State, action: Action): Told<State>;
+  perform(state: State, action: Action): CompanionReport<State>;
   /** Combines two consecutive actions (a point spent, then another). Null if they cancel out, undefined if they stay separate. */
   join(last: Action, next: Action): Action | null | undefined;
   readSetup(value: unknown): Setup | undefined;

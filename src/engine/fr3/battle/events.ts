@@ -1,6 +1,6 @@
 /** Everything that happens in a battle, as data with rule ids. `tell.ts` turns events into sentences. */
 import * as reports from '../../kernel/battle/report.ts';
-import type { Line, Told } from '../../kernel/companion.ts';
+import type { CompanionReport, Line } from '../../kernel/companion.ts';
 import type { Point } from '../../kernel/geometry.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Report } from '../../kernel/ruleset.ts';
@@ -240,7 +240,7 @@ export const inTurn = reports.inTurn<State, BattleEvent>;
 const said = ({ text, rules, heading }: Line): BattleEvent => ({ kind: 'said', text, rules, ...(heading ? { heading } : {}) });
 
 /** Changes the sheet, and turns its notes into events. */
-export function onSheet(state: State, write: (sheet: Sheet) => Told<Sheet>): BattleReport {
+export function onSheet(state: State, write: (sheet: Sheet) => CompanionReport<Sheet>): BattleReport {
   const next = write(state.sheet);
   return report({ ...state, sheet: next.state }, ...next.said.map(said));
 }

@@ -1,11 +1,11 @@
 /** The start of the tracking sheet: the set-up, both clocks, and the first pools. */
-import type { Told } from '../../kernel/companion.ts';
+import type { CompanionReport } from '../../kernel/companion.ts';
 import { listOfDifferent, object, oneOf, text, type Values } from '../../kernel/fields.ts';
 import { nameLength } from './action-kind.ts';
 import { holdingKinds, holdingOf, startingClock } from './holdings.ts';
 import { placeName, stepName } from './places.ts';
 import { fillPools } from './pools.ts';
-import { inTurn, line, type Side, type State, sideIds, told } from './state.ts';
+import { inTurn, line, reportOf, type Side, type State, sideIds } from './state.ts';
 
 const sideSetup = { name: text(nameLength), holdings: listOfDifferent(oneOf(holdingKinds)) };
 export const setupFields = { first: object(sideSetup), second: object(sideSetup) };
@@ -15,7 +15,7 @@ export type Setup = Values<typeof setupFields>;
 
 export const standIns = { first: 'First side', second: 'Second side' } as const;
 
-export function begin(setup: Setup): Told<State> {
+export function begin(setup: Setup): CompanionReport<State> {
   const side = (id: 'first' | 'second'): Side => ({
     name: setup[id].name.trim() || standIns[id],
     clock: startingClock(setup[id].holdings),
@@ -50,5 +50,8 @@ export function begin(setup: Setup): Told<State> {
       ...adds.flatMap((kind) => holdingOf[kind].starts),
     );
   });
-  return inTurn(told(state, ...opening, { ...line(`${placeName(state)}. ${stepName(state.step)}`), heading: true }), fillPools);
+  return inTurn(
+    reportOf(state, ...opening, { ...line(`${placeName(state)}. ${stepName(state.step)}`), heading: true }),
+    fillPools,
+  );
 }

@@ -1,17 +1,23 @@
 /** The morale clock (chapter fr3.morale-clock): what moves it, and what happens at 4 and at 0. */
-import type { Told } from '../../kernel/companion.ts';
+import type { CompanionReport } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { victory } from '../data/figures/victory.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { actionKind, aSide, refusal } from './action-kind.ts';
-import { line, type SideId, type State, told, withSide } from './state.ts';
+import { line, reportOf, type SideId, type State, withSide } from './state.ts';
 
 /** Moves a side's clock for a stated reason, not below 0, and reports the consequences. */
-export function moveClock(state: State, side: SideId, by: number, because: string, ...rules: readonly Fr3RuleId[]): Told<State> {
+export function moveClock(
+  state: State,
+  side: SideId,
+  by: number,
+  because: string,
+  ...rules: readonly Fr3RuleId[]
+): CompanionReport<State> {
   const { name, clock, wavering } = state.sides[side];
   const to = Math.max(victory.clockAtEnd, clock + by);
-  if (to === clock) return told(state);
+  if (to === clock) return reportOf(state);
   const wavers = wavering === 'not-yet' && to <= moraleClock.wavering;
   const said = [line(`${name}: clock ${clock} → ${to}. ${because}.`, ...rules)];
   if (wavers && to > victory.clockAtEnd)
@@ -29,7 +35,7 @@ export function moveClock(state: State, side: SideId, by: number, because: strin
         'fr3.victory.end',
       ),
     );
-  return told(withSide(state, side, { clock: to, wavering: wavers ? 'due' : wavering }), ...said);
+  return reportOf(withSide(state, side, { clock: to, wavering: wavers ? 'due' : wavering }), ...said);
 }
 
 /** How many units waver when a clock first reaches 4, out of this many units. */
@@ -58,7 +64,7 @@ export const clockActions = {
     perform: (state, { side, units }) => {
       const { name } = state.sides[side];
       const many = wavering(units);
-      return told(
+      return reportOf(
         withSide(state, side, { wavering: 'done' }),
         line(
           `${name} has ${units} ${units === 1 ? 'unit' : 'units'} left: ${many === 0 ? 'none is' : many === 1 ? '1 is' : `${many} are`} demoralized, and ${name} chooses which. These units do not count as losses of the phase.`,

@@ -1,14 +1,14 @@
 /** Actions for camps, sites and the terrain objective, and for agreed points. */
-import type { Told } from '../../kernel/companion.ts';
+import type { CompanionReport } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { actionKind, aSide, notThere, sideOrNone } from './action-kind.ts';
 import { moveClock } from './clock.ts';
 import { type HoldingOf, holdingOf } from './holdings.ts';
-import { type Holding, inTurn, line, other, type SideId, type State, told, withSide } from './state.ts';
+import { type Holding, inTurn, line, other, reportOf, type SideId, type State, withSide } from './state.ts';
 
 const aHolder = oneOf(['owner', 'enemy', 'nobody']);
 
-function capture(state: State, side: SideId, { name, lost, gained, captured }: HoldingOf): Told<State> {
+function capture(state: State, side: SideId, { name, lost, gained, captured }: HoldingOf): CompanionReport<State> {
   const [loser, captor] = [state.sides[side].name, state.sides[other(side)].name];
   return inTurn(moveClock(state, side, -lost, `${loser} lost the ${name.toLowerCase()}`, ...captured), (at) =>
     moveClock(at, other(side), gained, `${captor} took the ${name.toLowerCase()}`, ...captured),
@@ -28,7 +28,7 @@ export const holdingActions = {
         index === at ? { ...each, holder, captured: each.captured || first } : each,
       );
       const who = { owner: army.name, enemy: state.sides[other(side)].name, nobody: 'nobody' }[holder];
-      const held = told(
+      const held = reportOf(
         withSide(state, side, { holdings }),
         line(
           `${army.name}’s ${of.name.toLowerCase()} is held by ${who}.${holder === 'enemy' && !first ? ' It was captured before, so the morale clocks do not change.' : ''}`,
@@ -41,7 +41,7 @@ export const holdingActions = {
   objective: actionKind({
     fields: { holder: sideOrNone },
     perform: (state, { holder }) =>
-      told(
+      reportOf(
         { ...state, objective: holder },
         line(
           holder
@@ -55,7 +55,7 @@ export const holdingActions = {
   extra: actionKind({
     fields: { side: aSide, points: whole(-9999, 9999), reason: text(200) },
     perform: (state, { side, points, reason }) =>
-      told(
+      reportOf(
         withSide(state, side, { extra: points }),
         line(
           `${state.sides[side].name}: ${points} victory ${Math.abs(points) === 1 ? 'point' : 'points'}${reason.trim() ? ` for ${reason.trim()}` : ' by agreement'}.`,

@@ -4,7 +4,7 @@ import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import { aCost, actionKind, anId, aSide, notThere, refusal } from './action-kind.ts';
 import { moveClock } from './clock.ts';
 import { charge, lose, lossOf, priced } from './losses.ts';
-import { changed, inTurn, type Loss, line, type Side, told, withSide } from './state.ts';
+import { changed, inTurn, type Loss, line, reportOf, type Side, withSide } from './state.ts';
 import { lossKinds } from './vocabulary.ts';
 
 const aLossKind = oneOf(lossKinds);
@@ -24,7 +24,7 @@ export const lossActions = {
     perform: (state, { side, by }) => {
       const { name, demoralized } = state.sides[side];
       const units = Math.abs(by) === 1 ? '1 unit' : `${Math.abs(by)} units`;
-      return told(
+      return reportOf(
         withSide(state, side, { demoralized: demoralized + by }),
         by > 0
           ? line(`${name}: ${units} demoralized.`, 'fr3.morale-clock.phase-losses')
@@ -41,7 +41,7 @@ export const lossActions = {
     perform: (state, { side, loss, cost, demoralized }) => {
       const army = state.sides[side];
       if (!demoralized) return lose(state, side, loss, cost);
-      const once = told(
+      const once = reportOf(
         withSide(state, side, { demoralized: army.demoralized - 1 }),
         line(`${army.name}: a demoralized unit is destroyed, so it counts only as destroyed.`, 'fr3.morale-clock.final-results'),
       );
@@ -56,7 +56,7 @@ export const lossActions = {
       const army = state.sides[side];
       const { what, clock, rules } = lossOf[loss];
       const said = `${army.name} lost ${what}${priced(cost)}`;
-      const noted = told(
+      const noted = reportOf(
         withSide(state, side, { losses: changed(army.losses, id, { loss, cost, fades }) }),
         line(
           `${said}${fades ? ', which may return from fading' : ''}.`,
@@ -74,7 +74,7 @@ export const lossActions = {
       const army = state.sides[side];
       const { loss, cost, clock } = lossIn(army, id) as Loss;
       const said = `${army.name}: the loss of ${lossOf[loss].what}${priced(cost)} is taken back`;
-      const off = told(withSide(state, side, { losses: changed(army.losses, id, null) }), line(`${said}.`));
+      const off = reportOf(withSide(state, side, { losses: changed(army.losses, id, null) }), line(`${said}.`));
       return inTurn(off, (at) => moveClock(at, side, clock, said, ...lossOf[loss].rules));
     },
   }),
@@ -85,7 +85,7 @@ export const lossActions = {
     perform: (state, { side, id }) => {
       const army = state.sides[side];
       const { cost } = lossIn(army, id) as Loss;
-      return told(
+      return reportOf(
         withSide(state, side, { losses: changed(army.losses, id, null) }),
         line(
           `${army.name}: the faded unit${priced(cost)} returns. It no longer counts as destroyed.`,
@@ -113,7 +113,7 @@ export const lossActions = {
     fields: { side: aSide, gone: flag },
     refuse: (state, { side, gone }) => (state.sides[side].gone === gone ? notThere : null),
     perform: (state, { side, gone }) =>
-      told(
+      reportOf(
         withSide(state, side, { gone }),
         gone
           ? line(

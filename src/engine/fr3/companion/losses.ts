@@ -2,11 +2,11 @@
  * Losses (chapters fr3.morale-clock and fr3.victory): each kind with the clock points that it costs at once, and the counters of
  * the phase.
  */
-import type { Told } from '../../kernel/companion.ts';
+import type { CompanionReport } from '../../kernel/companion.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { moveClock } from './clock.ts';
-import { changed, inTurn, type Loss, line, phaseNumber, points, type SideId, type State, told, withSide } from './state.ts';
+import { changed, inTurn, type Loss, line, phaseNumber, points, reportOf, type SideId, type State, withSide } from './state.ts';
 import type { LossKind } from './vocabulary.ts';
 
 export interface LossOf {
@@ -87,11 +87,11 @@ export const phaseLosses = (state: State, side: SideId): number =>
 export const priced = (cost: number | null) => (cost === null ? '' : ` (${points(cost)})`);
 
 /** Records a loss and takes its points off the clock. */
-export function lose(state: State, side: SideId, loss: LossKind, cost: number | null): Told<State> {
+export function lose(state: State, side: SideId, loss: LossKind, cost: number | null): CompanionReport<State> {
   const army = state.sides[side];
   const { what, counts, clock, rules } = lossOf[loss];
   const entry: Loss = { id: state.nextId, loss, cost, clock: 0, phase: phaseNumber(state), fades: false };
-  const listed = told(
+  const listed = reportOf(
     withSide({ ...state, nextId: state.nextId + 1 }, side, { losses: [...army.losses, entry] }),
     line(`${army.name} loses ${what}${priced(cost)}.`, ...(counts ? (['fr3.morale-clock.phase-losses'] as const) : rules)),
   );
@@ -106,7 +106,7 @@ export function charge(
   clock: number,
   because: string,
   rules: readonly Fr3RuleId[],
-): Told<State> {
+): CompanionReport<State> {
   const army = state.sides[side];
   const entry = army.losses.find((each) => each.id === id) as Loss;
   const moved = moveClock(state, side, entry.clock - clock, because, ...rules);

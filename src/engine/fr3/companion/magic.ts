@@ -1,6 +1,6 @@
 /** Magic power (chapter fr3.magic): filling and spending the pools of a turn, and who may cast first. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
-import type { Told } from '../../kernel/companion.ts';
+import type { CompanionReport } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
@@ -15,10 +15,10 @@ import {
   line,
   other,
   points,
+  reportOf,
   type Side,
   type SideId,
   type State,
-  told,
   withSide,
 } from './state.ts';
 
@@ -51,7 +51,7 @@ export function poolDice(side: Side): Chance<readonly PoolRoll[]> {
   return from(unrolled(side), [], []);
 }
 
-function setPool(state: State, side: SideId, { id, faces }: PoolRoll): Told<State> {
+function setPool(state: State, side: SideId, { id, faces }: PoolRoll): CompanionReport<State> {
   const army = state.sides[side];
   const caster = army.casters.find((each) => each.id === id) as Caster;
   const { plus, forArmy, rules } = casterDice[caster.caster];
@@ -65,7 +65,7 @@ function setPool(state: State, side: SideId, { id, faces }: PoolRoll): Told<Stat
     ...rules,
     ...(half ? (['fr3.magic.clock-at-four'] as const) : []),
   );
-  return told(withSide(state, side, { casters, armyPool: army.armyPool + (forArmy ? pool : 0) }), said);
+  return reportOf(withSide(state, side, { casters, armyPool: army.armyPool + (forArmy ? pool : 0) }), said);
 }
 
 /** The name and points of a pool; undefined if the side has no such magic user. */
@@ -93,7 +93,7 @@ export const magicActions = {
       const army = state.sides[side];
       const called = name.trim() || casterDice[caster].name;
       const added: Caster = { id: state.nextId, name: called, caster, ...undiced(army, caster) };
-      return told(
+      return reportOf(
         withSide({ ...state, nextId: state.nextId + 1 }, side, { casters: [...army.casters, added] }),
         line(
           `${army.name}: magic user ${called}${name.trim() ? `, ${casterDice[caster].name.toLowerCase()}` : ''}.`,
@@ -109,7 +109,7 @@ export const magicActions = {
       const army = state.sides[side];
       const was = army.casters.find(({ id }) => id === caster) as Caster;
       const called = name.trim() || casterDice[was.caster].name;
-      return told(withSide(state, side, { casters: changed(army.casters, caster, { name: called }) }));
+      return reportOf(withSide(state, side, { casters: changed(army.casters, caster, { name: called }) }));
     },
   }),
   'remove-caster': actionKind({
@@ -119,7 +119,7 @@ export const magicActions = {
       const army = state.sides[side];
       const left = army.casters.filter(({ id }) => id !== caster);
       const { name, caster: kind } = army.casters.find(({ id }) => id === caster) as Caster;
-      return told(
+      return reportOf(
         withSide(state, side, { casters: left }),
         left.length
           ? line(`${army.name}: ${name} no longer rolls for magic points.`, ...casterDice[kind].rules)
@@ -141,7 +141,9 @@ export const magicActions = {
     },
     perform: (state, { side, faces }) => {
       const thrown = resolveRolls(poolDice(state.sides[side]), faces);
-      return thrown.ok ? inTurn(told(state), ...thrown.value.map((each) => (at: State) => setPool(at, side, each))) : told(state);
+      return thrown.ok
+        ? inTurn(reportOf(state), ...thrown.value.map((each) => (at: State) => setPool(at, side, each)))
+        : reportOf(state);
     },
   }),
   /** Spends points, or corrects them. */
@@ -155,7 +157,7 @@ export const magicActions = {
     },
     perform: (state, { side, caster, by }) => {
       const { name, points: now } = pool(state, side, caster) as { name: string; points: number };
-      return told(
+      return reportOf(
         changePool(state, side, caster, by),
         line(
           `${state.sides[side].name}: ${name} ${by < 0 ? 'spends' : 'gets'} ${Math.abs(by)}, ${now} → ${now + by}.`,
@@ -200,7 +202,7 @@ export const magicActions = {
         ? refusal(`${state.sides[state.castFirst].name} has cast first in this turn.`, 'fr3.magic.first-spell-priority')
         : null,
     perform: (state, { side }) =>
-      told(
+      reportOf(
         { ...state, castFirst: side },
         line(
           `${state.sides[side].name} casts first this turn. Next turn ${state.sides[other(side)].name} can cast first.`,

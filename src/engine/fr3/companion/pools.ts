@@ -1,8 +1,8 @@
 /** The pools at the start of a turn, as far as no dice are needed (chapter fr3.magic). */
-import type { Told } from '../../kernel/companion.ts';
+import type { CompanionReport } from '../../kernel/companion.ts';
 import { magic } from '../data/figures/magic.ts';
 import { type CasterKind, casterDice } from './casters.ts';
-import { type Caster, inTurn, line, other, type Side, type State, sideIds, told, withSide } from './state.ts';
+import { type Caster, inTurn, line, other, reportOf, type Side, type State, sideIds, withSide } from './state.ts';
 
 /** Whether a side's magic is halved (fr3.magic.clock-at-four). */
 export const weakMagic = (side: Side): boolean => side.clock <= magic.weakClock;
@@ -18,14 +18,14 @@ export const undiced = (side: Side, caster: CasterKind): Pick<Caster, 'pool' | '
   casterDice[caster].dice === 0 ? { pool: poolOf(side, caster, 0), rolled: true } : { pool: 0, rolled: false };
 
 /** Empties last turn's pools and fills those that need no dice. */
-export function fillPools(state: State): Told<State> {
+export function fillPools(state: State): CompanionReport<State> {
   return inTurn(
-    told({ ...state, firstChance: state.castFirst ? other(state.castFirst) : state.firstChance, castFirst: null }),
+    reportOf({ ...state, firstChance: state.castFirst ? other(state.castFirst) : state.firstChance, castFirst: null }),
     ...sideIds.map((side) => (at: State) => {
       const army = at.sides[side];
       const pool = weakMagic(army) ? magic.weakArmyPool : magic.armyPool;
       const casters = army.casters.map((caster) => ({ ...caster, ...undiced(army, caster.caster) }));
-      return told(
+      return reportOf(
         withSide(at, side, { armyPool: pool, casters }),
         line(
           `${army.name}: army pool ${pool}${weakMagic(army) ? `, halved at clock ${magic.weakClock} or less` : ''}.`,

@@ -1,6 +1,6 @@
 /** Actions for reminders: adding one, dealing with it, and its rolls. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
-import type { Told } from '../../kernel/companion.ts';
+import type { CompanionReport } from '../../kernel/companion.ts';
 import { flag, oneOf, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
@@ -13,7 +13,7 @@ import { lose } from './losses.ts';
 import { changePool, pool } from './magic.ts';
 import { allSteps } from './places.ts';
 import { burning, groundOf, inWords, reminderOf, upkeep, variantsOf } from './reminders.ts';
-import { changed, inTurn, line, points, type Reminder, type State, told, withReminder } from './state.ts';
+import { changed, inTurn, line, points, type Reminder, reportOf, type State, withReminder } from './state.ts';
 import type { ReminderKind } from './vocabulary.ts';
 import { reminderKinds } from './vocabulary.ts';
 
@@ -73,20 +73,20 @@ const outcome = <T>(chance: Chance<T>, thrown: readonly number[]): T | undefined
   return settled.ok ? settled.value : undefined;
 };
 
-function tryEscape(state: State, captive: Reminder, inMelee: boolean, thrown: readonly number[]): Told<State> {
+function tryEscape(state: State, captive: Reminder, inMelee: boolean, thrown: readonly number[]): CompanionReport<State> {
   const result = outcome(escapeRoll(captive, inMelee), thrown);
   const { id, name, side, cost } = captive;
   const rule = escapeRule(inMelee);
   const shown = `${name} rolls ${thrown.join()}`;
   if (result === 'killed') {
     const rank = captive.variant === 'general' || captive.variant === 'major' ? captive.variant : 'minor';
-    return inTurn(told(change(state, id, null), line(`${shown} and is killed trying to escape.`, rule)), (at) =>
+    return inTurn(reportOf(change(state, id, null), line(`${shown} and is killed trying to escape.`, rule)), (at) =>
       lose(at, side, rank, cost),
     );
   }
   if (result === 'escapes')
-    return told(change(state, id, null), line(`${shown} and escapes to the nearest friendly unit within reach.`, rule));
-  return told(change(state, id, { dealt: true }), line(`${shown} and stays captured.`, rule));
+    return reportOf(change(state, id, null), line(`${shown} and escapes to the nearest friendly unit within reach.`, rule));
+  return reportOf(change(state, id, { dealt: true }), line(`${shown} and stays captured.`, rule));
 }
 
 export const reminderActions = {
@@ -112,7 +112,7 @@ export const reminderActions = {
     perform: (state, { reminder, side, name, variant, stage, cost }) => {
       const now = withReminder(state, { reminder, side, name: name.trim(), variant, stage, cost });
       const added = now.reminders.at(-1) as Reminder;
-      return told(now, line(`${state.sides[side].name}: ${added.name} (${inWords(added)}).`, ...reminderOf[reminder].rules));
+      return reportOf(now, line(`${state.sides[side].name}: ${added.name} (${inWords(added)}).`, ...reminderOf[reminder].rules));
     },
   }),
   /** Dealt with for now; it appears again the next time its step comes. */
@@ -121,7 +121,7 @@ export const reminderActions = {
     refuse: (state, { id }) => isNot(state, id),
     perform: (state, { id }) => {
       const { name, reminder } = standing(state, id) as Reminder;
-      return told(change(state, id, { dealt: true }), line(`${name}: done.`, ...reminderOf[reminder].rules));
+      return reportOf(change(state, id, { dealt: true }), line(`${name}: done.`, ...reminderOf[reminder].rules));
     },
   }),
   /** Removes a reminder that no longer applies, such as an illusion that has ended. */
@@ -130,7 +130,7 @@ export const reminderActions = {
     refuse: (state, { id }) => isNot(state, id),
     perform: (state, { id }) => {
       const { name, reminder } = standing(state, id) as Reminder;
-      return told(
+      return reportOf(
         change(state, id, null),
         line(`${name} is taken off the list (${reminderOf[reminder].name.toLowerCase()}).`, ...reminderOf[reminder].rules),
       );
@@ -150,7 +150,10 @@ export const reminderActions = {
       const { name, reminder, stage } = standing(state, id) as Reminder;
       const { stages, rules } = reminderOf[reminder];
       const to = (stage + 1) % stages.length;
-      return told(change(state, id, { stage: to, dealt: true }), line(`${name}: ${stages[stage]} → ${stages[to]}.`, ...rules));
+      return reportOf(
+        change(state, id, { stage: to, dealt: true }),
+        line(`${name}: ${stages[stage]} → ${stages[to]}.`, ...rules),
+      );
     },
   }),
   /** Pays the upkeep of an illusion from one pool. */
@@ -171,7 +174,7 @@ export const reminderActions = {
     perform: (state, { id, caster }) => {
       const found = standing(state, id) as Reminder;
       const from = pool(state, found.side, caster) as { name: string; points: number };
-      return told(
+      return reportOf(
         change(changePool(state, found.side, caster, -upkeep(found)), id, { dealt: true }),
         line(
           `${state.sides[found.side].name}: ${found.name} lasts another turn. ${from.name} pays ${points(upkeep(found))} for it (${from.points} → ${from.points - upkeep(found)}).`,
@@ -203,8 +206,8 @@ export const reminderActions = {
       const { rule, spread } = groundOf(found.variant);
       const rolled = thrown.length ? `rolls ${thrown.join()} and ` : '';
       return outcome(fireRoll(found), thrown) === 'out'
-        ? told(change(state, id, null), line(`Fire at ${found.name} ${rolled}goes out.`, 'fr3.fire.turn-fire-roll', rule))
-        : told(
+        ? reportOf(change(state, id, null), line(`Fire at ${found.name} ${rolled}goes out.`, 'fr3.fire.turn-fire-roll', rule))
+        : reportOf(
             change(state, id, { dealt: true }),
             line(`Fire at ${found.name} ${rolled}burns on: ${spread}.`, 'fr3.fire.turn-fire-roll', rule),
           );

@@ -10,7 +10,7 @@ import type { CasterKind } from './casters.ts';
 import type { HoldingKind } from './holdings.ts';
 import type { LossKind, ReminderKind } from './vocabulary.ts';
 
-export { changed, inTurn, other, type SideId, sideIds, told } from '../../kernel/companion.ts';
+export { changed, inTurn, other, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 
 /** The first side has the first phase of every turn, unless the order is drawn (`opens`). */
 export type Phase = 'preparation' | SideId;

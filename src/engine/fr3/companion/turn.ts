@@ -1,5 +1,5 @@
 /** The sequence of a turn: steps, moves in a phase, and judging a phase. */
-import type { Told } from '../../kernel/companion.ts';
+import type { CompanionReport } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { actionKind, aSide, nameLength, notThere, refusal } from './action-kind.ts';
@@ -17,9 +17,9 @@ import {
   other,
   type Phase,
   points,
+  reportOf,
   type State,
   sideIds,
-  told,
   withSide,
 } from './state.ts';
 import type { ReminderKind } from './vocabulary.ts';
@@ -44,12 +44,12 @@ export function judgementSentence(state: State, { losses, winner }: Judgement): 
     : `${totals}: the phase is a draw, so the morale clocks do not change.`;
 }
 
-const enter = (state: State, step: string): Told<State> => {
+const enter = (state: State, step: string): CompanionReport<State> => {
   const at = { ...state, step };
-  return told(at, { ...line(`${placeName(at)}. ${stepName(step)}`), heading: true });
+  return reportOf(at, { ...line(`${placeName(at)}. ${stepName(step)}`), heading: true });
 };
 
-function beginPhase(state: State, phase: Phase): Told<State> {
+function beginPhase(state: State, phase: Phase): CompanionReport<State> {
   const fresh = { ...state, phase, moves: 0, reminders: state.reminders.map((each) => ({ ...each, dealt: false })) };
   return enter(fresh, (stepsIn(phase)[0] as { id: string }).id);
 }
@@ -58,7 +58,7 @@ function beginPhase(state: State, phase: Phase): Told<State> {
 const clearCounters = (state: State): State =>
   sideIds.reduce<State>((at, side) => withSide(at, side, { demoralized: 0 }), { ...state, judged: null });
 
-function judgePhase(state: State): Told<State> {
+function judgePhase(state: State): CompanionReport<State> {
   const judgement = judge(state);
   const { winner } = judgement;
   const said = line(
@@ -71,7 +71,7 @@ function judgePhase(state: State): Told<State> {
   return inTurn({ state: entered.state, said: [...entered.said, said] }, (at) =>
     winner
       ? moveClock(at, other(winner), -moraleClock.lostPhase, 'The phase was lost', 'fr3.morale-clock.phase-winner')
-      : told(at),
+      : reportOf(at),
   );
 }
 
@@ -85,7 +85,7 @@ export function nextPlace(state: State): { readonly phase: Phase; readonly step:
   return { phase, step: (stepsIn(phase)[0] as { id: string }).id };
 }
 
-function advance(state: State): Told<State> {
+function advance(state: State): CompanionReport<State> {
   const { phase, step } = nextPlace(state);
   if (phase === state.phase) return step === judged ? judgePhase(state) : enter(state, step);
   if (phase === 'preparation') return inTurn(beginPhase({ ...clearCounters(state), turn: state.turn + 1 }, phase), fillPools);
@@ -93,7 +93,7 @@ function advance(state: State): Told<State> {
 }
 
 /** fr3.pre-game.seer-victory-key: gives the same side another phase in this turn. */
-export const againPhase = (state: State): Told<State> =>
+export const againPhase = (state: State): CompanionReport<State> =>
   beginPhase({ ...clearCounters(state), extraPhases: (state.extraPhases ?? 0) + 1 }, state.phase);
 
 /** How many moves the phasing side's clock still allows; 0 outside a phase. */
@@ -140,12 +140,12 @@ export const turnActions = {
     perform: (state, { by }) => {
       const { name, clock } = state.sides[state.phase as 'first' | 'second'];
       const moves = state.moves + by;
-      return told({ ...state, moves }, line(`${name}: ${moves} of ${clock} moves made.`, 'fr3.movement.morale-clock-limit'));
+      return reportOf({ ...state, moves }, line(`${name}: ${moves} of ${clock} moves made.`, 'fr3.movement.morale-clock-limit'));
     },
   }),
   rename: actionKind({
     fields: { side: aSide, name: text(nameLength) },
     refuse: (_, { name }) => (name.trim() ? null : refusal('Give the side a name.')),
-    perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
+    perform: (state, { side, name }) => reportOf(withSide(state, side, { name: name.trim() })),
   }),
 };

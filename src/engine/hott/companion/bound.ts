@@ -1,5 +1,5 @@
 /** The sequence of a bound: the roll for PIPs, the steps, and the check for victory at its end. */
-import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
+import { type CompanionReport, line, other, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { gods } from '../data/figures/gods.ts';
@@ -13,9 +13,9 @@ export const stepOf = (id: string): SequenceStep => sequence.find((step) => step
 /** `Bound 5, Anna`. */
 export const placeName = ({ bound, acting, sides }: State): string => `Bound ${bound}, ${sides[acting].name}`;
 
-export const enter = (state: State, step: string): Told<State> => {
+export const enter = (state: State, step: string): CompanionReport<State> => {
   const at = { ...state, step };
-  return told(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
+  return reportOf(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
 };
 
 /** The side that has lost (hott.supplement.victory, hott.strongholds.loss-loses); null while neither has. */
@@ -40,7 +40,7 @@ export const standing = ({ sides }: State): string =>
     })
     .join(', ');
 
-function endBound(state: State): Told<State> {
+function endBound(state: State): CompanionReport<State> {
   const beaten = loserOf(state);
   const judged = line(
     beaten ? `${standing(state)}. ${state.sides[beaten].name} has lost the battle.` : `${standing(state)}. The battle goes on.`,
@@ -48,7 +48,7 @@ function endBound(state: State): Told<State> {
       ? (['hott.strongholds.loss-loses'] as const)
       : (['hott.supplement.victory', 'hott.supplement.lost-ap'] as const)),
   );
-  if (beaten) return told({ ...state, beaten }, judged);
+  if (beaten) return reportOf({ ...state, beaten }, judged);
   const next = enter({ ...state, bound: state.bound + 1, acting: other(state.acting), pips: null, spent: 0 }, 'pips');
   return { state: next.state, said: [judged, ...next.said] };
 }
@@ -62,11 +62,11 @@ export const nextName = ({ step }: State): string => {
 };
 
 /** hott.gods.departure, hott.gods.several: on a 1 the god that arrived first leaves. */
-function departure(state: State): Told<State> {
+function departure(state: State): CompanionReport<State> {
   const here = state.sides[state.acting].elements.filter(({ type, fate }) => type === 'gods' && fate === 'on');
   const first = here.toSorted((a, b) => a.arrived - b.arrived)[0];
-  if (state.pips !== gods.leavesOn || !first) return told(state);
-  return told(
+  if (state.pips !== gods.leavesOn || !first) return reportOf(state);
+  return reportOf(
     withElement(state, state.acting, first.id, { fate: 'gone' }),
     line(
       `${first.name} leaves the battle for good.`,
@@ -122,14 +122,14 @@ export const boundActions = {
   resume: actionKind({
     fields: {},
     refuse: (state) => (state.beaten ? null : notThere),
-    perform: (state) => told({ ...state, beaten: null }, line('The battle goes on.')),
+    perform: (state) => reportOf({ ...state, beaten: null }, line('The battle goes on.')),
   }),
   capture: actionKind({
     fields: {},
     perform: (state) =>
       state.captured
-        ? told({ ...state, captured: false }, line('The stronghold stands.'))
-        : told(
+        ? reportOf({ ...state, captured: false }, line('The stronghold stands.'))
+        : reportOf(
             { ...state, captured: true },
             line(`The stronghold of ${state.sides.first.name} is captured.`, 'hott.strongholds.loss-loses'),
           ),
@@ -137,6 +137,6 @@ export const boundActions = {
   rename: actionKind({
     fields: { side: aSide, name: text(nameLength) },
     refuse: (_, { name }) => (name.trim() ? null : refusal('Give the side a name.')),
-    perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
+    perform: (state, { side, name }) => reportOf(withSide(state, side, { name: name.trim() })),
   }),
 };

@@ -1,7 +1,7 @@
 /** The table companion for Hordes of the Things: set-up, actions, and the first state. */
 
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
-import { line, type SideId, type Told } from '../../kernel/companion.ts';
+import { type CompanionReport, line, type SideId } from '../../kernel/companion.ts';
 import { companionOf } from '../../kernel/companion-actions.ts';
 import { object, text, type Values } from '../../kernel/fields.ts';
 import { nameLength } from './action-kind.ts';
@@ -20,7 +20,7 @@ export type Setup = Values<typeof setupFields>;
 
 export const standIns: Readonly<Record<SideId, string>> = { first: 'Defender', second: 'Attacker' };
 
-function begin(setup: Setup): Told<State> {
+function begin(setup: Setup): CompanionReport<State> {
   const side = (id: SideId) => ({ name: setup[id].name.trim() || standIns[id], elements: [] });
   const sides = { first: side('first'), second: side('second') };
   const opening = line(

@@ -1,5 +1,5 @@
 /** The elements of both sides: adding them, and recording what happens to them. */
-import { changed, line, other, type SideId, told } from '../../kernel/companion.ts';
+import { changed, line, other, reportOf, type SideId } from '../../kernel/companion.ts';
 import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { type Element, type ElementId, elementOf, elements } from '../data/elements.ts';
@@ -118,14 +118,14 @@ export const rosterActions = {
       let at = state;
       for (let more = 0; more < count; more++) at = noted(at, side, of, general && more === 0);
       const what = count === 1 ? `1 element of ${of.name}` : `${count} elements of ${of.name}`;
-      return told(at, line(`${state.sides[side].name}: ${what}${general ? ', the general' : ''}.`, of.rule as HottRuleId));
+      return reportOf(at, line(`${state.sides[side].name}: ${what}${general ? ', the general' : ''}.`, of.rule as HottRuleId));
     },
   }),
   forget: actionKind({
     fields: { side: aSide, unit: anId },
     refuse: (state, { side, unit }) => (elementBy(state, side, unit) ? null : notThere),
     perform: (state, { side, unit }) =>
-      told(withSide(state, side, { elements: changed(state.sides[side].elements, unit, null) })),
+      reportOf(withSide(state, side, { elements: changed(state.sides[side].elements, unit, null) })),
   }),
   general: actionKind({
     fields: { side: aSide, unit: anId },
@@ -137,7 +137,7 @@ export const rosterActions = {
         : refusal(`${typeOf(element).name} cannot be generals.`, 'hott.supplement.general');
     },
     perform: (state, { side, unit }) =>
-      told(
+      reportOf(
         withSide(state, side, {
           elements: state.sides[side].elements.map((each) => ({ ...each, general: each.id === unit })),
         }),
@@ -150,7 +150,7 @@ export const rosterActions = {
     refuse: (state, { side, unit }) => (elementBy(state, side, unit) ? null : notThere),
     perform: (state, { side, unit }) => {
       const { name, ally } = elementBy(state, side, unit) as Noted;
-      return told(
+      return reportOf(
         withElement(state, side, unit, { ally: !ally }),
         line(`${name} belongs to ${ally ? state.sides[side].name : 'an allied contingent'}.`, 'hott.dragons.allies'),
       );
@@ -168,7 +168,7 @@ export const rosterActions = {
       const says = line(`${element.name} of ${state.sides[side].name} ${saysOf[fate]}.`, ...rulesOf[fate]);
       // When a magician is gone, elements he had ensorcelled return. The players know which.
       const frees = element.type === 'magicians' && fate !== 'on';
-      return told(
+      return reportOf(
         withElement(state, side, unit, { fate }),
         says,
         ...(frees ? [line('Elements that this magician ensorcelled come back now.', 'hott.desorcelling.cost')] : []),

@@ -1,5 +1,5 @@
 /** What PIPs are spent on: arrivals, moves, spells. */
-import { line, type Told, told } from '../../kernel/companion.ts';
+import { type CompanionReport, line, reportOf } from '../../kernel/companion.ts';
 import { flag, oneOf } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { lurkers } from '../data/figures/lurkers.ts';
@@ -70,7 +70,7 @@ function arrive(state: State, element: Noted): State {
   });
 }
 
-function arrivalLine(state: State, element: Noted, what: PipCost): Told<State> {
+function arrivalLine(state: State, element: Noted, what: PipCost): CompanionReport<State> {
   const dragons = state.sides[state.acting].elements.filter((each) => comeTogether(element, each)).length;
   const who =
     what.id === 'dragons' && dragons > 1
@@ -86,7 +86,7 @@ function arrivalLine(state: State, element: Noted, what: PipCost): Told<State> {
           : what.id === 'dragons'
             ? ['hott.dragons.placement']
             : ['hott.lurkers.in-feature'];
-  return told(
+  return reportOf(
     arrive(paid(state, what.cost), element),
     line(`${who}, for ${counted(what.cost)}.`, what.rule as HottRuleId, ...more),
   );
@@ -108,7 +108,7 @@ export const spendingActions = {
       if (magic) rules.push('hott.tactical-moves.extra-magic');
       if (command) rules.push('hott.tactical-moves.extra-not-additive');
       const at = paid(state, cost);
-      return told(
+      return reportOf(
         { ...at, step: state.step === 'arrivals' || state.step === 'pips' ? 'moves' : state.step },
         line(`A move costs ${counted(cost)}. ${counted(pipsLeft(at))} left.`, ...rules),
       );
@@ -123,7 +123,7 @@ export const spendingActions = {
     perform: (state) => {
       const what = costById.get('bespell') as PipCost;
       const at = { ...paid(state, what.cost), step: what.step };
-      return told(
+      return reportOf(
         at,
         line(`A spell costs ${counted(what.cost)}. ${counted(pipsLeft(at))} left.`, 'hott.supplement.bespell-cost'),
       );
@@ -163,7 +163,7 @@ export const spendingActions = {
     perform: (state, { what }) => {
       const { cost, name, rule } = costById.get(what) as PipCost;
       const at = paid(state, cost);
-      return told(at, line(`${name}: ${counted(cost)}; ${counted(pipsLeft(at))} left.`, rule as HottRuleId));
+      return reportOf(at, line(`${name}: ${counted(cost)}; ${counted(pipsLeft(at))} left.`, rule as HottRuleId));
     },
   }),
 };

@@ -1,7 +1,7 @@
 /** The table companion for the six-event battle game: set-up, actions, and the first state. */
 
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
-import { line, type SideId, type Told, told } from '../../kernel/companion.ts';
+import { type CompanionReport, line, reportOf, type SideId } from '../../kernel/companion.ts';
 import { companionOf } from '../../kernel/companion-actions.ts';
 import { object, text, type Values } from '../../kernel/fields.ts';
 import { type StatLine, sampleArmyOf } from '../data/sample-armies.ts';
@@ -36,7 +36,7 @@ const noted = (of: StatLine, id: number): Unit =>
     priest: of.caster === 'priest',
   });
 
-function begin(setup: Setup): Told<State> {
+function begin(setup: Setup): CompanionReport<State> {
   let nextId = 1;
   const side = (id: SideId) => ({
     name: setup[id].name.trim() || standIns[id],
@@ -46,7 +46,7 @@ function begin(setup: Setup): Told<State> {
   });
   const sides = { first: side('first'), second: side('second') };
   const state: State = { turn: 1, step: 'initiative', sides, winner: null, initiative: null, nextId };
-  return told(state, { ...line(`${placeName(state)}. ${eventOf(state.step).name}`), heading: true });
+  return reportOf(state, { ...line(`${placeName(state)}. ${eventOf(state.step).name}`), heading: true });
 }
 
 /** Combines repeated actions into one log entry: losses, Magic Points, corrections of a note. */

@@ -1,6 +1,6 @@
 /** The sequence of a turn: the roll for initiative, then the events. */
 import type { Chance } from '../../kernel/chance.ts';
-import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
+import { type CompanionReport, line, other, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { events, type GameEvent } from '../data/events.ts';
@@ -24,13 +24,13 @@ export const initiativeOf = ({ sides }: State): Chance<'a' | 'b'> =>
 export const beaten = (state: State): SideId | null => sideIds.find((side) => isBeaten(state.sides[side])) ?? null;
 
 /** Starts an event: losses count anew, and no unit has checked yet. */
-const enter = (state: State, step: string): Told<State> => {
+const enter = (state: State, step: string): CompanionReport<State> => {
   const at = withUnits({ ...state, step }, ({ left }) => ({ before: left, checked: false }));
-  return told(at, { ...line(`${placeName(at)}. ${eventOf(step).name}`), heading: true });
+  return reportOf(at, { ...line(`${placeName(at)}. ${eventOf(step).name}`), heading: true });
 };
 
 /** six-events.spells.magic-points. six-events.spells.priest-penalty applies from the next turn. */
-function nextTurn(state: State): Told<State> {
+function nextTurn(state: State): CompanionReport<State> {
   const fresh = withUnits(state, ({ left, magic, offensive, priest }) => {
     const now = priest ? Math.max(0, magic - offensive) : magic;
     return { atTurn: left, magic: now, points: now, offensive: 0, marks: [], tried: false };
@@ -83,7 +83,7 @@ export const turnActions = {
       const [a = 0, b = 0, c = 0, d = 0] = faces.slice(-4);
       const { first, second } = state.sides;
       const totals = `${first.name} has ${a + b + leadersOf(first)}, ${second.name} ${c + d + leadersOf(second)}`;
-      return told(
+      return reportOf(
         { ...state, winner },
         line(
           `${totals}: ${state.sides[winner].name} chooses.`,
@@ -103,7 +103,7 @@ export const turnActions = {
           ? null
           : refusal('Initiative has already been decided for this turn.', 'six-events.initiative.winner-chooses'),
     perform: (state, { side }) =>
-      told(
+      reportOf(
         { ...state, initiative: side },
         line(
           `${state.sides[side].name} has initiative.`,
@@ -120,7 +120,7 @@ export const turnActions = {
     },
     perform: (state, { side, by }) => {
       const leaders = state.sides[side].leaders + by;
-      return told(
+      return reportOf(
         withSide(state, side, { leaders }),
         line(`${state.sides[side].name}: ${leaders} leaders not on the sheet.`, 'six-events.initiative.leader-count'),
       );
@@ -139,7 +139,7 @@ export const turnActions = {
     perform: (state, { side }) => {
       const next = withSide(state, side, { passed: true });
       const both = next.sides[other(side)].passed;
-      return told(
+      return reportOf(
         next,
         line(`${state.sides[side].name} passes.`, 'six-events.spells.passing'),
         ...(both ? [line('Both have passed: now all spells take effect.', 'six-events.spells.simultaneous')] : []),
@@ -149,6 +149,6 @@ export const turnActions = {
   rename: actionKind({
     fields: { side: aSide, name: text(nameLength) },
     refuse: (_, { name }) => (name.trim() ? null : refusal('Give the side a name.')),
-    perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
+    perform: (state, { side, name }) => reportOf(withSide(state, side, { name: name.trim() })),
   }),
 };

@@ -1,6 +1,6 @@
 /** Units on the sheet: adding them, and recording hits, casting, morale checks, routs and rallies. */
 import type { Chance } from '../../kernel/chance.ts';
-import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
+import { type CompanionReport, changed, line, reportOf, type SideId } from '../../kernel/companion.ts';
 import { type Check, flag, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
@@ -106,18 +106,21 @@ const routRules: Readonly<Record<Rout, SixEventsRuleId>> = {
   berserk: 'six-events.creatures.berserk',
 };
 
-function checked(state: State, side: SideId, unit: Unit, result: Checked, faces: readonly number[]): Told<State> {
+function checked(state: State, side: SideId, unit: Unit, result: Checked, faces: readonly number[]): CompanionReport<State> {
   // A unit that passes stays where it is, but only event VI rallies it.
   const rout: Rout | null = result === 'none' || result === 'passed' ? unit.rout : result === 'routs' ? 'routed' : result;
   const next = withUnit(state, side, unit.id, { checked: true, rout });
   if (result === 'none')
-    return told(next, line(`${unit.name} does not have to check: the chart does not ask for it.`, 'six-events.morale.no-check'));
+    return reportOf(
+      next,
+      line(`${unit.name} does not have to check: the chart does not ask for it.`, 'six-events.morale.no-check'),
+    );
   const holds = result === 'passed';
   const failed = failureTable.find(({ id }) => id === rout);
   const says = holds
     ? `holds${rout === null ? '' : ', still routed'}`
     : `${routWords[rout as Rout]}${failed && faces.length > 1 ? ` (${faces[1]})` : ''}`;
-  return told(
+  return reportOf(
     next,
     line(
       `${unit.name} rolls ${faces[0]} and ${says}.`,
@@ -168,7 +171,7 @@ export const unitActions = {
     refuse: (_, { name }) => (name.trim() ? null : refusal('Give the unit a name.')),
     perform: (state, { side, name, is, size, leads, magic, priest }) => {
       const unit = newUnit({ id: state.nextId, name: name.trim(), kind: is, size, leads, magic, priest });
-      return told(
+      return reportOf(
         withSide({ ...state, nextId: state.nextId + 1 }, side, { units: [...state.sides[side].units, unit] }),
         line(`${state.sides[side].name} notes ${unit.name}.`),
       );
@@ -178,12 +181,12 @@ export const unitActions = {
     fields: { side: aSide, unit: anId },
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
     perform: (state, { side, unit }) =>
-      told(withUnit(state, side, unit, null), line(`${unitOf(state, side, unit)?.name} is off the sheet.`)),
+      reportOf(withUnit(state, side, unit, null), line(`${unitOf(state, side, unit)?.name} is off the sheet.`)),
   }),
   remark: actionKind({
     fields: { side: aSide, unit: anId, note: text(120) },
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
-    perform: (state, { side, unit, note }) => told(withUnit(state, side, unit, { note: note.trim() })),
+    perform: (state, { side, unit, note }) => reportOf(withUnit(state, side, unit, { note: note.trim() })),
   }),
   /** Records models or Vitality lost or regained. */
   left: actionKind({
@@ -200,7 +203,7 @@ export const unitActions = {
       const unit = unitOf(state, side, id) as Unit;
       const left = unit.left + by;
       const says = left === 0 ? `${unit.name} is destroyed.` : `${unit.name}: ${left} of ${unit.full} left.`;
-      return told(withUnit(state, side, id, { left, ...(left === 0 ? { rout: null } : {}) }), line(says));
+      return reportOf(withUnit(state, side, id, { left, ...(left === 0 ? { rout: null } : {}) }), line(says));
     },
   }),
   /** Records Magic Points spent or regained; for a priest also those spent on offensive spells. */
@@ -229,7 +232,7 @@ export const unitActions = {
       const unit = unitOf(state, side, id) as Unit;
       const points = unit.points - by;
       const spent = unit.offensive + (offensive ? by : 0);
-      return told(
+      return reportOf(
         withUnit(state, side, id, { points, offensive: spent }),
         line(
           `${unit.name}: ${points} of ${unit.magic} Magic Points left.`,
@@ -254,7 +257,7 @@ export const unitActions = {
       const free = mark === 'refused' && on && unit.refused;
       const next = free ? unit.marks : on ? [...unit.marks, mark] : unit.marks.filter((each) => each !== mark);
       const refused = mark === 'refused' ? on || unit.refused : unit.refused;
-      return told(
+      return reportOf(
         withUnit(state, side, id, { marks: next, refused: mark === 'refused' && !on ? false : refused }),
         free
           ? line(`${unit.name} refuses again, without a penalty.`, 'six-events.challenges.later-refusals')
@@ -282,7 +285,7 @@ export const unitActions = {
     perform: (state, { side, unit: id, row, nerve, race, faces }) => {
       const unit = unitOf(state, side, id) as Unit;
       const settled = resolveRolls(checkOf(unit, row as RowId, nerve, race), faces);
-      return settled.ok ? checked(state, side, unit, settled.value, faces) : told(state);
+      return settled.ok ? checked(state, side, unit, settled.value, faces) : reportOf(state);
     },
   }),
   /** Records a rout, or its end, from a cause that the sheet does not know: a spell, a mistake. */
@@ -296,7 +299,7 @@ export const unitActions = {
     },
     perform: (state, { side, unit: id, rout }) => {
       const { name } = unitOf(state, side, id) as Unit;
-      return told(
+      return reportOf(
         withUnit(state, side, id, { rout }),
         rout === null
           ? line(`${name} is a normal unit again.`, 'six-events.rally.effect')
@@ -312,7 +315,7 @@ export const unitActions = {
       return unit ? noRally(state, unit, true) : notThere;
     },
     perform: (state, { side, unit: id }) =>
-      told(
+      reportOf(
         withUnit(state, side, id, { rout: null }),
         line(`A leader rallies ${unitOf(state, side, id)?.name}.`, 'six-events.rally.leader', 'six-events.rally.effect'),
       ),
@@ -334,7 +337,7 @@ export const unitActions = {
       const rout: Rout | null = result === 'rallied' ? null : result === 'berserk' ? 'berserk' : unit.rout;
       const needs = `${rallyNeeds(rallyKindOf(unit) as RallyKind)}+`;
       const says = result === 'rallied' ? 'rallies' : result === 'berserk' ? 'goes berserk' : 'stays routed';
-      return told(
+      return reportOf(
         withUnit(state, side, id, { rout, tried: true }),
         line(
           `${unit.name} rolls ${faces[0]}, needs ${needs}, and ${says}.`,

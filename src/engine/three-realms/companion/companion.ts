@@ -1,7 +1,7 @@
 /** The table companion for Three Realms: set-up, actions, and the first state. */
 
 import type { ActionOf } from '../../kernel/battle/action-kind.ts';
-import { line, type SideId, type Told, told } from '../../kernel/companion.ts';
+import { type CompanionReport, line, reportOf, type SideId } from '../../kernel/companion.ts';
 import { companionOf } from '../../kernel/companion-actions.ts';
 import { object, text, type Values } from '../../kernel/fields.ts';
 import { missions } from '../data/missions.ts';
@@ -40,7 +40,7 @@ function noted(of: ForceUnit, sample: SampleUnit, id: number): Unit {
   };
 }
 
-function begin(setup: Setup): Told<State> {
+function begin(setup: Setup): CompanionReport<State> {
   let nextId = 1;
   const side = (id: SideId) => ({
     name: setup[id].name.trim() || standIns[id],
@@ -71,7 +71,7 @@ function begin(setup: Setup): Told<State> {
       ? [line(`The mission is ${mission.name}.`, 'three-realms.missions.mission-roll', 'three-realms.missions.length')]
       : []),
   ];
-  return told(state, ...opening, { ...line(`${placeName(state)}. ${stepOf(state.step).name}`), heading: true });
+  return reportOf(state, ...opening, { ...line(`${placeName(state)}. ${stepOf(state.step).name}`), heading: true });
 }
 
 /** Combines repeated actions into one log entry: casualties, scores, corrections of a note. */

@@ -1,5 +1,5 @@
 /** The mission's score: entered by hand, or for Annihilation computed from the units on the sheet. */
-import { line, other, type SideId, told } from '../../kernel/companion.ts';
+import { line, other, reportOf, type SideId } from '../../kernel/companion.ts';
 import { whole } from '../../kernel/fields.ts';
 import { missions as figures } from '../data/figures/missions.ts';
 import { type Mission, missions } from '../data/missions.ts';
@@ -45,7 +45,7 @@ export const scoreActions = {
       const { name } = state.sides[side];
       const rule = countedAs[missionOf(state)?.scoring ?? 'annihilation']?.rule;
       // Halves are kept, because a Common unit scores half a point.
-      return told(withSide(state, side, { score }), line(`${name}: ${shown(state, score)}.`, ...(rule ? [rule] : [])));
+      return reportOf(withSide(state, side, { score }), line(`${name}: ${shown(state, score)}.`, ...(rule ? [rule] : [])));
     },
   }),
 };

@@ -1,6 +1,6 @@
 /** Steps through the game turn: the roll for the first player, the alternating unit turns, the phases. */
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
-import { changed, line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
+import { type CompanionReport, changed, line, other, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { missions as figures } from '../data/figures/missions.ts';
@@ -38,9 +38,9 @@ export const firstPlayerRoll = (state: State): Chance<SideId> => {
 /** Whether the battle is over: a battle with a mission lasts a fixed number of game turns (three-realms.missions.length). */
 export const over = (state: State): boolean => state.mission !== '' && state.turn >= figures.turns && state.step === 'scores';
 
-const enter = (state: State, step: string): Told<State> => {
+const enter = (state: State, step: string): CompanionReport<State> => {
   const at = { ...state, step };
-  return told(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
+  return reportOf(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
 };
 
 /** Starts counting losses anew from this point. */
@@ -50,7 +50,7 @@ const counted = (state: State): State => withUnits(state, ({ models }) => ({ bef
  * The given side acts next if it has a unit left, otherwise the other side; the Melee Phase begins when neither has
  * (three-realms.turn.alternating-unit-turns).
  */
-function nextToAct(state: State, side: SideId): Told<State> {
+function nextToAct(state: State, side: SideId): CompanionReport<State> {
   const noneNoted = sideIds.every((id) => state.sides[id].units.length === 0);
   if (noneNoted) return enter({ ...state, acting: side, unit: null }, 'pick');
   if (allActed(state)) return beginMelee(state);
@@ -63,11 +63,11 @@ function nextToAct(state: State, side: SideId): Told<State> {
   return { state: entered.state, said: [...passed, ...entered.said] };
 }
 
-const beginMelee = (state: State): Told<State> =>
+const beginMelee = (state: State): CompanionReport<State> =>
   enter(counted({ ...state, acting: null, unit: null, lastUnit: null }), 'choose');
 
 /** Ends the unit turn: marks its unit (three-realms.turn.acted-marker) and passes to the other side. */
-function endUnitTurn(state: State): Told<State> {
+function endUnitTurn(state: State): CompanionReport<State> {
   const side = state.acting as SideId;
   const unit = state.unit === null ? undefined : unitOf(state, side, state.unit);
   const marked = unit
@@ -79,18 +79,18 @@ function endUnitTurn(state: State): Told<State> {
 /**
  * Passes for a side without a unit that must act. No side needs to take second unit turns (three-realms.unit-rules.double-act).
  */
-function pass(state: State, side: SideId): Told<State> {
+function pass(state: State, side: SideId): CompanionReport<State> {
   const next = nextToAct(state, other(side));
   const says = line(`${state.sides[side].name} passes.`, 'three-realms.unit-rules.double-act');
   return { state: next.state, said: [...(canAct(state, side).length > 0 ? [says] : []), ...next.said] };
 }
 
-function nextTurn(state: State): Told<State> {
+function nextTurn(state: State): CompanionReport<State> {
   const fresh = withUnits(state, ({ models }) => ({ acted: 0, tested: false, before: models }));
   return enter({ ...fresh, turn: state.turn + 1, firstPlayer: null, acting: null, unit: null, lastUnit: null }, 'first-player');
 }
 
-function advance(state: State): Told<State> {
+function advance(state: State): CompanionReport<State> {
   switch (state.step) {
     case 'abilities':
       return nextToAct(state, state.firstPlayer ?? 'first');
@@ -161,7 +161,7 @@ export const turnActions = {
       const settled = resolveRolls(firstPlayerRoll(state), faces);
       const first = settled.ok ? settled.value : 'first';
       const says = `${state.sides.first.name} rolls ${faces.at(-2)}, ${state.sides.second.name} ${faces.at(-1)}: ${state.sides[first].name} takes the first unit turn.`;
-      return told({ ...state, firstPlayer: first }, line(says, 'three-realms.turn.first-player'));
+      return reportOf({ ...state, firstPlayer: first }, line(says, 'three-realms.turn.first-player'));
     },
   }),
   pick: actionKind({
@@ -200,6 +200,6 @@ export const turnActions = {
   rename: actionKind({
     fields: { side: aSide, name: text(nameLength) },
     refuse: (_, { name }) => (name.trim() ? null : refusal('Give the side a name.')),
-    perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
+    perform: (state, { side, name }) => reportOf(withSide(state, side, { name: name.trim() })),
   }),
 };

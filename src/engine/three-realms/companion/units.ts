@@ -1,6 +1,6 @@
 /** The units on the record sheet: noted, losing models one by one, tested, broken, rallied. */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
-import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
+import { type CompanionReport, changed, line, reportOf, type SideId } from '../../kernel/companion.ts';
 import { type Check, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
@@ -106,10 +106,10 @@ function brokenAfter({ broken }: Unit, cause: Cause, standing: Standing): number
   return standing.kind === 'broken' ? Math.max(standing.penalty, broken ?? 0) : broken;
 }
 
-function test(state: State, side: SideId, of: Unit, cause: Cause, faces: readonly number[]): Told<State> {
+function test(state: State, side: SideId, of: Unit, cause: Cause, faces: readonly number[]): CompanionReport<State> {
   const unit = companyOf(state.sides[side], of);
   const settled = resolveRolls(testOf(unit, cause), faces);
-  if (!settled.ok) return told(state);
+  if (!settled.ok) return reportOf(state);
   const { standing } = settled.value;
   const marked = withUnit(state, side, unit.id, {
     broken: brokenAfter(unit, cause, standing),
@@ -120,7 +120,7 @@ function test(state: State, side: SideId, of: Unit, cause: Cause, faces: readonl
   const rules: ThreeRealmsRuleId[] = [ruleOf[cause], 'three-realms.drive.test'];
   if (standing.kind === 'broken')
     rules.push(cause === 'rally' ? 'three-realms.drive.rally-failed' : 'three-realms.drive.break-move');
-  return told({ ...marked, step }, line(sentence(unit, cause, faces, settled.value), ...rules));
+  return reportOf({ ...marked, step }, line(sentence(unit, cause, faces, settled.value), ...rules));
 }
 
 const inches = (unit: Unit, faces: readonly number[]): number => {
@@ -145,7 +145,7 @@ export const unitActions = {
         ...{ ...of, id: state.nextId, name: name.trim(), models, full: models, before: models },
         ...{ memberOf: null, acted: 0, broken: null, tested: false, note: '' },
       };
-      return told(
+      return reportOf(
         { ...withSide(state, side, { units: [...state.sides[side].units, unit] }), nextId: state.nextId + 1 },
         line(`${state.sides[side].name}: ${unit.name}, ${models}.`),
       );
@@ -154,12 +154,12 @@ export const unitActions = {
   forget: actionKind({
     fields: { side: aSide, unit: anId },
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
-    perform: (state, { side, unit }) => told(withUnit(state, side, unit, null)),
+    perform: (state, { side, unit }) => reportOf(withUnit(state, side, unit, null)),
   }),
   remark: actionKind({
     fields: { side: aSide, unit: anId, note: text(120) },
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
-    perform: (state, { side, unit, note }) => told(withUnit(state, side, unit, { note })),
+    perform: (state, { side, unit, note }) => reportOf(withUnit(state, side, unit, { note })),
   }),
   /** The unit that a Character deploys with and belongs to; null for none. */
   'deploy-with': actionKind({
@@ -178,7 +178,7 @@ export const unitActions = {
     },
     perform: (state, { side, unit: id, memberOf }) => {
       const [unit, company] = [unitOf(state, side, id), memberOf === null ? undefined : unitOf(state, side, memberOf)];
-      return told(
+      return reportOf(
         withUnit(state, side, id, { memberOf }),
         line(`${unit?.name} now belongs to ${company?.name ?? 'no unit'}.`, 'three-realms.unit-rules.character'),
       );
@@ -201,7 +201,7 @@ export const unitActions = {
       const gone = models === 0 && companyOf(state.sides[side], { ...unit, models }).models === 0;
       const says = gone ? `${unit.name} is destroyed.` : `${unit.name}: ${models} of ${unit.full} left.`;
       const rules: ThreeRealmsRuleId[] = by < 0 ? ['three-realms.shooting.remove-dead'] : [];
-      return told(withUnit(state, side, id, { models, ...(gone ? { broken: null } : {}) }), line(says, ...rules));
+      return reportOf(withUnit(state, side, id, { models, ...(gone ? { broken: null } : {}) }), line(says, ...rules));
     },
   }),
   test: actionKind({
@@ -232,7 +232,7 @@ export const unitActions = {
     },
     perform: (state, { side, unit: id, faces }) => {
       const unit = companyOf(state.sides[side], unitOf(state, side, id) as Unit);
-      return told(
+      return reportOf(
         withUnit(state, side, id, { broken: 0 }),
         line(
           `${unit.name} chooses to flee, and runs ${inches(unit, faces)}″.`,
@@ -253,7 +253,7 @@ export const unitActions = {
         : null;
     },
     perform: (state, { side, unit: id }) =>
-      told(
+      reportOf(
         withUnit(state, side, id, { broken: null }),
         line(
           `${unitOf(state, side, id)?.name} fled out of a tied melee and rallies at once.`,
