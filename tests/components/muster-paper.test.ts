@@ -1,7 +1,13 @@
 /** The printed roster: which rules and spells an army needs, and what its opponent is told. */
 import { describe, expect, test } from 'vitest';
+import {
+  briefedCharacters,
+  briefedUnits,
+  briefingRules,
+  openOptions,
+  writeBriefing,
+} from '../../src/components/muster/paper/briefing-lines.ts';
 import { neededRules, spellsOf } from '../../src/components/muster/paper/needed-rules.ts';
-import { briefingRules, charactersTold, openOptions, unitsTold, writeBriefing } from '../../src/components/muster/paper/told.ts';
 import { leaderAdds, leadersWith } from '../../src/components/muster/words.ts';
 import { abilities } from '../../src/engine/fr3/muster/abilities.ts';
 import { listOf } from '../../src/engine/fr3/muster/lists.ts';
@@ -91,14 +97,14 @@ describe('fr3.setup.briefing', () => {
   });
   test('what a rule has marked is told, and stands apart from what has it not', () => {
     const roster = army('generic', { units: [{ type: 'mobs' }, { type: 'mobs', options: ['undead'] }, { type: 'mobs' }] });
-    expect(unitsTold(roster)).toEqual([
+    expect(briefedUnits(roster)).toEqual([
       { count: 2, name: 'Mobs', words: [] },
       { count: 1, name: 'Mobs', words: [optionOf(list, 'undead')?.name] },
     ]);
   });
   test('allies are told by their list', () => {
     const roster = army('roman', { units: [{ type: 'pikes', from: 'greek' }] });
-    expect(unitsTold(roster)).toEqual([{ count: 1, name: 'Pikes', words: ['Greek Mythological'] }]);
+    expect(briefedUnits(roster)).toEqual([{ count: 1, name: 'Pikes', words: ['Greek Mythological'] }]);
   });
   test('every open option is one that a list sells, and every rule behind it is linked', () => {
     const sold = ['generic', 'chaos'].flatMap((id) => optionsOf(listOf(id)!).map((option) => option.id));
@@ -107,8 +113,8 @@ describe('fr3.setup.briefing', () => {
   });
   test.each(readyRosters.map(({ id, roster }) => [id, roster] as const))('%s: everybody is counted once', (_, roster) => {
     const sum = (told: readonly { count: number }[]) => told.reduce((total, { count }) => total + count, 0);
-    expect(sum(unitsTold(mustered(roster)))).toBe(roster.units.length);
-    expect(sum(charactersTold(mustered(roster)))).toBe(roster.characters.length);
+    expect(sum(briefedUnits(mustered(roster)))).toBe(roster.units.length);
+    expect(sum(briefedCharacters(mustered(roster)))).toBe(roster.characters.length);
   });
 });
 

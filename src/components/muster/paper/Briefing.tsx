@@ -1,9 +1,9 @@
 /** What a player tells the opponent before deployment, without anything that may stay secret. */
 import { count, type Mustered } from '../../../engine/fr3/muster/mustered.ts';
 import { Cited } from '../../odds/links.tsx';
-import { briefingRules, charactersTold, type Told, unitsTold } from './told.ts';
+import { type BriefingLine, briefedCharacters, briefedUnits, briefingRules } from './briefing-lines.ts';
 
-const TellOf = ({ told }: { told: readonly Told[] }) => (
+const TellOf = ({ told }: { told: readonly BriefingLine[] }) => (
   <table class="paper-told">
     <tbody>
       {told.map(({ count: n, name, words }) => (
@@ -19,7 +19,7 @@ const TellOf = ({ told }: { told: readonly Told[] }) => (
 
 export function Briefing({ mustered }: { mustered: Mustered }) {
   const { roster, list, units } = mustered;
-  const characters = charactersTold(mustered);
+  const characters = briefedCharacters(mustered);
   return (
     <>
       <h3>{list.name}: briefing</h3>
@@ -29,7 +29,7 @@ export function Briefing({ mustered }: { mustered: Mustered }) {
       </p>
       <section>
         <h4>Units</h4>
-        <TellOf told={unitsTold(mustered)} />
+        <TellOf told={briefedUnits(mustered)} />
       </section>
       {characters.length > 0 && (
         <section>

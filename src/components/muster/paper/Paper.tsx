@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
 import { Briefing } from './Briefing.tsx';
+import { writeBriefing } from './briefing-lines.ts';
 import { Cards } from './Cards.tsx';
 import { QuickReference } from './QuickReference.tsx';
 import { RosterSheet } from './RosterSheet.tsx';
-import { writeBriefing } from './told.ts';
 
 const forms = { sheet: 'Sheet', cards: 'Cards', quick: 'Quick reference', briefing: 'Briefing' } as const;
 type Form = keyof typeof forms;

@@ -1,8 +1,8 @@
 /** The rules that the roster builder can cite, loaded separately to keep the page small. */
 
 import { countRules } from '../../../components/muster/overview.ts';
+import { briefingRules } from '../../../components/muster/paper/briefing-lines.ts';
 import { playedRules } from '../../../components/muster/paper/needed-rules.ts';
-import { briefingRules } from '../../../components/muster/paper/told.ts';
 import { playRules } from '../../../components/muster/words.ts';
 import { rulesCited } from '../../../components/odds/rules-for.ts';
 import { registry } from '../../../content/registry.ts';

@@ -18,7 +18,7 @@ export const openOptions: Readonly<Record<string, Fr3RuleId>> = {
 
 export const briefingRules: readonly Fr3RuleId[] = ['fr3.setup.briefing', 'fr3.basics.identify-bases'];
 
-export interface Told {
+export interface BriefingLine {
   readonly count: number;
   readonly name: string;
   /** The visible facts and the names of the figures. */
@@ -28,7 +28,7 @@ export interface Told {
 const same = <T>(all: readonly T[], key: (each: T) => string): readonly (readonly T[])[] => [...Map.groupBy(all, key).values()];
 
 /** Units by type, in the order of the roster. */
-export const unitsTold = ({ list, units }: Mustered): readonly Told[] =>
+export const briefedUnits = ({ list, units }: Mustered): readonly BriefingLine[] =>
   same(
     units.map(({ row, options, unit, list: own }) => ({
       name: row.name,
@@ -46,7 +46,7 @@ export const unitsTold = ({ list, units }: Mustered): readonly Told[] =>
   });
 
 /** Characters by rank, with their names. Their abilities are still secret. */
-export const charactersTold = ({ roster }: Mustered): readonly Told[] =>
+export const briefedCharacters = ({ roster }: Mustered): readonly BriefingLine[] =>
   same(
     roster.characters.filter(({ aside }) => !aside),
     (each) => gradeOf(each) ?? '',
@@ -56,15 +56,15 @@ export const charactersTold = ({ roster }: Mustered): readonly Told[] =>
     return { count: alike.length, name: grade ? abilityName(grade) : 'Character', words: names };
   });
 
-const line = ({ count: n, name, words }: Told): string => [`${n} × ${name}`, ...words].join(', ');
+const line = ({ count: n, name, words }: BriefingLine): string => [`${n} × ${name}`, ...words].join(', ');
 
 /** The briefing as text for a chat. */
 export function writeBriefing(mustered: Mustered): string {
   const { roster, list, units } = mustered;
-  const characters = charactersTold(mustered);
+  const characters = briefedCharacters(mustered);
   return `${[
     `${list.name}, a game of ${roster.size} points: ${count(units.length, 'unit')}`,
-    ...unitsTold(mustered).map(line),
+    ...briefedUnits(mustered).map(line),
     ...(characters.length > 0 ? ['Characters', ...characters.map(line)] : []),
   ].join('\n')}\n`;
 }
