@@ -3,7 +3,7 @@ import { type Chance, play } from '../chance.ts';
 import { DiceError, type DiceSource, scripted } from '../dice.ts';
 import { byEarlier, diceOf, foreign, type Replay } from '../replay.ts';
 import type { RuleId } from '../rule-id.ts';
-import { type GameComment, type GameError, type Notated, opening, type ReadGame, told, type WrittenGame } from './game.ts';
+import { type GameComment, type GameError, type Notated, opening, type ReadGame, resultSign, type WrittenGame } from './game.ts';
 import { type AnyAction, readMove } from './moves.ts';
 import { parse } from './parser.ts';
 import { describe, type Move, type Note, type Parsed, type Statement, type Token } from './vocabulary.ts';
@@ -57,7 +57,7 @@ function partsOf({ statements }: ParsedText): Parts {
     const at = moves.length - (opens ? 1 : 0);
     if (one.kind === 'heading') continue;
     if (one.kind === 'comment') {
-      if (!one.text.startsWith(told)) comments.push({ at: Math.max(0, at), beside: false, text: one.text });
+      if (!one.text.startsWith(resultSign)) comments.push({ at: Math.max(0, at), beside: false, text: one.text });
     } else if (first >= 0 && index >= first) {
       if (one.kind === 'move' && one.comment !== null) comments.push({ at, beside: true, text: one.comment });
       moves.push(index);

@@ -4,7 +4,7 @@ import { DiceError, recorded } from '../dice.ts';
 import { diceOf, foreign } from '../replay.ts';
 import type { RuleId } from '../rule-id.ts';
 import type { HappenedBy, Read, Report } from '../ruleset.ts';
-import { type Notated, opening, told, type WrittenGame } from './game.ts';
+import { type Notated, opening, resultSign, type WrittenGame } from './game.ts';
 import { type AnyAction, readMove, writeMove } from './moves.ts';
 import { parse } from './parser.ts';
 import { longest, type Move, type Statement } from './vocabulary.ts';
@@ -49,7 +49,7 @@ export function writeGame<Setup, State, Action extends AnyAction>(
     if (at >= 0 || rolls.length > 0 || comment !== null) lines.push({ ...move, rolls, comment });
     if (results)
       for (const event of events)
-        lines.push({ kind: 'comment', text: `${told} ${notated.tell(state, event)}`.replace(/\s+/g, ' ') });
+        lines.push({ kind: 'comment', text: `${resultSign} ${notated.tell(state, event)}`.replace(/\s+/g, ' ') });
     return state;
   };
   try {

@@ -86,4 +86,4 @@ export type ReadGame<Setup, State, Action> =
 /** The verb for events before the first decision. The first dice are written beside it. */
 export const opening = 'begin';
 /** The first character of a comment that reports the results of a move. */
-export const told = '=';
+export const resultSign = '=';
