@@ -10,7 +10,7 @@ import { meeting, throws } from '../charge/nerve.ts';
 import { withUnit } from '../units/pieces.ts';
 import { meleeSide } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { isLost, type Toll, taken, tollOfMelee } from './expected-loss.ts';
+import { type ExpectedLoss, isLost, taken, tollOfMelee } from './expected-loss.ts';
 
 /** How a charge meets its target: everything that affects its odds besides the two units. */
 export interface Meeting {
@@ -50,7 +50,7 @@ const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit
   });
 
 /** The charge of one unit at another that is not in contact. */
-export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how: Meeting): Toll {
+export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how: Meeting): ExpectedLoss {
   const place = ask.placeInMelee(state, foe);
   let charged: readonly Case[] = [{ unit: foe, share: 1, lost: 0 }];
   let chargers: readonly Case[] = [{ unit: me, share: 1, lost: 0 }];

@@ -41,7 +41,7 @@ export interface Harm {
 }
 
 /** The average harm to both sides of a melee. */
-export interface Toll {
+export interface ExpectedLoss {
   readonly a: Harm;
   readonly b: Harm;
 }
@@ -63,7 +63,7 @@ export const unscathed: Harm = { share: 0, gone: 0 };
 export const allLost: Harm = { share: 1, gone: 1 };
 
 /** Cached by question, because the same few questions are asked repeatedly. */
-export const tollOfMelee = onceForValue((question: MeleeQuestion): Toll => {
+export const tollOfMelee = onceForValue((question: MeleeQuestion): ExpectedLoss => {
   const results = [...odds(melee(bout(question)))].map(([result, chance]) => [result, approximate(chance)] as const);
   return {
     a: harmOf(
@@ -78,7 +78,7 @@ export const tollOfMelee = onceForValue((question: MeleeQuestion): Toll => {
 });
 
 /** The average harm when an ethereal passes through a unit; the ethereal risks nothing. */
-export function tollOfHaunting(subject: Subject): Toll {
+export function tollOfHaunting(subject: Subject): ExpectedLoss {
   const results = [...odds(nerveTest(etherealPasses, triedOf(subject)))].map(
     ([{ after }, share]) => [after, approximate(share)] as const,
   );

@@ -12,7 +12,7 @@ import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { tollOfCharge } from './charge-toll.ts';
-import { allLost, type Harm, harmOfShot, type Toll, tollOfHaunting, unscathed } from './expected-loss.ts';
+import { allLost, type ExpectedLoss, type Harm, harmOfShot, tollOfHaunting, unscathed } from './expected-loss.ts';
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
@@ -37,7 +37,7 @@ export const atOnce: Ready = {
 };
 
 /** A cache of the cost of a unit's charges, by the kind of target and how they meet. */
-function tollsOf(state: State, { kind }: Weighed): Map<number, Toll> {
+function tollsOf(state: State, { kind }: Weighed): Map<number, ExpectedLoss> {
   const { charges } = known(state.setup);
   let tolls = charges.get(kind);
   if (tolls === undefined) {
@@ -63,10 +63,10 @@ function tollBetween(
   state: State,
   me: Weighed,
   foe: Weighed,
-  tolls: Map<number, Toll>,
+  tolls: Map<number, ExpectedLoss>,
   outside: boolean,
   flanked: boolean,
-): Toll {
+): ExpectedLoss {
   const key = numberOf(me, foe, outside, flanked);
   let toll = tolls.get(key);
   if (toll === undefined) {

@@ -24,7 +24,7 @@ import { pieceOf, weaponOf } from '../units/weapons.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { Setup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
-import type { Harm, Toll } from './expected-loss.ts';
+import type { ExpectedLoss, Harm } from './expected-loss.ts';
 import { weights } from './weights.ts';
 
 interface Arms {
@@ -122,7 +122,7 @@ export const known = onceFor((setup: Setup) => ({
   grounds: { A: [], B: [] } as Record<SideId, readonly unknown[]>,
   led: onceFor((characters: readonly BattleCharacter[]) => ledUnits(setup, characters)),
   /** By the kind of charger, then of target. */
-  charges: new Map<number, Map<number, Toll>>(),
+  charges: new Map<number, Map<number, ExpectedLoss>>(),
   /** By shooter, then by target kind and range. */
   shots: new Map<string, Map<number, Harm>>(),
 }));
