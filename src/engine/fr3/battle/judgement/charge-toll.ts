@@ -10,7 +10,7 @@ import { meeting, throws } from '../charge/nerve.ts';
 import { withUnit } from '../units/pieces.ts';
 import { meleeSide } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { type ExpectedLoss, isLost, taken, tollOfMelee } from './expected-loss.ts';
+import { type ExpectedLoss, isLost, lossOfMelee, taken } from './expected-loss.ts';
 
 /** How a charge meets its target: everything that affects its odds besides the two units. */
 export interface Meeting {
@@ -78,7 +78,7 @@ export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how:
         ground: how.ground,
         outsideArc: how.outside,
       };
-      const toll = tollOfMelee({ a: how.flanked ? { ...own, flank: 1 } : own, b: other, charge: 'a' });
+      const toll = lossOfMelee({ a: how.flanked ? { ...own, flank: 1 } : own, b: other, charge: 'a' });
       a.share += share * toll.a.share;
       a.gone += share * toll.a.gone;
       b.share += share * toll.b.share;

@@ -63,7 +63,7 @@ export const unscathed: Harm = { share: 0, gone: 0 };
 export const allLost: Harm = { share: 1, gone: 1 };
 
 /** Cached by question, because the same few questions are asked repeatedly. */
-export const tollOfMelee = onceForValue((question: MeleeQuestion): ExpectedLoss => {
+export const lossOfMelee = onceForValue((question: MeleeQuestion): ExpectedLoss => {
   const results = [...odds(melee(bout(question)))].map(([result, chance]) => [result, approximate(chance)] as const);
   return {
     a: harmOf(

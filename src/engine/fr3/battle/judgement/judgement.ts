@@ -16,7 +16,7 @@ import { resultOf } from '../victory/victory.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { tollOfDuels } from './duels.ts';
-import { shareLeft, tollOfMelee } from './expected-loss.ts';
+import { lossOfMelee, shareLeft } from './expected-loss.ts';
 import { aims, objective } from './ground.ts';
 import { atOnce, comingOn, type Prospects, prospects } from './prospects.ts';
 import { withVictory } from './victory.ts';
@@ -55,13 +55,13 @@ const clock = (state: State, side: SideId): number => weights.clock * state.shee
 function fights(state: State, side: SideId, all: AllWeighed): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
-    const toll = tollOfMelee(questionOf(state, a, b));
+    const toll = lossOfMelee(questionOf(state, a, b));
     const gain = lossOf(all, b, toll.b) - lossOf(all, a, toll.a);
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
   // fr3.leviathans.fights-anyone: both units belong to the same side.
   for (const { a, b } of ask.quarrels(state)) {
-    const toll = tollOfMelee(questionOf(state, a, b));
+    const toll = lossOfMelee(questionOf(state, a, b));
     const loss = lossOf(all, a, toll.a) + lossOf(all, b, toll.b);
     sum += side === a.side ? -loss : loss;
   }
