@@ -78,7 +78,7 @@ export const lossOfMelee = onceForValue((question: MeleeQuestion): ExpectedLoss 
 });
 
 /** The average harm when an ethereal passes through a unit; the ethereal risks nothing. */
-export function tollOfHaunting(subject: Subject): ExpectedLoss {
+export function lossOfHaunting(subject: Subject): ExpectedLoss {
   const results = [...odds(nerveTest(etherealPasses, triedOf(subject)))].map(
     ([{ after }, share]) => [after, approximate(share)] as const,
   );

@@ -12,7 +12,7 @@ import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { tollOfCharge } from './charge-toll.ts';
-import { allLost, type ExpectedLoss, type Harm, harmOfShot, tollOfHaunting, unscathed } from './expected-loss.ts';
+import { allLost, type ExpectedLoss, type Harm, harmOfShot, lossOfHaunting, unscathed } from './expected-loss.ts';
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
@@ -71,7 +71,7 @@ function tollBetween(
   let toll = tolls.get(key);
   if (toll === undefined) {
     toll = me.ethereal
-      ? tollOfHaunting({ ...meleeSide(state, foe.unit), ...ask.placeInMelee(state, foe.unit) } as Subject)
+      ? lossOfHaunting({ ...meleeSide(state, foe.unit), ...ask.placeInMelee(state, foe.unit) } as Subject)
       : tollOfCharge(state, me.unit, foe.unit, {
           support: me.support,
           against: foe.support,
