@@ -50,7 +50,7 @@ const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit
   });
 
 /** The charge of one unit at another that is not in contact. */
-export function tollOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how: Meeting): ExpectedLoss {
+export function lossOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how: Meeting): ExpectedLoss {
   const place = ask.placeInMelee(state, foe);
   let charged: readonly Case[] = [{ unit: foe, share: 1, lost: 0 }];
   let chargers: readonly Case[] = [{ unit: me, share: 1, lost: 0 }];

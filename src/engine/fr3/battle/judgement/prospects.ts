@@ -11,7 +11,7 @@ import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
 import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { tollOfCharge } from './charge-toll.ts';
+import { lossOfCharge } from './charge-toll.ts';
 import { allLost, type ExpectedLoss, type Harm, harmOfShot, lossOfHaunting, unscathed } from './expected-loss.ts';
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
@@ -72,7 +72,7 @@ function tollBetween(
   if (toll === undefined) {
     toll = me.ethereal
       ? lossOfHaunting({ ...meleeSide(state, foe.unit), ...ask.placeInMelee(state, foe.unit) } as Subject)
-      : tollOfCharge(state, me.unit, foe.unit, {
+      : lossOfCharge(state, me.unit, foe.unit, {
           support: me.support,
           against: foe.support,
           ground: foe.ground,
