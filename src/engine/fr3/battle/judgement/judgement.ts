@@ -38,11 +38,11 @@ function troops(state: State): Readonly<Record<SideId, number>> {
  * cost.
  */
 function leaders(state: State, side: SideId): number {
-  const tolls = tollOfDuels(state);
+  const cached = tollOfDuels(state);
   let sum = 0;
   for (const character of state.characters) {
     if (character.side !== side || character.status === 'killed' || character.status === 'cursing') continue;
-    const share = character.status === 'in play' ? 1 - (tolls.get(character.id) ?? 0) : 1 - victory.captiveFactor;
+    const share = character.status === 'in play' ? 1 - (cached.get(character.id) ?? 0) : 1 - victory.captiveFactor;
     sum += weights.leader * costOfLeader(characterSetup(state, character)) * share;
     if (character.running.some(({ device }) => device === 'vat')) sum += weights.vat;
   }
@@ -55,14 +55,14 @@ const clock = (state: State, side: SideId): number => weights.clock * state.shee
 function fights(state: State, side: SideId, all: AllWeighed): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
-    const toll = lossOfMelee(questionOf(state, a, b));
-    const gain = lossOf(all, b, toll.b) - lossOf(all, a, toll.a);
+    const loss = lossOfMelee(questionOf(state, a, b));
+    const gain = lossOf(all, b, loss.b) - lossOf(all, a, loss.a);
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
   // fr3.leviathans.fights-anyone: both units belong to the same side.
   for (const { a, b } of ask.quarrels(state)) {
-    const toll = lossOfMelee(questionOf(state, a, b));
-    const loss = lossOf(all, a, toll.a) + lossOf(all, b, toll.b);
+    const losses = lossOfMelee(questionOf(state, a, b));
+    const loss = lossOf(all, a, losses.a) + lossOf(all, b, losses.b);
     sum += side === a.side ? -loss : loss;
   }
   return sum;

@@ -11,7 +11,7 @@ import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
 import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { lossOfCharge } from './charge-toll.ts';
+import { lossOfCharge } from './charge-loss.ts';
 import { allLost, type ExpectedLoss, type Harm, harmOfShot, lossOfHaunting, unscathed } from './expected-loss.ts';
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
@@ -39,12 +39,12 @@ export const atOnce: Ready = {
 /** A cache of the cost of a unit's charges, by the kind of target and how they meet. */
 function tollsOf(state: State, { kind }: Weighed): Map<number, ExpectedLoss> {
   const { charges } = known(state.setup);
-  let tolls = charges.get(kind);
-  if (tolls === undefined) {
-    tolls = new Map();
-    charges.set(kind, tolls);
+  let cached = charges.get(kind);
+  if (cached === undefined) {
+    cached = new Map();
+    charges.set(kind, cached);
   }
-  return tolls;
+  return cached;
 }
 
 /** The number of different ways to meet, encoded as numbers below this. */
@@ -63,14 +63,14 @@ function tollBetween(
   state: State,
   me: Weighed,
   foe: Weighed,
-  tolls: Map<number, ExpectedLoss>,
+  cached: Map<number, ExpectedLoss>,
   outside: boolean,
   flanked: boolean,
 ): ExpectedLoss {
   const key = numberOf(me, foe, outside, flanked);
-  let toll = tolls.get(key);
-  if (toll === undefined) {
-    toll = me.ethereal
+  let loss = cached.get(key);
+  if (loss === undefined) {
+    loss = me.ethereal
       ? lossOfHaunting({ ...meleeSide(state, foe.unit), ...ask.placeInMelee(state, foe.unit) } as Subject)
       : lossOfCharge(state, me.unit, foe.unit, {
           support: me.support,
@@ -79,9 +79,9 @@ function tollBetween(
           outside,
           flanked,
         });
-    tolls.set(key, toll);
+    cached.set(key, loss);
   }
-  return toll;
+  return loss;
 }
 
 /** A distance in inches beyond the range of every weapon. */
@@ -90,25 +90,25 @@ const farthest = 256;
 /** The harm that one unit's fire would do to a target at this distance in the open. Squares are ignored. */
 function harmOfFire(
   state: State,
-  { unit: shooter, arms: { weapon, piece }, tolls }: Shooter,
+  { unit: shooter, arms: { weapon, piece }, tolls: cached }: Shooter,
   foe: Weighed,
   inches: number,
 ): Harm {
   if (foe.unit.square.length > 0) return unscathed;
   const band = weapon?.bands.find(({ upTo }) => inches <= upTo) ?? weapon?.bands.at(-1);
   const key = foe.kind * farthest + (band?.upTo ?? 0);
-  let toll = tolls.get(key);
-  if (toll === undefined) {
+  let loss = cached.get(key);
+  if (loss === undefined) {
     const { comes } = shooter;
     const stands = ask.isCovered(state, foe.unit) ? 'works' : 'open';
     const target = { ...targetOf(state, foe.unit), level: foe.unit.comes, stands, engaged: false } as const;
     const shot = band
       ? missileFire(volley({ target, firers: [{ ...firersOf(state, shooter, foe.unit), range: band.upTo, level: comes }] }))
       : ask.bombardment(state, { target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } });
-    toll = shot ? harmOfShot(shot, foe.unit.morale) : unscathed;
-    tolls.set(key, toll);
+    loss = shot ? harmOfShot(shot, foe.unit.morale) : unscathed;
+    cached.set(key, loss);
   }
-  return toll;
+  return loss;
 }
 
 const front = Math.SQRT1_2;
@@ -149,7 +149,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
   const ranges = shooters.map(({ arms }) => arms.range ?? state.setup.table.depth);
   const most = Math.max(reach, ...ranges) + beyond + base.depth / 2;
   const [ahead, aside] = [cosine(base.facing), sine(base.facing)];
-  const tolls = tollsOf(state, me);
+  const cached = tollsOf(state, me);
   const charges: Charge[] = [];
   const best = shooters.map(() => 0);
   // This loop compares every unit with every enemy, so it creates no point objects.
@@ -171,8 +171,8 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
     if (near > 0 && couldCharge(me, foe)) {
       const faces = length === 0 ? 1 : -(x * sine(other.facing) + y * cosine(other.facing)) / length;
       const outside = faces < front;
-      const toll = tollBetween(state, me, foe, tolls, outside, false);
-      const gain = near * (costOfHarm(foe, toll.b) - costOfHarm(me, toll.a));
+      const loss = tollBetween(state, me, foe, cached, outside, false);
+      const gain = near * (costOfHarm(foe, loss.b) - costOfHarm(me, loss.a));
       // A charge that loses alone may still help another, if it is near enough.
       if (gain > 0 || near === 1) charges.push({ me, foe, near, gain, outside });
     }
@@ -183,8 +183,8 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
       const sure = turn * share(inches, ranges[at] as number);
       // A shot can never take more than the whole unit.
       if (sure * costOfHarm(foe, allLost) <= (best[at] as number)) continue;
-      const toll = costOfHarm(foe, harmOfFire(state, shooters[at] as Shooter, foe, inches));
-      best[at] = Math.max(best[at] as number, sure * toll);
+      const loss = costOfHarm(foe, harmOfFire(state, shooters[at] as Shooter, foe, inches));
+      best[at] = Math.max(best[at] as number, sure * loss);
     }
   }
   charges.sort((one, other) => other.gain - one.gain);
@@ -193,8 +193,8 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
 
 /** How much more a charge gains if a friend is on a flank of the charged unit. */
 function gainByHelp(state: State, { me, foe, near, gain, outside }: Charge): number {
-  const toll = tollBetween(state, me, foe, tollsOf(state, me), outside, true);
-  return Math.max(0, near * (costOfHarm(foe, toll.b) - costOfHarm(me, toll.a)) - gain);
+  const loss = tollBetween(state, me, foe, tollsOf(state, me), outside, true);
+  return Math.max(0, near * (costOfHarm(foe, loss.b) - costOfHarm(me, loss.a)) - gain);
 }
 
 /**

@@ -151,9 +151,9 @@ function shooting(state: State, unit: BattleUnit): readonly Shooter[] {
   const { shots } = known(state.setup);
   const { id, morale, onFoot, comes, host, effects } = unit;
   const key = `${id} ${morale} ${onFoot} ${comes} ${host} ${effects.map(({ is }) => is)}`;
-  const tolls = shots.get(key) ?? new Map<number, Harm>();
-  shots.set(key, tolls);
-  return [{ unit, arms, tolls }];
+  const cached = shots.get(key) ?? new Map<number, Harm>();
+  shots.set(key, cached);
+  return [{ unit, arms, tolls: cached }];
 }
 
 const natureOf = (state: State, unit: BattleUnit, company: string): Nature => ({

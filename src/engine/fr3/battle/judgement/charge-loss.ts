@@ -78,11 +78,11 @@ export function lossOfCharge(state: State, me: BattleUnit, foe: BattleUnit, how:
         ground: how.ground,
         outsideArc: how.outside,
       };
-      const toll = lossOfMelee({ a: how.flanked ? { ...own, flank: 1 } : own, b: other, charge: 'a' });
-      a.share += share * toll.a.share;
-      a.gone += share * toll.a.gone;
-      b.share += share * toll.b.share;
-      b.gone += share * toll.b.gone;
+      const loss = lossOfMelee({ a: how.flanked ? { ...own, flank: 1 } : own, b: other, charge: 'a' });
+      a.share += share * loss.a.share;
+      a.gone += share * loss.a.gone;
+      b.share += share * loss.b.share;
+      b.gone += share * loss.b.gone;
     }
   return { a, b };
 }
