@@ -25,7 +25,7 @@ import { shootingStrip } from '../shooting/sight.ts';
 import { goingOf } from '../terrain/ground.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { tollOfFight, tollOfShot, tollOfTypes } from './toll.ts';
+import { lossOfFight, lossOfShot, lossOfTypes } from './expected-loss.ts';
 import { weights } from './weights.ts';
 
 /** The value of an element for its side. */
@@ -58,17 +58,17 @@ const fights = onceFor((state: State): number => {
     seen.add(`${one}${other}`);
     const a = state.elements.find(({ id }) => id === one) as BattleElement;
     const b = state.elements.find(({ id }) => id === other) as BattleElement;
-    const toll = tollOfFight({ a: combatantOf(state, a, b), b: combatantOf(state, b, a) });
+    const loss = lossOfFight({ a: combatantOf(state, a, b), b: combatantOf(state, b, a) });
     const now = a.did.fought || b.did.fought ? weights.laterFight : 1;
-    sum += now * (toll.b * priceOf(b) - toll.a * priceOf(a));
+    sum += now * (loss.b * priceOf(b) - loss.a * priceOf(a));
   }
   return sum;
 });
 
 /** The average gain of a fight with an enemy in the open. */
 const gainOf = (element: BattleElement, enemy: BattleElement): number => {
-  const toll = tollOfTypes(element.type, enemy.type);
-  return toll.b * priceOf(enemy) - toll.a * priceOf(element);
+  const loss = lossOfTypes(element.type, enemy.type);
+  return loss.b * priceOf(enemy) - loss.a * priceOf(element);
 };
 
 const mayAttack = (element: BattleElement, enemy: BattleElement): boolean =>
@@ -100,7 +100,7 @@ function prospectsOf(state: State, side: SideId): Prospects {
       const strip = shootingStrip(element);
       let best = 0;
       for (const enemy of enemies)
-        if (overlap(strip, enemy.base)) best = Math.max(best, tollOfShot(element.type, enemy.type) * priceOf(enemy));
+        if (overlap(strip, enemy.base)) best = Math.max(best, lossOfShot(element.type, enemy.type) * priceOf(enemy));
       shots += best;
     }
     const faced = facedBy(state, element.id) !== undefined;

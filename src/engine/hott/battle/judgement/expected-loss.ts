@@ -10,7 +10,7 @@ import { type Combatant, plainCombatant } from '../../supplement/combatant.ts';
 import { weights } from './weights.ts';
 
 /** The share of its value that each of the two loses on average. */
-export interface Toll {
+export interface ExpectedLoss {
   readonly a: number;
   readonly b: number;
 }
@@ -29,7 +29,7 @@ const scale = 1000;
 const share = (result: Result): number => Math.round(scale * shares[result]);
 
 /** The cost of a close combat, cached for each pair. */
-export const tollOfFight: (of: { readonly a: Combatant; readonly b: Combatant }) => Toll = onceForValue(({ a, b }) => {
+export const lossOfFight: (of: { readonly a: Combatant; readonly b: Combatant }) => ExpectedLoss = onceForValue(({ a, b }) => {
   const all = odds(map(closeCombat(a, b), (ended) => ended));
   return {
     a: approximate(all.mean((ended) => share(ended.a))) / scale,
@@ -51,10 +51,10 @@ function ofTwoTypes<T>(work: (one: ElementId, other: ElementId) => T): (one: Ele
 }
 
 /** Of a fight of two types in the open, nothing else said. */
-export const tollOfTypes = ofTwoTypes((a, b): Toll => tollOfFight({ a: { ...plain(a), charged: true }, b: plain(b) }));
+export const lossOfTypes = ofTwoTypes((a, b): ExpectedLoss => lossOfFight({ a: { ...plain(a), charged: true }, b: plain(b) }));
 
 /** The share that a shot of one type costs another one on average. */
-export const tollOfShot = ofTwoTypes((by, at): number => {
+export const lossOfShot = ofTwoTypes((by, at): number => {
   const all = odds(
     map(
       shot({ me: plain(by), target: plain(at), cover: { aids: 0, woods: false, warded: false }, back: false }),
