@@ -13,7 +13,7 @@ import { columnOf, isTroops } from '../fighter.ts';
 import { anyHit, hitKinds } from '../hit-kinds.ts';
 import { fighterAsked, fighterFrom, fighterWords, flagFor, most, usualFighter } from '../parts.ts';
 import { targetKinds } from '../target-kinds.ts';
-import { firstToll, type Shot, shooting, shotAttack, shotHits, shotToll } from './shot.ts';
+import { firstToll, type Shot, shooting, shotAfter, shotAttack, shotHits } from './shot.ts';
 
 interface View extends Shot {
   readonly distance: number;
@@ -171,7 +171,7 @@ export const ranged: Calculator = {
         stages: (seen, turns) => {
           let now = odds<Aftermath>(known(firstToll(seen)));
           return Array.from({ length: turns }, () => {
-            now = now.andThen((toll) => shotToll(seen, toll));
+            now = now.andThen((before) => shotAfter(seen, before));
             return now;
           });
         },

@@ -53,9 +53,9 @@ export const shotAttack = (shot: Shot): Attack => ({ ...shot, lines: rangedLines
 export const shotHits = (shot: Shot): Chance<number> => hitsOf(shooting, shotAttack(shot));
 
 /** One such attack on a target that still stands, with its check on the row of ranged attacks: six-events.ranged.morale-check. */
-export function shotToll(shot: Shot, toll: Aftermath): Chance<Aftermath> {
-  if (toll.fate !== 'stands') return known(toll);
-  const target = withLost(shot.target, toll.lost);
+export function shotAfter(shot: Shot, before: Aftermath): Chance<Aftermath> {
+  if (before.fate !== 'stands') return known(before);
+  const target = withLost(shot.target, before.lost);
   return andThen(shotHits({ ...shot, target }), (hits) =>
     aftermathOfHits(target, hits, 'ranged', (after) => ({ ...steady, ...shot.nerve, ...halvedNerve(after) })),
   );
