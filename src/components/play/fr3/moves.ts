@@ -108,10 +108,10 @@ function walk(state: State, ids: readonly PieceId[], base: Base, way: Point): Ac
     right: onGrid(right * most * share),
   }));
   if (refuse(state, slanting) === null && short(slanting, forward * most, right * most) < least) return slanting;
-  const ahead1 = straight(state, ids, length);
-  if (refuse(state, ahead1) !== null) return slanting;
-  const nearer = refuse(state, slanting) !== null || short(ahead1, forward, right) < short(slanting, forward, right);
-  return nearer ? ahead1 : slanting;
+  const straightMove = straight(state, ids, length);
+  if (refuse(state, straightMove) !== null) return slanting;
+  const nearer = refuse(state, slanting) !== null || short(straightMove, forward, right) < short(slanting, forward, right);
+  return nearer ? straightMove : slanting;
 }
 
 /** A wheel by an angle for these units, as far as possible. */
