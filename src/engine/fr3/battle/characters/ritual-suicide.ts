@@ -1,6 +1,6 @@
 /** fr3.armies.samurai-suicide: in his own side's phase, before the side acts in a step, the general may choose ritual suicide. */
 import { andThen, known } from '../../../kernel/chance.ts';
-import { ownHand } from '../../character-combat/ritual-suicide.ts';
+import { honourableSuicide } from '../../character-combat/ritual-suicide.ts';
 import { moveClock } from '../../companion/clock.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
@@ -71,7 +71,7 @@ export const ritualSuicideKinds = {
     },
     perform(state, { character: id }) {
       const character = characterAt(state, id);
-      return andThen(ownHand, (honour) => {
+      return andThen(honourableSuicide, (honour) => {
         const logEntry = event({ kind: 'own-hand', character: id, honour }, rule);
         const result = honour ? honoured(state, character) : slain(state, character);
         return known(report(result.state, logEntry, ...result.events));
