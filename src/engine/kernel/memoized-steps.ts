@@ -7,7 +7,7 @@ import { type Chance, countedOnce, map } from './chance.ts';
 export type Step<S> = (state: S) => Chance<S>;
 
 /** Creates steps that share their states. States are plain data with their keys in a fixed order. */
-export function rememberedSteps<S>(): (step: Step<S>) => Step<S> {
+export function memoizedSteps<S>(): (step: Step<S>) => Step<S> {
   const states = new Map<string, S>();
   const same = (state: S): S => {
     const key = JSON.stringify(state);

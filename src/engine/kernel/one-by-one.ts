@@ -1,6 +1,6 @@
 /** Members of a state that act one after the other, each on the state that the earlier ones left. */
 import { type Chance, inOrder, known, map } from './chance.ts';
-import { rememberedSteps } from './memoized-steps.ts';
+import { memoizedSteps } from './memoized-steps.ts';
 
 interface Halfway<Member, Rest> {
   readonly waiting: readonly Member[];
@@ -18,7 +18,7 @@ export function oneByOne<Member, Rest>(
   act: (member: Member, rest: Rest) => Chance<Acted<Member, Rest>>,
   sorted: (members: readonly Member[]) => readonly Member[],
 ): (members: readonly Member[], rest: Rest) => Chance<{ readonly members: readonly Member[]; readonly rest: Rest }> {
-  const next = rememberedSteps<Halfway<Member, Rest>>()(({ waiting: [member, ...waiting], done, rest }) =>
+  const next = memoizedSteps<Halfway<Member, Rest>>()(({ waiting: [member, ...waiting], done, rest }) =>
     member === undefined
       ? known({ waiting, done, rest })
       : map(act(member, rest), ([left, then]) => ({

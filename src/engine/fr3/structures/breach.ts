@@ -4,7 +4,7 @@
  */
 import { andThen, type Chance, countedOnce, inOrder, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
-import { rememberedSteps, type Step } from '../../kernel/memoized-steps.ts';
+import { memoizedSteps, type Step } from '../../kernel/memoized-steps.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
 import { aimOf } from '../artillery/aim.ts';
@@ -206,7 +206,7 @@ interface Steps {
 }
 
 function makeSteps(siege: Siege): Steps {
-  const step = rememberedSteps<Breach>();
+  const step = memoizedSteps<Breach>();
   const blows = [step((now) => bombard(siege, now)), step((now) => decay(siege, now)), step(eachBody(fight(siege)))];
   const assault = step((from) => map(inOrder(from, blows), (now) => ended(siege, now)));
   const turn = [step((now) => repaired(siege.works, now)), step(eachBody(rallyBody(siege))), assault];

@@ -4,7 +4,7 @@
  */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
-import { rememberedSteps, type Step } from '../../kernel/memoized-steps.ts';
+import { memoizedSteps, type Step } from '../../kernel/memoized-steps.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
 import type { Aftermath } from '../demoralization.ts';
@@ -133,7 +133,7 @@ interface Steps {
 const stillFought = ({ fate }: Escalade): boolean => fate === 'fought for';
 
 function makeSteps(of: Storming): Steps {
-  const step = rememberedSteps<Escalade>();
+  const step = memoizedSteps<Escalade>();
   const climbing = step(eachStormer(climb(of)));
   const whenCharged = step((now) => (stillFought(now) ? control(of, now, true) : known(now)));
   const later = step((now) => (stillFought(now) ? control(of, now, false) : known(now)));

@@ -3,7 +3,7 @@
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Kind, type Note, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { andThen, type Chance, inOrder, known, map } from '../../kernel/chance.ts';
-import { rememberedSteps } from '../../kernel/memoized-steps.ts';
+import { memoizedSteps } from '../../kernel/memoized-steps.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { sentenceCase } from '../../kernel/text.ts';
 import { fire as figures } from '../data/figures/fire.ts';
@@ -77,7 +77,7 @@ export function nextTurn(view: FireView, from: Afire): Chance<Afire> {
 }
 
 export function fireCourse(view: FireView, turns: number): Odds<Afire>[] {
-  const next = rememberedSteps<Afire>()((now) => nextTurn(view, now));
+  const next = memoizedSteps<Afire>()((now) => nextTurn(view, now));
   const found = [odds(firstTurn(view))];
   while (found.length < turns) found.push((found.at(-1) as Odds<Afire>).andThen(next));
   return found;

@@ -3,7 +3,7 @@ import { askChoice, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Calculator, type Kind, type Part, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
-import { rememberedSteps } from '../../kernel/memoized-steps.ts';
+import { memoizedSteps } from '../../kernel/memoized-steps.ts';
 import { odds } from '../../kernel/odds.ts';
 import { challenges as figures } from '../data/figures/challenges.ts';
 import { prowessNow } from '../fighter.ts';
@@ -189,7 +189,7 @@ export const challenges: Calculator = {
         says: 'One exchange in each turn, as long as both live and meet again. Wounds lower Prowess.',
         kinds: fallen,
         stages: ({ a, b }, turns) => {
-          const again = rememberedSteps<Wounds>()((wounds) => exchange({ ...a, wounds: wounds.a }, { ...b, wounds: wounds.b }));
+          const again = memoizedSteps<Wounds>()((wounds) => exchange({ ...a, wounds: wounds.a }, { ...b, wounds: wounds.b }));
           let now = odds<Wounds>(known({ a: a.wounds, b: b.wounds }));
           return Array.from({ length: turns }, () => {
             now = now.andThen(again);
