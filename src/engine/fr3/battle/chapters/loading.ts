@@ -2,7 +2,7 @@
 import type { Chapter } from './chapter.ts';
 import { type ChapterId, chapterIds, neededBy, open, opened } from './requirements.ts';
 
-const contents = {
+const chapterModules = {
   artillery: () => import('./artillery.ts'),
   catalogue: () => import('./catalogue.ts'),
   magic: () => import('./magic.ts'),
@@ -24,12 +24,12 @@ const contents = {
 
 type KindsOf<Fetch> = Fetch extends () => Promise<{ readonly kinds: infer Kinds }> ? Kinds : never;
 type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
-export type ChapterKinds = Both<KindsOf<(typeof contents)[ChapterId]>>;
+export type ChapterKinds = Both<KindsOf<(typeof chapterModules)[ChapterId]>>;
 
 /** Loads chapters that are not loaded yet. Rejects if the network fails. */
 export async function fetched(...ids: readonly ChapterId[]): Promise<void> {
   const missing = ids.filter((id) => !opened()[id]);
-  const come = await Promise.all(missing.map(async (id) => [id, await contents[id]()] as const));
+  const come = await Promise.all(missing.map(async (id) => [id, await chapterModules[id]()] as const));
   open(Object.fromEntries(come));
 }
 
