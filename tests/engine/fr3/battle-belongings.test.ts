@@ -1,6 +1,6 @@
 /** Everything that characters can buy in the roster builder is in the battle, or is refused by name. */
 import { expect, test } from 'vitest';
-import { fetched } from '../../../src/engine/fr3/battle/chapters/loading.ts';
+import { loadChapters } from '../../../src/engine/fr3/battle/chapters/loading.ts';
 import { belongingIds } from '../../../src/engine/fr3/battle/characters/catalogue.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { magicUserOf } from '../../../src/engine/fr3/battle/magic/users.ts';
@@ -10,7 +10,7 @@ import { type Ability, abilities, abilityOf } from '../../../src/engine/fr3/must
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 
-await fetched('catalogue');
+await loadChapters('catalogue');
 
 /** Requirements for having an item. */
 const helps: readonly (readonly string[])[] = [

@@ -7,7 +7,7 @@ import { seeded } from '../../../src/engine/kernel/dice.ts';
 // Other tests have loaded every chapter, so this one starts with fresh modules.
 vi.resetModules();
 const { opened } = await import('../../../src/engine/fr3/battle/chapters/requirements.ts');
-const { fetched, readyFor } = await import('../../../src/engine/fr3/battle/chapters/loading.ts');
+const { loadChapters: fetched, readyFor } = await import('../../../src/engine/fr3/battle/chapters/loading.ts');
 const { fr3Battle } = await import('../../../src/engine/fr3/battle/ruleset.ts');
 
 const setupWith = (magic?: string): Setup => {

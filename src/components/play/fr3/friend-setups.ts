@@ -1,5 +1,5 @@
 /** Set-ups that a player offers to a friend. Loaded when needed. */
-import { fetched } from '../../../engine/fr3/battle/chapters/loading.ts';
+import { loadChapters } from '../../../engine/fr3/battle/chapters/loading.ts';
 import { drawnTable } from '../../../engine/fr3/battle/deployment/landscape.ts';
 import { setupOfText } from '../../../engine/fr3/battle/scenarios/scenario.ts';
 import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
@@ -13,6 +13,6 @@ export const groundFor = (points: number, seed: number): Omit<Setup, 'armies'> =
 export async function setupOf(scenario: string): Promise<Read<Setup>> {
   const found = scenarios.find(({ id }) => id === scenario);
   if (!found) return { ok: false, because: 'This scenario does not exist.', rules: [] };
-  await fetched('reading', 'catalogue');
+  await loadChapters('reading', 'catalogue');
   return setupOfText(found.text);
 }

@@ -1,5 +1,5 @@
 /** Fantasy Rules! for the battle page. */
-import { fetched, readyFor, readyForAll } from '../../../engine/fr3/battle/chapters/loading.ts';
+import { loadChapters, readyFor, readyForAll } from '../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { groundNow } from '../../../engine/fr3/battle/magic/barriers.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -118,7 +118,7 @@ const panels: Panels<Setup, State, Action> = {
 
 export const fr3System: GameSystem<Setup, State, Action, BattleEvent> = {
   rules: fr3Battle,
-  loading: { forSetup: readyFor, forReading: () => fetched('reading', 'catalogue'), forAll: readyForAll },
+  loading: { forSetup: readyFor, forReading: () => loadChapters('reading', 'catalogue'), forAll: readyForAll },
   question: (state) => question(state).is,
   actions,
   table: {

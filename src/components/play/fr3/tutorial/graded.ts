@@ -1,6 +1,6 @@
 /** Three battles after the first one, each with more rules: only troops; leaders and shooting; magic. */
 
-import { fetched, readyFor } from '../../../../engine/fr3/battle/chapters/loading.ts';
+import { loadChapters, readyFor } from '../../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../../engine/fr3/battle/ruleset.ts';
 import { setupOfText } from '../../../../engine/fr3/battle/scenarios/scenario.ts';
@@ -114,7 +114,7 @@ export async function gradedBattle(id: string, seed: number): Promise<Read<Fr3Op
     return { ok: false, because: `There is no battle “${id.slice(0, 40)}” to learn from. There are: ${known}.`, rules: [] };
   }
   // Magic in the text needs chapters that a battle of simple troops does not load.
-  await fetched('reading', 'catalogue');
+  await loadChapters('reading', 'catalogue');
   const setup = setupOfText(found.text);
   if (!setup.ok) return setup;
   await readyFor(setup.value);

@@ -27,14 +27,14 @@ type Both<Union> = (Union extends unknown ? (each: Union) => void : never) exten
 export type ChapterKinds = Both<KindsOf<(typeof chapterModules)[ChapterId]>>;
 
 /** Loads chapters that are not loaded yet. Rejects if the network fails. */
-export async function fetched(...ids: readonly ChapterId[]): Promise<void> {
+export async function loadChapters(...ids: readonly ChapterId[]): Promise<void> {
   const missing = ids.filter((id) => !opened()[id]);
   const come = await Promise.all(missing.map(async (id) => [id, await chapterModules[id]()] as const));
   open(Object.fromEntries(come));
 }
 
 /** Loads the chapters that these armies need. Wait for this before a battle begins or continues. */
-export const readyFor = (setup: Parameters<typeof neededBy>[0]): Promise<void> => fetched(...neededBy(setup));
+export const readyFor = (setup: Parameters<typeof neededBy>[0]): Promise<void> => loadChapters(...neededBy(setup));
 
 /** Loads every chapter. Needed to read a battle in the notation, because its moves can be of any kind. */
-export const readyForAll = (): Promise<void> => fetched(...chapterIds);
+export const readyForAll = (): Promise<void> => loadChapters(...chapterIds);
