@@ -33,7 +33,7 @@ import { isCharacter } from './people.ts';
 import { problemsOf } from './problems.ts';
 import { type Roster, type RosterCharacter, type RosterUnit, sizes } from './roster.ts';
 
-export interface Mend {
+export interface Fix {
   /** The label of the button. */
   readonly says: string;
   readonly roster: Roster;
@@ -52,7 +52,7 @@ const typeOf = (list: Army, unit: RosterUnit): string => {
 const rowName = (list: Army, unit: RosterUnit): string => rowOf(listFor(list.id, unit) ?? list, unit.type)?.name ?? unit.type;
 
 /** Changes that bring an army down to its points, the smallest sacrifice first. */
-function* lighter(roster: Roster, list: Army): Iterable<Mend> {
+function* lighter(roster: Roster, list: Army): Iterable<Fix> {
   const cost = costOf(roster);
   const over = cost.total - roster.size;
   if (over <= 0) return;
@@ -82,7 +82,7 @@ function* lighter(roster: Roster, list: Army): Iterable<Mend> {
 }
 
 /** Additions that the whole army may need: a general, something its list requires, points. */
-function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
+function* ofArmy(roster: Roster, list: Army): Iterable<Fix> {
   yield { says: 'Add a general', roster: addCharacter(roster, { has: ['general'] }) };
   for (const { any, general } of list.required ?? [])
     for (const id of any) {
@@ -103,7 +103,7 @@ function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
 }
 
 /** Adds or removes an option on a unit, on the last units of its type, or on all of them. */
-function* optionMends(roster: Roster, list: Army, at: number, id: string, on: boolean): Iterable<Mend> {
+function* optionMends(roster: Roster, list: Army, at: number, id: string, on: boolean): Iterable<Fix> {
   const unit = roster.units[at] as RosterUnit;
   const type = typeOf(list, unit);
   const name = nameOf(listFor(list.id, unit) ?? list, id);
@@ -118,7 +118,7 @@ function* optionMends(roster: Roster, list: Army, at: number, id: string, on: bo
       yield { says: `Take ${name} from the last ${most} ${row}`, roster: set(holders.slice(-most)) };
 }
 
-function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefined): Iterable<Mend> {
+function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefined): Iterable<Fix> {
   const unit = roster.units[at];
   if (!unit) return;
   const own = listFor(list.id, unit) ?? list;
@@ -150,7 +150,7 @@ function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefin
 }
 
 /** For purchases for the whole army: fewer of them, or what they require. */
-function* ofExtras(roster: Roster, id: string): Iterable<Mend> {
+function* ofExtras(roster: Roster, id: string): Iterable<Fix> {
   const name = extraOf(id)?.name ?? quoted(id);
   const has = roster.extras?.filter((each) => each === id).length ?? 0;
   for (let left = has - 1; left >= 0; left -= 1)
@@ -158,7 +158,7 @@ function* ofExtras(roster: Roster, id: string): Iterable<Mend> {
 }
 
 /** Changes to the abilities of an individual or of a unit that is a character. */
-function* ofPerson(person: Person, cited: string | undefined, change: (to: (each: Person) => Person) => Roster): Iterable<Mend> {
+function* ofPerson(person: Person, cited: string | undefined, change: (to: (each: Person) => Person) => Roster): Iterable<Fix> {
   const name = (id: string) => abilityOf(id)?.name ?? quoted(id);
   for (const bonuses of bonusesOf(person))
     yield { says: `Bonuses ${bonusWords(bonuses)}`, roster: change((each) => setBonuses(each, bonuses)) };
@@ -170,7 +170,7 @@ function* ofPerson(person: Person, cited: string | undefined, change: (to: (each
   yield { says: 'Make him a beastmaster', roster: change((each) => setAbility(each, 'beastmaster', true)) };
 }
 
-function* ofCharacter(roster: Roster, at: number, cited: string | undefined): Iterable<Mend> {
+function* ofCharacter(roster: Roster, at: number, cited: string | undefined): Iterable<Fix> {
   const character = roster.characters[at];
   if (!character) return;
   yield* ofPerson(character, cited, (to) => changeCharacter(roster, at, (each) => to(each) as RosterCharacter));
@@ -196,7 +196,7 @@ export function bonusWords(bonuses: string): string {
 }
 
 /** Removing the thing itself, or agreeing on a larger game. Offered only if nothing else helps. */
-function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Iterable<Mend> {
+function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Iterable<Fix> {
   const size = Math.ceil(costOf(roster).total / roundTo) * roundTo;
   if (kind === 'roster' && size <= sizes.most) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
   if (kind === 'characters') yield { says: `Remove character ${at + 1}`, roster: removeCharacter(roster, at) };
@@ -221,8 +221,8 @@ function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Ite
 const unnumbered = (because: string): string => because.replace(/(^(?:Unit|Character) \d+)|\d+/g, '$1');
 
 /** The first fixes that help, up to this many. Later ones are not tried. */
-function first(most: number, mends: Iterable<Mend>, helps: (mend: Mend) => boolean): readonly Mend[] {
-  const found: Mend[] = [];
+function first(most: number, mends: Iterable<Fix>, helps: (mend: Fix) => boolean): readonly Fix[] {
+  const found: Fix[] = [];
   for (const mend of mends) {
     if (found.length === most) break;
     // Changing all units of a type may give the same roster as changing one.
@@ -233,11 +233,11 @@ function first(most: number, mends: Iterable<Mend>, helps: (mend: Mend) => boole
 }
 
 /** Up to three ways to fix an error with a single change; empty if no single change helps. */
-export function mendsOf(roster: Roster, { at, because }: Problem): readonly Mend[] {
+export function mendsOf(roster: Roster, { at, because }: Problem): readonly Fix[] {
   const list = listOf(roster.army);
   if (!list) return [];
   const before = problemsOf(roster).errors.length;
-  const helps = ({ roster: changed }: Mend): boolean => {
+  const helps = ({ roster: changed }: Fix): boolean => {
     const { errors } = problemsOf(changed);
     return errors.length < before && errors.every((error) => unnumbered(error.because) !== unnumbered(because));
   };
