@@ -1,6 +1,6 @@
 /** The problems of a roster: a sentence each with rules and, if one change would fix it, a button for that change. */
 import { useMemo } from 'preact/hooks';
-import { mendsOf } from '../../engine/fr3/muster/fixes.ts';
+import { fixesOf } from '../../engine/fr3/muster/fixes.ts';
 import type { Problem, Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { Cited } from '../odds/links.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 function Mends({ roster, problem, onMend }: Pick<Props, 'roster' | 'onMend'> & { problem: Problem }) {
-  const fixes = useMemo(() => mendsOf(roster, problem), [roster, problem]);
+  const fixes = useMemo(() => fixesOf(roster, problem), [roster, problem]);
   return (
     <>
       {fixes.map(({ says, roster: mended }) => (

@@ -17,7 +17,7 @@ import {
   setOption,
   sorted,
 } from '../../../src/engine/fr3/muster/edit.ts';
-import { mendsOf } from '../../../src/engine/fr3/muster/fixes.ts';
+import { fixesOf } from '../../../src/engine/fr3/muster/fixes.ts';
 import { listOf } from '../../../src/engine/fr3/muster/lists.ts';
 import { optionsOf } from '../../../src/engine/fr3/muster/options.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
@@ -180,7 +180,7 @@ test('a new grade takes the place of the old and leaves the bonuses to be chosen
 describe('mends', () => {
   const mends = (of: Roster, because: RegExp) => {
     const problem = problemsOf(of).errors.find((each) => because.test(each.because));
-    return problem ? mendsOf(of, problem).map(({ says }) => says) : undefined;
+    return problem ? fixesOf(of, problem).map(({ says }) => says) : undefined;
   };
   const legal = readyRosters.find(({ id }) => id === 'orc-goblin-1000')?.roster as Roster;
 
@@ -189,7 +189,7 @@ describe('mends', () => {
       fc.property(aRoster, (any) => {
         const { errors } = problemsOf(any);
         for (const problem of errors.slice(0, 3))
-          for (const { says, roster: mended } of mendsOf(any, problem)) {
+          for (const { says, roster: mended } of fixesOf(any, problem)) {
             const after = problemsOf(mended).errors;
             expect(after.length, says).toBeLessThan(errors.length);
             expect(after.map(({ because }) => because)).not.toContain(problem.because);

@@ -9,7 +9,7 @@ import { abilityOf } from '../../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { setExtra, setOptionTimes } from '../../../src/engine/fr3/muster/edit.ts';
 import { extras } from '../../../src/engine/fr3/muster/extras.ts';
-import { mendsOf } from '../../../src/engine/fr3/muster/fixes.ts';
+import { fixesOf } from '../../../src/engine/fr3/muster/fixes.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import type { Roster, RosterCharacter } from '../../../src/engine/fr3/muster/roster.ts';
 import { readSaved, writeFile } from '../../../src/engine/fr3/muster/saved-roster.ts';
@@ -184,7 +184,7 @@ describe('allies', () => {
     const orcs = roster('orc-goblin', [from('elves-high', 'pikes elite-1-1-0'), 'spears']);
     const [problem] = problemsOf(orcs).errors;
     expect(problem?.rules).toEqual(['fr3.army-lists.allies', 'fr3.army-lists.ally-exceptions']);
-    const [mend] = mendsOf(orcs, problem!);
+    const [mend] = fixesOf(orcs, problem!);
     expect(mend?.says).toBe('Buy it as a unit of the army’s own list');
     expect(mend?.roster.units[0]).toEqual(unit('pikes elite-1-1-0'));
   });
@@ -310,7 +310,7 @@ describe('the army as a whole', () => {
     expect(errorsOf(having('roman', 'wall-wood-1-1', 'wall-wood-2-1', 'hot-oil', 'hot-oil', 'rocks'))).toEqual([]);
     const tooMuch = having('roman', 'wall-wood-1-1', 'hot-oil', 'hot-oil');
     expect(errorsOf(tooMuch)).toEqual(['extras.hot-oil fr3.siege.hot-oil-purchase']);
-    expect(mendsOf(tooMuch, problemsOf(tooMuch).errors[0]!)[0]?.says).toBe('Keep 1 × Hot oil');
+    expect(fixesOf(tooMuch, problemsOf(tooMuch).errors[0]!)[0]?.says).toBe('Keep 1 × Hot oil');
     expect(errorsOf(having('roman', 'fortification-pavisiers'))).toHaveLength(1);
     expect(errorsOf(having('roman', 'fortification', 'fortification-pavisiers'))).toEqual([]);
   });
@@ -324,7 +324,7 @@ describe('the army as a whole', () => {
     const odd = having('roman', 'kamp');
     const [problem] = problemsOf(odd).errors;
     expect(problem?.because).toBe('The army: there is no purchase “kamp”. Did you mean “camp”?');
-    expect(mendsOf(odd, problem!).map(({ roster: { extras } }) => extras)).toEqual([undefined]);
+    expect(fixesOf(odd, problem!).map(({ roster: { extras } }) => extras)).toEqual([undefined]);
   });
 
   test('setting and taking away leaves the roster as it was', () => {
@@ -436,7 +436,7 @@ describe('ships', () => {
   test('fr3.ships.one-material, fr3.ships.varieties: a size and a material that its kind has, as high and thick as that goes', () => {
     const bare = fleet('water-ship');
     expect(errorsOf(bare)).toEqual(['units.2 fr3.ships.cost', 'units.2 fr3.ships.one-material']);
-    const [size, material] = problemsOf(bare).errors.map((problem) => mendsOf(bare, problem).map(({ says }) => says));
+    const [size, material] = problemsOf(bare).errors.map((problem) => fixesOf(bare, problem).map(({ says }) => says));
     expect([size?.[0], material?.[0]]).toEqual(['Choose Size 1x1', 'Choose Built of wood']);
     expect(errorsOf(fleet('water-ship ship-1x1'))).toEqual(['units.2 fr3.ships.one-material']);
     expect(errorsOf(fleet('land-ship ship-2x3 ship-wood'))).toEqual(['units.2.ship-2x3 fr3.ships.land']);
@@ -590,7 +590,7 @@ describe('tournaments', () => {
     expect(errorsOf(cup(roster('roman', ['spears'], { size: 750 })))).toEqual([]);
     const odd = cup(roster('roman', ['spears'], { size: 800 }));
     expect(errorsOf(odd)).toEqual(['roster fr3.tournament.army-size']);
-    expect(mendsOf(odd, problemsOf(odd).errors[0]!).map(({ says }) => says)).toEqual([
+    expect(fixesOf(odd, problemsOf(odd).errors[0]!).map(({ says }) => says)).toEqual([
       'Agree on 750 points',
       'Agree on 1000 points',
       'Not for a tournament',

@@ -233,7 +233,7 @@ function first(most: number, mends: Iterable<Fix>, helps: (mend: Fix) => boolean
 }
 
 /** Up to three ways to fix an error with a single change; empty if no single change helps. */
-export function mendsOf(roster: Roster, { at, because }: Problem): readonly Fix[] {
+export function fixesOf(roster: Roster, { at, because }: Problem): readonly Fix[] {
   const list = listOf(roster.army);
   if (!list) return [];
   const before = problemsOf(roster).errors.length;
