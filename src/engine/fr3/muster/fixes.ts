@@ -221,13 +221,13 @@ function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Ite
 const unnumbered = (because: string): string => because.replace(/(^(?:Unit|Character) \d+)|\d+/g, '$1');
 
 /** The first fixes that help, up to this many. Later ones are not tried. */
-function first(most: number, mends: Iterable<Fix>, helps: (mend: Fix) => boolean): readonly Fix[] {
+function first(most: number, fixes: Iterable<Fix>, helps: (fix: Fix) => boolean): readonly Fix[] {
   const found: Fix[] = [];
-  for (const mend of mends) {
+  for (const fix of fixes) {
     if (found.length === most) break;
     // Changing all units of a type may give the same roster as changing one.
-    const isNew = !found.some((each) => JSON.stringify(each.roster) === JSON.stringify(mend.roster));
-    if (isNew && helps(mend)) found.push(mend);
+    const isNew = !found.some((each) => JSON.stringify(each.roster) === JSON.stringify(fix.roster));
+    if (isNew && helps(fix)) found.push(fix);
   }
   return found;
 }
