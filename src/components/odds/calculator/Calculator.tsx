@@ -11,7 +11,7 @@ import { Kept } from '../kept/Kept.tsx';
 import { type LinkedRules, RuleLinks } from '../links.tsx';
 import { Problems } from '../Problems.tsx';
 import { Say } from '../Say.tsx';
-import { useLater } from '../useLater.ts';
+import { useLazy } from '../useLazy.ts';
 import { Working } from '../work/Working.tsx';
 import { resultFrom } from '../work/workers.ts';
 import { AnswerInFull, Pinned } from './Answer.tsx';
@@ -77,12 +77,12 @@ async function keptAnswer(name: CalculatorName, address: string) {
 
 /** Views that need more than one answer. */
 function Views({ name, sheet, sheets, symbols }: { name: CalculatorName; sheet: Sheet; sheets: Sheets; symbols: string }) {
-  const later = useLater(async () => {
+  const later = useLazy(async () => {
     const [views, engine] = await Promise.all([import('./Views.tsx'), engineNamed(name)]);
     return { views, engine };
   });
   const own = ownViews[name];
-  const ownLater = useLater(async () => ({ View: (await own?.view())?.default, engine: await engineNamed(name) }));
+  const ownLater = useLazy(async () => ({ View: (await own?.view())?.default, engine: await engineNamed(name) }));
   const OwnView = ownLater.now?.View;
   const onAsk = (question: Question) => void sheets.ask(() => question);
   const { turns, compare, answer, waits } = sheet;
@@ -175,7 +175,7 @@ export default function Calculator({ name, first, rolls, situations, rules, more
   const { ask } = sheets;
   const { sheet, work, shown } = useAnswered(sheets.sheet, name);
   const links = useRules(rules, moreRules, near);
-  const refusing = useLater(() => import('../Refusals.tsx'));
+  const refusing = useLazy(() => import('../Refusals.tsx'));
   const { answer, parts, refusals, turns, waits } = sheet;
   const names = shown?.names;
   const chances = shown ? chancesOf(shown.outcomes) : [];

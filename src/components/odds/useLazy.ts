@@ -2,14 +2,14 @@
 import { useRef, useState } from 'preact/hooks';
 
 /** The loaded module, undefined until then, and a function to load it. */
-export interface Later<Module> {
+export interface Lazy<Module> {
   readonly now: Module | undefined;
   readonly load: () => Promise<Module>;
   /** Uses the module, synchronously if it is loaded, so that the next press sees the change. */
   readonly whenHere: (use: (module: Module) => void) => void;
 }
 
-export function useLater<Module>(module: () => Promise<Module>): Later<Module> {
+export function useLazy<Module>(module: () => Promise<Module>): Lazy<Module> {
   const loaded = useRef<Module>();
   const [, show] = useState(false);
   const load = async (): Promise<Module> => {
