@@ -24,8 +24,8 @@ import { enemyOf, type SideId, type UnitId } from '../vocabulary/ids.ts';
 import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { deepest, fromEdge } from './edges.ts';
-import { comesLater } from './later.ts';
 import { lineUps } from './line-ups.ts';
+import { comesLater } from './off-table.ts';
 
 /** Elements that a side still has to deploy. */
 export const undeployed = (state: State, side: SideId): readonly BattleElement[] =>

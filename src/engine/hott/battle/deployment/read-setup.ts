@@ -21,7 +21,7 @@ import {
   type Setup,
   type TerrainPiece,
 } from '../vocabulary/setup.ts';
-import { comesLater } from './later.ts';
+import { comesLater } from './off-table.ts';
 
 /** A fault, thrown and caught only in this file. */
 class Wrong extends Error {

@@ -1,6 +1,6 @@
 /** The set-up that continues a battle under way, and what it cannot express. */
 
-import { comesLater } from '../deployment/later.ts';
+import { comesLater } from '../deployment/off-table.ts';
 import type { ElementSetup, Setup } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { nothingYet } from '../vocabulary/state.ts';
