@@ -25,11 +25,11 @@ import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { deepest, fromEdge } from './edges.ts';
 import { lineUps } from './line-ups.ts';
-import { comesLater } from './off-table.ts';
+import { startsOffTable } from './off-table.ts';
 
 /** Elements that a side still has to deploy. */
 export const undeployed = (state: State, side: SideId): readonly BattleElement[] =>
-  state.elements.filter((each) => each.side === side && each.fate === 'off' && !comesLater(each));
+  state.elements.filter((each) => each.side === side && each.fate === 'off' && !startsOffTable(each));
 
 /** The side that deploys now, the defender first (hott.deployment.defender-first); null when both are done. */
 export const deployer = (state: State): SideId | null =>
@@ -101,7 +101,7 @@ export const deploymentKinds = {
       const late = firstFor(units, (id) => {
         const unit = find(state, id);
         if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${id}.`, 'hott.deployment.defender-first');
-        if (comesLater(unit))
+        if (startsOffTable(unit))
           return refusal(
             `${called(unit)} cannot be deployed at the start, because it arrives later.`,
             'hott.deployment.off-table',

@@ -2,5 +2,5 @@
 import { isLurker } from '../elements/find.ts';
 import type { BattleElement } from '../vocabulary/state.ts';
 
-export const comesLater = (element: Pick<BattleElement, 'type'>): boolean =>
+export const startsOffTable = (element: Pick<BattleElement, 'type'>): boolean =>
   element.type === 'gods' || element.type === 'dragons' || isLurker(element);

@@ -21,7 +21,7 @@ import {
   type Setup,
   type TerrainPiece,
 } from '../vocabulary/setup.ts';
-import { comesLater } from './off-table.ts';
+import { startsOffTable } from './off-table.ts';
 
 /** A fault, thrown and caught only in this file. */
 class Wrong extends Error {
@@ -215,13 +215,14 @@ function checkWhole({ armies, now }: Setup): void {
   }
   for (const each of all) {
     const { id, at, fate } = each;
-    if (at === undefined && fate === undefined && !comesLater(each))
+    if (at === undefined && fate === undefined && !startsOffTable(each))
       wrong(
         `${id} needs a place. Give places to all elements, or to none, if the sides should deploy.`,
         'hott.deployment.defender-first',
       );
     if (at === undefined && (fate === 'on' || fate === 'ensorcelled')) wrong(`${id} needs a place.`);
-    if (fate === 'off' && !comesLater(each)) wrong(`${id} cannot be off the table at the start.`, 'hott.deployment.off-table');
+    if (fate === 'off' && !startsOffTable(each))
+      wrong(`${id} cannot be off the table at the start.`, 'hott.deployment.off-table');
   }
 }
 

@@ -1,6 +1,6 @@
 /** The set-up that continues a battle under way, and what it cannot express. */
 
-import { comesLater } from '../deployment/off-table.ts';
+import { startsOffTable } from '../deployment/off-table.ts';
 import type { ElementSetup, Setup } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { nothingYet } from '../vocabulary/state.ts';
@@ -12,7 +12,7 @@ const elementNow = (given: ElementSetup, { fate, base, appearances, by, ...eleme
   return {
     ...lasting,
     ...(fate === 'on' || fate === 'ensorcelled' ? { at: { x, y, facing } } : {}),
-    ...(fate === 'on' || (fate === 'off' && comesLater(element)) ? {} : { fate }),
+    ...(fate === 'on' || (fate === 'off' && startsOffTable(element)) ? {} : { fate }),
     ...(appearances > 0 ? { appearances } : {}),
     ...(by === null ? {} : { by }),
   };
