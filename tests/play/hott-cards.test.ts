@@ -5,7 +5,7 @@ import { cards } from '../../src/components/play/hott/card.ts';
 import { placesOf, terrainOf } from '../../src/components/play/hott/pieces.ts';
 import { registry } from '../../src/content/registry.ts';
 import { type Action, hottBattle } from '../../src/engine/hott/battle/battle.ts';
-import { drawnSetup } from '../../src/engine/hott/battle/deployment/of-roster.ts';
+import { drawnSetup } from '../../src/engine/hott/battle/deployment/army-of-roster.ts';
 import { judgement } from '../../src/engine/hott/battle/judgement/judgement.ts';
 import { distantOdds, fightOdds, stormOdds } from '../../src/engine/hott/battle/odds.ts';
 import type { State } from '../../src/engine/hott/battle/vocabulary/state.ts';

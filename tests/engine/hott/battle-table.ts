@@ -1,7 +1,7 @@
 /** Battles for the tests: small armies on small fields, scripted dice, and battles of random legal actions. */
 import { expect } from 'vitest';
 import { type Action, hottBattle } from '../../../src/engine/hott/battle/battle.ts';
-import { drawnSetup } from '../../../src/engine/hott/battle/deployment/of-roster.ts';
+import { drawnSetup } from '../../../src/engine/hott/battle/deployment/army-of-roster.ts';
 import type { BattleEvent } from '../../../src/engine/hott/battle/events.ts';
 import { broken } from '../../../src/engine/hott/battle/invariants.ts';
 import { hottNotation } from '../../../src/engine/hott/battle/notation/game.ts';

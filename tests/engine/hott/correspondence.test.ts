@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { type Action, hottBattle } from '../../../src/engine/hott/battle/battle.ts';
 import { hottCorrespondence } from '../../../src/engine/hott/battle/correspondence.ts';
+import { armyOfRoster } from '../../../src/engine/hott/battle/deployment/army-of-roster.ts';
 import { drawnGround } from '../../../src/engine/hott/battle/deployment/landscape.ts';
-import { armyOfRoster } from '../../../src/engine/hott/battle/deployment/of-roster.ts';
 import { drill } from '../../../src/engine/hott/battle/judgement/drill.ts';
 import { standingAnswers } from '../../../src/engine/hott/battle/standing-answers.ts';
 import type { State } from '../../../src/engine/hott/battle/vocabulary/state.ts';

@@ -1,6 +1,6 @@
 /** Turns a roster into a battle that is stored on this device and opened on the battle page. Loaded only when needed. */
 import { hottBattle } from '../../../engine/hott/battle/battle.ts';
-import { armyOfRoster } from '../../../engine/hott/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../engine/hott/battle/deployment/army-of-roster.ts';
 import type { Roster } from '../../../engine/hott/muster/roster.ts';
 import { newBattle } from '../../play/hott/new-battle.ts';
 import { battleOf } from '../../play/hott/two-armies.ts';

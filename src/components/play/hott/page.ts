@@ -1,6 +1,6 @@
 /** The data of the Hordes of the Things battle page at build time. */
 import { href } from '../../../content/address.ts';
-import { armyOfRoster } from '../../../engine/hott/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../engine/hott/battle/deployment/army-of-roster.ts';
 import { elements } from '../../../engine/hott/data/elements.ts';
 import { sampleArmies } from '../../../engine/hott/muster/samples.ts';
 import { rulesOfSystem } from '../../odds/rules-for.ts';

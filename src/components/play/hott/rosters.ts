@@ -1,5 +1,5 @@
 /** Rosters on this device as armies for a battle. Loaded when one is chosen. */
-import { armyOfRoster } from '../../../engine/hott/battle/deployment/of-roster.ts';
+import { armyOfRoster } from '../../../engine/hott/battle/deployment/army-of-roster.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { problemsOf } from '../../../engine/hott/muster/problems.ts';
 import { readSaved } from '../../../engine/hott/muster/saved-roster.ts';

@@ -1,6 +1,6 @@
 /** Hordes of the Things for self-play: sample armies against themselves, on random battlefields. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
-import { drawnSetup } from '../../../engine/hott/battle/deployment/of-roster.ts';
+import { drawnSetup } from '../../../engine/hott/battle/deployment/army-of-roster.ts';
 import { broken } from '../../../engine/hott/battle/invariants.ts';
 import { judgement } from '../../../engine/hott/battle/judgement/judgement.ts';
 import type { Result } from '../../../engine/hott/battle/victory/victory.ts';

@@ -3,7 +3,7 @@ import { seeded } from '../../../kernel/dice.ts';
 import { onGrid } from '../../../kernel/geometry.ts';
 import { drawField } from '../../battlefield/draw.ts';
 import type { TerrainPiece } from '../vocabulary/setup.ts';
-import { terrainOfField } from './of-roster.ts';
+import { terrainOfField } from './army-of-roster.ts';
 
 export const drawnGround = (seed: number): readonly TerrainPiece[] =>
   terrainOfField(drawField(seeded(seed)).field).map((piece) => ({
