@@ -1,7 +1,7 @@
 /** Changes that would affect a plan: the effect of each step, and of every circumstance of either unit. */
 import type { Plan } from '../../../engine/fr3/charge-planner/question.ts';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
-import type { FoundPlanChange, FoundPlanChanges } from '../tasks/plan.ts';
+import type { FoundPlanChange, FoundPlanChanges } from '../tasks/charge-planner.ts';
 import { usePlanTask } from '../tasks/useTasks.ts';
 import { Working } from '../work/Working.tsx';
 

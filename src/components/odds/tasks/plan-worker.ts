@@ -1,5 +1,5 @@
 /** The worker for the planner's page. */
 import { serve } from '../work/serve.ts';
-import { planWork } from './plan.ts';
+import { planWork } from './charge-planner.ts';
 
 serve(planWork);

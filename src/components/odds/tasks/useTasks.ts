@@ -1,11 +1,11 @@
 /** Runs tasks for the pages of Fantasy Rules! in their workers, or on the page if workers are unavailable. */
 import { useWork, type Work } from '../work/useWork.ts';
+import type { PlanTask } from './charge-planner.ts';
 import type { DiceTask } from './dice.ts';
-import type { PlanTask } from './plan.ts';
 
 const planWorker = () => new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' });
 export const usePlanTask = <Result>(task: PlanTask | undefined): Work<Result> =>
-  useWork<Result, PlanTask>(planWorker, task, async () => (await import('./plan.ts')).planWork);
+  useWork<Result, PlanTask>(planWorker, task, async () => (await import('./charge-planner.ts')).planWork);
 
 const diceWorker = () => new Worker(new URL('./dice-worker.ts', import.meta.url), { type: 'module' });
 export const useDiceTask = <Result>(task: DiceTask): Work<Result> =>
