@@ -4,7 +4,7 @@ import { find } from '../../../engine/hott/battle/elements/find.ts';
 import { columnPlan, roadPlan } from '../../../engine/hott/battle/moves/columns.ts';
 import { contactsOf } from '../../../engine/hott/battle/moves/contact.ts';
 import { marchPlan } from '../../../engine/hott/battle/moves/march.ts';
-import type { Plan } from '../../../engine/hott/battle/moves/plan.ts';
+import type { Plan } from '../../../engine/hott/battle/moves/paths.ts';
 import { singlePlan } from '../../../engine/hott/battle/moves/single.ts';
 import { type Price, priceOf } from '../../../engine/hott/battle/moves/tactical-moves.ts';
 import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';

@@ -9,7 +9,7 @@ import { refusal } from '../kinds.ts';
 import { goingOf } from '../terrain/ground.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { keepsFacing, type Path } from './plan.ts';
+import { keepsFacing, type Path } from './paths.ts';
 
 /** How far an element can move in its present going, in paces. */
 const moveHere = (state: State, element: BattleElement): number => {

@@ -24,7 +24,7 @@ import { blockers, isFree } from './interpenetration.ts';
 import { refusePlan, refuseToMove } from './judge.ts';
 import { type Leg, type LegWords, legsOf, marched } from './legs.ts';
 import type { March } from './march.ts';
-import type { Path, Plan } from './plan.ts';
+import type { Path, Plan } from './paths.ts';
 
 export interface Columning {
   readonly units: readonly UnitId[];

@@ -34,7 +34,7 @@ import { goingOf, groundOf, inAny } from '../terrain/ground.ts';
 import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { isInGroup } from './groups.ts';
-import type { Path, Plan } from './plan.ts';
+import type { Path, Plan } from './paths.ts';
 
 export interface Conforming {
   readonly to: UnitId;

@@ -24,7 +24,7 @@ import { groundOf } from '../terrain/ground.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { passingOf } from './interpenetration.ts';
-import type { Path } from './plan.ts';
+import type { Path } from './paths.ts';
 
 /** An edge where a base must stop: that of an element, or of a fixed object. */
 interface Edge {

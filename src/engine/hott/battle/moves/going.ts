@@ -5,7 +5,7 @@ import { inches } from '../../data/scale.ts';
 import { isAerial, typeOf } from '../elements/find.ts';
 import { groundOf, inWater, isOnRoad } from '../terrain/ground.ts';
 import type { Setup } from '../vocabulary/setup.ts';
-import { type Path, pathEnters } from './plan.ts';
+import { type Path, pathEnters } from './paths.ts';
 
 export interface Going {
   /** The whole path is along a road (hott.move-distances.ground). */

@@ -7,7 +7,7 @@ import { classOf, isAerial, standing } from '../elements/find.ts';
 import { refusal } from '../kinds.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import type { Path, Plan } from './plan.ts';
+import type { Path, Plan } from './paths.ts';
 
 const isOf = (type: ElementId, troops: Troops): boolean =>
   troops === 'any' || troops === type || troops === classOf({ type }) || (troops === 'ground' && !isAerial({ type }));

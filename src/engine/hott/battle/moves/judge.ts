@@ -16,7 +16,7 @@ import { refuseGap } from './gaps.ts';
 import { columnOf, refuseMovers } from './groups.ts';
 import { refuseBlocked } from './interpenetration.ts';
 import { endsOnStronghold, refuseGround, refuseWideGroup } from './move-distances.ts';
-import type { Path, Plan } from './plan.ts';
+import type { Path, Plan } from './paths.ts';
 import { priceOf } from './tactical-moves.ts';
 import { refuseZones } from './zones.ts';
 

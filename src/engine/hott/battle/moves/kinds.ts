@@ -7,7 +7,7 @@ import { columnPlan, refuseColumn, refuseRoadWheel, roadPlan } from './columns.t
 import { carryOut } from './judge.ts';
 import { someLegs } from './legs.ts';
 import { marchPlan, refuseMarch } from './march.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './paths.ts';
 import { refuseSingle, singlePlan } from './single.ts';
 
 const done = (state: State, plan: Plan) => {

@@ -12,7 +12,7 @@ import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { refusePlan, refuseToMove } from './judge.ts';
 import { type Leg, type LegWords, legsOf, marched } from './legs.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './paths.ts';
 
 export interface March {
   readonly units: readonly UnitId[];

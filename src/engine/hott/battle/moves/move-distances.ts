@@ -7,7 +7,7 @@ import { refusal } from '../kinds.ts';
 import { groundOf, inAny, type Piece } from '../terrain/ground.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { allowance, type Going, goingOn } from './going.ts';
-import { type Path, type Plan, pathEnters } from './plan.ts';
+import { type Path, type Plan, pathEnters } from './paths.ts';
 import { refuseWading } from './water.ts';
 
 const called = ({ name, id }: BattleElement): string => `${name} (${id})`;

@@ -19,7 +19,7 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 import { enemiesInFront, refuseBreakingOff, refuseWayBack } from './breaking-off.ts';
 import { blockers, isFree } from './interpenetration.ts';
 import { refusePlan, refuseToMove } from './judge.ts';
-import type { Path, Plan } from './plan.ts';
+import type { Path, Plan } from './paths.ts';
 
 /** hott.move-distances.overlap-pivot: from an overlap to the flank of the same enemy. */
 const isOverlapPivot = (state: State, unit: BattleElement, end: Base): boolean =>

@@ -23,7 +23,7 @@ import { inches, paces } from '../../data/scale.ts';
 import { refusal } from '../kinds.ts';
 import { groundOf, inWater, type Piece } from '../terrain/ground.ts';
 import type { Setup } from '../vocabulary/setup.ts';
-import { keepsFacing, type Path, pathEnters } from './plan.ts';
+import { keepsFacing, type Path, pathEnters } from './paths.ts';
 
 /** Directions that differ by less than this many tenths of a degree count as equal, because short paths are imprecise. */
 const same = 20;

@@ -26,7 +26,7 @@ import { refusal } from '../kinds.ts';
 import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { passingOf } from './interpenetration.ts';
-import { keepsFacing, type Path, pathEnters } from './plan.ts';
+import { keepsFacing, type Path, pathEnters } from './paths.ts';
 
 /** The zone in front of an element where enemy movement is restricted. */
 export const zoneBefore = ({ base }: BattleElement): Base => zoneOf(base, baseWidth, figures.front * baseWidth);
