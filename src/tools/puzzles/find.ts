@@ -8,7 +8,7 @@ import { seeded } from '../../engine/kernel/dice.ts';
 import type { AnyAction } from '../../engine/kernel/notation/moves.ts';
 import { expectation } from '../../engine/kernel/opponent/expectation.ts';
 import { best, type Weighed, weigh } from '../../engine/kernel/opponent/greedy.ts';
-import type { Plan, Thought } from '../../engine/kernel/opponent/plan.ts';
+import type { Plan, Thought } from '../../engine/kernel/opponent/own-actions.ts';
 import { led } from '../../engine/kernel/opponent/player.ts';
 import { prove } from '../../engine/kernel/opponent/race.ts';
 import type { PuzzleSystem } from './system.ts';

@@ -2,7 +2,7 @@
 import { canonical } from '../replay.ts';
 import { chooser, counted, type Option } from './chooser.ts';
 import { best, seenBy, type Weighed, weigh } from './greedy.ts';
-import { type Plan, planOf, type Thought, weighAll } from './plan.ts';
+import { type Plan, planOf, type Thought, weighAll } from './own-actions.ts';
 import { led, type Sight, sameStep, type Worth } from './player.ts';
 
 /** A key for actions that differ only in numbers such as lengths and angles: variants of the same move. */

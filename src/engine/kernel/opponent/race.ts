@@ -6,7 +6,7 @@
 import { play } from '../chance.ts';
 import { seeded } from '../dice.ts';
 import type { Ideas } from './ideas.ts';
-import type { Plan, Thought } from './plan.ts';
+import type { Plan, Thought } from './own-actions.ts';
 import { led } from './player.ts';
 import { playedOn } from './playing-on.ts';
 

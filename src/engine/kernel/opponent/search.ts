@@ -7,7 +7,7 @@ import { canonical } from '../replay.ts';
 import { counted, type Effort } from './chooser.ts';
 import { best, greedyAction, weigh } from './greedy.ts';
 import { ideasOf } from './ideas.ts';
-import { lulled, type Thought } from './plan.ts';
+import { lulled, type Thought } from './own-actions.ts';
 import type { Judgement, Played, Player, Stop } from './player.ts';
 import type { Ahead } from './playing-on.ts';
 import { type RaceRules, raced } from './race.ts';
