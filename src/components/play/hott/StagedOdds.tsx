@@ -9,8 +9,8 @@ import { FateBar, useAnswer } from '../Outcomes.tsx';
 import { useSystem } from '../system-context.ts';
 import { forecast } from '../thinking.ts';
 import { isMove } from './actions.ts';
+import { costOf } from './move-preview.ts';
 import { type FightToCome, fightToCome, type SideToCome } from './outcomes.ts';
-import { costOf } from './plans.ts';
 
 interface Props {
   state: State;

@@ -7,7 +7,7 @@ import { type Chance, known } from '../../../engine/kernel/chance.ts';
 import type { Purpose } from '../../../engine/kernel/die.ts';
 import { onceFor, onceForPair } from '../../../engine/kernel/memo.ts';
 import { middling } from '../course.ts';
-import { contactsIn, planOf } from './plans.ts';
+import { contactsIn, planOf } from './move-preview.ts';
 
 export const optionsOf = onceFor((state: State): readonly Action[] => [...hottBattle.actions(state)]);
 

@@ -17,7 +17,7 @@ import type { GhostPlace, Layer } from '../board/board-types.ts';
 import { middling } from '../course.ts';
 import { optionsOf } from './actions.ts';
 import { straight } from './gestures.ts';
-import { planOf } from './plans.ts';
+import { planOf } from './move-preview.ts';
 
 const moved = (one: Base, other: Base): boolean => one.x !== other.x || one.y !== other.y || one.facing !== other.facing;
 

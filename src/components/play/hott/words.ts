@@ -24,7 +24,7 @@ import {
 } from '../../../engine/kernel/geometry.ts';
 import { listed } from '../plain-words.ts';
 import { called } from './called.ts';
-import { planOf } from './plans.ts';
+import { planOf } from './move-preview.ts';
 
 type Kind = Action['kind'];
 type Of<K extends Kind> = Extract<Action, { kind: K }>;
