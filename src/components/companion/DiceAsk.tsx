@@ -5,7 +5,7 @@ import type { Purpose } from '../../engine/kernel/die.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import { follow } from '../../engine/kernel/typed-dice.ts';
 import { Quiet } from './Act.tsx';
-import { thrown } from './thrown.ts';
+import { thrown } from './device-dice.ts';
 
 interface Props<T> {
   chance: Chance<T>;

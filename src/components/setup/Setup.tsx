@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { readSetupAddress, writeSetupAddress } from '../../engine/kernel/setup/address.ts';
 import { type Given, layOut } from '../../engine/kernel/setup/steps.ts';
 import { Act, Quiet } from '../companion/Act.tsx';
-import { thrown } from '../companion/thrown.ts';
+import { thrown } from '../companion/device-dice.ts';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
 import { Lies } from './Lies.tsx';
 import { Step } from './Step.tsx';

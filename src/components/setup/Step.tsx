@@ -5,7 +5,7 @@ import { recorded } from '../../engine/kernel/dice.ts';
 import { type Hand, type LaidStep, withHand } from '../../engine/kernel/setup/steps.ts';
 import { Quiet } from '../companion/Act.tsx';
 import { DiceAsk } from '../companion/DiceAsk.tsx';
-import { deviceDice } from '../companion/thrown.ts';
+import { deviceDice } from '../companion/device-dice.ts';
 import { Cited } from '../odds/links.tsx';
 
 interface Props<Table> {
