@@ -5,7 +5,7 @@ import type { Purpose } from '../../engine/kernel/die.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import { follow } from '../../engine/kernel/typed-dice.ts';
 import { Quiet } from './Act.tsx';
-import { thrown } from './device-dice.ts';
+import { rollDevice } from './device-dice.ts';
 
 interface Props<T> {
   chance: Chance<T>;
@@ -25,7 +25,7 @@ export function DiceAsk<T>({ chance, says, onDone }: Props<T>) {
   };
   const roll = () => {
     const given = [...faces];
-    for (let next: Chance<T> = at; next.kind === 'roll'; next = follow(chance, given)) given.push(thrown(next.die));
+    for (let next: Chance<T> = at; next.kind === 'roll'; next = follow(chance, given)) given.push(rollDevice(next.die));
     give(given);
   };
   const decides = sentenceCase(says ? says(at.purpose) : at.purpose.decides);

@@ -4,11 +4,11 @@ import type { DiceSource } from '../../engine/kernel/dice.ts';
 const numbers = 2 ** 32;
 
 /** Discards random numbers beyond the last full multiple of the die, so that all faces are equally likely. */
-export function thrown(die: number): number {
+export function rollDevice(die: number): number {
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
     if (number < numbers - (numbers % die)) return (number % die) + 1;
   }
 }
 
-export const deviceDice: DiceSource = { roll: thrown };
+export const deviceDice: DiceSource = { roll: rollDevice };

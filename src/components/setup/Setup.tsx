@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { readSetupAddress, writeSetupAddress } from '../../engine/kernel/setup/address.ts';
 import { type Given, layOut } from '../../engine/kernel/setup/steps.ts';
 import { Act, Quiet } from '../companion/Act.tsx';
-import { thrown } from '../companion/device-dice.ts';
+import { rollDevice } from '../companion/device-dice.ts';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
 import { Lies } from './Lies.tsx';
 import { Step } from './Step.tsx';
@@ -23,7 +23,7 @@ interface Asked {
 
 /** Letters and digits that cannot be confused when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const newSeed = (): string => Array.from({ length: 5 }, () => letters[thrown(letters.length) - 1]).join('');
+const newSeed = (): string => Array.from({ length: 5 }, () => letters[rollDevice(letters.length) - 1]).join('');
 
 export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Table> }) {
   const { steps, empty, Picture, Verdict } = view;
