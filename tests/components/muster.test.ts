@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type ListChoice, mayField } from '../../src/components/muster/choices.ts';
+import { saidOnce } from '../../src/components/muster/merge-problems.ts';
 import { overviewOf } from '../../src/components/muster/overview.ts';
-import { saidOnce } from '../../src/components/muster/said-once.ts';
 import { armies } from '../../src/engine/fr3/data/armies.ts';
 import { abilities } from '../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../src/engine/fr3/muster/cost.ts';

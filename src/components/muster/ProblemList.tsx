@@ -4,7 +4,7 @@ import { fixesOf } from '../../engine/fr3/muster/fixes.ts';
 import type { Problem, Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { Cited } from '../odds/links.tsx';
-import { saidOnce } from './said-once.ts';
+import { saidOnce } from './merge-problems.ts';
 
 interface Props {
   roster: Roster;
