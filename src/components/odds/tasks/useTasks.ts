@@ -3,7 +3,7 @@ import { useWork, type Work } from '../work/useWork.ts';
 import type { PlanTask } from './charge-planner.ts';
 import type { DiceTask } from './dice.ts';
 
-const planWorker = () => new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' });
+const planWorker = () => new Worker(new URL('./charge-planner-worker.ts', import.meta.url), { type: 'module' });
 export const usePlanTask = <Result>(task: PlanTask | undefined): Work<Result> =>
   useWork<Result, PlanTask>(planWorker, task, async () => (await import('./charge-planner.ts')).planWork);
 
