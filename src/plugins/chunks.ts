@@ -107,7 +107,7 @@ const groups = [
   // Displaying chances, for every calculator.
   {
     name: 'show',
-    test: files('engine/kernel/fraction|components/odds/(OutcomeBar|words|Drawer|Problems|Say|useQuestion|useLater)'),
+    test: files('engine/kernel/fraction|components/odds/(OutcomeBar|words|Drawer|Problems|Say|useQuestion|useLazy)'),
   },
   // Calculating chances, loaded with the page or when its question changes.
   { name: 'count', test: files('engine/kernel/(chance|odds)') },
