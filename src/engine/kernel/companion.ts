@@ -91,13 +91,13 @@ export function course<Setup, State, Action>(
   companion: Companion<Setup, State, Action>,
   game: Game<Setup, Action>,
 ): Course<State> {
-  let told = companion.begin(game.setup);
-  const log = [...told.said];
+  let report = companion.begin(game.setup);
+  const log = [...report.said];
   for (const action of game.done) {
-    told = companion.perform(told.state, action);
-    log.push(...told.said);
+    report = companion.perform(report.state, action);
+    log.push(...report.said);
   }
-  return { state: told.state, log, last: told.said };
+  return { state: report.state, log, last: report.said };
 }
 
 /** The game after one more action. Undone actions are dropped. */

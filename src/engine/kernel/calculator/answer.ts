@@ -127,8 +127,8 @@ export function answerOf(of: Procedure, question: Question): Answer {
   const { course } = of;
   const stages = once(() => stagesOf(of, seen, turnsOf(of, question)));
   const last = () => stages()?.at(-1)?.outcomes ?? [];
-  const told = course && !course.folded ? stages() : undefined;
-  const later = told?.length ? `; ${lower(course?.row ?? '')} ${told.at(-1)?.row}: ${said(last(), names)}` : '';
+  const stagesShown = course && !course.folded ? stages() : undefined;
+  const later = stagesShown?.length ? `; ${lower(course?.row ?? '')} ${stagesShown.at(-1)?.row}: ${said(last(), names)}` : '';
   // Getters, because they can be slow and are not needed when many answers are compared.
   return {
     ok: true,

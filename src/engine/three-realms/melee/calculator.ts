@@ -107,8 +107,8 @@ const firstKinds: readonly Kind<First, Melee>[] = [
   { id: 'b', tone: 'bad2', words: 'The second unit strikes first', is: (first) => first === 'b' },
 ];
 
-type Told = readonly [id: AfterMelee, tone: Kind<AfterMelee, Melee>['tone'], words: string];
-const told: readonly Told[] = [
+type AfterMeleeWords = readonly [id: AfterMelee, tone: Kind<AfterMelee, Melee>['tone'], words: string];
+const afterMelee: readonly AfterMeleeWords[] = [
   ['b-gone', 'good3', 'The second unit is destroyed'],
   ['b-flees', 'good2', 'The second unit loses and flees'],
   ['tie-b-flees', 'good2', 'A tie, the second unit flees'],
@@ -121,7 +121,7 @@ const told: readonly Told[] = [
   ['a-flees', 'bad2', 'The first unit loses and flees'],
   ['a-gone', 'bad3', 'The first unit is destroyed'],
 ];
-const afterKinds: readonly Kind<AfterMelee, Melee>[] = told.map(([id, tone, says]) => ({
+const afterKinds: readonly Kind<AfterMelee, Melee>[] = afterMelee.map(([id, tone, says]) => ({
   id,
   tone,
   words: says,

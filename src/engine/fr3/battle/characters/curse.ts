@@ -61,9 +61,9 @@ export function passCurseToVictor(state: State, unit: PieceId, by: PieceId | nul
   if (!victor || !anybodyHas(state.setup, antiHero)) return report(state);
   return state.characters
     .filter((each) => each.status === 'cursing' && each.host === unit && takes(state, each, victor))
-    .reduce((told, each) => {
-      const result = passes(told.state, each, victor.id);
-      return report(result.state, ...told.events, ...result.events);
+    .reduce((before, each) => {
+      const result = passes(before.state, each, victor.id);
+      return report(result.state, ...before.events, ...result.events);
     }, report(state));
 }
 

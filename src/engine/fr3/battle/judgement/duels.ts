@@ -22,17 +22,17 @@ const tollOfDuel = onceForValue((of: Duelists) => {
 });
 
 /** For each character, by name, the share lost in coming duels; empty in nearly every state. */
-export function tollOfDuels(state: State): ReadonlyMap<string, number> {
-  const cached = new Map<string, number>();
+export function lossOfDuels(state: State): ReadonlyMap<string, number> {
+  const lossShares = new Map<string, number>();
   const fight = (one: BattleCharacter, other: BattleCharacter) => {
     const { a, b } = tollOfDuel({ a: championOf(state, one), b: championOf(state, other) });
-    cached.set(one.id, (cached.get(one.id) ?? 0) + a);
-    cached.set(other.id, (cached.get(other.id) ?? 0) + b);
+    lossShares.set(one.id, (lossShares.get(one.id) ?? 0) + a);
+    lossShares.set(other.id, (lossShares.get(other.id) ?? 0) + b);
   };
   for (const one of state.characters) {
     const foe = one.prey ?? (one.side === 'A' ? one.duel : null);
     const other = foe === null || one.status !== 'in play' ? undefined : state.characters.find(({ id }) => id === foe);
     if (other?.status === 'in play') fight(one, other);
   }
-  return cached;
+  return lossShares;
 }

@@ -15,7 +15,7 @@ import { costOf, costOfLeader } from '../units/troop-facts.ts';
 import { resultOf } from '../victory/victory.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { tollOfDuels } from './duels.ts';
+import { lossOfDuels } from './duels.ts';
 import { lossOfMelee, shareLeft } from './expected-loss.ts';
 import { aims, objective } from './ground.ts';
 import { atOnce, comingOn, type Prospects, prospects } from './prospects.ts';
@@ -38,11 +38,11 @@ function troops(state: State): Readonly<Record<SideId, number>> {
  * cost.
  */
 function leaders(state: State, side: SideId): number {
-  const cached = tollOfDuels(state);
+  const lossShares = lossOfDuels(state);
   let sum = 0;
   for (const character of state.characters) {
     if (character.side !== side || character.status === 'killed' || character.status === 'cursing') continue;
-    const share = character.status === 'in play' ? 1 - (cached.get(character.id) ?? 0) : 1 - victory.captiveFactor;
+    const share = character.status === 'in play' ? 1 - (lossShares.get(character.id) ?? 0) : 1 - victory.captiveFactor;
     sum += weights.leader * costOfLeader(characterSetup(state, character)) * share;
     if (character.running.some(({ device }) => device === 'vat')) sum += weights.vat;
   }

@@ -37,7 +37,7 @@ export const atOnce: Ready = {
 };
 
 /** A cache of the cost of a unit's charges, by the kind of target and how they meet. */
-function tollsOf(state: State, { kind }: Weighed): Map<number, ExpectedLoss> {
+function cachedLosses(state: State, { kind }: Weighed): Map<number, ExpectedLoss> {
   const { charges } = known(state.setup);
   let cached = charges.get(kind);
   if (cached === undefined) {
@@ -59,7 +59,7 @@ const numberOf = (me: Weighed, foe: Weighed, outside: boolean, flanked: boolean)
   (flanked ? 1 : 0);
 
 /** The cost of a charge for both sides, wherever it happens. */
-function tollBetween(
+function lossBetween(
   state: State,
   me: Weighed,
   foe: Weighed,
@@ -90,7 +90,7 @@ const farthest = 256;
 /** The harm that one unit's fire would do to a target at this distance in the open. Squares are ignored. */
 function harmOfFire(
   state: State,
-  { unit: shooter, arms: { weapon, piece }, tolls: cached }: Shooter,
+  { unit: shooter, arms: { weapon, piece }, losses: cached }: Shooter,
   foe: Weighed,
   inches: number,
 ): Harm {
@@ -149,7 +149,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
   const ranges = shooters.map(({ arms }) => arms.range ?? state.setup.table.depth);
   const most = Math.max(reach, ...ranges) + beyond + base.depth / 2;
   const [ahead, aside] = [cosine(base.facing), sine(base.facing)];
-  const cached = tollsOf(state, me);
+  const cached = cachedLosses(state, me);
   const charges: Charge[] = [];
   const best = shooters.map(() => 0);
   // This loop compares every unit with every enemy, so it creates no point objects.
@@ -171,7 +171,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
     if (near > 0 && couldCharge(me, foe)) {
       const faces = length === 0 ? 1 : -(x * sine(other.facing) + y * cosine(other.facing)) / length;
       const outside = faces < front;
-      const loss = tollBetween(state, me, foe, cached, outside, false);
+      const loss = lossBetween(state, me, foe, cached, outside, false);
       const gain = near * (costOfHarm(foe, loss.b) - costOfHarm(me, loss.a));
       // A charge that loses alone may still help another, if it is near enough.
       if (gain > 0 || near === 1) charges.push({ me, foe, near, gain, outside });
@@ -193,7 +193,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
 
 /** How much more a charge gains if a friend is on a flank of the charged unit. */
 function gainByHelp(state: State, { me, foe, near, gain, outside }: Charge): number {
-  const loss = tollBetween(state, me, foe, tollsOf(state, me), outside, true);
+  const loss = lossBetween(state, me, foe, cachedLosses(state, me), outside, true);
   return Math.max(0, near * (costOfHarm(foe, loss.b) - costOfHarm(me, loss.a)) - gain);
 }
 

@@ -42,7 +42,7 @@ const armsOf = onceForEach((troop: TroopSetup): Arms | null => {
 export interface Shooter {
   readonly unit: BattleUnit;
   readonly arms: Arms;
-  readonly tolls: Map<number, Harm>;
+  readonly losses: Map<number, Harm>;
 }
 
 /** The properties of a unit that do not depend on its opponent. */
@@ -153,7 +153,7 @@ function shooting(state: State, unit: BattleUnit): readonly Shooter[] {
   const key = `${id} ${morale} ${onFoot} ${comes} ${host} ${effects.map(({ is }) => is)}`;
   const cached = shots.get(key) ?? new Map<number, Harm>();
   shots.set(key, cached);
-  return [{ unit, arms, tolls: cached }];
+  return [{ unit, arms, losses: cached }];
 }
 
 const natureOf = (state: State, unit: BattleUnit, company: string): Nature => ({

@@ -48,10 +48,10 @@ export function bardsRally(state: State): BattleReport {
   const sung = mayRally(state, phasing(state)).filter(
     (unit) => unit.square.length === 0 && ralliesByItself(asCombatant(state, unit)),
   );
-  return sung.reduce((told, unit) => {
-    const result = withDeeds(withUnit(told.state, unit.id, afterRally(unit)), [unit.id], { rallied: true });
+  return sung.reduce((before, unit) => {
+    const result = withDeeds(withUnit(before.state, unit.id, afterRally(unit)), [unit.id], { rallied: true });
     const said = event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.abilities.bard-joins-demoralized');
-    return report(result, ...told.events, said);
+    return report(result, ...before.events, said);
   }, report(state));
 }
 

@@ -103,7 +103,7 @@ function strikes(state: State, unit: BattleUnit, { spell, percent }: Enchantment
     event({ kind: 'enchanted', unit: unit.id, spell, works }, enters, `fr3.spells.${spell}` as Fr3RuleId);
   return roll(10, purpose, (face) => {
     const works = face > 10 - percent / 10;
-    return known({ works, told: enchantedEvent(works) });
+    return known({ works, entered: enchantedEvent(works) });
   });
 }
 
@@ -141,7 +141,7 @@ export function enterGround(state: State): Chance<BattleReport> | null {
   const unit = unitAt(state, come.unit);
   const enchanted = state.terrain[come.piece]?.enchanted;
   if (!enchanted || unit.status !== 'table' || isSpared(state, unit, enchanted)) return certain(known);
-  return andThen(strikes(known, unit, enchanted), ({ works, told: entered }) =>
+  return andThen(strikes(known, unit, enchanted), ({ works, entered }) =>
     works ? inTurn(report(known, entered), (at) => takesHold(at, unit.id, enchanted)) : certain(known, entered),
   );
 }
@@ -243,7 +243,7 @@ function trodden(state: State, ids: readonly PieceId[], way: Point, [entry, ...r
     const there = withBases(state, ids, basesAfter(state, ids, way, within(way, entry)));
     const unit = unitAt(there, entry.unit);
     if (!enchanted || isSpared(there, unit, enchanted)) return on(events);
-    return andThen(strikes(there, unit, enchanted), ({ works, told: entered }) =>
+    return andThen(strikes(there, unit, enchanted), ({ works, entered }) =>
       works
         ? known<Trodden>({
             state: noted(state, entry.unit, entry.piece),
@@ -303,8 +303,8 @@ function halted(
   const part = inches === null ? null : performManoeuvre(state, ids, partOf(state, ids, plan, way, inches));
   const { by, entry } = halt;
   if (by === 'fear') {
-    const { state: at, events: told } = part ?? spendMovement(state, ids, 0);
-    return certain(withDeeds(at, ids, { spent: 1 }), ...before, ...told, ...events);
+    const { state: at, events: spent } = part ?? spendMovement(state, ids, 0);
+    return certain(withDeeds(at, ids, { spent: 1 }), ...before, ...spent, ...events);
   }
   // If the units cannot stand where the spell takes effect, it waits until the end of the move.
   return inTurn(
