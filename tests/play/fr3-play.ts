@@ -55,7 +55,7 @@ export const textOf = (battle: Battle, course: Course, results: boolean) =>
 
 export const optionsOf = fr3System.actions.listed;
 export const plainOptions = (state: State) => choices.plainOptions(system, state) as readonly Action[];
-export const able = (state: State) => choices.able(system, state);
+export const able = (state: State) => choices.unitsThatCanAct(system, state);
 export const shortened = (state: State, actions: readonly Action[]) => choices.shortened(system, state, actions);
 export const closedTo = (state: State, ids: readonly PieceId[]) => choices.closedTo(system, state, ids);
 export const aimedAnew = (state: State, action: Action, at: PieceId) =>

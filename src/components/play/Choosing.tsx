@@ -2,7 +2,7 @@
 
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import { Choices } from './Choices.tsx';
-import { able, ableTogether, shortened, whoActs } from './choices.ts';
+import { ableTogether, shortened, unitsThatCanAct, whoActs } from './choices.ts';
 import { listed } from './plain-words.ts';
 import { useSystem } from './system-context.ts';
 import { useGlances } from './use-glances.ts';
@@ -81,7 +81,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
         {names(actions.reserves(state, question.side))}
       </section>
     );
-  const each = [...able(system, state)].sort(byName).map((id) => [id]);
+  const each = [...unitsThatCanAct(system, state)].sort(byName).map((id) => [id]);
   return (
     <section class="who" aria-label="Units that can act">
       {question.choose === 'movers' ? (

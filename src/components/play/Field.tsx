@@ -1,7 +1,7 @@
 /** The open battle: scoreboard, table, and the panel with questions. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Board } from './board/Board.tsx';
-import { able } from './choices.ts';
+import { unitsThatCanAct } from './choices.ts';
 import type { Course } from './course.ts';
 import { lazy } from './lazy.tsx';
 import { Panel } from './Panel.tsx';
@@ -63,7 +63,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   useEffect(() => {
     const goesOn = question?.choose === 'movers' && asked.current === question.what;
     asked.current = question?.what;
-    selecting.begin((ids) => goesOn && ids.every((id) => able(system, state).has(id)));
+    selecting.begin((ids) => goesOn && ids.every((id) => unitsThatCanAct(system, state).has(id)));
   }, [state]);
   // Opens the panel when something is chosen, so that its options are visible.
   useEffect(() => {

@@ -44,7 +44,7 @@ export const plainOptions = ({ actions }: Choosing, state: State): readonly Acti
 const ablePieces = new WeakMap<State, ReadonlySet<PieceId>>();
 
 /** Pieces with at least one option, by the piece that represents them on the table. */
-export function able({ actions }: Choosing, state: State): ReadonlySet<PieceId> {
+export function unitsThatCanAct({ actions }: Choosing, state: State): ReadonlySet<PieceId> {
   const known = ablePieces.get(state);
   if (known) return known;
   const found = new Set<PieceId>();

@@ -1,7 +1,7 @@
 /** Interprets presses and drags on the table as choices and proposed actions. */
 import { contains, inside, type Point } from '../../engine/kernel/geometry.ts';
 import type { Drag } from './board/board-types.ts';
-import { able, aimedAnew, choicesAt, plainOptions, sameButTarget } from './choices.ts';
+import { aimedAnew, choicesAt, plainOptions, sameButTarget, unitsThatCanAct } from './choices.ts';
 import type { GameSystem } from './system.ts';
 import type { Moment } from './use-moment.ts';
 import type { Selecting, Selection } from './use-selection.ts';
@@ -55,7 +55,7 @@ export function gesturesOf(
     const first = aimedAt(id);
     if (first) return stage(first);
     const legal = staged !== undefined && rules.refuse(state, staged) === null;
-    if (legal && !able(system, state).has(id) && aimAnew(id)) return;
+    if (legal && !unitsThatCanAct(system, state).has(id) && aimAnew(id)) return;
     if (own && !ofMine(id) && attempt(chosen, id)) return;
     if (more && own && ofMine(id)) return choose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
     choose([id]);

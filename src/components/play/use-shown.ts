@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board/board-types.ts';
 import type { Piece } from './board/piece.ts';
-import { able, choicesFor, plainOptions, sameButTarget } from './choices.ts';
+import { choicesFor, plainOptions, sameButTarget, unitsThatCanAct } from './choices.ts';
 import type { Course } from './course.ts';
 import type { Effects } from './system.ts';
 import { useSystem } from './system-context.ts';
@@ -55,7 +55,10 @@ export function useShown(
     const targetsOf = (all: readonly Action[]) => all.flatMap((action) => actions.targets(state, action));
     if (placing)
       return new Set(targetsOf(choicesFor(system, state, chosen).filter((each) => sameButTarget(system, state, staged, each))));
-    return new Set([...able(system, state), ...targetsOf(own ? choicesFor(system, state, chosen) : plainOptions(system, state))]);
+    return new Set([
+      ...unitsThatCanAct(system, state),
+      ...targetsOf(own ? choicesFor(system, state, chosen) : plainOptions(system, state)),
+    ]);
   }, [state, mine, chosen, placing]);
   // What the pointer is on at the table also counts as pointed at.
   const seen = staged ?? looked ?? (mine && hovered !== null && own ? aimedAt(hovered) : undefined);
@@ -73,13 +76,13 @@ export function useShown(
   /** Whether the viewers may know everything that the view of their side contains; after the battle everybody may. */
   const unseen = side === null || !shared || (alone && question?.secret === true);
   const pieces = useMemo(
-    () => table.pieces(state, unseen, (id) => ofMine(id) && !able(system, state).has(id)),
+    () => table.pieces(state, unseen, (id) => ofMine(id) && !unitsThatCanAct(system, state).has(id)),
     [state, mine, unseen],
   );
   const loose = useMemo(
     () =>
       question?.choose === 'movers'
-        ? new Set([...able(system, state)].filter((id) => pieces.some((piece) => piece.id === id)))
+        ? new Set([...unitsThatCanAct(system, state)].filter((id) => pieces.some((piece) => piece.id === id)))
         : nobody,
     [state, mine],
   );

@@ -4,7 +4,7 @@ import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
-import { able } from '../choices.ts';
+import { unitsThatCanAct } from '../choices.ts';
 import { byName } from '../vocabulary.ts';
 import { actorsOf, optionsOf, shownAs } from './actions.ts';
 import { actions } from './possible-actions.ts';
@@ -24,7 +24,7 @@ const actorsOfAll = (state: State, kinds: readonly Action['kind'][]): ReadonlySe
 /** Empty if nothing is left to do. */
 export function leftUndone(state: State): string {
   const what = askedNow(state)?.what;
-  const left = able({ actions }, state);
+  const left = unitsThatCanAct({ actions }, state);
   if (left.size === 0) return '';
   if (what === 'rally' || what === 'missiles') {
     // A magic user might also cast, but these steps are for something else.
