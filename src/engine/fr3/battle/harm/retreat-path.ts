@@ -19,7 +19,7 @@ import { effectsOf, type Terrain } from '../../table/terrain.ts';
 import { barred } from '../magic/barriers.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { contactOf } from '../units/contacts.ts';
-import { aboard } from '../units/growth.ts';
+import { rideAboard } from '../units/growth.ts';
 import { isMass, standing, unitAt } from '../units/pieces.ts';
 import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
@@ -60,7 +60,7 @@ export function standBehind(state: State, unit: BattleUnit, by: PieceId | null):
 export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null, makeWay: readonly PieceId[] = []): boolean {
   if (unit.square.length > 0 || hasEffect(unit, 'positioned')) return false;
   // fr3.items.barge-retreat
-  if (aboard(unit) === 'barges') return true;
+  if (rideAboard(unit) === 'barges') return true;
   if (isMass(unit)) return enemyBehind(state, unit, drivenAlong(state, unit, by));
   const pushed = pushedTo(state, unit, by);
   const isIn = ({ polygon }: Terrain): boolean => occupies(pushed, polygon);

@@ -9,7 +9,7 @@ import { effectWith } from '../magic/effects.ts';
 import { isOmenPlayed } from '../pre-game/omens.ts';
 import { aimsFor } from '../scenarios/aims-in-words.ts';
 import { isTransport } from '../special-troops/transports.ts';
-import { aboard } from '../units/growth.ts';
+import { rideAboard } from '../units/growth.ts';
 import { characterSetup, inPlay, onTable, phasing, sheetSide, troopOf, unitsOf } from '../units/pieces.ts';
 import { levelsOf } from '../units/troop-facts.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -41,7 +41,7 @@ function turnedAround({ home, setup: { table } }: State) {
 const isLost = ({ stakes, effects, usedUp, ride, offerings }: BattleUnit, id: ArmsId): boolean =>
   usedUp.includes(id) ||
   (id === 'offerings' && offerings === 0) ||
-  (isTransport(id) && aboard({ ride }) !== id) ||
+  (isTransport(id) && rideAboard({ ride }) !== id) ||
   (id === 'stakes' ? stakes !== 'carried' && stakes !== 'up' : id === 'blessed' && !effects.some(({ is }) => is === 'bless'));
 
 /** The unit's present state as a roster entry. */

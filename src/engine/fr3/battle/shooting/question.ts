@@ -11,7 +11,7 @@ import { blockedBehind } from '../harm/retreat-path.ts';
 import { addedByMagic, enchantedFire } from '../magic/effects.ts';
 import { isBecalmed } from '../spirits/calm.ts';
 import { isEngaged } from '../units/contacts.ts';
-import { aboard, isCarried } from '../units/growth.ts';
+import { isCarried, rideAboard } from '../units/growth.ts';
 import { troopOf, unitAt } from '../units/pieces.ts';
 import { hasArms, isWithUnit, meleeSide } from '../units/troops.ts';
 import { weaponOf } from '../units/weapons.ts';
@@ -129,7 +129,7 @@ export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Sourc
     ...(addedByMagic(unit) === 0 ? {} : { otherHit: addedByMagic(unit) }),
     ...(isBecalmed(state, from) ? { stopped: 'calm' as const } : {}),
     ...(grown ? { carrier: 'leviathan' as const } : {}),
-    ...(built ? { carrier: 'battlewagon' as const } : aboard(from) === 'barges' ? { carrier: 'barge' as const } : {}),
+    ...(built ? { carrier: 'battlewagon' as const } : rideAboard(from) === 'barges' ? { carrier: 'barge' as const } : {}),
     ...(crew && kit.elite && kit.elite !== 'no' ? { elite: true } : {}),
     ...(crew && kit.napoleonic ? { napoleonic: true } : {}),
     // fr3.armies.napoleonic-russian-artillery

@@ -16,7 +16,7 @@ import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { calmed } from '../magic/barriers.ts';
 import { isEngaged } from '../units/contacts.ts';
-import { aboard } from '../units/growth.ts';
+import { rideAboard } from '../units/growth.ts';
 import { findUnit, phasing, standing, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
 import { weaponOf } from '../units/weapons.ts';
@@ -52,7 +52,7 @@ export function rideAtFirst(terrain: readonly Terrain[], { arms = [] }: TroopSet
 
 /** The rate of a unit aboard. A canoe is carried over land, where its crew moves at its own rate. */
 export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
-  switch (aboard(unit)) {
+  switch (rideAboard(unit)) {
     // fr3.items.wagon-terrain
     case 'wagons':
       return unitOf('heavy-cavalry')?.move ?? own;
@@ -69,13 +69,13 @@ export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
 
 /** fr3.items.barges: why a unit on a barge cannot go there. */
 export const refuseShore = (state: State, unit: BattleUnit, base: Base): Refusal | null =>
-  aboard(unit) === 'barges' && !afloat(calmed(state).terrain, base)
+  rideAboard(unit) === 'barges' && !afloat(calmed(state).terrain, base)
     ? refusal(`${nameOf(state, unit)} (${unit.id}) are on a barge, which cannot leave the water.`, 'fr3.items.barges')
     : null;
 
 /** Whether the unit rides its transport now. On land a canoe is carried instead. */
 const rides = (state: State, unit: BattleUnit): boolean => {
-  const by = aboard(unit);
+  const by = rideAboard(unit);
   return by !== undefined && (by !== 'canoes' || inWater(calmed(state).terrain, unit.base));
 };
 
@@ -91,7 +91,7 @@ export function combatantAboard(state: State, unit: BattleUnit, of: Combatant, t
     ? of.bonuses.filter((bonus) => shoots && ('when' in bonus || ('against' in bonus && bonus.against === 'fliers')))
     : of.bonuses;
   // fr3.items.barge-cavalry
-  return { ...of, bonuses, cavalry: of.cavalry || aboard(unit) === 'barges' };
+  return { ...of, bonuses, cavalry: of.cavalry || rideAboard(unit) === 'barges' };
 }
 
 /** fr3.items.wagon-retreat: transports that stay behind when their unit is driven back. */

@@ -40,10 +40,10 @@ const onBoard = onceForEach((troop: TroopSetup): Partial<Record<ArmsId, TroopSet
 export const carriedBy = (troop: TroopSetup, by: ArmsId): TroopSetup => onBoard(troop)[by] ?? troop;
 
 /** The transport that a unit is aboard; undefined if it is on foot. */
-export const aboard = ({ ride }: Pick<BattleUnit, 'ride'>): ArmsId | undefined => (ride?.at === null ? ride.by : undefined);
+export const rideAboard = ({ ride }: Pick<BattleUnit, 'ride'>): ArmsId | undefined => (ride?.at === null ? ride.by : undefined);
 
 /** Whether the unit is on this level only because of its transport. */
 export function isCarried(unit: Pick<BattleUnit, 'ride' | 'level'>): boolean {
-  const by = aboard(unit);
+  const by = rideAboard(unit);
   return by !== undefined && carriers[by] === unit.level;
 }
