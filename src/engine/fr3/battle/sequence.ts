@@ -28,7 +28,7 @@ import { turnToDanger } from './melee/danger.ts';
 import { unfought } from './melee/question.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './morale-clock/clock.ts';
 import { landedToStay } from './movement/level.ts';
-import { absent } from './movement/return.ts';
+import { unitsToReturn } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
 import { bardsRally, mayRally } from './rally/rally.ts';
 import { areAimsDecided, scoredAtEnd, scoredForTurn } from './scenarios/aims.ts';
@@ -47,7 +47,7 @@ const questions: Readonly<Record<DecisionStep, { readonly asks: AskKind; open?(s
   missiles: { asks: 'missiles', open: anyShot },
   arrivals: { asks: 'lay' },
   clearing: { asks: 'shed' },
-  movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length > 0 || absent(state).length > 0 },
+  movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length > 0 || unitsToReturn(state).length > 0 },
   melee: { asks: 'melee', open: (state) => unfought(state).length > 0 },
 };
 

@@ -11,7 +11,7 @@ import { refuseClock, spendMovement } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
 /** Units that may return now: those that left before this phase. */
-export const absent = (state: State, side = phasing(state)): readonly BattleUnit[] =>
+export const unitsToReturn = (state: State, side = phasing(state)): readonly BattleUnit[] =>
   unitsOf(state, side).filter(({ status, did }) => status === 'away' && !did.moved && !did.fought && !did.shaken);
 
 /** The table edge nearest to a place. */
@@ -44,14 +44,14 @@ export const returnKinds = {
     answers: ['movement'],
     fields: { unit: aPiece, along: inches },
     *candidates(state) {
-      for (const unit of absent(state))
+      for (const unit of unitsToReturn(state))
         for (let off = 0; off <= 4; off++)
           for (const sign of off === 0 ? [1] : [1, -1])
             yield { unit: unit.id, along: alongOf(state, unit) + sign * off * unit.base.width };
     },
     refuse(state, { unit: id, along }) {
       const unit = findUnit(state, id);
-      if (!unit || unit.side !== phasing(state) || !absent(state).includes(unit))
+      if (!unit || unit.side !== phasing(state) || !unitsToReturn(state).includes(unit))
         return refusal('No unit of that name can return in this phase.', 'fr3.charging.disengage-off-board');
       const base = placeAt(state, unit, along);
       return firstOf(
