@@ -14,7 +14,7 @@ export type Weights = ReadonlyMap<number, bigint>;
 const faces = BigInt(basics.die);
 
 /** Adds to the weight of a value. */
-export function add(weights: Map<number, bigint>, value: number, weight: bigint): void {
+export function addWeight(weights: Map<number, bigint>, value: number, weight: bigint): void {
   work(1);
   const before = weights.get(value);
   weights.set(value, before === undefined ? weight : before + weight);
@@ -23,7 +23,7 @@ export function add(weights: Map<number, bigint>, value: number, weight: bigint)
 /** The distribution of the sum of two independent values. */
 export function sums(x: Weights, y: Weights): Weights {
   const found = new Map<number, bigint>();
-  for (const [left, weight] of x) for (const [more, times] of y) add(found, left + more, weight * times);
+  for (const [left, weight] of x) for (const [more, times] of y) addWeight(found, left + more, weight * times);
   return found;
 }
 
@@ -53,7 +53,7 @@ export function hitsOfKind(blow: Blow, protection: number, most: number, one: (p
     if (known) return known;
     const found = new Map<number, bigint>();
     for (const [now, weight] of pointsAfter(points, hits - 1))
-      for (const [left, times] of after[now] ?? []) add(found, left, weight * times);
+      for (const [left, times] of after[now] ?? []) addWeight(found, left, weight * times);
     alone.set(key, found);
     return found;
   };
@@ -65,7 +65,7 @@ export function hitsOfKind(blow: Blow, protection: number, most: number, one: (p
     const known = groups.get(key);
     if (known) return known;
     const single = new Map<number, bigint>();
-    for (const [left, weight] of pointsAfter(points, hits)) add(single, one(left), weight);
+    for (const [left, weight] of pointsAfter(points, hits)) addWeight(single, one(left), weight);
     const found = sums(alike(points, hits, count - 1), single);
     groups.set(key, found);
     return found;

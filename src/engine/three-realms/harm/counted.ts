@@ -7,7 +7,7 @@ import { Odds, odds } from '../../kernel/odds.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import type { Target } from './allocation.ts';
-import { add, hitsOfKind, laidOn, type Weights } from './by-hits.ts';
+import { addWeight, hitsOfKind, laidOn, type Weights } from './by-hits.ts';
 import { type Blow, type Left, venomOf } from './damage.ts';
 import { hitsOf } from './hits.ts';
 
@@ -100,7 +100,7 @@ export function countedFor(blows: BlowsAt): Counted {
     const found = new Map<number, bigint>();
     for (const [hits, chance] of hitsAmong(all).entries()) {
       const scale = chance * own.base ** BigInt(all - hits);
-      if (scale > 0n) for (const [left, weight] of own.line(points, hits)) add(found, left, weight * scale);
+      if (scale > 0n) for (const [left, weight] of own.line(points, hits)) addWeight(found, left, weight * scale);
     }
     return { weights: found, total: (faces * own.base) ** BigInt(all) };
   }
@@ -156,11 +156,15 @@ export function countedFor(blows: BlowsAt): Counted {
         for (const [state, weight] of now) {
           const gone = place === 0 ? 0 : Math.floor(state / place) % lost;
           for (const [left, times] of after[start - gone] ?? [])
-            add(next, last ? state - gone * place + one(left) * done : state + (start - left - gone) * place, weight * times);
+            addWeight(
+              next,
+              last ? state - gone * place + one(left) * done : state + (start - left - gone) * place,
+              weight * times,
+            );
         }
         now = next;
       }
-      for (const [state, weight] of now) add(found, state, weight * chance);
+      for (const [state, weight] of now) addWeight(found, state, weight * chance);
     }
     laid.set(key, found);
     return found;
@@ -176,11 +180,11 @@ export function countedFor(blows: BlowsAt): Counted {
       if (hits.length === 1) {
         // With one venom for all hits, the hits are independent once that venom is known.
         for (const [{ line }, share] of venoms)
-          for (const [left, weight] of line(points, count)) add(found, left, weight * share * scale);
+          for (const [left, weight] of line(points, count)) addWeight(found, left, weight * share * scale);
         continue;
       }
       const done = (most + 1) ** waitingOf(onOne ? 1 : points.length, count);
-      for (const [state, weight] of inOrderOf(points, hits, hits.length, count)) add(found, state / done, weight * scale);
+      for (const [state, weight] of inOrderOf(points, hits, hits.length, count)) addWeight(found, state / done, weight * scale);
     }
     return { weights: found, total: faces ** BigInt(2 * all + dice.length) };
   }
