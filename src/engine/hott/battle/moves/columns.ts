@@ -18,7 +18,7 @@ import { refusal } from '../kinds.ts';
 import { groundOf } from '../terrain/ground.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { allowance, goingOn } from './going.ts';
+import { goingOn, moveAllowance } from './going.ts';
 import { columnOf } from './groups.ts';
 import { blockers, isFree } from './interpenetration.ts';
 import { refusePlan, refuseToMove } from './judge.ts';
@@ -71,7 +71,7 @@ export const columnPlan = onceForPair((state: State, { units: ids, lead, by }: C
         : { unit, stages: wayTo(state, unit, end, mates), end, measured: frontTravel(unit.base, end) };
     });
     last = { way: 'column', paths };
-    if (paths.every((path) => path.measured <= allowance(path, goingOn(state.setup, path)) + 1e-9)) return last;
+    if (paths.every((path) => path.measured <= moveAllowance(path, goingOn(state.setup, path)) + 1e-9)) return last;
   }
   return last;
 });

@@ -40,7 +40,7 @@ export function goingOn(setup: Setup, path: Path, byRoad = true): Going {
 }
 
 /** How far the type can move there, in inches, limited by the slowest terrain. */
-export function allowance({ unit }: Pick<Path, 'unit'>, { road, bad, water }: Going): number {
+export function moveAllowance({ unit }: Pick<Path, 'unit'>, { road, bad, water }: Going): number {
   const move: Moves = typeOf(unit).move;
   if (isAerial(unit)) return inches(move.good);
   // hott.supplement.water-lurkers: they always use their water move.

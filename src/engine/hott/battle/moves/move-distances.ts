@@ -6,7 +6,7 @@ import { isAerial, isLurker } from '../elements/find.ts';
 import { refusal } from '../kinds.ts';
 import { groundOf, inAny, type Piece } from '../terrain/ground.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { allowance, type Going, goingOn } from './going.ts';
+import { type Going, goingOn, moveAllowance } from './going.ts';
 import { type Path, type Plan, pathEnters } from './paths.ts';
 import { refuseWading } from './water.ts';
 
@@ -14,7 +14,7 @@ const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 
 /** hott.move-distances.measure: a front corner may not move farther than the allowance. */
 function refuseFar({ unit, measured }: Path, going: Going): Refusal | null {
-  const most = allowance({ unit }, going);
+  const most = moveAllowance({ unit }, going);
   if (measured <= most + touch) return null;
   const where = going.road ? 'along the road' : going.water ? 'in water' : going.bad ? 'in bad going' : 'in good going';
   return refusal(
