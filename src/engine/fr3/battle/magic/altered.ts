@@ -12,7 +12,7 @@ export const lost = <L extends MagicLevel>(level: L): `loses-${L}` => `loses-${l
 const known = onceFor((_: TroopSetup) => new Map<string, TroopSetup>());
 
 /** The troop after its effects. `own` are its levels without effects. */
-export function altered(
+export function withLevelChanges(
   troop: TroopSetup,
   effects: readonly Effect[],
   own: (troop: TroopSetup) => readonly string[],

@@ -7,7 +7,7 @@ import type { Base } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { isLastPhase, openerOf, phaseNumber, type SideId as SheetSide } from '../../companion/state.ts';
 import { baseSide } from '../../table/bases.ts';
-import { altered } from '../magic/altered.ts';
+import { withLevelChanges } from '../magic/altered.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';
@@ -109,7 +109,7 @@ export function troopOf(
     state.summoned.find((each) => each.id === id)?.troop) as TroopSetup;
   const is = stage !== null ? inStage(troop)[stage] : isGrown(victims) ? grown(troop) : as === null ? troop : onFoot(troop, as);
   const now = ride?.at === null ? carriedBy(is, ride.by) : is;
-  return effects.length === 0 ? now : altered(now, effects, levelsOf);
+  return effects.length === 0 ? now : withLevelChanges(now, effects, levelsOf);
 }
 
 /** A character's roster entry. */
