@@ -5,7 +5,7 @@ import type { Effect } from '../vocabulary/state.ts';
 
 export const magicLevels = ['flying', 'swimming', 'burrowing'] as const;
 export type MagicLevel = (typeof magicLevels)[number];
-export const gained = <L extends MagicLevel>(level: L): `gains-${L}` => `gains-${level}`;
+export const gainsLevel = <L extends MagicLevel>(level: L): `gains-${L}` => `gains-${level}`;
 export const lost = <L extends MagicLevel>(level: L): `loses-${L}` => `loses-${level}`;
 
 /** Equal troops stay the same object, so that results cached for a troop still apply. */
@@ -17,10 +17,10 @@ export function withLevelChanges(
   effects: readonly Effect[],
   own: (troop: TroopSetup) => readonly string[],
 ): TroopSetup {
-  const changes = magicLevels.filter((level) => effects.some(({ is }) => is === gained(level) || is === lost(level)));
+  const changes = magicLevels.filter((level) => effects.some(({ is }) => is === gainsLevel(level) || is === lost(level)));
   if (changes.length === 0) return troop;
   const has = magicLevels.filter((level) =>
-    changes.includes(level) ? effects.some(({ is }) => is === gained(level)) : own(troop).includes(level),
+    changes.includes(level) ? effects.some(({ is }) => is === gainsLevel(level)) : own(troop).includes(level),
   );
   const made = known(troop);
   const key = has.join();
