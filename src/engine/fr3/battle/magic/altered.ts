@@ -6,7 +6,7 @@ import type { Effect } from '../vocabulary/state.ts';
 export const magicLevels = ['flying', 'swimming', 'burrowing'] as const;
 export type MagicLevel = (typeof magicLevels)[number];
 export const gainsLevel = <L extends MagicLevel>(level: L): `gains-${L}` => `gains-${level}`;
-export const lost = <L extends MagicLevel>(level: L): `loses-${L}` => `loses-${level}`;
+export const losesLevel = <L extends MagicLevel>(level: L): `loses-${L}` => `loses-${level}`;
 
 /** Equal troops stay the same object, so that results cached for a troop still apply. */
 const known = onceFor((_: TroopSetup) => new Map<string, TroopSetup>());
@@ -17,7 +17,7 @@ export function withLevelChanges(
   effects: readonly Effect[],
   own: (troop: TroopSetup) => readonly string[],
 ): TroopSetup {
-  const changes = magicLevels.filter((level) => effects.some(({ is }) => is === gainsLevel(level) || is === lost(level)));
+  const changes = magicLevels.filter((level) => effects.some(({ is }) => is === gainsLevel(level) || is === losesLevel(level)));
   if (changes.length === 0) return troop;
   const has = magicLevels.filter((level) =>
     changes.includes(level) ? effects.some(({ is }) => is === gainsLevel(level)) : own(troop).includes(level),

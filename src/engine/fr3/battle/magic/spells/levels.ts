@@ -10,7 +10,7 @@ import { troopOf, withUnit } from '../../units/pieces.ts';
 import { levelsOf } from '../../units/troop-facts.ts';
 import { rowOf } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
-import { gainsLevel, lost, type MagicLevel, magicLevels } from '../altered.ts';
+import { gainsLevel, losesLevel, type MagicLevel, magicLevels } from '../altered.ts';
 import { withEffect, withoutEffect } from '../effects.ts';
 import { type BattleSpell, called, spares, target } from '../spell.ts';
 
@@ -48,7 +48,7 @@ const ofLevel = (level: MagicLevel): BattleSpell => {
     matters: (_, { choice, ...aim }) => (target({ choice, ...aim }).side === aim.side) === (choice === 'gain'),
     works(state, { choice, ...aim }) {
       const unit = target({ choice, ...aim });
-      const [now, before] = choice === 'gain' ? [gainsLevel(level), lost(level)] : [lost(level), gainsLevel(level)];
+      const [now, before] = choice === 'gain' ? [gainsLevel(level), losesLevel(level)] : [losesLevel(level), gainsLevel(level)];
       const under = withEffect(withoutEffect(state, unit.id, before), unit.id, now, aim.side, 'game');
       return certain(choice === 'lose' && unit.level === level ? withContacts(grounded(under, unit)) : under);
     },
