@@ -7,7 +7,7 @@ import type { Base } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { isLastPhase, openerOf, phaseNumber, type SideId as SheetSide } from '../../companion/state.ts';
 import { baseSide } from '../../table/bases.ts';
-import { withLevelChanges } from '../magic/altered.ts';
+import { withLevelChanges } from '../magic/level-changes.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';

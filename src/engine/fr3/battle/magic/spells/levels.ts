@@ -10,8 +10,8 @@ import { troopOf, withUnit } from '../../units/pieces.ts';
 import { levelsOf } from '../../units/troop-facts.ts';
 import { rowOf } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
-import { gainsLevel, losesLevel, type MagicLevel, magicLevels } from '../altered.ts';
 import { withEffect, withoutEffect } from '../effects.ts';
+import { gainsLevel, losesLevel, type MagicLevel, magicLevels } from '../level-changes.ts';
 import { type BattleSpell, called, spares, target } from '../spell.ts';
 
 const names = { flying: 'Flying', swimming: 'Swimming', burrowing: 'Burrowing' } as const;
