@@ -134,7 +134,7 @@ export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.dept
 export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured' && status !== 'merged';
 export const unitsOf = (state: State, side: SideId): readonly BattleUnit[] => state.units.filter((unit) => unit.side === side);
 
-export const among = onceFor((units: State['units']) => {
+export const unitsByPlace = onceFor((units: State['units']) => {
   const found: Record<SideId | 'both' | 'attached', BattleUnit[]> = { both: [], A: [], B: [], attached: [] };
   for (const unit of units)
     if (onTable(unit)) {
@@ -145,13 +145,13 @@ export const among = onceFor((units: State['units']) => {
 });
 
 /** Units on the table. Attached units are not included, because they share their host's place. */
-export const standing = (state: State, side?: SideId): readonly BattleUnit[] => among(state.units)[side ?? 'both'];
+export const standing = (state: State, side?: SideId): readonly BattleUnit[] => unitsByPlace(state.units)[side ?? 'both'];
 
 export const leadersOf = (state: State, unit: PieceId): readonly BattleCharacter[] =>
   state.characters.filter(({ host, status }) => host === unit && status === 'in play');
 
 export const attachedTo = (state: State, unit: PieceId): readonly BattleUnit[] =>
-  among(state.units).attached.filter(({ host }) => host === unit);
+  unitsByPlace(state.units).attached.filter(({ host }) => host === unit);
 
 /** Changes some units and keeps the others. */
 function withUnits(state: State, ids: readonly PieceId[], become: (unit: BattleUnit) => BattleUnit): State {
