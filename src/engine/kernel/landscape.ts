@@ -78,7 +78,7 @@ export const placedAt = (shape: Polygon, middle: Point): PlacedPiece => ({
 });
 
 /** Whether there is a lane of this width between two pieces. */
-export const apart = (one: PlacedPiece, other: PlacedPiece, lane: number): boolean =>
+export const hasLaneBetween = (one: PlacedPiece, other: PlacedPiece, lane: number): boolean =>
   distance(one.middle, other.middle) >= one.reach + other.reach + lane ||
   (!share(one.polygon, other.polygon) &&
     sidesOf(one.polygon).every((side) => sidesOf(other.polygon).every((edge) => nearest(side, edge).distance >= lane)));

@@ -18,7 +18,7 @@ import {
   times,
 } from '../../kernel/geometry.ts';
 import {
-  apart,
+  hasLaneBetween,
   type OutlineLook,
   outlineBy,
   type PlacedPiece,
@@ -137,7 +137,7 @@ function placeShape(dice: Dice, what: Look, taken: readonly PlacedPiece[], nearC
     const piece = placedAt(shape, point(side * dice.share('how far along'), side * dice.share('how far up')));
     const near = contains(piece.polygon, centre) || distanceToBorder(piece.polygon, centre) <= terrain.centralReach;
     if (near !== nearCentre && nearCentre) continue;
-    if (withinTable(piece, side, side, rim) && taken.every((other) => apart(piece, other, lane))) return piece;
+    if (withinTable(piece, side, side, rim) && taken.every((other) => hasLaneBetween(piece, other, lane))) return piece;
   }
   return null;
 }

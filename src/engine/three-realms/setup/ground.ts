@@ -1,7 +1,7 @@
 /** The amount of terrain, and a suggested layout. The rules leave both to the players. */
 import { andThen, type Chance, known, roll } from '../../kernel/chance.ts';
 import { areaOf, distance, distanceToBorder, type Polygon, point, rectangle, times } from '../../kernel/geometry.ts';
-import { apart, outlineBy, type PlacedPiece, placedAt, type Share, withinTable } from '../../kernel/landscape.ts';
+import { hasLaneBetween, outlineBy, type PlacedPiece, placedAt, type Share, withinTable } from '../../kernel/landscape.ts';
 import { stirredBy } from '../../kernel/setup/steps.ts';
 import { realms as figures } from '../data/figures/realms.ts';
 import { setup } from '../data/figures/setup.ts';
@@ -181,7 +181,7 @@ function placeFor(shape: Polygon, up: boolean, taken: readonly PlacedPiece[], sh
   const own = inner(placedAt(shape, point(0, 0)));
   const clear = (piece: PlacedPiece, lane: number): boolean =>
     others.every((each) => distance(piece.middle, each.other.middle) >= own + each.inner) &&
-    others.every(({ other }) => apart(piece, other, lane));
+    others.every(({ other }) => hasLaneBetween(piece, other, lane));
   for (const lane of lanes)
     for (let attempt = 0; attempt < tries; attempt++) {
       const y = (depth / 2) * share('how far up');

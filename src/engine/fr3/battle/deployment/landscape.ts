@@ -7,7 +7,7 @@ import type { Line } from '../../../kernel/companion.ts';
 import { type DiceSource, diceFor } from '../../../kernel/dice.ts';
 import { areaOf, distance, heart, type Polygon, point } from '../../../kernel/geometry.ts';
 import {
-  apart,
+  hasLaneBetween,
   type OutlineLook,
   outlineBy,
   type PlacedPiece,
@@ -95,7 +95,7 @@ function placesOf(
     const across = point(width - x + off * swingOf(dice.share, 'its drift'), depth - y + off * swingOf(dice.share, 'its drift'));
     const second = placedAt(other, across);
     const fits = (piece: PlacedPiece, others: readonly PlacedPiece[]) =>
-      withinTable(piece, width, depth, rim) && others.every((each) => apart(piece, each, lane));
+      withinTable(piece, width, depth, rim) && others.every((each) => hasLaneBetween(piece, each, lane));
     if (fits(first, taken) && fits(second, [...taken, first])) return [first, second];
   }
   return null;
