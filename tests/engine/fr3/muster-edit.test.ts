@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import {
   addUnit,
-  arranged,
   changeUnits,
   duplicateUnit,
   linesOf,
   moveLine,
   removeUnits,
+  reorderUnits,
   setGrade,
   setOption,
   sorted,
@@ -77,7 +77,7 @@ describe('whoever begins with a unit still begins with it', () => {
 
   test('an order with new units between the old', () => {
     const before = roster([{ type: 'spears' }, { type: 'light-artillery', with: 1 }]);
-    const after = arranged(before, [{ unit: { type: 'mobs' } }, ...before.units.map((unit, at) => ({ unit, was: at + 1 }))]);
+    const after = reorderUnits(before, [{ unit: { type: 'mobs' } }, ...before.units.map((unit, at) => ({ unit, was: at + 1 }))]);
     expect(after.units).toEqual([{ type: 'mobs' }, { type: 'spears' }, { type: 'light-artillery', with: 2 }]);
   });
 });

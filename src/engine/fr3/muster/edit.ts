@@ -24,7 +24,7 @@ const withHost = <T extends RosterUnit | RosterCharacter>(each: T, hosts: Readon
 };
 
 /** The roster with its units in a new order. A new unit's `with` refers to the old order, like any other. */
-export function arranged(roster: Roster, order: readonly Placed[]): Roster {
+export function reorderUnits(roster: Roster, order: readonly Placed[]): Roster {
   const hosts = new Map(order.flatMap(({ was }, at) => (was === undefined ? [] : [[was, at + 1] as const])));
   return {
     ...roster,
@@ -52,7 +52,7 @@ const alike = (one: RosterUnit, other: RosterUnit): boolean =>
 /** The roster without its sideboard. */
 export function fielded(roster: Roster): Roster {
   const order = placed(roster).filter(({ unit }) => !unit.aside);
-  return arranged({ ...roster, characters: roster.characters.filter(({ aside }) => !aside) }, order);
+  return reorderUnits({ ...roster, characters: roster.characters.filter(({ aside }) => !aside) }, order);
 }
 
 /** The units of a roster as lines. A unit that is attached, has an attachment, or is a character gets its own line. */
@@ -75,11 +75,11 @@ export function linesOf({ units, characters }: Roster): readonly Line[] {
 export function addUnit(roster: Roster, unit: RosterUnit): Roster {
   const behind = roster.units.findLastIndex((each) => alike(each, unit) && each.with === undefined && each.has === undefined);
   const order = placed(roster);
-  return arranged(roster, behind < 0 ? [...order, { unit }] : order.toSpliced(behind + 1, 0, { unit }));
+  return reorderUnits(roster, behind < 0 ? [...order, { unit }] : order.toSpliced(behind + 1, 0, { unit }));
 }
 
 export const removeUnits = (roster: Roster, from: number, count = 1): Roster =>
-  arranged(roster, placed(roster).toSpliced(from, count));
+  reorderUnits(roster, placed(roster).toSpliced(from, count));
 
 /**
  * Adds a copy right after the unit. The copy is not attached and is not a character, because a host takes only one attachment.
@@ -88,7 +88,7 @@ export function duplicateUnit(roster: Roster, at: number): Roster {
   const source = roster.units[at];
   if (!source) return roster;
   const { with: _host, has: _has, bonuses: _bonuses, ...unit } = source;
-  return arranged(roster, placed(roster).toSpliced(at + 1, 0, { unit }));
+  return reorderUnits(roster, placed(roster).toSpliced(at + 1, 0, { unit }));
 }
 
 /** Moves a line by this many lines; −1 is up. */
@@ -100,7 +100,7 @@ export function moveLine(roster: Roster, line: number, by: number): Roster {
   const blocks = lines.map(({ from, count }) => order.slice(from, from + count));
   const [moved = []] = blocks.splice(line, 1);
   blocks.splice(to, 0, moved);
-  return arranged(roster, blocks.flat());
+  return reorderUnits(roster, blocks.flat());
 }
 
 /**
@@ -120,7 +120,7 @@ export function sorted(roster: Roster): Roster {
     one.type.localeCompare(other.type) ||
     optionsKey(other).localeCompare(optionsKey(one)) ||
     (one.name ?? '').localeCompare(other.name ?? '');
-  return arranged(
+  return reorderUnits(
     roster,
     placed(roster).toSorted((one, other) => compare(one.unit, other.unit)),
   );

@@ -3,7 +3,7 @@
  * the rest.
  */
 import { packed, unpacked } from '../../kernel/notation/link.ts';
-import { arranged, type Placed } from './edit.ts';
+import { type Placed, reorderUnits } from './edit.ts';
 import {
   characterForms,
   type Forms,
@@ -72,7 +72,7 @@ function salvaged(value: Record<string, unknown>, because: string): ReadText {
   const people = list(characters).flatMap(
     (each, at) => fieldsOf<RosterCharacter>(each, characterForms, { has: [] }, `Character ${at + 1}`, problems) ?? [],
   );
-  const roster = arranged({ ...base, ...others, characters: people }, kept);
+  const roster = reorderUnits({ ...base, ...others, characters: people }, kept);
   const read = readRoster(roster);
   if (kept.length + people.length + heads.length === 0) return nothing(because);
   return read.ok ? { roster, problems: problems.length > 0 ? problems : [because] } : nothing(read.because);

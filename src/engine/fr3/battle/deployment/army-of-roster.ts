@@ -8,7 +8,7 @@ import { type Powers, refuseFirstCompany } from '../../control.ts';
 import { abilityOf, isGiven } from '../../muster/abilities.ts';
 import { powersOf, ruledBy } from '../../muster/control.ts';
 import { costOfCharacter, costOfUnit } from '../../muster/cost.ts';
-import { arranged, fielded } from '../../muster/edit.ts';
+import { fielded, reorderUnits } from '../../muster/edit.ts';
 import { isTransport } from '../../muster/extra-checks.ts';
 import { extraOf } from '../../muster/extras.ts';
 import { bonusesOf, gradeOf } from '../../muster/leaders.ts';
@@ -254,7 +254,7 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   const bought = muster(fielded(roster), list).units;
   const set = bought.flatMap((unit) => nuisanceOf(unit) ?? []);
   const fighting = bought.flatMap((unit, at) => (nuisanceOf(unit) ? [] : [{ unit: unit.unit, was: at + 1 }]));
-  const { units, characters } = muster(arranged(fielded(roster), fighting), list);
+  const { units, characters } = muster(reorderUnits(fielded(roster), fighting), list);
   const people = characters.map((each) => characterOf(each, units));
   const lots = (id: string): number => (roster.extras ?? []).filter((each) => each === id).length;
   const seer = [...(lots('seer-simple') > 0 ? (['seer'] as const) : []), ...(lots('seer') > 0 ? (['seer-table'] as const) : [])];
