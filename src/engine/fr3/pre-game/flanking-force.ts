@@ -14,7 +14,7 @@ export function arrivesFrom(turn: number, rear: boolean): number {
 }
 
 /** Whether the flanking force arrives at the start of this turn. */
-export function arrival(turn: number, rear: boolean): Chance<boolean> {
+export function flankingForceArrives(turn: number, rear: boolean): Chance<boolean> {
   const from = arrivesFrom(turn, rear);
   const rules: Fr3RuleId[] = [rear ? 'fr3.pre-game.rear-force' : 'fr3.pre-game.flanking-force-arrival'];
   const comes = known(true);
@@ -27,7 +27,7 @@ export function arrivedBy(from: number, turns: number, rear: boolean): Odds<bool
   const found: Odds<boolean>[] = [];
   let now = odds<boolean>(known(false));
   for (let turn = from; turn < from + turns; turn++) {
-    now = now.andThen((there) => (there ? known(true) : arrival(turn, rear)));
+    now = now.andThen((there) => (there ? known(true) : flankingForceArrives(turn, rear)));
     found.push(now);
   }
   return found;

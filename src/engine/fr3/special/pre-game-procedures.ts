@@ -4,7 +4,7 @@ import { type Kind, type Part, type Procedure, procedure, type Tone } from '../.
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { preGame } from '../data/figures/pre-game.ts';
 import { seerResults } from '../data/pre-game.ts';
-import { arrival, arrivedBy, arrivesFrom, lastArrivalTurn } from '../pre-game/flanking-force.ts';
+import { arrivedBy, arrivesFrom, flankingForceArrives, lastArrivalTurn } from '../pre-game/flanking-force.ts';
 import { type Foretold, type Omens, omens } from '../pre-game/omens.ts';
 import {
   combinations,
@@ -330,7 +330,7 @@ const flanking: Procedure = procedure<Late, boolean, boolean>({
       needs: arrivesFrom(from, rear),
     },
   ],
-  chance: ({ rear, from }) => arrival(from, rear),
+  chance: ({ rear, from }) => flankingForceArrives(from, rear),
   kinds: [
     { id: 'comes', tone: 'good2', words: 'Arrives', is: (comes) => comes },
     { id: 'waits', tone: 'bad1', words: 'Not yet', is: (comes) => !comes },

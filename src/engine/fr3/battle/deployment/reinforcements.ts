@@ -7,7 +7,7 @@ import { oneOf } from '../../../kernel/fields.ts';
 import { type Base, normal, placeFrom, settled } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { preGame } from '../../data/figures/pre-game.ts';
-import { arrival } from '../../pre-game/flanking-force.ts';
+import { flankingForceArrives } from '../../pre-game/flanking-force.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -43,7 +43,7 @@ export const reinforcementsArrive = (state: State): Chance<BattleReport> =>
     ...sideIds.flatMap((side) =>
       forces.map((force) => (at: State) => {
         if (awaitedIn(at, side, force).length === 0) return certain(at);
-        return map(withDiceOwner(arrival(at.sheet.turn, force === 'rear'), side), (comes) =>
+        return map(withDiceOwner(flankingForceArrives(at.sheet.turn, force === 'rear'), side), (comes) =>
           comes
             ? report(asking(at, { what: 'arrive', side, force }), event({ kind: 'came', side, force }, ruleOf[force]))
             : report(at, event({ kind: 'delayed', side, force }, ruleOf[force])),
