@@ -12,7 +12,7 @@ export const denizenById = (id: DenizenId): Denizen => denizens.find((each) => e
  * The creature that arrives at the start of a movement phase; undefined if it would be a second planar entity
  * (fr3.planar.denizen-limits).
  */
-export function arrives(entityOnTable: boolean): Chance<DenizenId | undefined> {
+export function denizenArrives(entityOnTable: boolean): Chance<DenizenId | undefined> {
   const rules: readonly Fr3RuleId[] = ['fr3.planar.denizen-table', 'fr3.planar.denizen-limits'];
   return roll(10, { decides: 'what comes through the gate', rules }, (face) => {
     const denizen = denizenOf(face);
@@ -71,7 +71,7 @@ export interface Arrived {
 /** An arrival, and the attempt of a planar wizard who is ready. */
 export function arrivesAndIsMet(entityOnTable: boolean, met: boolean): Chance<Arrived> {
   return andThen(
-    arrives(entityOnTable),
+    denizenArrives(entityOnTable),
     (denizen): Chance<Arrived> =>
       denizen && met
         ? map(dominate(denizen, 'no'), (at) => ({ denizen, dominated: at === 'ours' }))
@@ -91,7 +91,7 @@ export function throughBy(entityOnTable: boolean, turns: number): Odds<Through>[
   let now = odds<Through>(known({ entity: entityOnTable, came: 0 }));
   for (let turn = 1; turn <= turns; turn++) {
     now = now.andThen(({ entity, came }) =>
-      map(arrives(entity), (id) => ({
+      map(denizenArrives(entity), (id) => ({
         entity: entity || (id !== undefined && denizenById(id).fed),
         came: came + (id === undefined ? 0 : 1),
       })),
