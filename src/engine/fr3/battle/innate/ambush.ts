@@ -58,7 +58,7 @@ export const wayLeft = (state: State, { units: [first], ends }: Extract<Course, 
   minus(ends[0] as Base, unitAt(state, first as PieceId).base);
 
 /** Units that hidden enemies have let through, at the end of their move. */
-export function arrived(state: State, { units, ends }: Extract<Course, { kind: 'move' }>): BattleReport {
+export function arriveThroughAmbush(state: State, { units, ends }: Extract<Course, { kind: 'move' }>): BattleReport {
   const [first] = basesOf(state, units);
   const inches = Math.round(distance(first as Base, ends[0] as Base) * 1000) / 1000;
   return report(withBases(state, units, ends), event({ kind: 'moved', units, way: 'ahead', inches }, 'fr3.innate.hide'));

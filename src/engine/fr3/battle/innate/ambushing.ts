@@ -9,7 +9,7 @@ import { spendMovement } from '../movement/pay.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { Course } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';
-import { ambushes, ambushFirst, arrived, wayLeft } from './ambush.ts';
+import { ambushes, ambushFirst, arriveThroughAmbush, wayLeft } from './ambush.ts';
 
 const wayOf = (state: State, course: Course) => {
   if (course.kind === 'move') return wayLeft(state, course);
@@ -21,7 +21,7 @@ const wayOf = (state: State, course: Course) => {
 function goesOn(state: State, course: Course, passed: readonly PieceId[]): Chance<BattleReport> {
   const next = ambushFirst(state, course, wayOf(state, course), passed);
   if (next) return known(next);
-  return course.kind === 'move' ? known(arrived(state, course)) : chargesUnlessEvaded(state, course.aimed);
+  return course.kind === 'move' ? known(arriveThroughAmbush(state, course)) : chargesUnlessEvaded(state, course.aimed);
 }
 
 export const ambushKinds = {
