@@ -6,7 +6,7 @@ import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
-import { arrived } from '../../../src/engine/fr3/battle/scenarios/aims.ts';
+import { countArrived } from '../../../src/engine/fr3/battle/scenarios/aims.ts';
 import { sayAim } from '../../../src/engine/fr3/battle/scenarios/aims-in-words.ts';
 import { setupOfText } from '../../../src/engine/fr3/battle/scenarios/scenario.ts';
 import { scenarios } from '../../../src/engine/fr3/battle/scenarios/scenarios.ts';
@@ -163,9 +163,9 @@ describe.each(scenarios)('$title', (scenario) => {
     for (const { lines, total } of Object.values(fr3Battle.result(state)?.scores ?? {}))
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
     for (const aim of setup.aims ?? [])
-      if (aim.kind === 'reach' && arrived(state, aim) > 0)
+      if (aim.kind === 'reach' && countArrived(state, aim) > 0)
         expect(fr3Battle.result(state)?.scores[aim.side].lines.map(({ name }) => name)).toContainEqual(
-          `${aim.ground}: ${arrived(state, aim)} arrived`,
+          `${aim.ground}: ${countArrived(state, aim)} arrived`,
         );
   });
 

@@ -1,6 +1,6 @@
 /** The aims of a scenario besides the rules' victory points, with their current state. Loaded with a scenario. */
 
-import { arrived, countedBy, groundOf } from '../../../engine/fr3/battle/scenarios/aims.ts';
+import { countArrived, countedBy, groundOf } from '../../../engine/fr3/battle/scenarios/aims.ts';
 import { sayAim } from '../../../engine/fr3/battle/scenarios/aims-in-words.ts';
 import { sheetSide } from '../../../engine/fr3/battle/units/pieces.ts';
 import { holderOf } from '../../../engine/fr3/battle/victory/ground.ts';
@@ -12,7 +12,7 @@ type Aim = NonNullable<State['setup']['aims']>[number];
 
 /** The state of an aim in a few words. */
 function standing(state: State, aim: Aim): string {
-  if (aim.kind === 'reach') return `${arrived(state, aim)} of ${countedBy(state, aim).length} are there.`;
+  if (aim.kind === 'reach') return `${countArrived(state, aim)} of ${countedBy(state, aim).length} are there.`;
   const ground = groundOf(state.setup, aim.ground);
   const holder = ground ? holderOf(state, ground) : null;
   return holder === null ? 'Neither side holds this ground on its own.' : `${armyName(state, holder)} hold this ground.`;

@@ -24,7 +24,7 @@ export const countedBy = (state: State, { side, who }: Reach): readonly BattleUn
   unitsOf(state, side).filter(({ id }) => !who || who.includes(id));
 
 /** How many of its units have arrived. */
-export function arrived(state: State, aim: Reach): number {
+export function countArrived(state: State, aim: Reach): number {
   const ground = groundOf(state.setup, aim.ground);
   return ground ? countedBy(state, aim).filter((unit) => there(unit, ground)).length : 0;
 }
@@ -65,14 +65,14 @@ export function scoredForTurn(from: BattleReport): BattleReport {
 /** At the end of the battle, units that have arrived score. */
 export const scoredAtEnd = (state: State): State =>
   (state.setup.aims ?? []).reduce(
-    (at, aim) => (aim.kind === 'reach' ? awarded(at, aim.side, aim.points * arrived(state, aim)) : at),
+    (at, aim) => (aim.kind === 'reach' ? awarded(at, aim.side, aim.points * countArrived(state, aim)) : at),
     state,
   );
 
 /** The agreed points of a finished battle, one line for each objective. */
 export function aimLines(state: State, side: SideId): readonly ScoreLine[] {
   const reached = (state.setup.aims ?? []).flatMap((aim) => {
-    const count = aim.kind === 'reach' && aim.side === side ? arrived(state, aim) : 0;
+    const count = aim.kind === 'reach' && aim.side === side ? countArrived(state, aim) : 0;
     return count > 0 ? [{ name: `${aim.ground}: ${count} arrived`, points: count * aim.points, rules: [] }] : [];
   });
   const rest = state.sheet.sides[sheetSide(state, side)].extra - reached.reduce((sum, { points }) => sum + points, 0);
