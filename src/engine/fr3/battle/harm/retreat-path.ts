@@ -16,7 +16,7 @@ import { type Combatant, combatant } from '../../melee/combatant.ts';
 import { baseSide } from '../../table/bases.ts';
 import { engaged } from '../../table/engagement.ts';
 import { effectsOf, type Terrain } from '../../table/terrain.ts';
-import { barred } from '../magic/barriers.ts';
+import { barriersAgainst } from '../magic/barriers.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { contactOf } from '../units/contacts.ts';
 import { rideAboard } from '../units/growth.ts';
@@ -67,7 +67,7 @@ export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null
   return (
     standing(state).some(({ id, base }) => id !== unit.id && !makeWay.includes(id) && overlap(pushed, base)) ||
     state.terrain.some((piece) => effectsOf[piece.kind].going === 'impassable' && isIn(piece)) ||
-    barred(state, unit).some(isIn)
+    barriersAgainst(state, unit).some(isIn)
   );
 }
 

@@ -44,7 +44,7 @@ const slack = 2 * touch;
 const none: readonly Terrain[] = [];
 
 /** The barriers that block a unit, as impassable terrain. */
-export const barred = (state: State, unit: BattleUnit): readonly Terrain[] =>
+export const barriersAgainst = (state: State, unit: BattleUnit): readonly Terrain[] =>
   state.barriers.length === 0 ? none : state.barriers.filter((each) => bars(state, unit, each)).map(asTerrain);
 
 /** fr3.spells.illusionary-obstacle: obstacles that block sight between units on these levels. */

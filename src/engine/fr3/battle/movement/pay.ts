@@ -14,7 +14,7 @@ import { firstFor, firstOf, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { controlled } from '../characters/control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
-import { asItFinds, barred } from '../magic/barriers.ts';
+import { asItFinds, barriersAgainst } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { fliesAtOwnRate, floats, isLeviathan } from '../spirits/kinds.ts';
@@ -173,7 +173,7 @@ export function groundFor(state: State, unit: BattleUnit, company: readonly Batt
   const own = ownGround(state, unit, company);
   const more = ask.inTheWay(state, unit);
   const ground = more.length > 0 ? [...own, ...more] : own;
-  return state.barriers.length === 0 ? ground : [...ground, ...barred(state, unit)];
+  return state.barriers.length === 0 ? ground : [...ground, ...barriersAgainst(state, unit)];
 }
 
 /**
