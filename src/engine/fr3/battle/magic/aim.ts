@@ -16,7 +16,7 @@ import { formOf } from '../units/troop-facts.ts';
 import { hasArms } from '../units/troops.ts';
 import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, Cast, State } from '../vocabulary/state.ts';
-import { calmed } from './barriers.ts';
+import { withoutWaterBarriers } from './barriers.ts';
 import { spellOf } from './book.ts';
 import { casters, costOf, groundOfLore, hasMagic, ownPoints, paidFor, spellsKnown, userOf } from './casters.ts';
 import { effectWith } from './effects.ts';
@@ -111,7 +111,9 @@ function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast
   const lore = groundOfLore(state, caster, spell);
   const grounds = lore?.on ?? [];
   return lore &&
-    !on.every((id) => occupied(unitAt(state, id).base, calmed(state).terrain).some(({ kind }) => grounds.includes(kind)))
+    !on.every((id) =>
+      occupied(unitAt(state, id).base, withoutWaterBarriers(state).terrain).some(({ kind }) => grounds.includes(kind)),
+    )
     ? refusal(`This magic user can cast the spell only at units in ${grounds.join(' or ')}.`, lore.rule)
     : null;
 }

@@ -93,7 +93,7 @@ export function asItFinds(state: State, { base }: Pick<BattleUnit, 'base'>): rea
  * The state with rapids turned back into ordinary water, for every rule except entering them (fr3.spells.rapids-ford,
  * fr3.magic.rip-tide-terrain).
  */
-export const calmed = (state: State): State =>
+export const withoutWaterBarriers = (state: State): State =>
   state.terrain === state.setup.terrain
     ? state
     : { ...state, terrain: state.terrain.map((piece) => rapidsOf(state, piece) ?? piece) };

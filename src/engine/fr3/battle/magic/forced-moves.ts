@@ -32,7 +32,7 @@ import { troopOf, unitAt, withBases, withUnit } from '../units/pieces.ts';
 import { levelsOf } from '../units/troop-facts.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
-import { calmed, inRapids, onClosedGround } from './barriers.ts';
+import { inRapids, onClosedGround, withoutWaterBarriers } from './barriers.ts';
 import { effectWith } from './effects.ts';
 
 /** Inches within which two bases count as touching, because rounding to the grid leaves a small gap. */
@@ -142,7 +142,7 @@ export function ranInto(state: State, id: PieceId, heading: Tenths): BattleUnit 
 
 const wet: readonly TerrainKind[] = ['water', 'stream', 'marsh'];
 const inWater = (state: State, { base }: BattleUnit): boolean =>
-  occupied(base, calmed(state).terrain).some(({ kind }) => wet.includes(kind));
+  occupied(base, withoutWaterBarriers(state).terrain).some(({ kind }) => wet.includes(kind));
 
 /** The first unit on its level that stops it. In water both units pass through each other (fr3.magic.rip-tide-contact). */
 function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {
@@ -187,7 +187,7 @@ export function swept(state: State, id: PieceId, heading: Tenths, ...rules: read
   const from = withBases(state, [id], [base]);
   const direction = ahead(heading);
   // fr3.magic.rip-tide-terrain: mountains stop the unit; water of any kind does not.
-  const way = times(direction, fullMove(calmed(from), [unitAt(from, id)], direction));
+  const way = times(direction, fullMove(withoutWaterBarriers(from), [unitAt(from, id)], direction));
   const met = inTheWay(from, unitAt(from, id), base, way);
   if (!met && others(state, [id]).some((other) => other.level === unit.level && overlap(other.base, shifted(base, way))))
     return carryAlong(state, id, heading, heading + halfTurn, ...rules);

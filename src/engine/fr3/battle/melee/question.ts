@@ -9,7 +9,7 @@ import { isBeside } from '../../table/engagement.ts';
 import { effectsOf, occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { ask } from '../chapters/asking.ts';
 import { blockedBehind } from '../harm/retreat-path.ts';
-import { calmed } from '../magic/barriers.ts';
+import { withoutWaterBarriers } from '../magic/barriers.ts';
 import { addedByMagic, effectWith } from '../magic/effects.ts';
 import { columnOf } from '../movement/column.ts';
 import { behindInSquare } from '../movement/square.ts';
@@ -45,7 +45,7 @@ const groundOn = onceFor((terrain: readonly Terrain[]) =>
 export function groundOf(state: State, unit: BattleUnit): Ground {
   const { base, level } = unit;
   if (level !== 'surface') return 'open';
-  const ground = groundOn(calmed(state).terrain)(base);
+  const ground = groundOn(withoutWaterBarriers(state).terrain)(base);
   return ground === 'open' && ask.isHampered(state, unit) ? 'difficult' : ground;
 }
 

@@ -15,7 +15,7 @@ import { occupied } from '../../table/terrain.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
-import { calmed } from '../magic/barriers.ts';
+import { withoutWaterBarriers } from '../magic/barriers.ts';
 import { targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
 import { anyLeviathan, isLeviathan } from '../spirits/kinds.ts';
@@ -45,7 +45,7 @@ function terrainOf(state: State, { base, level, on }: Block): Terrain {
   if (on !== undefined) return 'wood';
   if (level === 'surface' && ask.isFortified(state, base)) return 'earth';
   if (level === 'flying' || level === 'swimming') return 'airAndWater';
-  const kinds = occupied(base, calmed(state).terrain).map(({ kind }) => kind);
+  const kinds = occupied(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
   if (kinds.includes('woods')) return 'forest';
   if (kinds.includes('water') || kinds.includes('stream')) return 'airAndWater';
   return kinds.includes('marsh') ? 'marsh' : 'ground';

@@ -14,7 +14,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { occupied, type Rate, type Terrain, type TerrainKind, whollyIn } from '../../table/terrain.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { calmed } from '../magic/barriers.ts';
+import { withoutWaterBarriers } from '../magic/barriers.ts';
 import { isEngaged } from '../units/contacts.ts';
 import { rideAboard } from '../units/growth.ts';
 import { findUnit, phasing, standing, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
@@ -59,7 +59,7 @@ export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
     case 'barges':
       return { open: unitItems.bargeMove, difficult: unitItems.bargeMove };
     case 'canoes':
-      return inWater(calmed(state).terrain, unit.base)
+      return inWater(withoutWaterBarriers(state).terrain, unit.base)
         ? { open: own.open, difficult: own.open }
         : { open: own.open / 2, difficult: own.difficult / 2 };
     default:
@@ -69,14 +69,14 @@ export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
 
 /** fr3.items.barges: why a unit on a barge cannot go there. */
 export const refuseShore = (state: State, unit: BattleUnit, base: Base): Refusal | null =>
-  rideAboard(unit) === 'barges' && !afloat(calmed(state).terrain, base)
+  rideAboard(unit) === 'barges' && !afloat(withoutWaterBarriers(state).terrain, base)
     ? refusal(`${nameOf(state, unit)} (${unit.id}) are on a barge, which cannot leave the water.`, 'fr3.items.barges')
     : null;
 
 /** Whether the unit rides its transport now. On land a canoe is carried instead. */
 const rides = (state: State, unit: BattleUnit): boolean => {
   const by = rideAboard(unit);
-  return by !== undefined && (by !== 'canoes' || inWater(calmed(state).terrain, unit.base));
+  return by !== undefined && (by !== 'canoes' || inWater(withoutWaterBarriers(state).terrain, unit.base));
 };
 
 /** fr3.items.transport-infantry-bonuses: infantry aboard neither gives nor gets support. */

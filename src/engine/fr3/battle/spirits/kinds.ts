@@ -10,7 +10,7 @@ import { unitOf } from '../../data/units.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
-import { calmed } from '../magic/barriers.ts';
+import { withoutWaterBarriers } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { characterSetup, leadersOf, troopOf } from '../units/pieces.ts';
 import { isMajor, levelsOf } from '../units/troop-facts.ts';
@@ -126,7 +126,7 @@ interface Closed {
 }
 
 const streams = (state: State): readonly Polygon[] =>
-  calmed(state).terrain.flatMap(({ kind, polygon }) => (kind === 'stream' ? [polygon] : []));
+  withoutWaterBarriers(state).terrain.flatMap(({ kind, polygon }) => (kind === 'stream' ? [polygon] : []));
 const burning = (state: State): readonly Polygon[] =>
   state.fires.flatMap(({ base, marker, level }) => (marker === 'fire' && level === 'surface' ? [corners(base)] : []));
 
@@ -153,7 +153,7 @@ const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3Rul
 export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
   const closed = closedFor(state, unit);
   if (!closed) return null;
-  const under = occupied(base, calmed(state).terrain).map(({ kind }) => kind);
+  const under = occupied(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
   if (closed.opens?.(state).some((polygon) => occupies(base, polygon))) return null;
   const kind = under.find((each) => closed.kinds.includes(each));
   return kind === undefined ? null : refused(state, unit, kind, closed.rule);
@@ -167,7 +167,7 @@ const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: r
 export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): Refusal | null {
   const closed = closedFor(state, unit);
   if (!closed) return null;
-  const { terrain } = calmed(state);
+  const { terrain } = withoutWaterBarriers(state);
   const open = (closed.opens?.(state) ?? []).flatMap((polygon) => stretchesIn(unit.base, way, polygon));
   const entered = stretches(unit.base, way, terrain, closed.kinds).find((each) => !covers(open, each));
   if (!entered) return null;

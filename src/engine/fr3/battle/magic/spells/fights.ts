@@ -17,7 +17,7 @@ import { groundOf } from '../../melee/question.ts';
 import { isEngaged } from '../../units/contacts.ts';
 import { meleeSide } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
-import { calmed } from '../barriers.ts';
+import { withoutWaterBarriers } from '../barriers.ts';
 import { dissipate } from '../illusions.ts';
 import { type BattleSpell, called, target } from '../spell.ts';
 
@@ -49,7 +49,7 @@ const factor = (id: string): number => spellHeadOf(id)?.figures.cf ?? 0;
 
 const inTerrain = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'surface' &&
-  occupied(unit.base, calmed(state).terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
+  occupied(unit.base, withoutWaterBarriers(state).terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
 
 export const fightSpells: readonly BattleSpell[] = [
   {

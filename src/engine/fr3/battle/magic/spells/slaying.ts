@@ -18,14 +18,14 @@ import { isEngaged, opponentsOf } from '../../units/contacts.ts';
 import { troopOf, withUnit } from '../../units/pieces.ts';
 import { hasArms, rowOf } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
-import { calmed } from '../barriers.ts';
+import { withoutWaterBarriers } from '../barriers.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 
 const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =>
   isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged. Choose a unit that is not.`, rule) : null;
 
 const kinds = (state: State, { base }: BattleUnit): readonly TerrainKind[] =>
-  occupied(base, calmed(state).terrain).map(({ kind }) => kind);
+  occupied(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
 const inOpen = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'surface' && kinds(state, unit).every((kind) => kind === 'open');
 const standsIn =
