@@ -110,7 +110,7 @@ export const onClosedGround = (state: State, base: Base): boolean =>
   );
 
 /** Removes a barrier. */
-export const cleared = (state: State, barrier: Barrier, ...rules: readonly Fr3RuleId[]): BattleReport =>
+export const removeBarrier = (state: State, barrier: Barrier, ...rules: readonly Fr3RuleId[]): BattleReport =>
   report(
     { ...state, barriers: state.barriers.filter((each) => each !== barrier) },
     event({ kind: 'ground', what: barrier.is, at: { x: barrier.base.x, y: barrier.base.y }, gone: true }, ...rules),

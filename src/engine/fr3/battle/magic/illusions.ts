@@ -17,7 +17,7 @@ import { rowOf } from '../units/troops.ts';
 import { pieceOf, weaponOf } from '../units/weapons.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { Barrier, BattleUnit, State } from '../vocabulary/state.ts';
-import { cleared } from './barriers.ts';
+import { removeBarrier } from './barriers.ts';
 
 /** fr3.illusions.maintenance, fr3.illusions.missile-units: magic points that an illusion costs per turn. */
 export function upkeepOf(state: State, unit: BattleUnit): number {
@@ -95,7 +95,7 @@ function tries(state: State, barrier: Barrier, { id }: BattleUnit): Chance<Battl
     );
     const balked = { ...barrier, balked: [...barrier.balked, id] };
     const stands = { ...state, barriers: state.barriers.map((each) => (each === barrier ? balked : each)) };
-    const after = passed ? cleared(state, barrier, 'fr3.spells.illusionary-obstacle') : report(stands);
+    const after = passed ? removeBarrier(state, barrier, 'fr3.spells.illusionary-obstacle') : report(stands);
     return certain(after.state, logEntry, ...after.events);
   });
 }

@@ -11,7 +11,7 @@ import { findUnit, onTable, withUnit } from '../units/pieces.ts';
 import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { Barrier, BattleUnit, State } from '../vocabulary/state.ts';
-import { cleared } from './barriers.ts';
+import { removeBarrier } from './barriers.ts';
 import { armyPoints, casters, freeUpkeep, ownPoints, spend } from './casters.ts';
 import { dissipate, upkeepOf } from './illusions.ts';
 
@@ -43,7 +43,7 @@ function lapses(
   rule: 'fr3.illusions.unpaid' | 'fr3.illusions.without-illusionist',
 ): BattleReport {
   const there = barrier && state.barriers.find(({ number }) => number === barrier.number);
-  if (there) return cleared(state, there, rule);
+  if (there) return removeBarrier(state, there, rule);
   if (!unit) return report(state);
   // An illusion that has left the table does not return.
   return unit.status === 'away'

@@ -36,7 +36,7 @@ import { rowOf } from '../../units/troops.ts';
 import { enemyOf } from '../../vocabulary/ids.ts';
 import type { Place } from '../../vocabulary/setup.ts';
 import type { Barrier, BarrierKind, BattleUnit, State } from '../../vocabulary/state.ts';
-import { barrierNames, cleared, onOpenGround } from '../barriers.ts';
+import { barrierNames, onOpenGround, removeBarrier } from '../barriers.ts';
 import { type Aim, type BattleSpell, called } from '../spell.ts';
 import { refuseGroundOf } from '../wards.ts';
 
@@ -164,7 +164,7 @@ const wall = (id: 'chasm' | 'fire-wall', levels: readonly Level[], ways: readonl
     matters: (state, aim) => (aim.choice === opens ? theyMove(state, aim) : state.barriers.some(({ is }) => is === id)),
     works(state, aim) {
       const found = aim.choice === closes ? barrierOn(state, id, aim.at as Place) : undefined;
-      return known(found ? cleared(state, found, rule) : put(state, barrierOf(state, aim)));
+      return known(found ? removeBarrier(state, found, rule) : put(state, barrierOf(state, aim)));
     },
   };
 };

@@ -28,7 +28,7 @@ import { baseOf, formOf } from '../../units/troop-facts.ts';
 import { enemyOf } from '../../vocabulary/ids.ts';
 import type { Place } from '../../vocabulary/setup.ts';
 import type { Barrier, BattleUnit, State } from '../../vocabulary/state.ts';
-import { barrierNames, cleared } from '../barriers.ts';
+import { barrierNames, removeBarrier } from '../barriers.ts';
 import { casters, spellsKnown } from '../casters.ts';
 import { withEffect } from '../effects.ts';
 import { dissipate } from '../illusions.ts';
@@ -273,7 +273,7 @@ const dispell: BattleSpell = {
     const { choice, at } = aim;
     if (choice === 'obstacle') {
       const found = barrierOn(state, 'obstacle', at as Place);
-      return known(found ? cleared(state, found, 'fr3.spells.dispell-illusion') : report(state));
+      return known(found ? removeBarrier(state, found, 'fr3.spells.dispell-illusion') : report(state));
     }
     const unit = target(aim);
     return unit.illusion === null
