@@ -48,7 +48,7 @@ export const barriersAgainst = (state: State, unit: BattleUnit): readonly Terrai
   state.barriers.length === 0 ? none : state.barriers.filter((each) => bars(state, unit, each)).map(asTerrain);
 
 /** fr3.spells.illusionary-obstacle: obstacles that block sight between units on these levels. */
-export const screens = ({ barriers }: State, levels: readonly Level[]): readonly Terrain[] =>
+export const sightBarriers = ({ barriers }: State, levels: readonly Level[]): readonly Terrain[] =>
   barriers.length === 0
     ? none
     : barriers

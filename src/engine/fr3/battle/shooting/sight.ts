@@ -7,7 +7,7 @@ import { inArcOfFire } from '../../table/arcs.ts';
 import { lineOfSight, pieceBetween } from '../../table/sight.ts';
 import { occupied, type Terrain } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
-import { screens } from '../magic/barriers.ts';
+import { sightBarriers } from '../magic/barriers.ts';
 import { standing } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
@@ -51,7 +51,7 @@ const between = onceFor((terrain: readonly Terrain[]) =>
 /** The terrain that blocks the line of sight; undefined if none does. */
 export function terrainBetween(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Terrain | undefined {
   if (shot === 'indirect') return undefined;
-  const screening = screens(state, [from.level, target.level]);
+  const screening = sightBarriers(state, [from.level, target.level]);
   const terrain = screening.length > 0 ? [...state.terrain, ...screening] : state.terrain;
   const piece = between(terrain)(from.base)(target.base);
   return piece === undefined ? undefined : terrain[piece];
