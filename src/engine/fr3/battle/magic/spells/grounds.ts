@@ -108,7 +108,7 @@ export const barrierOn = (state: State, is: BarrierKind, at: Place): Barrier | u
   state.barriers.find((each) => each.is === is && contains(corners(each.base), at));
 
 /** Adds a barrier, with all consequences. */
-export function put(state: State, barrier: Barrier): BattleReport {
+export function placeBarrier(state: State, barrier: Barrier): BattleReport {
   const { base, is } = barrier;
   const next = raised(state, barrier);
   const said = event({ kind: 'ground', what: is, at: { x: base.x, y: base.y } }, barrierNames[is].rule);
@@ -164,7 +164,7 @@ const wall = (id: 'chasm' | 'fire-wall', levels: readonly Level[], ways: readonl
     matters: (state, aim) => (aim.choice === opens ? theyMove(state, aim) : state.barriers.some(({ is }) => is === id)),
     works(state, aim) {
       const found = aim.choice === closes ? barrierOn(state, id, aim.at as Place) : undefined;
-      return known(found ? removeBarrier(state, found, rule) : put(state, barrierOf(state, aim)));
+      return known(found ? removeBarrier(state, found, rule) : placeBarrier(state, barrierOf(state, aim)));
     },
   };
 };

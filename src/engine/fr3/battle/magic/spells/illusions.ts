@@ -34,7 +34,7 @@ import { withEffect } from '../effects.ts';
 import { dissipate } from '../illusions.ts';
 import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
-import { barrierOn, beforeEnemies, nextNumber, put, strip, theyMove } from './grounds.ts';
+import { barrierOn, beforeEnemies, nextNumber, placeBarrier, strip, theyMove } from './grounds.ts';
 
 /** fr3.illusions.forbidden-types */
 export const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>
@@ -241,7 +241,7 @@ const obstacle: BattleSpell = {
       levels: layers[choice ?? ''] ?? [],
       balked: [],
     };
-    return known(put(state, made));
+    return known(placeBarrier(state, made));
   },
 };
 
