@@ -7,7 +7,6 @@ import {
   arcOf,
   type Base,
   beside,
-  between,
   charge,
   contactOf,
   contains,
@@ -36,6 +35,7 @@ import {
   type Manoeuvre,
   meets,
   middle,
+  nearestBetween,
   normal,
   oblique,
   occupies,
@@ -166,7 +166,7 @@ test('distances are symmetric, and zero only where bases meet', () => {
     fc.property(anyBase, anyBase, (a, b) => {
       expect(gap(a, b)).toBeCloseTo(gap(b, a), 9);
       if (overlap(a, b, 0)) expect(gap(a, b)).toBe(0);
-      else expect(between(a, b).distance).toBeCloseTo(gap(a, b), 9);
+      else expect(nearestBetween(a, b).distance).toBeCloseTo(gap(a, b), 9);
       expect(fromEdge(a, b).distance).toBeGreaterThanOrEqual(gap(a, b) - 1e-9);
     }),
   );

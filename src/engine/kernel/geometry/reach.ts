@@ -25,7 +25,7 @@ export function fromSegment(segment: Segment, target: Base): Measured {
 export const fromEdge = (base: Base, target: Base, edge: EdgeName = 'front'): Measured => fromSegment(edgeOf(base, edge), target);
 
 /** The distance between the nearest points of two bases that do not overlap. */
-export const between = (a: Base, b: Base): Measured =>
+export const nearestBetween = (a: Base, b: Base): Measured =>
   edgesOf(a)
     .map((edge) => fromSegment(edge, b))
     .reduce((best, each) => (each.distance < best.distance ? each : best));
