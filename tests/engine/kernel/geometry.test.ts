@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  against,
   aimsAt,
   arcOf,
   type Base,
@@ -44,6 +43,7 @@ import {
   outward,
   overlap,
   pivotOf,
+  placeAgainst,
   placeFrom,
   point,
   pushedBack,
@@ -144,7 +144,7 @@ test('a full turn brings a base back, and four right faces do', () => {
 test('contact is mutual, and never an overlap', () => {
   fc.assert(
     fc.property(unit, anyBase, fc.constantFrom(...edgeNames), (target, other, edge) => {
-      const placed = against(other, edgeOf(target, edge), outward(target, edge));
+      const placed = placeAgainst(other, edgeOf(target, edge), outward(target, edge));
       const [there, back] = [contactOf(placed, target), contactOf(target, placed)];
       expect(there).toMatchObject({ edge: 'front', on: edge });
       expect(back).toMatchObject({ edge, on: 'front', full: there?.full });
@@ -445,7 +445,7 @@ test('those who wrap stand on the flank and the rear in full', () => {
 test('pushed back means straight away, facing kept', () => {
   fc.assert(
     fc.property(unit, (winner) => {
-      const loser = against(winner, edgeOf(winner, 'front'), winner.facing);
+      const loser = placeAgainst(winner, edgeOf(winner, 'front'), winner.facing);
       const back = pushedBack(loser, winner.facing, side);
       expect(back.facing).toBe(loser.facing);
       expect(gap(back, winner)).toBeCloseTo(side, 2);

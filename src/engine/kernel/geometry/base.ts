@@ -110,7 +110,7 @@ export function facesOf(base: Base, side: number): readonly Face[] {
  * The base in full contact: the middle of its front edge is at the middle of an edge or face that faces `facing`. Rounded to the
  * grid.
  */
-export function against<B extends Base>(base: B, segment: Segment, facing: Tenths): B {
+export function placeAgainst<B extends Base>(base: B, segment: Segment, facing: Tenths): B {
   const heading = normal(facing + halfTurn);
   const centre = plus(middle(segment.a, segment.b), times(ahead(heading), -base.depth / 2));
   return settled({ ...base, ...centre, facing: heading });

@@ -3,7 +3,18 @@
  * beyond the end of the enemy line may wrap around its last unit.
  */
 import { normal, turnBetween } from './angle.ts';
-import { against, type Base, type EdgeName, edgeNames, edgeOf, facesOf, outward, type Side, settled, shifted } from './base.ts';
+import {
+  type Base,
+  type EdgeName,
+  edgeNames,
+  edgeOf,
+  facesOf,
+  outward,
+  placeAgainst,
+  type Side,
+  settled,
+  shifted,
+} from './base.ts';
 import { contactOf, fronts } from './contact.ts';
 import { sameFacing } from './group.ts';
 import { type Fault, facingsDiffer, fault, nobody } from './manoeuvre.ts';
@@ -83,7 +94,7 @@ export function charge<B extends Base>(
   const one = atContact[met.mover] as B;
   const target = enemies[met.other] as Base;
   const edge = edgeMet(one, target);
-  const lined = asOneBoard(atContact, one, against(one, faceMet(one, target, edge), outward(target, edge)));
+  const lined = asOneBoard(atContact, one, placeAgainst(one, faceMet(one, target, edge), outward(target, edge)));
   const bases = lined.map((base) => stopShort(base, [...enemies, ...blocked]));
   if (onward > 0)
     bases.forEach((base, at) => {
@@ -102,7 +113,7 @@ function continueAhead<B extends Base>(base: B, inches: number, enemies: readonl
   if (!met) return base;
   const target = enemies[met.other] as Base;
   const edge = edgeMet(shifted(base, times(ahead(base.facing), inches * met.share)), target);
-  const placed = against(base, faceMet(base, target, edge), outward(target, edge));
+  const placed = placeAgainst(base, faceMet(base, target, edge), outward(target, edge));
   return others.some((other) => overlap(placed, other)) ? base : placed;
 }
 
@@ -161,7 +172,7 @@ export function wrapAround<B extends Base>(wrappers: readonly B[], end: Base, si
   return wrappers.map((base, at) => {
     if (at > 1) return base;
     const [edge, corner]: readonly [EdgeName, EdgeName] = at === 0 ? [side, 'front'] : ['rear', side];
-    return against(base, faceNear(end, edge, base.width, middleOf(end, corner)), outward(end, edge));
+    return placeAgainst(base, faceNear(end, edge, base.width, middleOf(end, corner)), outward(end, edge));
   });
 }
 

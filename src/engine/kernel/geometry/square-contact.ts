@@ -3,7 +3,7 @@
  * rear edge the middles meet; on a flank the front corners do. Also overlaps, where a base is only beside a neighbour's flank.
  */
 import { halfTurn, normal, turnBetween } from './angle.ts';
-import { against, type Base, corners, type EdgeName, edgeOf, outward, type Side, settled } from './base.ts';
+import { type Base, corners, type EdgeName, edgeOf, outward, placeAgainst, type Side, settled } from './base.ts';
 import { contactOf } from './contact.ts';
 import { ahead, aside, distance, middle, type Point, plus, times, touch } from './point.ts';
 
@@ -18,7 +18,7 @@ export const frontCorner = (base: Base, side: Side): Point => corners(base)[side
  * the grid.
  */
 export function squareOn<B extends Base>(base: B, target: Base, edge: EdgeName): B {
-  if (edge === 'front' || edge === 'rear') return against(base, edgeOf(target, edge), outward(target, edge));
+  if (edge === 'front' || edge === 'rear') return placeAgainst(base, edgeOf(target, edge), outward(target, edge));
   const heading = normal(outward(target, edge) + halfTurn);
   // For a base on the right that faces the flank, the enemy's front is to its right.
   const out = edge === 'right' ? -1 : 1;

@@ -4,7 +4,6 @@
  */
 
 import {
-  against,
   aside,
   type Base,
   type Charged,
@@ -19,6 +18,7 @@ import {
   fullContacts,
   meets,
   type Point,
+  placeAgainst,
   quarterTurn,
   rotated,
   type Side,
@@ -177,7 +177,7 @@ export function linesUp(
   // A block that is hit on its long side has no room to swing.
   if (isDeep(enemy) && first.edge !== 'front' && first.edge !== 'rear') return null;
   const face = faceNear(atContact[first.charger] as Base, 'front', enemy.base.width, enemy.base);
-  const base = rotated(against(enemy.base, face, by.base.facing), -quarterTurn * edgeNames.indexOf(first.edge));
+  const base = rotated(placeAgainst(enemy.base, face, by.base.facing), -quarterTurn * edgeNames.indexOf(first.edge));
   const after = enemies.map((each) => (each === enemy ? base : each.base));
   return refusePlaces(state, [enemy.id], [base]) === null && fullContacts(atContact, after)
     ? { enemy: enemy.id, base, rule }

@@ -6,7 +6,7 @@
  * ignores a friend that fights an enemy.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
-import { against, type Base, contactOf as edgeContact, faceNear, outward, overlap } from '../../../kernel/geometry.ts';
+import { type Base, contactOf as edgeContact, faceNear, outward, overlap, placeAgainst } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { runOver } from '../../nerve/retreat-procedures.ts';
 import { baseSide } from '../../table/bases.ts';
@@ -121,7 +121,7 @@ export function rollForCrushed(state: State): Chance<BattleReport> | null {
 function swung(unit: BattleUnit, enemy: BattleUnit): Base | null {
   const met = edgeContact(unit.base, enemy.base);
   if (!met || (met.edge !== 'left' && met.edge !== 'right')) return null;
-  return against(unit.base, faceNear(enemy.base, met.on, baseSide, unit.base), outward(enemy.base, met.on));
+  return placeAgainst(unit.base, faceNear(enemy.base, met.on, baseSide, unit.base), outward(enemy.base, met.on));
 }
 
 /**
