@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   afterLeg,
   type Base,
-  behind,
   beside,
   columnOrder,
   contactOf,
@@ -24,6 +23,7 @@ import {
   outlinesOverlap,
   overlap,
   overlapBy,
+  placeBehind,
   placesOn,
   rectangle,
   rotated,
@@ -221,7 +221,7 @@ describe('groups and columns', () => {
     fc.assert(
       fc.property(anElement, anElement, (base, other) => {
         const line = beside(other, base, 'right');
-        const file = behind(other, base);
+        const file = placeBehind(other, base);
         expect([edgeAndCorner(base, line), edgeAndCorner(line, base)]).toEqual([true, true]);
         expect([edgeAndCorner(base, file), edgeAndCorner(file, base)]).toEqual([true, true]);
         expect(edgeAndCorner(base, shifted(file, step(base.facing, 0, 0.8)))).toBe(false);
@@ -233,7 +233,7 @@ describe('groups and columns', () => {
 
   const aColumn = fc.tuple(anElement, fc.integer({ min: 2, max: 5 })).map(([first, count]) => {
     const column = [first];
-    while (column.length < count) column.push(behind(first, column.at(-1) as Base));
+    while (column.length < count) column.push(placeBehind(first, column.at(-1) as Base));
     return column;
   });
 
@@ -272,7 +272,7 @@ describe('groups and columns', () => {
           // All are out of the bend: a straight column that faces the new way.
           expect(moved.map((base) => base.facing)).toEqual(column.map(() => facing));
           const straight = [moved[0] as Base];
-          while (straight.length < column.length) straight.push(behind(leader, straight.at(-1) as Base));
+          while (straight.length < column.length) straight.push(placeBehind(leader, straight.at(-1) as Base));
           for (const [at, base] of moved.entries()) expect(distance(base, straight[at] as Base)).toBeLessThan(0.1);
         },
       ),

@@ -13,7 +13,6 @@ import {
   aside,
   type Base,
   bearing,
-  behind,
   beside,
   diagonal,
   distance,
@@ -28,6 +27,7 @@ import {
   onGrid,
   type Point,
   pivotOf,
+  placeBehind,
   plus,
   type Side,
   sidesOf,
@@ -99,7 +99,7 @@ function* meantPlaces(state: State, unit: BattleElement, near: Point): Generator
     if (friend.id === unit.id || distance(friend.base, near) > 3 * baseWidth) continue;
     yield beside(base, friend.base, 'left');
     yield beside(base, friend.base, 'right');
-    yield behind(base, friend.base);
+    yield placeBehind(base, friend.base);
   }
 }
 

@@ -129,5 +129,5 @@ export const beside = <B extends Base>(base: B, neighbour: Base, side: Side): B 
   });
 
 /** The base directly behind another, centred, with the same facing. Rounded to the grid. */
-export const behind = <B extends Base>(base: B, leader: Base): B =>
+export const placeBehind = <B extends Base>(base: B, leader: Base): B =>
   settled({ ...base, ...placeFrom(leader, -(leader.depth + base.depth) / 2, 0), facing: leader.facing });

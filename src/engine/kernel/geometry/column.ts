@@ -3,7 +3,7 @@
  * where the first did.
  */
 import { quarterTurn, type Tenths, turnBetween } from './angle.ts';
-import { type Base, behind, beside, corners, type Side, settled, shifted, step, swung } from './base.ts';
+import { type Base, beside, corners, placeBehind, type Side, settled, shifted, step, swung } from './base.ts';
 import { contactOf, touches } from './contact.ts';
 import { ahead, cross, distance, dot, lengthOf, minus, type Point, plus, times, touch, turned } from './point.ts';
 import { overlap } from './shape.ts';
@@ -79,9 +79,9 @@ export function formColumn<B extends Base>(
       .map(({ at }) => at);
   for (;;) {
     const tail = ends[column.at(-1) as number] as B;
-    const next = waiting(tail).find((at) => comes(at, behind(bases[at] as B, tail)));
+    const next = waiting(tail).find((at) => comes(at, placeBehind(bases[at] as B, tail)));
     if (next === undefined) break;
-    ends[next] = behind(bases[next] as B, tail);
+    ends[next] = placeBehind(bases[next] as B, tail);
     column.push(next);
   }
   for (;;) {
@@ -92,7 +92,7 @@ export function formColumn<B extends Base>(
       for (const mate of ends) {
         if (!mate) continue;
         const base = bases[at] as B;
-        for (const to of [beside(base, mate, 'left'), beside(base, mate, 'right'), behind(base, mate)]) {
+        for (const to of [beside(base, mate, 'left'), beside(base, mate, 'right'), placeBehind(base, mate)]) {
           const far = frontTravel(base, to);
           if ((!best || far < best.far - touch) && comes(at, to)) best = { at, to, far };
         }

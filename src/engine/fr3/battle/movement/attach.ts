@@ -1,6 +1,6 @@
 /** Skirmishers and artillery attach to other units and detach (fr3.basics.attachment, fr3.artillery.attachment). */
 import { known } from '../../../kernel/chance.ts';
-import { type Base, bearing, behind, diagonal, lengthOf, minus, type Point, turnBetween } from '../../../kernel/geometry.ts';
+import { type Base, bearing, diagonal, lengthOf, minus, type Point, placeBehind, turnBetween } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { basics } from '../../data/figures/basics.ts';
 import { takesAttachments } from '../../melee/forbidden.ts';
@@ -43,7 +43,7 @@ export const mayAttach = (state: State, unit: BattleUnit): boolean =>
   // fr3.characters.unit-characters-do-not-attach
   !leadersOf(state, unit.id).some((each) => leadsUnit(state, each));
 
-const wayTo = (unit: BattleUnit, host: BattleUnit): Point => minus(behind(unit.base, host.base), unit.base);
+const wayTo = (unit: BattleUnit, host: BattleUnit): Point => minus(placeBehind(unit.base, host.base), unit.base);
 
 /** The share of movement to reach the host's rear edge, including a turn if needed. */
 function price(state: State, unit: BattleUnit, host: BattleUnit): number {
@@ -121,7 +121,7 @@ export function leftBehind(state: State, id: PieceId, stood: Base): BattleReport
   const host = unitAt(state, id);
   const piece = attachedTo(state, id).find((each) => each.fixed && !isNapoleonic(state, each));
   if (!piece) return report(state);
-  const base = [behind(piece.base, stood), stood].find((place) => refusePlaces(state, [piece.id], [place]) === null);
+  const base = [placeBehind(piece.base, stood), stood].find((place) => refusePlaces(state, [piece.id], [place]) === null);
   return base
     ? report(
         withContacts(parted(state, piece, host, base)),
@@ -198,7 +198,7 @@ export const attachKinds = {
       const host = unit?.host ? findUnit(state, unit.host) : undefined;
       if (!unit || !host || unit.side !== phasing(state) || unit.status !== 'attached')
         return refusal('Only an attached unit of the phasing side can leave its host.', 'fr3.basics.attachment');
-      const base = behind(unit.base, host.base);
+      const base = placeBehind(unit.base, host.base);
       return firstOf(
         () =>
           host.status !== 'table' || isEngaged(state, host.id)
@@ -237,7 +237,7 @@ export const attachKinds = {
       const next = unit.fixed ? report(state) : spendMovement(state, [id], 0);
       return known(
         report(
-          parted(next.state, unit, host, behind(unit.base, host.base)),
+          parted(next.state, unit, host, placeBehind(unit.base, host.base)),
           event({ kind: 'moved', units: [id], way: 'detached', inches: 0 }, 'fr3.basics.attachment'),
           ...next.events,
         ),

@@ -4,7 +4,6 @@ import { oneOf, whole } from '../../../kernel/fields.ts';
 import {
   aside,
   type Base,
-  behind,
   beside,
   dot,
   contactOf as edgeContact,
@@ -15,6 +14,7 @@ import {
   lengthOf,
   minus,
   oblique,
+  placeBehind,
   ranksOf,
   reform,
   rotated,
@@ -200,7 +200,7 @@ function* joiningSteps(state: State, unit: BattleUnit) {
   const { base } = unit;
   for (const friend of friendsOf(state, [unit])) {
     if (friend.base.facing !== base.facing || gap(base, friend.base) > movement.formUp) continue;
-    for (const place of [beside(base, friend.base, 'left'), beside(base, friend.base, 'right'), behind(base, friend.base)]) {
+    for (const place of [beside(base, friend.base, 'left'), beside(base, friend.base, 'right'), placeBehind(base, friend.base)]) {
       const way = minus(place, base);
       const length = lengthOf(way);
       if (length > touch && length <= movement.formUp)

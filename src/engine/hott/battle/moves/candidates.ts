@@ -3,7 +3,6 @@ import {
   ahead,
   type Base,
   bearing,
-  behind,
   beside,
   distance,
   edgeNames,
@@ -13,6 +12,7 @@ import {
   minus,
   normal,
   overlapBy,
+  placeBehind,
   plus,
   settled,
   shifted,
@@ -109,7 +109,7 @@ function* formings(state: State, { id, side, type, base }: BattleElement, reach:
   for (const friend of friends.slice(0, mostFriends)) {
     yield beside(base, friend.base, 'left');
     yield beside(base, friend.base, 'right');
-    yield behind(base, friend.base);
+    yield placeBehind(base, friend.base);
   }
 }
 

@@ -2,13 +2,13 @@
 import {
   ahead,
   type Base,
-  behind,
   cross,
   distance,
   minus,
   occupies,
   onTable,
   overlap,
+  placeBehind,
   shifted,
   stageMeets,
   step,
@@ -78,7 +78,7 @@ function backBy(state: State, element: BattleElement, inches: number, moved: Rea
     const at = placeOf(other);
     if (stageMeets(way, [at]) === null && !overlap(at, end)) continue;
     if (!isLinedUp(element, other)) return null;
-    const shift = behind(at, end);
+    const shift = placeBehind(at, end);
     const gone = distance(shift, at);
     const next = backBy(state, { ...other, base: at }, gone, pushed);
     // If an aerial that is pushed would stop at a wood and there is no room, it is not pushed.
