@@ -17,7 +17,7 @@ import { inOrder, suffer } from '../outcome/suffer.ts';
 import { enemyOf, type SideId, type UnitId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { bespellable, coverOf, magiciansOf, mayBespell, mayShoot, shootersOf, targetsOf } from './shots.ts';
+import { bespellTargets, coverOf, magiciansOf, mayBespell, mayShoot, shootersOf, targetsOf } from './shots.ts';
 
 type Distant = 'shot' | 'spell';
 
@@ -124,7 +124,7 @@ function refuseMagician(state: State, id: UnitId, target: UnitId): Refusal | nul
       'hott.supplement.shooting-contact',
       'hott.sequence.bespelling',
     );
-  return bespellable(state, id).includes(target)
+  return bespellTargets(state, id).includes(target)
     ? null
     : refusal(`${unit.name} (${id}) cannot bespell ${target}, because it is out of reach.`, 'hott.supplement.bespell-range');
 }
@@ -170,9 +170,9 @@ export const shootingKinds = {
     *candidates(state) {
       const all = magiciansOf(state);
       for (const id of all)
-        for (const target of bespellable(state, id)) {
+        for (const target of bespellTargets(state, id)) {
           yield { units: [id], target };
-          const aid = all.find((each) => each !== id && bespellable(state, each).includes(target));
+          const aid = all.find((each) => each !== id && bespellTargets(state, each).includes(target));
           if (aid) yield { units: [id, aid], target };
         }
     },

@@ -43,7 +43,7 @@ export const shootersOf = (state: State, side: SideId): readonly UnitId[] =>
 export const mayBespell = (state: State, unit: BattleElement): boolean =>
   isOn(unit) && unit.type === 'magicians' && unit.side === state.acting && !unit.did.shot && !hasEnemyInFront(state, unit);
 
-export const bespellable = (state: State, id: UnitId): readonly UnitId[] => {
+export const bespellTargets = (state: State, id: UnitId): readonly UnitId[] => {
   const unit = elementBy(state, id);
   return mayBespell(state, unit)
     ? standing(state, enemyOf(unit.side)).flatMap((enemy) => (reaches(state, unit, enemy) ? [enemy.id] : []))
@@ -55,7 +55,7 @@ export const magiciansOf = (state: State): readonly UnitId[] =>
   (state.pips ?? 0) < supplement.bespell
     ? []
     : standing(state, state.acting).flatMap(({ id, type }) =>
-        type === 'magicians' && bespellable(state, id).length > 0 ? [id] : [],
+        type === 'magicians' && bespellTargets(state, id).length > 0 ? [id] : [],
       );
 
 const woods: readonly string[] = ['wood', 'wooded-slope'];
