@@ -219,7 +219,13 @@ const landingStep = 0.25;
  * fr3.magic.tempest-movement: a full move through the air over everything, then a landing at its end. If there is no room, the
  * unit lands at the nearest place on its path that has room.
  */
-export function blown(state: State, id: PieceId, heading: Tenths, facing: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
+export function blowUnit(
+  state: State,
+  id: PieceId,
+  heading: Tenths,
+  facing: Tenths,
+  ...rules: readonly Fr3RuleId[]
+): BattleReport {
   const unit = unitAt(state, id);
   const base = turnedAbout(state, unit, facing);
   const { width, depth } = state.setup.table;

@@ -24,7 +24,7 @@ import { rowOf } from '../../units/troops.ts';
 import type { PieceId } from '../../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { isTrapped, withEffect } from '../effects.ts';
-import { awayFrom, blown, carryAlong, drowns, landsBadly, ranInto, swept, turnedInPlace } from '../forced-moves.ts';
+import { awayFrom, blowUnit, carryAlong, drowns, landsBadly, ranInto, swept, turnedInPlace } from '../forced-moves.ts';
 import { dissipate } from '../illusions.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 import { fightsItself } from './fights.ts';
@@ -220,7 +220,7 @@ const tempest: BattleSpell = {
   works(state, aim) {
     const { id } = target(aim);
     const heading = awayFrom(state, aim.caster, target(aim));
-    const landed = blown(state, id, heading, heading + halfTurn, 'fr3.spells.tempest', 'fr3.magic.tempest-movement');
+    const landed = blowUnit(state, id, heading, heading + halfTurn, 'fr3.spells.tempest', 'fr3.magic.tempest-movement');
     return inTurn(landed, (at) => {
       const unit = unitAt(at, id);
       if (drowns(at, id)) return drowned(at, id, 'fr3.magic.tempest-landing');
