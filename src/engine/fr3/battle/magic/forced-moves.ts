@@ -181,7 +181,7 @@ function shoved(state: State, id: PieceId, other: BattleUnit, heading: Tenths, r
  * fr3.magic.rip-tide-movement: a full move away, facing back. It pushes along the first unit it meets. If it reaches an enemy's
  * front, it turns to face that enemy.
  */
-export function swept(state: State, id: PieceId, heading: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
+export function sweepUnit(state: State, id: PieceId, heading: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);
   const base = turnedAbout(state, unit, heading + halfTurn);
   const from = withBases(state, [id], [base]);

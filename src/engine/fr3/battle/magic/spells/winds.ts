@@ -24,7 +24,7 @@ import { rowOf } from '../../units/troops.ts';
 import type { PieceId } from '../../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { isTrapped, withEffect } from '../effects.ts';
-import { awayFrom, blowUnit, carryAlong, drowns, landsBadly, ranInto, swept, turnedInPlace } from '../forced-moves.ts';
+import { awayFrom, blowUnit, carryAlong, drowns, landsBadly, ranInto, sweepUnit, turnedInPlace } from '../forced-moves.ts';
 import { dissipate } from '../illusions.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 import { fightsItself } from './fights.ts';
@@ -275,7 +275,7 @@ const ripTide: BattleSpell = {
   works(state, aim) {
     const { id } = target(aim);
     const heading = awayFrom(state, aim.caster, target(aim));
-    return inTurn(swept(state, id, heading, 'fr3.spells.rip-tide', 'fr3.magic.rip-tide-movement'), (at) =>
+    return inTurn(sweepUnit(state, id, heading, 'fr3.spells.rip-tide', 'fr3.magic.rip-tide-movement'), (at) =>
       drowns(at, id) ? drowned(at, id, 'fr3.magic.rip-tide-terrain') : certain(at),
     );
   },
