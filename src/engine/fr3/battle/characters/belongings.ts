@@ -87,7 +87,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
 };
 
 /** Belongings that affect the unit. A stronger one comes after the one it overrides. */
-export const bringing: readonly string[] = Object.keys(belongings).filter((id) => belongings[id]?.unit);
+export const unitBelongings: readonly string[] = Object.keys(belongings).filter((id) => belongings[id]?.unit);
 
 const belongingsInPlay = onceFor(
   ({ armies }: Setup): ReadonlySet<string> =>

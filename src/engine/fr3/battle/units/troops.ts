@@ -12,7 +12,7 @@ import type { Line } from '../../melee/modifiers.ts';
 import type { MeleeSide } from '../../melee/question.ts';
 import { standardOfUnits } from '../army-rules/standards.ts';
 import { nearSacredSite } from '../camps/sacred-sites.ts';
-import { anybodyHas, anybodyHasAny, type Belonging, belongings, bringing } from '../characters/belongings.ts';
+import { anybodyHas, anybodyHasAny, type Belonging, belongings, unitBelongings } from '../characters/belongings.ts';
 import { cursesOn, leadsUnit } from '../characters/company.ts';
 import { addedByMagic, enchanted } from '../magic/effects.ts';
 import { groupOf } from '../movement/group-of.ts';
@@ -56,7 +56,7 @@ function broughtTo(state: State, unit: BattleUnit): Partial<MeleeSide> {
   const has = new Set(ledBy(state, unit).flatMap((each) => each.has ?? []));
   return Object.assign(
     {},
-    ...bringing.map((id) => {
+    ...unitBelongings.map((id) => {
       const { unit: brings = {}, groups } = belongings[id] as Belonging;
       return has.has(id) && (groups?.includes(rowOf(state, unit).group) ?? true) ? brings : {};
     }),
