@@ -6,7 +6,7 @@ import { targetsOf } from '../../src/components/play/fr3/actions.ts';
 import { positionLink, positionOf } from '../../src/content/position.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { readyForAll } from '../../src/engine/fr3/battle/chapters/loading.ts';
-import { broken } from '../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../src/engine/fr3/battle/invariants.ts';
 import { fr3Notation } from '../../src/engine/fr3/battle/notation/game.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { holderOfObjective } from '../../src/engine/fr3/battle/victory/victory.ts';
@@ -42,7 +42,7 @@ test.each([...names])('%s opens with its question, and somebody decides', (name)
   const { question, letters, battle, state } = opened(name);
   expect(battle.question).toBe(question);
   expect(letters.length).toBeLessThan(500);
-  expect(broken(state)).toEqual([]);
+  expect(brokenInvariants(state)).toEqual([]);
   expect(fr3Battle.decider(state)).toBe(state.first);
 });
 

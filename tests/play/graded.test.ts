@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { gradedBattle, gradedBattles } from '../../src/components/play/fr3/tutorial/graded.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../src/engine/fr3/battle/invariants.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { randomPlayer } from '../../src/engine/kernel/opponent.ts';
 import { after, type Course, diceFor, facesOf, stateOf } from './fr3-play.ts';
@@ -12,7 +12,7 @@ describe.each(gradedBattles.map(({ id }) => id))('the battle “%s”', (id) => 
     const read = await gradedBattle(id, 3);
     if (!read.ok) throw new Error(read.because);
     let course = read.value.course as Course;
-    expect(broken(stateOf(course))).toEqual([]);
+    expect(brokenInvariants(stateOf(course))).toEqual([]);
     const anybody = randomPlayer(fr3Battle, seeded(5));
     for (let count = 0; count < 2000 && fr3Battle.decider(stateOf(course)) !== null; count++) {
       const action = anybody.choose(stateOf(course));
@@ -20,7 +20,7 @@ describe.each(gradedBattles.map(({ id }) => id))('the battle “%s”', (id) => 
       course = after(course, action, diceFor(3, facesOf(course).length));
     }
     expect(fr3Battle.decider(stateOf(course))).toBeNull();
-    expect(broken(stateOf(course))).toEqual([]);
+    expect(brokenInvariants(stateOf(course))).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lessonBattle } from '../../src/components/play/fr3/tutorial/battle.ts';
 import { lessons, pupil } from '../../src/components/play/fr3/tutorial/lessons.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../src/engine/fr3/battle/invariants.ts';
 import { worth } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
@@ -43,7 +43,7 @@ const passed = (state: State): Action => first(state, 'pass') ?? (optionsOf(stat
 describe('the battle of the lesson', () => {
   test('stands in place, is taken by the pupil against the computer, and knows that it is the lesson when it is kept', () => {
     const { battle, course } = opened;
-    expect(broken(stateOf(course))).toEqual([]);
+    expect(brokenInvariants(stateOf(course))).toEqual([]);
     expect(battle.seats).toEqual({ A: 'person', B: 'greedy' });
     const again = readBattle(writeBattle(battle, course));
     expect(again.ok && again.battle.lesson).toBe(true);

@@ -1,7 +1,7 @@
 /** Moves that no list offers: each is either refused with a sentence and a rule, or performed, and the table stays valid. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { begun, setupOf, unshot } from './battle-table.ts';
@@ -72,7 +72,7 @@ test('whatever is asked of a side that moves is refused with a sentence and a ru
     }
     done.add(action.kind);
     state = play(fr3Battle.perform(state, action), dice).state;
-    expect(broken(state), JSON.stringify(action)).toEqual([]);
+    expect(brokenInvariants(state), JSON.stringify(action)).toEqual([]);
   }
   expect(refused.size).toBe(asks.length);
   expect([...done]).toEqual(

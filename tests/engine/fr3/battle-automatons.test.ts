@@ -5,7 +5,7 @@ import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { asStruck } from '../../../src/engine/fr3/battle/harm/retreat-path.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
@@ -119,5 +119,5 @@ test('a random battle of automatons ends, and breaks nothing', () => {
   );
   const { states } = randomBattle(setup, 3);
   expect(states.at(-1)?.stage).toBe('over');
-  expect(states.flatMap(broken)).toEqual([]);
+  expect(states.flatMap(brokenInvariants)).toEqual([]);
 });

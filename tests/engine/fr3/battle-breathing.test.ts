@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, randomBattle, setupOf } from './battle-table.ts';
 import { rules } from './magic-table.ts';
@@ -33,7 +33,7 @@ test('fr3.movement.dismount-sbf: swimming cavalry come down to the bottom of a l
   expect(rules(riders(''), dismount)).toEqual(['fr3.movement.dismount-sbf']);
   const down = after(riders(' air-breathing'), [dismount]);
   expect(unitAt(down.state, 'A1')).toMatchObject({ level: 'surface', onFoot: 'handweapons' });
-  expect(broken(down.state)).toEqual([]);
+  expect(brokenInvariants(down.state)).toEqual([]);
 });
 
 test('fr3.armies.amphibian-air-breathing, fr3.armies.reef-dweller-air-breathing, fr3.armies.sea-elves-breathing: lists give it, and rosters buy it', () => {
@@ -54,5 +54,5 @@ test('random battles by the water end and break nothing', () => {
     `${lake}; A1 handweapons*2 5,8 N air-breathing; A3 knights 15,20 N swimming water-breathing; A4 general-2-2 with A3; B1 heavy-chariots 10,32 S water-breathing; B2 spears 20,32 S`,
     { turns: 2 },
   );
-  for (const seed of [1, 2, 3]) expect(randomBattle(setup, seed).states.flatMap(broken)).toEqual([]);
+  for (const seed of [1, 2, 3]) expect(randomBattle(setup, seed).states.flatMap(brokenInvariants)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -67,7 +67,7 @@ test('fr3.character-combat.fight, fr3.character-combat.challenge-accepted: the s
   expect(asked(dead)?.what).toBe('melee');
   const held = after(met(), [challenge('A2'), answer('B3')], 5, 5, 5);
   expect(person(held, 'B3')).toMatchObject({ status: 'captured', host: 'A1' });
-  expect(broken(held.state)).toEqual([]);
+  expect(brokenInvariants(held.state)).toEqual([]);
   expect(tell(held.state, held.events.find(({ kind }) => kind === 'dueled')!)).toBe('The general (A2) beats the hero (B3).');
 });
 

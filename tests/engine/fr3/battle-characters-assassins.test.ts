@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';
@@ -26,13 +26,13 @@ test('fr3.abilities.assassin-challenge: an assassin goes up to a unit with an in
   const there = after(at, [confront('A3', 'B3')]);
   expect(told(there)[0]).toBe('The hero (A3) confronts the hero (B3).');
   expect(person(there, 'A3')).toMatchObject({ host: null, prey: 'B3' });
-  expect(broken(there.state)).toEqual([]);
+  expect(brokenInvariants(there.state)).toEqual([]);
   // CF 2 + 1 against 1: 4 + 2 beats 5. On 4 the victim, who subtracts 1, is killed.
   const dead = after(there, [pass], 4, 5, 4);
   expect(person(dead, 'B3').status).toBe('killed');
   // fr3.character-combat.lone-individual-contacted does not apply: he stays beside the unit.
   expect(person(dead, 'A3')).toMatchObject({ status: 'in play', host: null, prey: null });
-  expect(broken(dead.state)).toEqual([]);
+  expect(brokenInvariants(dead.state)).toEqual([]);
   const later = after(dead, [pass]);
   expect(person(later, 'A3')).toMatchObject({ status: 'in play', host: null });
 });
@@ -57,7 +57,7 @@ test('fr3.abilities.assassin-bonus: an elite assassin fights at +2, and his vict
   // A printed 6 counts as 4: captured, and the captive goes along to the unit that the assassin joins.
   const held = after(near(elite), [confront('A3', 'B3'), pass], 3, 5, 6);
   expect(person(held, 'B3')).toMatchObject({ status: 'captured', host: null, attends: 'A3', at: person(held, 'A3').at });
-  expect(broken(held.state)).toEqual([]);
+  expect(brokenInvariants(held.state)).toEqual([]);
 });
 
 test('fr3.character-combat.results-table: a captive of a lone character is with him, and with the unit that he joins', () => {
@@ -66,7 +66,7 @@ test('fr3.character-combat.results-table: a captive of a lone character is with 
   const mine = after(after(held, [pass], 9), [pass]);
   const back = after(mine, [{ kind: 'transfer', character: 'A3', to: 'A1' }]);
   expect(person(back, 'B3')).toMatchObject({ status: 'captured', host: 'A1', at: null, attends: null });
-  expect(broken(back.state)).toEqual([]);
+  expect(brokenInvariants(back.state)).toEqual([]);
 });
 
 test('fr3.character-combat.captor-destroyed: a captive whose captor falls rolls, and nobody else can hold him', () => {
@@ -129,7 +129,7 @@ test('fr3.character-items.bodyguard-example: the first assassin falls to the bod
   );
   const both = after(at, [confront('A3', 'B3'), confront('A4', 'B3'), pass], 1, 9, 9, 1, 9, 1, 1);
   expect(['A3', 'A4', 'B3', 'B4'].map((id) => person(both, id).status)).toEqual(['killed', 'in play', 'killed', 'killed']);
-  expect(broken(both.state)).toEqual([]);
+  expect(brokenInvariants(both.state)).toEqual([]);
 });
 
 test('fr3.character-items.bodyguard-attachment: a bodyguard goes with his ward, attaches to another, and is not challenged', () => {
@@ -153,7 +153,7 @@ test('fr3.character-items.bodyguard-attachment: a bodyguard goes with his ward, 
   );
   expect(['A5', 'A6'].map((id) => person(two, id).attends).sort()).toEqual(['A3', 'A4']);
   expect(rules(two, guard)).toEqual(['fr3.character-items.bodyguard-purchase']);
-  expect(broken(other.state)).toEqual([]);
+  expect(brokenInvariants(other.state)).toEqual([]);
 });
 
 test('fr3.character-items.bodyguard-attachment: a bodyguard begins with the dearest of his unit, not with a dearer one elsewhere', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
@@ -39,7 +39,7 @@ test('fr3.optional-characters.anti-hero-deployment: before the deployment his ow
   expect(tell(with2.state, with2.events[0]!)).toBe('The anti-hero (A2) is with Spears (B2) now.');
   // He cannot move voluntarily, and cannot be challenged.
   expect([...fr3Battle.actions(unshot(with2).state)].some((each) => 'character' in each)).toBe(false);
-  expect(broken(with2.state)).toEqual([]);
+  expect(brokenInvariants(with2.state)).toEqual([]);
 });
 
 test('fr3.optional-characters.anti-hero: −2 in melee and −2 to rally for the unit that he is with', () => {
@@ -52,7 +52,7 @@ test('fr3.optional-characters.anti-hero-transfer, fr3.optional-characters.anti-h
   // The monsters that destroy the unit cannot have characters, so he goes to the nearest unit of either side that can.
   const gone = after(after(start('B1'), [pass]), [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1);
   expect(person(gone, 'A2')).toMatchObject({ status: 'cursing', host: 'B4' });
-  expect(broken(gone.state)).toEqual([]);
+  expect(brokenInvariants(gone.state)).toEqual([]);
   // Spears are at the corner of the victims, as near as the knights, but he goes with the unit that destroyed his own.
   const beside = board.replace('A1 large-monsters 10,10 N', 'A1 spears 8.425,10 N; A2 knights 10,8 N');
   const knights = unshot(after(begun(setupOf(`${beside}; A3 individual with A1 anti-hero`)), [curse('B1')]));

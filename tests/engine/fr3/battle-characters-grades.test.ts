@@ -4,7 +4,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
 import { fatedOf } from '../../../src/engine/fr3/battle/characters/fates.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { asCombatant, furtherRally } from '../../../src/engine/fr3/battle/units/troops.ts';
@@ -192,5 +192,5 @@ test('fr3.characters.attachment-by-type: a general whom no unit takes begins by 
   expect(host).toBeNull();
   expect(place!.x).toBe(10);
   expect(place!.y).toBeLessThan(9.3);
-  expect(broken(at.state)).toEqual([]);
+  expect(brokenInvariants(at.state)).toEqual([]);
 });

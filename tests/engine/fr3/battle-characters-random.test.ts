@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, seeded } from '../../../src/engine/kernel/dice.ts';
 import { expectTheSame, setupOf } from './battle-table.ts';
@@ -59,7 +59,7 @@ function battle(seed: number) {
     actions.push(action);
     ({ state, events } = play(fr3Battle.perform(state, action), dice));
     told.push(...events.map((each) => tell(state, each)));
-    expect(broken(state), `${seed} ${actions.length} ${JSON.stringify(action)}`).toEqual([]);
+    expect(brokenInvariants(state), `${seed} ${actions.length} ${JSON.stringify(action)}`).toEqual([]);
   }
   return { state, told, actions, faces: dice.faces };
 }

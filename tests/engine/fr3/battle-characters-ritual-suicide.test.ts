@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { scoreOf } from '../../../src/engine/fr3/companion/score.ts';
 import { armies2 } from '../../../src/engine/fr3/data/figures/armies-2.ts';
@@ -28,7 +28,7 @@ test('fr3.armies.samurai-suicide: with as high a die as the enemy’s the clock 
   expect(scoreOf(dead.state.sheet, 'second').total).toBe(scoreOf(at.state.sheet, 'second').total);
   expect(dead.state.characters[0]).toMatchObject({ status: 'killed', host: null });
   expect(tell(dead.state, dead.events[0]!)).toBe('The general (A2) commits ritual suicide, which encourages his army.');
-  expect(broken(dead.state)).toEqual([]);
+  expect(brokenInvariants(dead.state)).toEqual([]);
 });
 
 test('fr3.armies.samurai-suicide, fr3.morale-clock.general-loss: with a lower die he is lost like any general', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';
 
@@ -41,7 +41,7 @@ test('fr3.character-items.taunt-failed: who fails charges at once, and has its o
   expect(charged.events.find(({ kind }) => kind === 'charged')).toMatchObject({ units: ['B1'], targets: ['A1'] });
   expect(charged.state.contacts).toMatchObject([{ a: 'A1', b: 'B1', charger: 'B1' }]);
   expect(charged.state.sheet.moves).toBe(0);
-  expect(broken(charged.state)).toEqual([]);
+  expect(brokenInvariants(charged.state)).toEqual([]);
 });
 
 test('fr3.character-items.taunt-failed: even one that is demoralized charges', () => {
@@ -59,7 +59,7 @@ test('fr3.character-items.taunt-failed: one that cannot reach comes as near as i
   const turned = after(near('B1 spears 10,19 N'), [taunt('A3', 'B1')], 1);
   expect(base(turned, 'B1')).toMatchObject({ facing: 1800 });
   expect(base(turned, 'B1').y).toBeCloseTo(17.5, 1);
-  expect(broken(turned.state)).toEqual([]);
+  expect(brokenInvariants(turned.state)).toEqual([]);
 });
 
 test('fr3.character-items.taunt-failed: a trapped unit goes nowhere', () => {

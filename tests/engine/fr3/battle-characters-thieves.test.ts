@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { characterSetup } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { moraleClock } from '../../../src/engine/fr3/data/figures/morale-clock.ts';
@@ -41,7 +41,7 @@ test('fr3.optional-characters.thief-success: on 1 to 3 one of his things, by cha
   expect(given.state.sheet.sides.first.losses).toEqual([]);
   const cost = (at: Played, id: string) => characterSetup(at.state, person(at, id)).cost;
   expect([cost(given, 'A2'), cost(given, 'B3')]).toEqual([160, 200]);
-  expect(broken(given.state)).toEqual([]);
+  expect(brokenInvariants(given.state)).toEqual([]);
 });
 
 test('fr3.optional-characters.thief-success, fr3.characters.basic-individual: it goes to one who could have bought it', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
@@ -75,13 +75,13 @@ test('fr3.character-combat.unit-characters-not-captured, ruling, fr3.morale-cloc
   const cost = costOf(lost.state.setup.armies.B.troops[0]!) + costOfLeader(lost.state.setup.armies.B.characters[0]!);
   expect(lost.state.sheet.sides.second.losses).toMatchObject([{ loss: 'general-unit', cost, clock: 2 }]);
   expect(scoreOf(lost.state.sheet, 'first').total).toBeGreaterThanOrEqual(cost);
-  expect(broken(lost.state)).toEqual([]);
+  expect(brokenInvariants(lost.state)).toEqual([]);
 });
 
 test('fr3.morale-clock.high-cost-unit-loss, ruling, fr3.morale-clock.major-character-loss: with minor abilities only it counts as the unit that it is', () => {
   const lost = beaten('B3 individual with B1 unit-character healer');
   expect(lost.state.sheet.sides.second.losses).toMatchObject([{ loss: 'unit', clock: 0 }]);
-  expect(broken(lost.state)).toEqual([]);
+  expect(brokenInvariants(lost.state)).toEqual([]);
 });
 
 test('fr3.characters.basic-unit-character: one character a unit, no bodyguards, no leviathans, none that is attached', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { scoreOf } from '../../../src/engine/fr3/companion/score.ts';
@@ -36,7 +36,7 @@ test('fr3.results-rolls.character-results, fr3.character-combat.results-table, f
   expect(person(held, 'B4')).toMatchObject({ status: 'captured', host: 'A1' });
   expect(held.state.sheet.sides.second.losses.map(({ loss }) => loss)).toEqual(['unit']);
   expect(scoreOf(held.state.sheet, 'first').lines.map(({ rules: of }) => of[0])).toContain('fr3.victory.points-captured');
-  expect(broken(held.state)).toEqual([]);
+  expect(brokenInvariants(held.state)).toEqual([]);
 });
 
 test('fr3.results-rolls.character-results, ruling: on 7 he escapes to the nearest friendly unit within his movement', () => {
@@ -153,5 +153,5 @@ test('fr3.undead.last-character, fr3.magic-users.undead-need-characters: when th
   expect(unitAt(dead.state, 'B3').status).toBe('table');
   const held = after(after(at, [pass]), [fight], 10, 1, 5);
   expect(unitAt(held.state, 'B2').status).toBe('table');
-  expect(broken(dead.state)).toEqual([]);
+  expect(brokenInvariants(dead.state)).toEqual([]);
 });

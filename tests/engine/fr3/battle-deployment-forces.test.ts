@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
@@ -40,7 +40,7 @@ test('fr3.pre-game.flanking-force-entry: over a side edge of their choice, all o
   const both = after(at, [arrive('left', 15, 'A1', 'A2')]);
   const bases = ['A1', 'A2'].map((id) => unitAt(both.state, id).base);
   expect(bases.every(({ x, facing }) => x < 3 && facing === 900)).toBe(true);
-  expect(broken(both.state)).toEqual([]);
+  expect(brokenInvariants(both.state)).toEqual([]);
   expect(asked(both)).toBe('A movement');
   expect(rules(both, { kind: 'ahead', units: ['A1', 'A2'], inches: 5 })).toBeUndefined();
   expect(told(both)).toContain('Light Cavalry (A1 and A2) arrive on the table.');
@@ -73,6 +73,6 @@ test('notation carries a force; random battles with forces end, and break nothin
   for (const [seed, text] of [flank, rear].entries()) {
     const { states } = randomBattle(setupOf(text, { turns: 4 }), seed + 1);
     expect(states.at(-1)?.stage).toBe('over');
-    expect(states.filter((_, at) => at % 7 === 0).flatMap(broken)).toEqual([]);
+    expect(states.filter((_, at) => at % 7 === 0).flatMap(brokenInvariants)).toEqual([]);
   }
 });

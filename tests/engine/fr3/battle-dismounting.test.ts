@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { costOf } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
@@ -26,7 +26,7 @@ test('fr3.movement.dismount, ruling: once, with the whole move, where a major ch
   expect(rules(down, dismount('A2', 'spears')).length).toBeGreaterThan(0);
   const moved = after(at, [{ kind: 'ahead', units: ['A1'], inches: 1 }]);
   expect(rules(moved, dismount('A1', 'spears'))).toContain('fr3.movement.dismount');
-  expect(broken(down.state)).toEqual([]);
+  expect(brokenInvariants(down.state)).toEqual([]);
 });
 
 test('fr3.movement.dismount-conversion, ruling: each type becomes what the list says, rows of the table all of them', () => {

@@ -1,7 +1,7 @@
 /** The photographs in the book that show troops, played: given the position, actions and dice, the caption comes true. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { refuseShot } from '../../../src/engine/fr3/battle/shooting/shots.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -38,7 +38,7 @@ test('fr3.charging.example-charge: Figs. 10 to 12, the chariots face about, reac
   expect(charged?.inches).toBeLessThan(1.3);
   expect(met(done)).toEqual(['A1-B3', 'A2-B2', 'A3-B1', 'A4-B1']);
   expect(holds(base(done, 'A4'), base(done, 'B1'))).toBe('flank');
-  expect(broken(done.state)).toEqual([]);
+  expect(brokenInvariants(done.state)).toEqual([]);
 });
 
 /** The Hittites in front of the Egyptians. A large monster replaces the spirit, which no battle of ordinary troops has. */
@@ -62,7 +62,7 @@ test('fr3.melee.example-charge-right: Fig. 2, one move for all; two chariots wra
   expect(met(done)).toEqual(['A1-B5', 'A2-B4', 'A3-B3', 'A4-B2', 'A5-B1', 'A6-B1', 'A7-B1']);
   expect(['A5', 'A6', 'A7'].map((id) => holds(base(done, id), base(done, 'B1')))).toEqual(['front', 'flank', 'rear']);
   expect(unit(done, 'B6').level).toBe('flying');
-  expect(broken(done.state)).toEqual([]);
+  expect(brokenInvariants(done.state)).toEqual([]);
   // Three chariots at once: the owner of the one that they charge chooses which it faces.
   const faced = after(done, [{ kind: 'face', to: 'A5' }]);
   expect(question(faced, 'A5', 'B1').a).toMatchObject({ flank: 1, rear: 'unit' });
@@ -72,7 +72,7 @@ test('fr3.melee.example-charge-left: Fig. 3, every unit is used, and the spears 
   const done = after(hosts(), [charge(river, { aim: -262, wrap: 'right' })], 10, 10, 10);
   expect(met(done)).toEqual(['A2-B5', 'A3-B4', 'A4-B3', 'A5-B2', 'A6-B1', 'A7-B1', 'A8-B1']);
   expect(question(done, 'A2', 'B5').a).toMatchObject({ support: 1 });
-  expect(broken(done.state)).toEqual([]);
+  expect(brokenInvariants(done.state)).toEqual([]);
 });
 
 test('fr3.melee.example-charge-right: Fig. 2, uncontrolled the small monster needs a point of the clock of its own', () => {
@@ -131,7 +131,7 @@ test('fr3.melee.example-charge-into-melee: Fig. 7, no shot into the melee, no bo
   expect(holds(base(at, 'A3'), base(at, 'B2'))).toBe('front');
   expect(question(at, 'A3', 'B2').b).toMatchObject({ state: 1, support: 1 });
   expect([...fr3Battle.actions(at.state)]).toEqual([fight('A2', 'B1'), fight('A3', 'B2')]);
-  expect(broken(at.state)).toEqual([]);
+  expect(brokenInvariants(at.state)).toEqual([]);
 });
 
 test('fr3.movement.example-straight, fr3.movement.example-oblique: Figs. 1 and 3, four units go on together as one move, their front as it was', () => {

@@ -1,7 +1,7 @@
 /** After a melee, by rule id: the gap left by the loser, turning in it, over-pursuit. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -19,7 +19,7 @@ const met = ({ state }: Played) => state.contacts.map(({ a, b }) => `${a}-${b}`)
 /** The first melee of the phase, fought with these faces. */
 const fought = (at: Played, a: string, b: string, ...faces: number[]) => {
   const done = after(at.state.sheet.step === 'melee' ? at : after(at, [pass]), [fight(a, b)], ...faces);
-  expect(broken(done.state)).toEqual([]);
+  expect(brokenInvariants(done.state)).toEqual([]);
   return done;
 };
 
@@ -205,7 +205,7 @@ test('fr3.artillery.attachment: heavy artillery that has fired stays behind when
   expect(unit(gone, 'A1').base.y).toBeCloseTo(11.575, 2);
   expect(unit(gone, 'A3')).toMatchObject({ status: 'table', host: null });
   expect(unit(gone, 'A3').base.y).toBeCloseTo(10 - 1.575, 2);
-  expect(broken(gone.state)).toEqual([]);
+  expect(brokenInvariants(gone.state)).toEqual([]);
 });
 
 test('fr3.follow-up.infantry-choice: a flier over the gap is no hindrance; the move cites why it was made', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { boutOf, groundOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { shareOfWay } from '../../../src/engine/fr3/battle/movement/pay.ts';
@@ -41,7 +41,7 @@ const lines = ({ state }: Played, a: string, b: string, side: 'a' | 'b') =>
 const fight = (a: string, b: string): Action => ({ kind: 'fight', a, b });
 const fought = (at: Played, a: string, b: string, ...faces: number[]): Played => {
   const done = after(at.state.sheet.step === 'melee' ? at : after(at, [pass]), [fight(a, b)], ...faces);
-  expect(broken(done.state)).toEqual([]);
+  expect(brokenInvariants(done.state)).toEqual([]);
   return done;
 };
 /** B1 in a fortification, A1 in contact with its front. */
@@ -452,7 +452,7 @@ test.each([42, 44])('random battles for works end, break nothing and replay: %i'
     { turns: 4 },
   );
   const { states, events, actions, faces } = randomBattle(setup, seed);
-  expect(states.filter((_, at) => at % 3 === 0).flatMap(broken)).toEqual([]);
+  expect(states.filter((_, at) => at % 3 === 0).flatMap(brokenInvariants)).toEqual([]);
   const last = states.at(-1)!;
   expect(last.stage).toBe('over');
   for (const event of events) expect(tell(last, event)).not.toContain('undefined');
@@ -471,7 +471,7 @@ test.each([5, 6])('random battles of rosters that have bought works: %i', (seed)
   );
   if (!read.ok) throw new Error(read.because);
   const { states, actions, faces } = randomBattle(read.value, seed);
-  expect(states.flatMap(broken)).toEqual([]);
+  expect(states.flatMap(brokenInvariants)).toEqual([]);
   expect(actions.filter(({ kind }) => kind === 'fortify')).toHaveLength(4);
   expect(states.at(-1)?.works.every(({ base }) => base !== null)).toBe(true);
   expectTheSame({ setup: read.value, actions, faces }, states.at(-1)!);

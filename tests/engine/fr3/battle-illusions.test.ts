@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { dissipate } from '../../../src/engine/fr3/battle/magic/illusions.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
@@ -66,7 +66,7 @@ test('fr3.spells.illusionary-army, fr3.illusions.summoned-during-game: beside it
   const seen = (side: 'A' | 'B') => (fr3Battle.view?.(at.state, side) ?? at.state).units.map(({ illusion }) => illusion);
   expect(seen('B').every((each) => each === null)).toBe(true);
   expect(seen('A')).toContain(caster(at));
-  expect(broken(at.state)).toEqual([]);
+  expect(brokenInvariants(at.state)).toEqual([]);
   const own = ownMove();
   expect(rules(own, castAt(own, 'illusionary-army', ['A2'], null, [24, 14, 0]))).toEqual(['fr3.illusions.summoned-during-game']);
 });
@@ -75,7 +75,7 @@ test('fr3.armies.holy-unholy-blessed-demoralized: the illusion of troops that be
   const blessed = ownMove(`A1 spears 10,10 N; A2 longbows 20,10 N blessed; B1 handweapons 10,16 S; ${far}`);
   const both = (before: Played) => {
     const at = conjured('new', before);
-    expect(broken(at.state)).toEqual([]);
+    expect(brokenInvariants(at.state)).toEqual([]);
     return [unit(at, 'A2'), at.state.units.at(-1)].map((each) => each?.effects.filter(({ is }) => is === 'bless').length);
   };
   expect(both(blessed)).toEqual([1, 1]);
@@ -131,7 +131,7 @@ test('fr3.illusions.unpaid: what is not paid for dissipates, as its owner likes;
   ]);
   expect([unit(let_, 'A2').status, unit(let_, 'A4').status]).toEqual(['destroyed', 'table']);
   expect(let_.state.sheet.sides[sheetSide(let_.state, 'A')].losses).toEqual([]);
-  expect(broken(let_.state)).toEqual([]);
+  expect(brokenInvariants(let_.state)).toEqual([]);
 });
 
 test('fr3.illusions.act-as-real: whoever leads an illusion gets away unharmed when it dissipates', () => {
@@ -143,7 +143,7 @@ test('fr3.illusions.act-as-real: whoever leads an illusion gets away unharmed wh
   ]);
   const [person] = gone.state.characters;
   expect([person?.status, person?.host === 'A2']).toEqual(['in play', false]);
-  expect(broken(gone.state)).toEqual([]);
+  expect(brokenInvariants(gone.state)).toEqual([]);
 });
 
 test('fr3.illusions.without-illusionist: when he is dead his illusions go as the next turn begins', () => {
@@ -184,7 +184,7 @@ test('fr3.illusions.before-battle: an army that deploys adds as many as its illu
   expect(rules(theirs, conjure('B1'))).toEqual(['fr3.illusions.before-battle']);
   const fighting = after(theirs, [{ kind: 'deploy', units: ['B1'], x: 20, y: 32, wide: 1 }], 4, 3);
   expect([asked(fighting), fighting.state.asks[0]?.many]).toEqual(['A upkeep', 2]);
-  expect(broken(fighting.state)).toEqual([]);
+  expect(brokenInvariants(fighting.state)).toEqual([]);
 });
 
 test('fr3.illusions.dissipate-after-melee: whatever comes of the fight, the illusion is gone after it, and what it did stands', () => {
@@ -218,7 +218,7 @@ test('fr3.spells.illusionary-enemy, ruling: 4, 5 and 6 points bring one, two or 
   expect(opponentsOf(all.state, 'B1')).toHaveLength(4);
   const { a } = questionOf(all.state, unitAt(all.state, 'A1'), unitAt(all.state, 'B1'));
   expect([a.flank, a.rear]).toEqual([2, 'unit']);
-  expect(broken(all.state)).toEqual([]);
+  expect(brokenInvariants(all.state)).toEqual([]);
   const fought = after(all, [{ kind: 'fight', a: 'A1', b: 'B1' }], 5, 10);
   expect(fought.state.units.filter(({ illusion, status }) => illusion && status === 'table')).toEqual([]);
 });
@@ -323,7 +323,7 @@ test('fr3.spells.illusionary-target: it answers a volley that has been aimed, an
   expect(unit(answered, 'B1').effects).toEqual([]);
   const taken = after(aimed, [{ kind: 'take' }], 10);
   expect(unit(taken, 'B1').morale + Number(unit(taken, 'B1').status !== 'table')).toBeGreaterThan(0);
-  expect(broken(answered.state)).toEqual([]);
+  expect(brokenInvariants(answered.state)).toEqual([]);
 });
 
 test('fr3.magic.resolve-before-next, ruling, fr3.spells.illusionary-target: it answers a spell that has worked, before its effect; nothing else does', () => {
@@ -355,7 +355,7 @@ test('fr3.spells.illusionary-target: it answers innate magic as it is aimed, and
     expect(asked(aimed)).toBe('B decoy');
     const answered = unopposed(aimed, decoy(aimed), ...own);
     expect([unit(answered, 'B1').effects, unit(answered, 'B1').status]).toEqual([[], 'table']);
-    expect(broken(answered.state)).toEqual([]);
+    expect(brokenInvariants(answered.state)).toEqual([]);
     const taken = after(aimed, [{ kind: 'take' }], ...theirDice);
     expect([unit(taken, 'B1').effects.length, unit(taken, 'B1').status]).not.toEqual([0, 'table']);
   }
@@ -374,5 +374,5 @@ test('fr3.illusions.dissipate-after-melee: an illusion that is no more rides in 
   const riding = withUnit(state, 'A2', { ride: { by: 'transports', at: null } });
   const gone = dissipate(riding, ['A2'], 'fr3.illusions.dissipate-after-melee').state;
   expect(unitAt(gone, 'A2')).toMatchObject({ status: 'destroyed', ride: null });
-  expect(broken(gone)).toEqual([]);
+  expect(brokenInvariants(gone)).toEqual([]);
 });

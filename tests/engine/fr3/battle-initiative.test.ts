@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { withVictory } from '../../../src/engine/fr3/battle/judgement/victory.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
@@ -94,7 +94,7 @@ test('fr3.spells.zombies-2: for a turn is to the end of its last phase, whosever
     expect([side(lasts), turnEnds(lasts.state)]).toEqual(['A', phaseOf(lasts.state)]);
     const later = until(untilTurn(lasts, 3, a, 6, 6), 'A movement');
     expect([side(later), phaseOf(later.state)]).toEqual(['B', phaseOf(own.state) + 1]);
-    expect(broken(later.state)).toEqual([]);
+    expect(brokenInvariants(later.state)).toEqual([]);
   }
   // An effect from the first phase of the turn lasts into the last one, so it is useful on a unit that has already moved.
   const early = until(theirs, 'B movement');
@@ -202,7 +202,7 @@ const orders = new Set<string>();
 test.each([1, 2, 3, 4, 5, 6])('battle %i of a drawn order ends, holds and replays', (seed) => {
   let [turn, before]: [number, State | undefined] = [0, undefined];
   const battle = randomBattle(crowd, seed, 5000, (state) => {
-    expect(broken(state), `${seed}`).toEqual([]);
+    expect(brokenInvariants(state), `${seed}`).toEqual([]);
     const { sheet } = state;
     // Phases are numbered one by one, and each side has one per turn.
     if (before && phaseOf(state) !== phaseOf(before)) {

@@ -1,7 +1,7 @@
 /** Innate abilities in a battle, by rule id: who can use which on whom, the rolls, their effects, and resistance. */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { findUnit, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
@@ -100,7 +100,7 @@ test('fr3.innate.tempest, fr3.elementals.air-tempest: an air elemental blows a u
   const there = until(at(`A1 air-elemental 10,10 N; B1 handweapons 10,15 S; ${far}`), 'A movement');
   const blown = after(there, [use('A1', 'tempest', 'B1')], 5);
   expect(unit(blown, 'B1').base).toMatchObject({ x: 10, y: 18 });
-  expect(broken(blown.state)).toEqual([]);
+  expect(brokenInvariants(blown.state)).toEqual([]);
 });
 
 test('fr3.innate.flash-flood, fr3.elementals.water-flash-flood: a water elemental sweeps one away', () => {
@@ -467,7 +467,7 @@ test('fr3.innate.hide-ambush: it may fight those who do, front to front, and the
   expect(unit(caught, 'B1').base.y).toBeCloseTo(11.575, 2);
   expect(effectsOn(caught, 'A1')).toEqual([]);
   expect(caught.state.contacts).toMatchObject([{ a: 'A1', b: 'B1', charger: 'A1' }]);
-  expect(broken(caught.state)).toEqual([]);
+  expect(brokenInvariants(caught.state)).toEqual([]);
   const of = questionOf(caught.state, unit(caught, 'A1'), unit(caught, 'B1'));
   expect([of.round, of.charge]).toEqual(['later', 'a']);
 });

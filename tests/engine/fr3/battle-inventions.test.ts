@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { slain } from '../../../src/engine/fr3/battle/characters/fates.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { isUnseen } from '../../../src/engine/fr3/battle/inventions/workshop.ts';
 import { devicePoints } from '../../../src/engine/fr3/battle/magic/casters.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -282,7 +282,7 @@ test('fr3.inventions.technical-assistant-inherits: his assistant keeps the devic
   const at = until(workshop('targeter teleporter technical-assistant', 'B1 spears 20,30 S'), 'A movement');
   const dead: Played = { ...at, ...slain(at.state, at.state.characters[0]!) };
   expect(dead.state.characters[0]).toMatchObject({ status: 'killed', host: 'A1' });
-  expect(broken(dead.state)).toEqual([]);
+  expect(brokenInvariants(dead.state)).toEqual([]);
   const next = until(after(dead, [pass]), 'A movement', 4);
   expect(left(next)).toBe(2);
   const go = (points: number): Action => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { boutOf, pairs } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -114,7 +114,7 @@ test('fr3.leviathans.fly-swim-movement: it halts before whoever is on its level,
   const shore = after(start(`terrain water 5,5 to 35,23; A1 leviathans 20,20 N swimming; ${general}; ${far}`), [pass]);
   expect(unit(shore, 'A1')).toMatchObject({ level: 'swimming' });
   expect(unit(shore, 'A1').base.y).toBeGreaterThan(21.5);
-  expect(broken(shore.state)).toEqual([]);
+  expect(brokenInvariants(shore.state)).toEqual([]);
 });
 
 const inTheAir = (more: string) => start(`A1 leviathans 20,20 N flying; A9 mobs+general-2-2 3,3 N; ${more}; ${far}`);
@@ -127,7 +127,7 @@ test('fr3.leviathans.drag: it takes its opponents along, those on its flank and 
   for (const [id, bases] of Object.entries(north)) expect(unit(at, id).base.y).toBeCloseTo(20 + half + bases * baseSide, 2);
   expect(at.state.contacts).toHaveLength(3);
   expect(movesLeft(at.state.sheet)).toBe(movesLeft(inTheAir('').state.sheet));
-  expect(broken(at.state)).toEqual([]);
+  expect(brokenInvariants(at.state)).toEqual([]);
 });
 
 test('fr3.leviathans.drag: others in the way stop it; those of the surface do not', () => {
@@ -211,7 +211,7 @@ test('fr3.leviathans.landed-melee: −4 against units of the ground, and away by
   const away = after(at, [{ kind: 'withdraw', unit: 'A1' }]);
   expect(unit(away, 'A1')).toMatchObject({ level: 'flying', morale: 0, markers: 1, did: { spent: 1 } });
   expect(away.state.contacts).toEqual([]);
-  expect(broken(away.state)).toEqual([]);
+  expect(brokenInvariants(away.state)).toEqual([]);
 });
 
 test('fr3.leviathans.landed-melee: not from those who could follow it', () => {
@@ -270,7 +270,7 @@ test('fr3.leviathans.engulf: it comes up under a smaller unit, which rolls, and 
   expect(clear.state.contacts).toHaveLength(1);
   expect(unit(after(at, [engulf], 1, 3), 'B1').status).toBe('destroyed');
   expect(unit(after(at, [engulf], 1, 5), 'B1')).toMatchObject({ status: 'table', morale: 1 });
-  expect(broken(clear.state)).toEqual([]);
+  expect(brokenInvariants(clear.state)).toEqual([]);
 });
 
 test('fr3.leviathans.engulf, fr3.basics.double-demoralized: it drives its victim away from where it came up', () => {

@@ -1,7 +1,7 @@
 /** Battles of random legal actions with leviathans: they end, nothing breaks, and they replay. */
 import { expect, test } from 'vitest';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 const meetings = {
@@ -21,7 +21,7 @@ test.each(battles)('$name, $seed', ({ text, seed }) => {
   const ground = 'table 28x24; terrain woods 20,10 to 24,14; terrain marsh 3,10 to 6,14';
   const setup = setupOf(`${ground}; ${text}`, { turns: 3 });
   const { states, events, actions, faces } = randomBattle(setup, seed);
-  expect(states.filter((_, at) => at % 3 === 0).flatMap(broken)).toEqual([]);
+  expect(states.filter((_, at) => at % 3 === 0).flatMap(brokenInvariants)).toEqual([]);
   const last = states.at(-1)!;
   expect(last.stage).toBe('over');
   for (const event of events) {

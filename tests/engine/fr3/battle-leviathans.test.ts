@@ -6,7 +6,7 @@ import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-
 import { readSetup } from '../../../src/engine/fr3/battle/deployment/read-setup.ts';
 import { abilityOf } from '../../../src/engine/fr3/battle/innate/aim.ts';
 import { resists } from '../../../src/engine/fr3/battle/innate/test.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { aspects } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -139,7 +139,7 @@ test('fr3.leviathans.land-contact: it charges those in the air and under the gro
     expect(rules(at, charge(['A1']))).not.toEqual([]);
     const hit = after(at, [charge(['A1'], { over: 'B1' })], 9);
     expect(fights(hit)).toEqual(['A1-B1']);
-    expect(broken(hit.state)).toEqual([]);
+    expect(brokenInvariants(hit.state)).toEqual([]);
     const spears = start(`A1 spears 20,11 N; A2 mobs+general-2-2 3,3 N; B1 beastmen 20,14 S ${level}; ${far}`);
     expect(rules(spears, charge(['A1'], { over: 'B1' }))).not.toEqual([]);
   }
@@ -157,7 +157,7 @@ test('fr3.leviathans.conforming, fr3.leviathans.size-order: what is smaller line
     const at = start(`A1 ${mine}; A2 mobs+general-2-2 3,3 N; B1 ${theirs}; ${far}`);
     const needs = theirs.startsWith('leviathans') ? [] : [9];
     const hit = after(at, [charge(['A1'])], ...needs);
-    expect(broken(hit.state)).toEqual([]);
+    expect(brokenInvariants(hit.state)).toEqual([]);
     return hit.events.some((each) => each.kind === 'moved' && each.way === 'lined-up');
   };
   expect(met('leviathans 20,10 N', 'spears 20.4,14 200')).toBe(true);
@@ -208,7 +208,7 @@ test('fr3.leviathans.1x2-turning-damage: a large one swings to a leviathan on it
   const free = after(start(`${besideLong}; ${far}`), [pass]);
   expect(unit(free, 'B1').base).toMatchObject({ facing: 900, y: onGrid(20 + baseSide / 2), x: onGrid(20 - baseSide / 2) });
   expect(fights(free)).toEqual(['A1-B1']);
-  expect(broken(free.state)).toEqual([]);
+  expect(brokenInvariants(free.state)).toEqual([]);
   // Its own side's handweapons are beside it: 1 fails, and a 1 on the unit results table crushes them.
   const crowded = start(`${besideLong}; B2 handweapons ${by(-2, 1)} S; ${far}`);
   const crushed = after(crowded, [pass], 1, 1);
@@ -309,7 +309,7 @@ test('fr3.fire.target, fr3.fire.moves-with-ship: it burns itself, as wood does, 
   expect(set(3).state.fires).toMatchObject([{ on: 'A2', marker: 'smolder' }]);
   const moved = after(set(2), [{ kind: 'ahead', units: ['A2'], inches: 3 }]);
   expect(moved.state.fires).toMatchObject([{ on: 'A2', marker: 'fire', base: { x: 20, y: 13 } }]);
-  expect(broken(moved.state)).toEqual([]);
+  expect(brokenInvariants(moved.state)).toEqual([]);
 });
 
 // ---- Destruction --------------------------------------------------------------------------------
@@ -328,7 +328,7 @@ test('fr3.leviathans.push-back-crash: with a unit behind it, it is destroyed, an
   expect(unit(crushed, 'B1').status).toBe('destroyed');
   expect(tests(crushed, 'crash')).toMatchObject([{ unit: 'B2', passed: false }]);
   expect(unit(crushed, 'B2').status).toBe('destroyed');
-  expect(broken(crushed.state)).toEqual([]);
+  expect(brokenInvariants(crushed.state)).toEqual([]);
   const away = after(crowded, [fight], 8, 3, 9);
   expect(unit(away, 'B2')).toMatchObject({ status: 'table', morale: 0 });
 });

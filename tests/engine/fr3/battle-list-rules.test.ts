@@ -6,7 +6,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { refuseDash } from '../../../src/engine/fr3/battle/innate/fast-movement.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { fullMove } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
@@ -549,7 +549,7 @@ test('fr3.armies.buffalo-soldiers-dismount: three elite units of light cavalry b
   expect(down.state.characters[0]?.host).toBe(summoned[0]?.id);
   expect(unitAt(down.state, summoned[0]?.id as string).base).toEqual(unitAt(at.state, 'A1').base);
   expect(down.state.sheet.sides.first.losses).toEqual([]);
-  expect(broken(down.state)).toEqual([]);
+  expect(brokenInvariants(down.state)).toEqual([]);
   expect(fr3Battle.refuse(down.state, { kind: 'ahead', units: [summoned[0]?.id as string], inches: 1 })?.rules).toEqual([
     'fr3.movement.move',
   ]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { drawnRoster } from '../../../src/engine/fr3/muster/drawn.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
@@ -50,6 +50,6 @@ test.each(meetings)('%s against %s', (one, other) => {
   if (!setup.ok) throw new Error(setup.because);
   const { states, setup: played, actions, faces } = randomBattle(setup.value, 5);
   expect(states.at(-1)?.stage).toBe('over');
-  expect(states.filter((_, at) => at % 6 === 0).flatMap(broken)).toEqual([]);
+  expect(states.filter((_, at) => at % 6 === 0).flatMap(brokenInvariants)).toEqual([]);
   expectTheSame({ setup: played, actions, faces }, states.at(-1)!);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
 import { readSetup } from '../../../src/engine/fr3/battle/deployment/read-setup.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { drawnRoster } from '../../../src/engine/fr3/muster/drawn.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
@@ -52,5 +52,5 @@ test('these armies have something of nearly everything', () => {
 test.each(setups)('$one against $other', ({ setup }) => {
   const { states } = randomBattle(setup, 5);
   expect(states.at(-1)?.stage).toBe('over');
-  expect(states.filter((_, at) => at % 5 === 0).flatMap(broken)).toEqual([]);
+  expect(states.filter((_, at) => at % 5 === 0).flatMap(brokenInvariants)).toEqual([]);
 });

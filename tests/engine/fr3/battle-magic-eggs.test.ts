@@ -1,6 +1,6 @@
 /** Egg Impregnation by rule id: a slower unit, its torment, and what hatches. */
 import { expect, test } from 'vitest';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { eggsGrow } from '../../../src/engine/fr3/battle/magic/eggs.ts';
@@ -50,7 +50,7 @@ test('fr3.spells.egg-impregnation: 7 or 8 demoralizes it, 9 or 10 destroys it an
   const hatched = grown(at, 9);
   const born = hatched.state.units.at(-1);
   expect([unit(hatched, 'B1').status, born?.side, born?.stage, born?.base.x]).toEqual(['destroyed', 'A', 'larvae', 10]);
-  expect(broken(hatched.state)).toEqual([]);
+  expect(brokenInvariants(hatched.state)).toEqual([]);
 });
 
 test('fr3.spells.egg-impregnation: the roll is that of the hive’s own phases', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { groundOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -60,7 +60,7 @@ test('fr3.spells.chasm, ruling: whoever it runs through stands on the side that 
   const at = ownMove(`A1 spears 10,10 N; B1 handweapons 10,13.5 S; ${far}`, 'earth-shaman-2');
   expect(unit(placing(at, 'chasm', 'open', [10, 13.5, 0]), 'B1').base.y).toBeGreaterThan(14.5);
   expect(unit(placing(at, 'chasm', 'open', [10, 13.5, 1800]), 'B1').base.y).toBeLessThan(12.5);
-  expect(broken(placing(at, 'chasm', 'open', [10, 13.5, 1800]).state)).toEqual([]);
+  expect(brokenInvariants(placing(at, 'chasm', 'open', [10, 13.5, 1800]).state)).toEqual([]);
   // There is no room between the spears and a nearer chasm.
   expect(refused(at, 'chasm', 'open', [10, 12.4, 1800])).toEqual(['fr3.spells.chasm']);
 });

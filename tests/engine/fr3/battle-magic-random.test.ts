@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { battleSpells } from '../../../src/engine/fr3/battle/magic/book.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -43,7 +43,7 @@ function magicBattle(setup: Setup, seed: number) {
     actions.push(action);
     ({ state, events } = play(fr3Battle.perform(state, action), dice));
     all.push(...events);
-    expect(broken(state), JSON.stringify(action)).toEqual([]);
+    expect(brokenInvariants(state), JSON.stringify(action)).toEqual([]);
   }
   return { state, events: all, actions, faces: dice.faces };
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, type Played } from './battle-table.ts';
 import { asked, bid, cast, pools, rules, tableOf, told, unopposed, until } from './magic-table.ts';
@@ -40,7 +40,7 @@ test('fr3.spells.sacrifice, fr3.magic.sacrifice-casting, fr3.sequence.sacrifice-
   expect(rules(melee, sacrifice(at, 'B1', 'B2'))).toEqual(['fr3.spells.sacrifice']);
   const done = unopposed(melee, sacrifice(at, 'A3', 'B2'));
   expect([unit(done, 'A3').status, unit(done, 'B2').status]).toEqual(['destroyed', 'destroyed']);
-  expect(broken(done.state)).toEqual([]);
+  expect(brokenInvariants(done.state)).toEqual([]);
 });
 
 test('fr3.magic.sacrifice-limits: what is offered is lost though the spell is dispelled, and it is tried once a turn', () => {

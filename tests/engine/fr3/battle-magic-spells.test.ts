@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import type { BattleSpell } from '../../../src/engine/fr3/battle/magic/spell.ts';
@@ -706,7 +706,7 @@ test('fr3.spells.summon-3, fr3.spells.summon-swarm: heavy cavalry of the dead, l
   const druid = until(tableOf(apart, 'druid-2'), 'A movement');
   const swarm = unopposed(druid, castAt(druid, 'summon-swarm', [], [30, 20, 0], { choice: 'swarms' }));
   expect(troopOf(swarm.state, unit(swarm, 'A4'))).toEqual({ type: 'swarms' });
-  expect(broken(swarm.state)).toEqual([]);
+  expect(brokenInvariants(swarm.state)).toEqual([]);
 });
 
 // ---- Levels ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { sideIds } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -80,7 +80,7 @@ test.each([
     const action = chosen([...fr3Battle.actions(state)], pick);
     actions.push(action);
     ({ state, events } = play(fr3Battle.perform(state, action), dice));
-    expect(broken(state), JSON.stringify(action)).toEqual([]);
+    expect(brokenInvariants(state), JSON.stringify(action)).toEqual([]);
     expect(showsNothing(state)).toBe(true);
     for (const event of events) expect(tell(state, event)).not.toMatch(/undefined|NaN/);
   }

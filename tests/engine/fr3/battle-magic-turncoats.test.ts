@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { belongsTo } from '../../../src/engine/fr3/battle/magic/belonging.ts';
 import { opponentsOf, withContacts } from '../../../src/engine/fr3/battle/units/contacts.ts';
 import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -43,11 +43,11 @@ test('fr3.spells.zombies-2: for 2 points an enemy infantry or cavalry unit fight
   // The unit charges its former friends in the same phase, for one point of the caster’s clock.
   const charged = after(at, [charge(['B3'])]);
   expect(opponentsOf(charged.state, 'B3')).toEqual(['B2']);
-  expect(broken(charged.state)).toEqual([]);
+  expect(brokenInvariants(charged.state)).toEqual([]);
   // In the next phase the unit is back on its own side.
   const fought = until(at, 'B movement');
   expect([unit(fought, 'B3').side, unit(fought, 'B3').effects]).toEqual(['B', []]);
-  expect(broken(fought.state)).toEqual([]);
+  expect(brokenInvariants(fought.state)).toEqual([]);
 });
 
 test('fr3.spells.zombies-2: 3 points for any unit, or for infantry and cavalry to the end of the turn; spirits, specials and squares are spared', () => {
@@ -78,12 +78,12 @@ test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good
   expect(cited(untilTurn(turned, 2, 6, 6, 6))).toEqual(['fr3.spells.zombies-3']);
   const later = untilTurn(kept, 2, 6, 6, 6);
   expect(unit(later, 'B1').side).toBe('A');
-  expect(broken(later.state)).toEqual([]);
+  expect(brokenInvariants(later.state)).toEqual([]);
   const after_ = gone('destroyed', 'fr3.spells.zombies-3');
   const { state: lost } = play(inflict(later.state, 'B1', { after: after_, cause: 'magic', by: null }), scripted([]));
   const losses = (side: 'A' | 'B') => lost.sheet.sides[sheetSide(lost, side)].losses.length;
   expect([losses('A'), losses('B'), unitAt(lost, 'B1').side]).toEqual([1, 0, 'A']);
-  expect(broken(lost)).toEqual([]);
+  expect(brokenInvariants(lost)).toEqual([]);
 });
 
 test('fr3.spells.zombies-2: two that have come to blows for each other’s side are let go at once, and fight on for their own', () => {
@@ -93,7 +93,7 @@ test('fr3.spells.zombies-2: two that have come to blows for each other’s side 
     withUnit(state, id, { side: by, effects: [{ is: 'zombies-2', by, until: 0 }] });
   const crossed = withContacts(lent('A1', 'B')(lent('B1', 'A')(at)));
   expect(crossed.contacts).toEqual([{ ...contact, a: 'B1', b: 'A1' }]);
-  expect(broken(crossed).filter((each) => each.startsWith('Contacts'))).toEqual([]);
+  expect(brokenInvariants(crossed).filter((each) => each.startsWith('Contacts'))).toEqual([]);
   const free = ['A1', 'B1'].reduce((state, id) => withUnit(state, id, { side: id[0] as 'A' | 'B', effects: [] }), crossed);
   expect(withContacts(free).contacts).toEqual([contact]);
 });
@@ -101,10 +101,10 @@ test('fr3.spells.zombies-2: two that have come to blows for each other’s side 
 test('fr3.victory.end, fr3.spells.zombies-3: whose last unit fights for the enemy for good has none left; for a turn, it will be his again', () => {
   const last = atOwnMovement('A1 spears 10,10 N; B1 handweapons 10,16 S', 'necromancer-3');
   const lent = casting(last, 'zombies-3', ['B1'], [], { choice: 'turn' });
-  expect([fr3Battle.result(lent.state), broken(lent.state)]).toEqual([null, []]);
+  expect([fr3Battle.result(lent.state), brokenInvariants(lent.state)]).toEqual([null, []]);
   const taken = casting(last, 'zombies-3', ['B1'], [], { choice: 'game' });
   expect(fr3Battle.result(taken.state)).toMatchObject({ winner: 'A', level: 'rout' });
-  expect(broken(taken.state)).toEqual([]);
+  expect(brokenInvariants(taken.state)).toEqual([]);
 });
 
 test('fr3.spells.zombies-3: before anybody moves it is worth a thought what is kept for the turn or for good, and not what is kept for the phase', () => {
@@ -132,7 +132,7 @@ test('fr3.spells.zombies-2: his own characters leave a unit that is turned, and 
   const [general] = at.state.characters.filter(({ side }) => side === 'B');
   expect([general?.host, general?.moved]).toEqual(['B2', true]);
   expect(rules(at, { kind: 'attach', unit: 'A2', to: 'B1' } as Action)).toEqual(['fr3.spells.zombies-2']);
-  expect(broken(at.state)).toEqual([]);
+  expect(brokenInvariants(at.state)).toEqual([]);
 });
 
 test('fr3.spells.camp-smoke, ruling: with a rally roll the unit breaks off as light cavalry does, and is demoralized by it', () => {

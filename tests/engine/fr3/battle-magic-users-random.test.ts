@@ -1,7 +1,7 @@
 /** Whole battles of random legal actions among witch hunters, bards, nulls, archangels, wards and stored spells. */
 import { expect, test } from 'vitest';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 /** Two lines about to meet. */
@@ -20,7 +20,9 @@ const kinds = new Set<string>();
 
 test.each(Array.from({ length: 6 }, (_, at) => at + 4))('battle %i', (seed) => {
   const setup = setupOf(`${table}; ${sides.join('; ')}`, { turns: 1 });
-  const { states, events, actions, faces } = randomBattle(setup, seed, 5000, (state) => expect(broken(state)).toEqual([]));
+  const { states, events, actions, faces } = randomBattle(setup, seed, 5000, (state) =>
+    expect(brokenInvariants(state)).toEqual([]),
+  );
   const last = states.at(-1);
   if (!last) throw new Error('There is no battle.');
   for (const event of events) {

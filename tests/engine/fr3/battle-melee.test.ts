@@ -1,7 +1,7 @@
 /** Melees on the table, by rule id: which facts are read from the table, who fights whom in which order, and the results. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { withContacts } from '../../../src/engine/fr3/battle/units/contacts.ts';
 import { findUnit, troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -284,7 +284,7 @@ test('fr3.square.destruction-threshold, fr3.square.third-marker: a square falls 
   let then = after({ ...worn, state: { ...worn.state, units: near } }, [pass]);
   then = after(then, [charge(['B1']), pass, fight(front, 'B1')], 3, 6);
   expect(['A1', 'A2'].map((id) => unit(then, id).morale)).toEqual([2, 2]);
-  expect(broken(then.state)).toEqual([]);
+  expect(brokenInvariants(then.state)).toEqual([]);
   const last = then.state.sheet.step === 'melee' ? then : after(then, [pass, pass]);
   const gone = after(last, [fight(front, 'B1')], 3, 6);
   expect(['A1', 'A2'].map((id) => unit(gone, id).status)).toEqual(['destroyed', 'destroyed']);
@@ -330,7 +330,7 @@ test('fr3.items.napoleonic-capture: an army with muskets or rifles serves what i
     expect(piece).toMatchObject({ side: 'A', status: 'table', base: unit(at, 'B1').base });
     expect(troopOf(at.state, piece)).toMatchObject({ type: 'light-artillery', kit: { napoleonic: true } });
     expect(at.state.contacts).toEqual([]);
-    expect(broken(at.state)).toEqual([]);
+    expect(brokenInvariants(at.state)).toEqual([]);
     expect(at.events.some((each) => each.kind === 'taken' && each.unit === 'A4' && each.by === 'A1')).toBe(true);
   }
   expect(findUnit(taken('spears').state, 'A4')).toBeUndefined();

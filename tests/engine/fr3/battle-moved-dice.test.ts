@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { phaseOf, turnEnds, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, charge, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
@@ -79,10 +79,10 @@ test('fr3.pre-game.seer-stars, fr3.character-items.bodyguard-takes-result: a bod
   // allow this.
   expect(asked(at)).toBe('A fortune');
   expect(people(at)).toEqual(['in play with B2', 'in play with B1']);
-  expect(broken(at.state)).toEqual([]);
+  expect(brokenInvariants(at.state)).toEqual([]);
   const still = after(at, [letLie]);
   expect(people(still)).toEqual(['in play with B2', 'in play with B2']);
-  expect(broken({ ...at.state, fate: null })).toEqual(['Character B4 is in play and with B1.']);
+  expect(brokenInvariants({ ...at.state, fate: null })).toEqual(['Character B4 is in play and with B1.']);
 });
 
 test('fr3.pre-game.seer-doom: the opponent moves one die of the side, up or down', () => {
@@ -123,7 +123,7 @@ test('random battles under omens end, break nothing, replay, and are written dow
   );
   const { states, actions, faces } = randomBattle(setup, 6);
   expect(states.at(-1)?.stage).toBe('over');
-  expect(states.flatMap(broken)).toEqual([]);
+  expect(states.flatMap(brokenInvariants)).toEqual([]);
   expect(actions.some(({ kind }) => kind === 'bend')).toBe(true);
   expectTheSame({ setup, actions, faces }, states.at(-1)!);
   const used = after(fought('army A good-omen', 4, 4), [bend('good-omen', 1, 1)]);
@@ -159,7 +159,7 @@ test('fr3.pre-game.seer-victory-key: once another phase right after one of its o
   // An effect that lasts one turn lasts for both phases of that turn; the extra phase before it is counted.
   expect([turnEnds(theirs.state), turnEnds(next.state)]).toEqual([phaseOf(theirs.state), phaseOf(next.state) + 1]);
   expect(asked(after(next, [{ kind: 'pass' }]))).toBe('B movement');
-  expect(broken(theirs.state)).toEqual([]);
+  expect(brokenInvariants(theirs.state)).toEqual([]);
 });
 
 test('fr3.pre-game.omen-positive, fr3.pre-game.seer-stars: a die that is thrown as a step begins can be moved too, before it counts', () => {

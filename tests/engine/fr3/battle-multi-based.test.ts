@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -95,7 +95,7 @@ test('fr3.multi-based.displacement: a friend that it touches as it turns lets it
   expect(rules(gone, { kind: 'ahead', units: ['A3'], inches: 1 })).toEqual([]);
   // The unit does not end on another unit.
   expect(rules(at, surge('A1', 450, 0.5))).toContain('fr3.movement.interpenetration-none');
-  expect(broken(gone.state)).toEqual([]);
+  expect(brokenInvariants(gone.state)).toEqual([]);
 });
 
 test('fr3.multi-based.no-front: its front is toward its most dangerous enemy; the others are on flanks, none in the rear', () => {
@@ -107,7 +107,7 @@ test('fr3.multi-based.no-front: its front is toward its most dangerous enemy; th
   expect(unit(all, 'B1').base).toMatchObject({ x: 20, y: 20, facing: 2700 });
   expect(fights(all)).toEqual(['A2-B1']);
   expect(question(all, 'A2', 'B1').a).toMatchObject({ flank: 2, rear: 'no' });
-  expect(broken(all.state)).toEqual([]);
+  expect(brokenInvariants(all.state)).toEqual([]);
 });
 
 test('fr3.multi-based.no-front, ruling: single units line up with it, whoever charges', () => {
@@ -197,7 +197,7 @@ test.each(['spears', 'skirmishers'])('fr3.multi-based.double-demoralized: what s
     4,
   );
   expect(unit(lost, 'B1').base.y).toBeCloseTo(20 + baseSide, 2);
-  expect(broken(lost.state)).toEqual([]);
+  expect(brokenInvariants(lost.state)).toEqual([]);
 });
 
 test('fr3.multi-based.mass-no-support: it neither gives nor has support', () => {

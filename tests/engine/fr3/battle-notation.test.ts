@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Action, actionKinds, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
@@ -379,7 +379,7 @@ test('a battle as it stands becomes a set-up that begins there, and says what it
       expect(canonical(read)).toBe(plainly(now.setup));
       const { state: fresh } = begun({ ...read, first: read.first ?? 'A' });
       if (state.stage === 'fighting') {
-        expect(broken(fresh)).toEqual([]);
+        expect(brokenInvariants(fresh)).toEqual([]);
         const names = new Map(now.renamed);
         const around = state.home.A === 'top';
         const { width, depth } = state.setup.table;

@@ -7,7 +7,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { abilityOf } from '../../../src/engine/fr3/battle/innate/aim.ts';
 import { resists } from '../../../src/engine/fr3/battle/innate/test.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
@@ -177,7 +177,7 @@ test('fr3.pike-blocks.skirmisher-attachment: one unit of skirmishers, that shoot
   ]);
   const left = after(on, [{ kind: 'detach', unit: 'A2' }]);
   expect(unit(left, 'A2').base).toMatchObject({ width: baseSide, depth: baseSide, y: onGrid(10 - 1.5 * baseSide) });
-  expect(broken(left.state)).toEqual([]);
+  expect(brokenInvariants(left.state)).toEqual([]);
 });
 
 test('fr3.pike-blocks.as-pikes: it supports from the front of its base, and forms no square', () => {
@@ -207,7 +207,7 @@ test('fr3.pike-blocks.conforming: a single unit that it charges lines up with it
   expect(unit(hit, 'B1').base).toMatchObject({ x: 20, facing: 1800 });
   expect(fights(hit)).toEqual(['A1-B1']);
   expect(hit.events.map((each) => tell(hit.state, each))).toContain('Spears (B1) are lined up with those who charge them.');
-  expect(broken(hit.state)).toEqual([]);
+  expect(brokenInvariants(hit.state)).toEqual([]);
 });
 
 test('fr3.pike-blocks.conforming, ruling: it lines up itself where the other has no room for it, or fights already', () => {

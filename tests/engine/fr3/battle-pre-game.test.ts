@@ -7,7 +7,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { belongingOf } from '../../../src/engine/fr3/battle/characters/catalogue.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { marginOf } from '../../../src/engine/fr3/battle/pre-game/scouting.ts';
 import { costOfLeader } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
@@ -40,7 +40,7 @@ test.each([
     const at = begun(open(seer), face, 3, 4);
     expect(asked(at)).toBe('B edge');
     expect(at.state.portents).toEqual([{ side: 'A', word }]);
-    expect(broken(at.state)).toEqual([]);
+    expect(brokenInvariants(at.state)).toEqual([]);
   },
 );
 
@@ -102,7 +102,7 @@ test('fr3.pre-game.seer-hidden-item: something is found, one who may have it get
   );
   expect(stored.map((id) => belongingOf(id).points)).toEqual([40, 40]);
   expect(rules(spell, give('A3', 'stored-blast-3'))).toEqual(['fr3.pre-game.seer-hidden-item']);
-  expect(broken(after(spell, [give('A3', stored[1] as string)], 9, 4).state)).toEqual([]);
+  expect(brokenInvariants(after(spell, [give('A3', stored[1] as string)], 9, 4).state)).toEqual([]);
   // No character could carry the spell, so no question is asked.
   expect(asked(begun(open(seer), 4, 8, 9, 4))).toBe('A edge');
 });
@@ -194,7 +194,7 @@ test('fr3.pre-game.scouting-flanking: a flanking force, and with a little more a
   expect(rules(at, send(['A3'], 'rear'))).toEqual(['fr3.pre-game.scouting-difference']);
   const sent = after(at, [send(['A3'], 'flank')], 9, 4);
   expect([asked(sent), sent.state.units[2]?.status]).toEqual(['A edge', 'awaited']);
-  expect(broken(sent.state)).toEqual([]);
+  expect(brokenInvariants(sent.state)).toEqual([]);
   const further = begun(
     open(
       `scouts A 3; A1 spears*2 off; A3 light-cavalry off; A4 small-monsters off flying; B1 mobs off; A5 hero-1-1 with A3; A6 general-2-2 with A1`,
@@ -242,7 +242,7 @@ test('random battles with seers, omens and scouts end, break nothing, and replay
   for (let seed = 1; seed <= 8; seed++) {
     const { states, actions, faces } = randomBattle({ ...setup, turns: 2 }, seed);
     expect(states.at(-1)?.stage).toBe('over');
-    expect(states.flatMap(broken)).toEqual([]);
+    expect(states.flatMap(brokenInvariants)).toEqual([]);
     for (const { kind } of actions) kinds.add(kind);
     expectTheSame({ setup: { ...setup, turns: 2 }, actions, faces }, states.at(-1)!);
   }

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
 import { army, randomBattle, setupOf } from './battle-table.ts';
@@ -74,7 +74,7 @@ const happened = new Set<string>();
 
 test.each(battles)('battle %s %# ends, and every state of it holds', (_, setup, seed) => {
   const battle = randomBattle(setup, seed, 2000, (state) => {
-    const wrong = broken(state);
+    const wrong = brokenInvariants(state);
     if (wrong.length > 0) throw new Error(wrong.join(' '));
   });
   const last = battle.states.at(-1)!;

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { fullMove, rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
@@ -304,7 +304,7 @@ test('fr3.summary.undead: their rally penalty counts against traps; their demora
   const at = start(`A1 spears 10,10 N undead demoralized; A2 mobs 20,10 N; ${far}`);
   const over = after(at, [pass, pass]);
   expect(unit(over, 'A1').morale).toBe(0);
-  expect(broken(over.state)).toEqual([]);
+  expect(brokenInvariants(over.state)).toEqual([]);
 });
 
 test('fr3.summary.spirits: nothing on the ground slows them, and units on the ground may contact them', () => {

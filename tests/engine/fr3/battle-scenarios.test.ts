@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
@@ -143,10 +143,10 @@ describe.each(scenarios)('$title', (scenario) => {
     const dice = seeded(seed);
     const by = players(id, seed + 2);
     let { state } = play(fr3Battle.begin({ ...setup, turns }), dice);
-    expect(broken(state)).toEqual([]);
+    expect(brokenInvariants(state)).toEqual([]);
     for (let side = fr3Battle.decider(state); side !== null; side = fr3Battle.decider(state))
       state = play(fr3Battle.perform(state, by[side].choose(state) as Action), dice).state;
-    expect(broken(state)).toEqual([]);
+    expect(brokenInvariants(state)).toEqual([]);
     return state;
   }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -494,7 +494,7 @@ test('whoever is asked to shoot at whomever shoots, or is refused with a sentenc
       for (const action of [shoot([from], to), shoot([from, 'A3'], to), bombard(from, to)]) {
         const refusal = why(at, action);
         if (!refusal) {
-          expect(broken(play(fr3Battle.perform(at.state, action), seeded(done)).state)).toEqual([]);
+          expect(brokenInvariants(play(fr3Battle.perform(at.state, action), seeded(done)).state)).toEqual([]);
           done++;
           continue;
         }

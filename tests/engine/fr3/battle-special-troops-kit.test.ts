@@ -4,7 +4,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
@@ -172,7 +172,7 @@ test('fr3.monsters.cyclics-adults, ruling: they are feared as large monsters are
 test('fr3.monsters.cyclics-eggs: those that flew come down where there is room', () => {
   const at = moving(start(`A1 cyclics ${by(0, 0)} N stage=adults flying; A2 spears ${by(0, 0)} N; ${far}`));
   expect(unit(at, 'A1')).toMatchObject({ stage: 'eggs', level: 'surface' });
-  expect(broken(at.state)).toEqual([]);
+  expect(brokenInvariants(at.state)).toEqual([]);
 });
 
 // ---- Shieldwall --------------------------------------------------------------------------------

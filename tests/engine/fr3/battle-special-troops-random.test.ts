@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 const meetings = {
@@ -27,7 +27,7 @@ test.each(battles)('$name, $seed', ({ text, seed }) => {
   const ground = 'table 28x24; terrain woods 7,11 to 13,15; terrain water 22,3 to 26,8';
   const setup = setupOf(`${ground}; ${text}`, { turns: 4 });
   const { states, events, actions, faces } = randomBattle(setup, seed);
-  expect(states.filter((_, at) => at % 3 === 0).flatMap(broken)).toEqual([]);
+  expect(states.filter((_, at) => at % 3 === 0).flatMap(brokenInvariants)).toEqual([]);
   const last = states.at(-1)!;
   expect(last.stage).toBe('over');
   for (const event of events) expect(tell(last, event)).not.toContain('undefined');

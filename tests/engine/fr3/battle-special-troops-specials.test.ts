@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
 import { tried } from '../../../src/engine/fr3/battle/charge/nerve.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
@@ -214,7 +214,7 @@ test('fr3.specials.blobs-growth-2x2, ruling: with its third it stands on four ba
   expect(blob.base).toMatchObject({ width: 2 * baseSide, depth: 2 * baseSide });
   expect(troopOf(large.state, blob)).toMatchObject({ kit: { form: 'mass' }, cost: 60 });
   expect(tried(large.state, 'A1', null).me.mass).toBe(true);
-  expect(broken(large.state)).toEqual([]);
+  expect(brokenInvariants(large.state)).toEqual([]);
 });
 
 test('fr3.specials.blobs-growth-shift, ruling: its neighbours and theirs make room on the side that its owner picks, those behind step back', () => {
@@ -223,7 +223,7 @@ test('fr3.specials.blobs-growth-shift, ruling: its neighbours and theirs make ro
   const large = after(eats(fed(2, line)), [{ kind: 'grow', side: 'right' }]);
   const x = (id: string) => Math.round(((unit(large, id).base.x - 20) / baseSide) * 100) / 100;
   expect(['A2', 'A3', 'A5'].map(x)).toEqual([2, 3, -1]);
-  expect(broken(large.state)).toEqual([]);
+  expect(brokenInvariants(large.state)).toEqual([]);
 });
 
 test('fr3.specials.blobs-growth-shift: where nobody can make room on one side, it grows to the other', () => {

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { type Battle, expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
@@ -28,7 +28,7 @@ const armies: readonly string[] = [
 const setups = armies.map((army) => setupOf(`${ground}; ${army}`, { turns: 2 }));
 
 function played(setup: Setup, seed: number): Battle {
-  return randomBattle(setup, seed, 5000, (state) => expect(broken(state), `seed ${seed}`).toEqual([]));
+  return randomBattle(setup, seed, 5000, (state) => expect(brokenInvariants(state), `seed ${seed}`).toEqual([]));
 }
 
 test.each([1, 2, 3, 4])('seed %i: battles end, hold and replay', (seed) => {

@@ -10,7 +10,7 @@ import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { refuseLed } from '../../../src/engine/fr3/battle/deployment/join.ts';
 import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { asStruck } from '../../../src/engine/fr3/battle/harm/retreat-path.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { aspects } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { BattleCharacter } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
@@ -52,7 +52,7 @@ test('fr3.spirits.adjacent-levels, fr3.spirits.contacted-unit-level: from the gr
   const met = after(there, [charge(['A1'], { over: 'B1' })]);
   expect(contacts(met)).toEqual(['A1 B1']);
   expect(unit(met, 'B1')).toMatchObject({ level: 'flying', comes: 'flying' });
-  expect(broken(met.state)).toEqual([]);
+  expect(brokenInvariants(met.state)).toEqual([]);
   // A unit on the ground cannot join this fight.
   expect(rules(met, charge(['A2'], { aim: -150 }))).not.toEqual([]);
 });
@@ -149,7 +149,7 @@ test('fr3.spirits.ethereals-pass-through, ruling: it does not bar the retreat of
   expect(unit(one, 'B1')).toMatchObject({ status: 'table', morale: 2 });
   expect(unit(one, 'B1').base.y).toBeCloseTo(7 + baseSide, 2);
   expect(unit(one, 'A1').base.y).toBeCloseTo(7, 1);
-  expect(broken(one.state)).toEqual([]);
+  expect(brokenInvariants(one.state)).toEqual([]);
   // Passed from behind, the unit moves back over the ground that the ethereal came from.
   const behind = haunt(`A1 ethereals 10,5 N; B1 spears 10,7 N demoralized; ${far}`, 1);
   expect(unit(behind, 'B1').base.y).toBeCloseTo(7 - baseSide, 2);
@@ -173,7 +173,7 @@ test('fr3.spirits.ethereals-pass-through: several at once make way for a line, e
     { morale: 2, status: 'table' },
     { morale: 2, status: 'table' },
   ]);
-  expect(broken(all.state)).toEqual([]);
+  expect(brokenInvariants(all.state)).toEqual([]);
 });
 
 test('fr3.spirits.ethereals-immune-units: no roll for spirits, specials and the undead', () => {
@@ -200,7 +200,7 @@ test('fr3.spirits.ethereals-character-block: it does not pass a major character,
   expect(rules(there, ahead('A1', 4))).toEqual(['fr3.spirits.ethereals-character-block']);
   const met = after(there, [charge(['A1'])], 9);
   expect(contacts(met)).toEqual(['A1 B1']);
-  expect(broken(met.state)).toEqual([]);
+  expect(brokenInvariants(met.state)).toEqual([]);
 });
 
 test('fr3.spirits.ethereals-character-combat, ruling: in the melee step, he adds his bonus, and a tie destroys it', () => {
@@ -210,7 +210,7 @@ test('fr3.spirits.ethereals-character-combat, ruling: in the melee step, he adds
   const killed = after(met, [{ kind: 'pass' }], 1, 10, 1);
   expect(person(killed, 'B3')?.status).toBe('killed');
   expect(unit(killed, 'B1').morale).toBe(0);
-  expect(broken(killed.state)).toEqual([]);
+  expect(brokenInvariants(killed.state)).toEqual([]);
   const held = after(met, [{ kind: 'pass' }], 1, 10, 10);
   expect(person(held, 'B3')?.status).toBe('in play');
   expect(contacts(held)).toEqual(['A1 B1']);
@@ -257,7 +257,7 @@ test('fr3.spirits.parasitics-no-movement-effect, fr3.spirits.traps-position: par
   expect(legal(there, ahead('A2', 1))).toBe(false);
   // The ethereal takes no room: no unit is added to the table, and a friend may move up to its place.
   expect(there.state.units.length).toBe(state.units.length);
-  expect(broken(there.state)).toEqual([]);
+  expect(brokenInvariants(there.state)).toEqual([]);
 });
 
 test('an opponent likes its ethereals within reach of enemies whom they could drain, and is not afraid of theirs', () => {

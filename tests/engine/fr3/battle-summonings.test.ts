@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { findUnit, troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { BattleCharacter } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import type { Played } from './battle-table.ts';
@@ -47,7 +47,7 @@ test('fr3.spells.air-elemental: anywhere along the edge of the table', () => {
   const at = tableOf(field, 'air-shaman-3');
   const arrived = unopposed(at, there(at, 'air-elemental', 5, 0.7875, 'air-elemental'));
   expect(come(arrived, 'A4')).toEqual(['air-elemental', 'flying', 'table']);
-  expect(broken(arrived.state)).toEqual([]);
+  expect(brokenInvariants(arrived.state)).toEqual([]);
   expect(rules(at, there(at, 'air-elemental', 5, 4, 'air-elemental'))).toEqual(['fr3.spells.air-elemental']);
   const { width, depth } = at.state.setup.table;
   const edges = [

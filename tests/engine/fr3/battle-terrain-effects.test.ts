@@ -7,7 +7,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { neededBy } from '../../../src/engine/fr3/battle/chapters/requirements.ts';
 import { tellAll } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { refuseDispel } from '../../../src/engine/fr3/battle/innate/dispel.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
@@ -359,7 +359,7 @@ const armies = `A1 spears*3 6,5 N; A4 knights 12,5 N; A5 beastmen 14,5 N elite=1
 
 test.each([3, 6, 7, 8])('battle %i over such ground only: it ends, holds, and replays', (seed) => {
   const setup = setupOf(`table 32x28; ${pieces(seed)}\n${armies}`, { turns: 4 });
-  const battle = randomBattle(setup, seed, 5000, (state) => expect(broken(state)).toEqual([]));
+  const battle = randomBattle(setup, seed, 5000, (state) => expect(brokenInvariants(state)).toEqual([]));
   expect(battle.events.some((each) => each.kind === 'enchanted' || (each.kind === 'tested' && each.of === 'ground'))).toBe(true);
   expectTheSame(battle, battle.states.at(-1) as State);
 });

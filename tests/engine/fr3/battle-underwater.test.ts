@@ -1,7 +1,7 @@
 /** Battles on the sea bed: it is ground for all units that do not swim, and swimmers move above it as fliers do above land. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
@@ -112,5 +112,5 @@ test('a battle under water is written down, and ends', () => {
   expect(setupOf(write(writeSetup(setup))).underwater).toBe(true);
   const { states } = randomBattle(setup, 4);
   expect(states.at(-1)?.stage).toBe('over');
-  expect(states.flatMap(broken)).toEqual([]);
+  expect(states.flatMap(brokenInvariants)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { weights, worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { hasUnits } from '../../../src/engine/fr3/battle/magic/allegiance.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
@@ -80,7 +80,7 @@ test('fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: a creature
     expect(unit(at, 'A4')).toMatchObject({ side: 'A', status: 'table', effects: [], base: { x: 20 } });
     expect(unit(at, 'A4').base.y).toBeCloseTo(10 + baseSide, 1);
     expect(troopOf(at.state, unit(at, 'A4')).kit?.undead).toBe(type === 'mobs' ? true : undefined);
-    expect(broken(at.state)).toEqual([]);
+    expect(brokenInvariants(at.state)).toEqual([]);
   }
   expect(because(turn(10), { kind: 'ahead', units: ['A4'], inches: 1 })).not.toContain('its own will');
 });
@@ -130,7 +130,7 @@ test('fr3.inventions.vat-destruction: its handweapons are destroyed in melee: it
   expect(alone).toMatchObject({ troop: { type: 'handweapons', name: 'Vat' } });
   expect(unit(stands, alone!.id)).toMatchObject({ status: 'table', base: { x: 20, y: 10 } });
   expect(owner(stands).running).toMatchObject([{ unit: alone!.id }]);
-  expect(broken(stands.state)).toEqual([]);
+  expect(brokenInvariants(stands.state)).toEqual([]);
 });
 
 test('fr3.inventions.vat-destruction: on 6 or less it is destroyed, and what comes in its place is nobody’s', () => {
@@ -138,7 +138,7 @@ test('fr3.inventions.vat-destruction: on 6 or less it is destroyed, and what com
   for (const at of [nothing, monster]) {
     expect(owner(at)).toMatchObject({ running: [], spent: ['vat'] });
     expect(told(at)).toContain('is destroyed.');
-    expect(broken(at.state)).toEqual([]);
+    expect(brokenInvariants(at.state)).toEqual([]);
   }
   expect(bred(nothing)).toEqual([]);
   expect(unit(monster, 'A4')).toMatchObject({ side: 'A', base: { x: 20, y: 10 }, effects: [{ is: 'wild' }] });
@@ -150,7 +150,7 @@ test('fr3.inventions.vat-destruction: pushed back in melee they leave it behind;
   expect(unit(back, 'A1').base.y).toBeCloseTo(10 - baseSide, 2);
   const [alone] = back.state.summoned;
   expect(unit(back, alone!.id).base).toMatchObject({ x: 20, y: 10 });
-  expect(broken(back.state)).toEqual([]);
+  expect(brokenInvariants(back.state)).toEqual([]);
   const at = atWork();
   const carried: Played = { ...at, state: withBases(at.state, ['A1'], [{ ...unit(at, 'A1').base, x: 10 }]) };
   const left = after(carried, [pass]);
@@ -234,7 +234,7 @@ test.each([1, 2])('battles of random actions with vats, seed %i: they end, nothi
     { turns: 4 },
   );
   const { states, actions, faces } = randomBattle(setup, seed);
-  expect(states.filter((_, at) => at % 5 === 0).flatMap(broken)).toEqual([]);
+  expect(states.filter((_, at) => at % 5 === 0).flatMap(brokenInvariants)).toEqual([]);
   expectTheSame({ setup, actions, faces }, states.at(-1)!);
 });
 

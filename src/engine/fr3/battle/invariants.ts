@@ -181,7 +181,7 @@ const worksHold = ({ stage, works }: State): readonly string[] =>
   ]);
 
 /** Every fault of a state; empty if there is none. */
-export const broken = (state: State): readonly string[] => [
+export const brokenInvariants = (state: State): readonly string[] => [
   ...accountedFor(state),
   ...placesHold(state),
   ...contactsHold(state),

@@ -1,6 +1,6 @@
 /** Fantasy Rules! for self-play: rosters against themselves, on random tables. */
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
-import { broken } from '../../../engine/fr3/battle/invariants.ts';
+import { brokenInvariants } from '../../../engine/fr3/battle/invariants.ts';
 import type { Result } from '../../../engine/fr3/battle/victory/victory.ts';
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import { sideIds } from '../../../engine/fr3/battle/vocabulary/ids.ts';
@@ -27,7 +27,7 @@ export const fr3: System<Setup, State, Action, SideId, Result> = {
   ruleset: fr3Battle,
   sides: sideIds,
   winner: (result) => result.winner,
-  broken,
+  broken: brokenInvariants,
   contestants: contestantIds,
   contestant: (id, seed) => contestant(id as ContestantId, seed),
   rostersOf,
