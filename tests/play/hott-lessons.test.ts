@@ -11,7 +11,7 @@ import type { GameSystem } from '../../src/components/play/system.ts';
 import { progressOf } from '../../src/components/play/tutorial/progress.ts';
 import { type Action, hottBattle } from '../../src/engine/hott/battle/battle.ts';
 import type { BattleEvent } from '../../src/engine/hott/battle/events.ts';
-import { broken } from '../../src/engine/hott/battle/invariants.ts';
+import { brokenInvariants } from '../../src/engine/hott/battle/invariants.ts';
 import { judgement } from '../../src/engine/hott/battle/judgement/judgement.ts';
 import type { State } from '../../src/engine/hott/battle/vocabulary/state.ts';
 import { nearPlayer } from '../../src/engine/kernel/opponent/near.ts';
@@ -55,7 +55,7 @@ test('stands in place, and knows that it is the lesson when it is kept', () => {
   const read = lessonBattle();
   if (!read.ok) throw new Error(read.because);
   const { battle, course } = read.value;
-  expect(broken(stateOf(course))).toEqual([]);
+  expect(brokenInvariants(stateOf(course))).toEqual([]);
   expect(stateOf(course).acting).toBe(pupil);
   const again = readBattle(system, writeBattle(hottBattle, battle, course));
   expect(again.ok && again.battle.lesson).toBe(true);

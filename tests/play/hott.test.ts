@@ -11,7 +11,7 @@ import { fromLink, linkOf } from '../../src/components/play/replay-link.ts';
 import type { GameSystem } from '../../src/components/play/system.ts';
 import { type Action, hottBattle } from '../../src/engine/hott/battle/battle.ts';
 import type { BattleEvent } from '../../src/engine/hott/battle/events.ts';
-import { broken } from '../../src/engine/hott/battle/invariants.ts';
+import { brokenInvariants } from '../../src/engine/hott/battle/invariants.ts';
 import { judgement } from '../../src/engine/hott/battle/judgement/judgement.ts';
 import type { State } from '../../src/engine/hott/battle/vocabulary/state.ts';
 import { squareContact } from '../../src/engine/kernel/geometry.ts';
@@ -35,7 +35,7 @@ describe('a new battle', () => {
       const { course } = begun(at, at + 1, at + 3);
       const state = stateOf(course);
       expect(state.stage).toBe('fighting');
-      expect(broken(state)).toEqual([]);
+      expect(brokenInvariants(state)).toEqual([]);
       expect(state.home.A).toBe('south');
       const { place, left } = hottSystem.header(state);
       expect(place).toContain('Bound');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Action, hottBattle } from '../../../src/engine/hott/battle/battle.ts';
 import { drawnSetup } from '../../../src/engine/hott/battle/deployment/army-of-roster.ts';
 import type { BattleEvent } from '../../../src/engine/hott/battle/events.ts';
-import { broken } from '../../../src/engine/hott/battle/invariants.ts';
+import { brokenInvariants } from '../../../src/engine/hott/battle/invariants.ts';
 import { hottNotation } from '../../../src/engine/hott/battle/notation/game.ts';
 import type { SideId, UnitId } from '../../../src/engine/hott/battle/vocabulary/ids.ts';
 import type { ElementSetup, Now, Setup, TerrainPiece } from '../../../src/engine/hott/battle/vocabulary/setup.ts';
@@ -106,7 +106,7 @@ export class Table {
     const dice = scripted(faces);
     const { state, events } = play(hottBattle.perform(this.state, action), dice);
     dice.finish();
-    expect(broken(state)).toEqual([]);
+    expect(brokenInvariants(state)).toEqual([]);
     return new Table(state, events);
   }
   refuse(action: Action): Refusal | null {
@@ -203,7 +203,7 @@ export function randomBattle(one: number, other: number, seed: number, bounds: n
     actions.push(action);
     ({ state, events } = play(hottBattle.perform(state, action), dice));
     all.push(...events);
-    const wrong = broken(state);
+    const wrong = brokenInvariants(state);
     if (wrong.length > 0) throw new Error(`Seed ${seed}, ${JSON.stringify(action)}: ${wrong.join(' ')}`);
   }
   return { setup: read.value, actions, faces: dice.faces, last: state, events: all };

@@ -44,5 +44,5 @@ const countsHold = ({ pips, elements, bound, stage, ending }: State): readonly s
 ];
 
 /** Sentences about everything that is wrong; empty if nothing is. */
-export const broken = (state: State): readonly string[] =>
+export const brokenInvariants = (state: State): readonly string[] =>
   state.stage === 'edge' ? [] : [...accountedFor(state), ...placesHold(state), ...countsHold(state)];

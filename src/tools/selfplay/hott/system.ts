@@ -1,7 +1,7 @@
 /** Hordes of the Things for self-play: sample armies against themselves, on random battlefields. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { drawnSetup } from '../../../engine/hott/battle/deployment/army-of-roster.ts';
-import { broken } from '../../../engine/hott/battle/invariants.ts';
+import { brokenInvariants } from '../../../engine/hott/battle/invariants.ts';
 import { judgement } from '../../../engine/hott/battle/judgement/judgement.ts';
 import type { Result } from '../../../engine/hott/battle/victory/victory.ts';
 import { type SideId, sideIds } from '../../../engine/hott/battle/vocabulary/ids.ts';
@@ -28,7 +28,7 @@ export const hott: System<Setup, State, Action, SideId, Result> = {
   ruleset: hottBattle,
   sides: sideIds,
   winner: (result) => result.winner,
-  broken,
+  broken: brokenInvariants,
   contestants: playerIds,
   contestant: (id, seed) => playerOf(id as PlayerId, hottBattle, judgement, seed),
   rostersOf: (word) => (word === 'all' ? armyIds : armyIds.includes(word.replace(/\+$/, '')) ? [word] : []),
