@@ -22,7 +22,18 @@ import type { BattleCharacter, Bid, Cast, SpellInHand, State } from '../vocabula
 import { aimOf, castsFor, surchargeOf } from './aim.ts';
 import { auctionOf, bidsOf, castingSide, castings, defences, inHand, refuseBid } from './bids.ts';
 import { spellOf } from './book.ts';
-import { armyPoints, burned, burnRefusal, casters, costOf, ownPoints, paidFor, spellsKnown, spend, userOf } from './casters.ts';
+import {
+  armyPoints,
+  burnPoints,
+  burnRefusal,
+  casters,
+  costOf,
+  ownPoints,
+  paidFor,
+  spellsKnown,
+  spend,
+  userOf,
+} from './casters.ts';
 import { spellOn } from './decoy.ts';
 import { signed } from './effects.ts';
 import type { BattleSpell } from './spell.ts';
@@ -229,7 +240,7 @@ const burns = (side: SideId) =>
       // fr3.magic.both-pools-empty
       if (ownPoints(state, each) + armyPoints(state, side) === 0) return false;
       const many = missing(state, each).findLast((points) => burnRefusal(state, each, points) === null);
-      return many !== undefined && castsFor(burned(state, each, many).state, side).next().done !== true;
+      return many !== undefined && castsFor(burnPoints(state, each, many).state, side).next().done !== true;
     }),
   );
 const any = { A: burns('A'), B: burns('B') };
@@ -268,7 +279,7 @@ export const bidKinds = {
         : refusal('Choose a magic user of your own to receive the points.', 'fr3.auction.morale-clock-points');
     },
     perform(state, { character, points: many }, ask) {
-      const outcome = burned(state, characterAt(state, character), many);
+      const outcome = burnPoints(state, characterAt(state, character), many);
       return certain(ask.what === 'bid' ? asking(outcome.state, ask) : outcome.state, ...outcome.events);
     },
   }),

@@ -177,7 +177,7 @@ export const paidFor = (state: State, cast: Cast): number => (cast.stored === nu
 /** fr3.auction.morale-clock-points: why a magic user cannot take this many points from the morale clock. */
 export const burnRefusal = (state: State, { id, side }: BattleCharacter, points: number) =>
   magicActions['burn-clock'].refuse?.(state.sheet, { side: sheetSide(state, side), caster: numberOf(state, id), points }) ?? null;
-export const burned = (state: State, { id, side }: BattleCharacter, points: number): BattleReport =>
+export const burnPoints = (state: State, { id, side }: BattleCharacter, points: number): BattleReport =>
   onSheet(state, (sheet) =>
     magicActions['burn-clock'].perform(sheet, { side: sheetSide(state, side), caster: numberOf(state, id), points }),
   );
