@@ -266,7 +266,7 @@ export const pools = (from: State): Chance<BattleReport> => {
 };
 
 /** fr3.spells.ground: empties every pool on both sides except those of mad scientists. */
-export const emptied = (state: State): State => ({
+export const emptyPools = (state: State): State => ({
   ...state,
   sheet: sheetSides.reduce((sheet, side) => {
     const army = sheet.sides[side];

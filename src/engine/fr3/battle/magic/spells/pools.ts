@@ -2,7 +2,7 @@
 import { certain } from '../../events.ts';
 import { enemyOf, type SideId } from '../../vocabulary/ids.ts';
 import type { State } from '../../vocabulary/state.ts';
-import { armyPoints, casters, emptied, ownPoints } from '../casters.ts';
+import { armyPoints, casters, emptyPools, ownPoints } from '../casters.ts';
 import type { BattleSpell } from '../spell.ts';
 
 const left = (state: State, side: SideId): number =>
@@ -14,6 +14,6 @@ export const pools: readonly BattleSpell[] = [
     id: 'ground',
     whom: 'nobody',
     matters: (state, { side }) => left(state, enemyOf(side)) > 0,
-    works: (state) => certain(emptied(state)),
+    works: (state) => certain(emptyPools(state)),
   },
 ];
