@@ -16,7 +16,7 @@ import { judgement } from '../../src/engine/hott/battle/judgement/judgement.ts';
 import type { State } from '../../src/engine/hott/battle/vocabulary/state.ts';
 import { squareContact } from '../../src/engine/kernel/geometry.ts';
 import { nearPlayer } from '../../src/engine/kernel/opponent/near.ts';
-import { canonical } from '../../src/engine/kernel/replay.ts';
+import { canonicalText } from '../../src/engine/kernel/replay.ts';
 import { table } from '../engine/hott/battle-table.ts';
 
 type HottCourse = Course<State, Action, BattleEvent>;
@@ -58,7 +58,7 @@ test('the link of a battle is short, and reads back the same', async () => {
   expect(link.value.length).toBeLessThan(900);
   const read = fromLink(system, module, link.value);
   if (!read.ok) throw new Error(read.because);
-  expect(canonical(stateOf(read.course))).toBe(canonical(stateOf(course)));
+  expect(canonicalText(stateOf(read.course))).toBe(canonicalText(stateOf(course)));
 });
 
 describe('gestures', () => {

@@ -1,5 +1,5 @@
 /** The same battle in two tabs: decides which of two histories continues. */
-import { canonical } from '../../engine/kernel/replay.ts';
+import { canonicalText } from '../../engine/kernel/replay.ts';
 import { relationOf } from '../ui/stored/relation.ts';
 import type { Course } from './course.ts';
 
@@ -7,7 +7,7 @@ import type { Course } from './course.ts';
 export type Settled = { readonly on: 'mine' | 'theirs' } | { readonly on: 'both'; readonly agree: number };
 
 const stepsOf = (course: Course): readonly string[] =>
-  course.map(({ action, rolls, state }) => canonical([action ?? state.setup, rolls.map(({ face }) => face)]));
+  course.map(({ action, rolls, state }) => canonicalText([action ?? state.setup, rolls.map(({ face }) => face)]));
 
 /**
  * Compares what another tab has stored with this tab's history. The longer history continues if it begins with the shorter one.

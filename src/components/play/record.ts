@@ -1,5 +1,5 @@
 /** Records a battle, so that it can always be watched even if the rules change. Loaded after the first action. */
-import { canonical } from '../../engine/kernel/replay.ts';
+import { canonicalText } from '../../engine/kernel/replay.ts';
 import type { Piece } from './board/piece.ts';
 import { throwsOf } from './chronicle.ts';
 import type { Course, Entry } from './course.ts';
@@ -15,7 +15,7 @@ const groundOf = ({ table }: GameSystem, state: State): NonNullable<Moment['grou
   terrain: table.terrain(state).map(({ kind, name, polygon }) => ({ kind, polygon, ...(name === undefined ? {} : { name }) })),
   places: [...table.places(state)],
 });
-const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const same = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);
 
 /** The end of a battle in a sentence. */
 function ending({ rules, words }: GameSystem, state: State): Moment['says'] {

@@ -114,18 +114,18 @@ export function replayed<Setup, State, Action, Event extends HappenedBy, Side ex
 }
 
 /** Plain data as a text that does not depend on the order of fields. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+export function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonicalText(field)}`).join(',')}}`;
 }
 
 /** A short fingerprint of a state: 64 bits as 16 hexadecimal digits (FNV-1a, in two halves). */
 export function fingerprint(value: unknown): string {
-  const text = canonical(value);
+  const text = canonicalText(value);
   let [one, two] = [0x811c9dc5, 0x2f0b4c47];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -15,7 +15,7 @@ import { seeded } from '../../engine/kernel/dice.ts';
 import { writeGame } from '../../engine/kernel/notation/game-writer.ts';
 import { packed } from '../../engine/kernel/notation/link.ts';
 import { describe, parse, write } from '../../engine/kernel/notation.ts';
-import { canonical, type Replay } from '../../engine/kernel/replay.ts';
+import { canonicalText, type Replay } from '../../engine/kernel/replay.ts';
 import { mirrored } from '../selfplay/fr3/tables.ts';
 import { type Boundary, Difference, same } from './boundary.ts';
 import { random } from './random.ts';
@@ -83,7 +83,7 @@ const plain = (value: unknown): unknown =>
           }),
         )
       : value;
-const form = (setup: Setup): string => canonical(plain(setup));
+const form = (setup: Setup): string => canonicalText(plain(setup));
 
 /** Checks that a playable set-up can be written and linked, and reads back unchanged. */
 function writtenBack(setup: Setup): void {

@@ -6,7 +6,7 @@ import { type ReadText, readText, writeText } from '../../engine/fr3/muster/text
 import { diceOdds, parseDice, writeDice } from '../../engine/kernel/dice-notation.ts';
 import { packed, unpacked } from '../../engine/kernel/notation/link.ts';
 import { describe, parse, write, writeLine } from '../../engine/kernel/notation.ts';
-import { canonical } from '../../engine/kernel/replay.ts';
+import { canonicalText } from '../../engine/kernel/replay.ts';
 import { type Boundary, same } from './boundary.ts';
 import { damagedData, damagedText, garbage } from './damage.ts';
 import type { Random } from './random.ts';
@@ -43,11 +43,19 @@ const notation: Boundary = {
     if (!read.ok) return read.errors.map(describe);
     const text = write(read.statements);
     const again = parse(text);
-    same(canonical(read.statements), again.ok ? canonical(again.statements) : again.errors.map(describe).join(' '), 'Notation');
+    same(
+      canonicalText(read.statements),
+      again.ok ? canonicalText(again.statements) : again.errors.map(describe).join(' '),
+      'Notation',
+    );
     const line = writeLine(read.statements);
     const bare = read.statements.filter(({ kind }) => kind !== 'heading' && kind !== 'comment');
     const once = parse(line);
-    same(canonical(bare), once.ok ? canonical(once.statements) : once.errors.map(describe).join(' '), 'A line of notation');
+    same(
+      canonicalText(bare),
+      once.ok ? canonicalText(once.statements) : once.errors.map(describe).join(' '),
+      'A line of notation',
+    );
     return [];
   },
 };
@@ -81,7 +89,7 @@ const dice: Boundary = {
     const read = parseDice(input as string);
     if (read.ok) {
       const again = parseDice(writeDice(read.question));
-      same(canonical(read.question), again.ok ? canonical(again.question) : again.problem.because, 'Dice');
+      same(canonicalText(read.question), again.ok ? canonicalText(again.question) : again.problem.because, 'Dice');
     }
     const answer = diceOdds(input as string);
     return answer.ok ? answer.notes : [answer.problem.because];
@@ -94,12 +102,12 @@ const rosters = readyRosters.map(({ roster }) => roster);
 function backAgain({ roster, problems }: ReadText): readonly string[] {
   if (!roster) return problems;
   const read = readRoster(roster);
-  same(canonical(roster), read.ok ? canonical(read.value) : read.because, 'A roster');
+  same(canonicalText(roster), read.ok ? canonicalText(read.value) : read.because, 'A roster');
   for (const [form, again] of [
     ['The link of a roster', readLink(writeLink(roster))],
     ['The file of a roster', readSaved(writeFile(roster))],
   ] as const)
-    same(canonical(roster), again.roster ? canonical(again.roster) : again.problems.join(' '), form);
+    same(canonicalText(roster), again.roster ? canonicalText(again.roster) : again.problems.join(' '), form);
   const text = writeText(roster);
   const [once] = [readText(text)];
   // If reading reported no problem, writing must give the same text again.

@@ -9,7 +9,7 @@ import { magicUsers, spellsOf } from '../../../src/engine/fr3/battle/magic/users
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { playerOf } from '../../../src/engine/kernel/opponent.ts';
-import { canonical } from '../../../src/engine/kernel/replay.ts';
+import { canonicalText } from '../../../src/engine/kernel/replay.ts';
 import { after, type Played } from './battle-table.ts';
 import {
   asked,
@@ -388,9 +388,9 @@ test('is kept from the other side, whatever it is', () => {
     [6, 0],
     [3, 4],
     [6, 10],
-  ].map(([own, army]) => canonical(fr3Battle.view?.(sealedBy(own as number, army as number).state, 'B')));
+  ].map(([own, army]) => canonicalText(fr3Battle.view?.(sealedBy(own as number, army as number).state, 'B')));
   expect(new Set(views).size).toBe(1);
-  expect(new Set([sealedBy(2, 0), sealedBy(6, 0)].map(({ state }) => canonical(state))).size).toBe(2);
+  expect(new Set([sealedBy(2, 0), sealedBy(6, 0)].map(({ state }) => canonicalText(state))).size).toBe(2);
 });
 
 test('shows the caster with what the spell has cost him, and the defender with nothing', () => {
@@ -408,7 +408,7 @@ test('is known to the side that has sealed it, and to both after the reveal', ()
 test('is hidden in later rounds too', () => {
   const later = (own: number): Played =>
     after(facing(3, 3, 8, 8), [curse('B1'), bid('A3', 2, 0), bid('B3', 2, 0), bid('A3', own, 0)]);
-  expect(canonical(fr3Battle.view?.(later(0).state, 'B'))).toBe(canonical(fr3Battle.view?.(later(5).state, 'B')));
+  expect(canonicalText(fr3Battle.view?.(later(0).state, 'B'))).toBe(canonicalText(fr3Battle.view?.(later(5).state, 'B')));
 });
 
 test('can be answered in the view as in the battle: the same bids are legal, and it can be played on', () => {
@@ -525,7 +525,7 @@ test('fr3.auction.secret-designation: an opponent answers a sealed bid without h
     [6, 0],
     [6, 10],
   ].map(([own, army]) => greedy().choose(sealedBy(own as number, army as number).state));
-  expect(new Set(answers.map(canonical)).size).toBe(1);
+  expect(new Set(answers.map(canonicalText)).size).toBe(1);
   expect(answers[0]).toMatchObject({ kind: 'bid' });
 });
 

@@ -18,7 +18,7 @@ import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
 import { packed, unpacked } from '../../../src/engine/kernel/notation/link.ts';
 import { readMove, writeMove } from '../../../src/engine/kernel/notation/moves.ts';
 import { describe as inWords, type Move, parse, write, writeLine, writeStatement } from '../../../src/engine/kernel/notation.ts';
-import { canonical, fingerprint } from '../../../src/engine/kernel/replay.ts';
+import { canonicalText, fingerprint } from '../../../src/engine/kernel/replay.ts';
 import { after, army, type Battle, begun, randomBattle, setupOf, unshot } from './battle-table.ts';
 
 const statementsOf = (text: string) => {
@@ -88,7 +88,7 @@ test('units whose numbers leave some out are counted from 1, and the answer says
 });
 
 /** A set-up after it has been written and read back. */
-const plainly = (setup: Setup) => canonical(readSetup(write(writeSetup(setup))));
+const plainly = (setup: Setup) => canonicalText(readSetup(write(writeSetup(setup))));
 
 test('every ready roster, on a table drawn for it, reads back as it was', () => {
   for (const [at, { roster, id }] of readyRosters.entries()) {
@@ -96,7 +96,7 @@ test('every ready roster, on a table drawn for it, reads back as it was', () => 
     const read = setupOfRosters({ A: roster, B: other.roster }, drawLandscape(roster.size, seeded(at)));
     if (!read.ok) throw new Error(`${id}: ${read.because}`);
     const { terrain, objective, table, ...rest } = readSetup(write(writeSetup(read.value)));
-    expect(canonical(rest)).toBe(canonical({ armies: read.value.armies }));
+    expect(canonicalText(rest)).toBe(canonicalText({ armies: read.value.armies }));
     expect(table).toEqual(read.value.table);
     expect([terrain, objective]).toEqual([read.value.terrain, read.value.objective]);
   }
@@ -145,7 +145,7 @@ test('any set-up that play accepts reads back as it was', () => {
       (a, b, placed, more) => {
         const setup = placed ? setupFrom(placedAt(a, 6, 0), placedAt(b, 30, 1805), more) : setupFrom(a, b, more);
         expect(fr3Battle.readSetup(setup).ok).toBe(true);
-        expect(plainly(setup)).toBe(canonical(setup));
+        expect(plainly(setup)).toBe(canonicalText(setup));
         if (a.some(({ kit, levels, arms }) => kit || levels || arms)) kitted++;
       },
     ),
@@ -242,7 +242,7 @@ test('whatever happens in a battle, its text says it', () => {
       const text = written(gameOf(battle));
       const read = opened(text);
       expect(fingerprint(read.last)).toBe(fingerprint(battle.states.at(-1)));
-      expect(canonical(read.game.replay.actions)).toBe(canonical(battle.actions));
+      expect(canonicalText(read.game.replay.actions)).toBe(canonicalText(battle.actions));
       expect(written(read.game)).toBe(text);
     }),
     { numRuns: 20 },
@@ -259,7 +259,7 @@ test('every kind of action can be said, and reads back', () => {
         if (!move || !back?.ok) throw new Error(`Cannot be said: ${JSON.stringify(action)}`);
         const same = fr3Notation.ruleset.readAction(back.action);
         if (action.kind === 'deploy') expect(same).toMatchObject({ kind: 'deploy', units: action.units, wide: action.wide });
-        else expect(canonical(same)).toBe(canonical(action));
+        else expect(canonicalText(same)).toBe(canonicalText(action));
         said.set(action.kind, writeStatement(move));
       }
   // Every action kind has a name that the notation can read as a verb.
@@ -376,7 +376,7 @@ test('a battle as it stands becomes a set-up that begins there, and says what it
         continue;
       }
       const read = readSetup(write(writeSetup(now.setup)));
-      expect(canonical(read)).toBe(plainly(now.setup));
+      expect(canonicalText(read)).toBe(plainly(now.setup));
       const { state: fresh } = begun({ ...read, first: read.first ?? 'A' });
       if (state.stage === 'fighting') {
         expect(brokenInvariants(fresh)).toEqual([]);

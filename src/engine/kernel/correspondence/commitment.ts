@@ -2,7 +2,7 @@
  * Seals and shares: salted SHA-256 by Web Crypto, cut to 128 bits and written in 22 letters. A seal binds its owner to a value
  * that nobody else can read. A chain of shares binds its owner to all the randomness of a battle before the first die falls.
  */
-import { canonical } from '../replay.ts';
+import { canonicalText } from '../replay.ts';
 
 const lettersOf = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
@@ -29,7 +29,7 @@ export function saltOf(bytes: Uint8Array): string {
 }
 
 /** The seal of a plain value. Without the salt nobody can find the value by trying. */
-export const sealOf = (value: unknown, salt: string): Promise<string> => digest(`${salt} ${canonical(value)}`);
+export const sealOf = (value: unknown, salt: string): Promise<string> => digest(`${salt} ${canonicalText(value)}`);
 
 export const opens = async (seal: string, value: unknown, salt: string): Promise<boolean> => (await sealOf(value, salt)) === seal;
 

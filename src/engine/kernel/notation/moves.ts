@@ -5,7 +5,7 @@
  */
 import type { Fields } from '../fields.ts';
 import { onGrid } from '../geometry.ts';
-import { canonical } from '../replay.ts';
+import { canonicalText } from '../replay.ts';
 import type { Argument, Handle, Move } from './vocabulary.ts';
 import { gridNumber, writeArgument } from './writer.ts';
 
@@ -81,7 +81,7 @@ function argumentsOf(language: Language, fields: Fields, values: Values, allName
     if (isPlace(fields) && (field === 'x' || field === 'y'))
       return field === 'y' ? [] : [{ place: { x: onGrid(values.x as number), y: onGrid(values.y as number) } }];
     if (typeof value === 'boolean') return [{ word: answersOf(field, words)[value ? 0 : 1] }];
-    if (value === null || (words?.usual !== undefined && canonical(value) === canonical(words.usual))) return [];
+    if (value === null || (words?.usual !== undefined && canonicalText(value) === canonicalText(words.usual))) return [];
     const named = allNamed || words?.named || Array.isArray(value);
     return named ? [{ word: field }, ...said(value, words)] : said(value, words);
   });
@@ -106,7 +106,7 @@ export function writeMove(language: Language, action: AnyAction, asked: Handle):
     const given = argumentsOf(language, fields, settled, allNamed);
     const move: Move = { kind: 'move', who, verb: action.kind, with: given, rolls: [], comment: null };
     const back = readMove(language, move);
-    if (back.ok && canonical(back.action) === canonical(settled)) return move;
+    if (back.ok && canonicalText(back.action) === canonicalText(settled)) return move;
   }
   return null;
 }

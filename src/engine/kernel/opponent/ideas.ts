@@ -1,5 +1,5 @@
 /** The ideas of a planning player: its own plan first, then those of other views, then one for each kind of first action. */
-import { canonical } from '../replay.ts';
+import { canonicalText } from '../replay.ts';
 import { chooser, counted, type Option } from './chooser.ts';
 import { best, seenBy, type Weighed, weigh } from './greedy.ts';
 import { type Plan, planOf, type Thought, weighAll } from './own-actions.ts';
@@ -52,7 +52,7 @@ export function ideasOf<State, Action, Side extends string>(
   const { ruleset, judgement, from, side, ahead, effort } = thought;
   const found = new Set<string>();
   const isNew = ({ chance, actions }: Plan<State, Action>): boolean => {
-    const leads = canonical(chance.kind === 'known' ? chance.value.state : actions);
+    const leads = canonicalText(chance.kind === 'known' ? chance.value.state : actions);
     if (found.has(leads)) return false;
     found.add(leads);
     return true;

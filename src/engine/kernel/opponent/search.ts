@@ -3,7 +3,7 @@
  * simulates its plans and compares them (`race.ts`). The budget is a number of states, so that the same state gives the same
  * choice on every machine. A caller with a clock can also pass a `Stop`, which is checked between simulations.
  */
-import { canonical } from '../replay.ts';
+import { canonicalText } from '../replay.ts';
 import { counted, type Effort } from './chooser.ts';
 import { best, greedyAction, weigh } from './greedy.ts';
 import { ideasOf } from './ideas.ts';
@@ -131,7 +131,7 @@ export function searchingPlayer<State, Action, Side extends string>(
 ): Player<State, Action> {
   let expected: { readonly state: State; readonly actions: readonly Action[] } | undefined;
   function* planFor(state: State, stop?: Stop): Generator<undefined, readonly Action[]> {
-    if (expected && canonical(expected.state) === canonical(state)) return expected.actions;
+    if (expected && canonicalText(expected.state) === canonicalText(state)) return expected.actions;
     return yield* planning(ruleset, judgement, state, budget, stop);
   }
   const remember = (state: State, actions: readonly Action[]): void => {

@@ -9,7 +9,7 @@ import { fr3Battle } from '../../../engine/fr3/battle/battle.ts';
 import { play } from '../../../engine/kernel/chance.ts';
 import { seeded } from '../../../engine/kernel/dice.ts';
 import { randomAction } from '../../../engine/kernel/opponent/random.ts';
-import { canonical } from '../../../engine/kernel/replay.ts';
+import { canonicalText } from '../../../engine/kernel/replay.ts';
 import { listIds, mirrored, rosterIds, unplayed } from './tables.ts';
 
 const { values } = parseArgs({
@@ -26,18 +26,18 @@ for (const [at, id] of all.entries()) {
   const own = seed + at;
   if (listIds.includes(id) && unplayed(id, own) !== null) continue;
   const setup = mirrored(id, turns, own);
-  const hash = createHash('sha256').update(canonical(setup));
+  const hash = createHash('sha256').update(canonicalText(setup));
   const [dice, choice] = [seeded(own), seeded(own + 1)];
   let actions = 0;
   let said = '';
   try {
     let { state, events } = play(fr3Battle.begin(setup), dice);
     for (;;) {
-      hash.update(canonical(state)).update(canonical(events));
-      if (actions % 8 === 0) for (const side of ['A', 'B'] as const) hash.update(canonical(fr3Battle.view?.(state, side)));
+      hash.update(canonicalText(state)).update(canonicalText(events));
+      if (actions % 8 === 0) for (const side of ['A', 'B'] as const) hash.update(canonicalText(fr3Battle.view?.(state, side)));
       const action = randomAction(fr3Battle, state, choice);
       if (action === undefined) break;
-      hash.update(canonical(action));
+      hash.update(canonicalText(action));
       ({ state, events } = play(fr3Battle.perform(state, action), dice));
       actions++;
     }

@@ -2,7 +2,7 @@
 import { play } from '../../../kernel/chance.ts';
 import { scripted } from '../../../kernel/dice.ts';
 import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
-import { canonical } from '../../../kernel/replay.ts';
+import { canonicalText } from '../../../kernel/replay.ts';
 import { armyWords } from '../army-rules/army-words.ts';
 import { begin } from '../deployment/begin.ts';
 import { effectWith } from '../magic/effects.ts';
@@ -203,7 +203,7 @@ function ofUnits(state: State, fresh: State, nameOf: (id: PieceId) => PieceId): 
     const other = fresh.units.find(({ id, side }) => id === nameOf(unit.id) && side === unit.side);
     if (!other || !['table', 'attached'].includes(unit.status)) continue;
     for (const field of Object.keys(unit) as (keyof BattleUnit)[])
-      if (!carried.includes(field) && canonical(unit[field]) !== canonical(other[field]))
+      if (!carried.includes(field) && canonicalText(unit[field]) !== canonicalText(other[field]))
         found.set(field, [...(found.get(field) ?? []), unit.id]);
   }
   return [...found].map(([field, ids]) => `${unsaid[field] ?? `Their ${field}`}: ${list(ids)}.`);

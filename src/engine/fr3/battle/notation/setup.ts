@@ -31,7 +31,7 @@ import {
   statementsOf,
   type UnplacedUnit,
 } from '../../../kernel/notation.ts';
-import { canonical } from '../../../kernel/replay.ts';
+import { canonicalText } from '../../../kernel/replay.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { quoted } from '../../../kernel/text.ts';
 import { units as rows } from '../../data/units.ts';
@@ -126,7 +126,7 @@ function armyNote({ name, has = [] }: Army, side: SideId): readonly (readonly Ar
 function landscapeNote({ table, terrain, objective: square }: Setup, seed: number): Statement | undefined {
   const same = [undefined, wildGround].map((wilder) => {
     const drawn = drawnTable(table, seed, wilder);
-    return canonical([drawn.terrain, drawn.objective]) === canonical([terrain, square]);
+    return canonicalText([drawn.terrain, drawn.objective]) === canonicalText([terrain, square]);
   });
   const wild: readonly Argument[] = same[0] ? [] : [{ word: 'wild' }];
   return same.includes(true) ? { kind: 'note', name: 'landscape', with: [{ number: seed }, ...wild] } : undefined;

@@ -35,7 +35,7 @@ import {
   statementsOf,
   type UnplacedUnit,
 } from '../../../kernel/notation.ts';
-import { canonical } from '../../../kernel/replay.ts';
+import { canonicalText } from '../../../kernel/replay.ts';
 import { quoted } from '../../../kernel/text.ts';
 import { elements as types } from '../../data/elements.ts';
 import { strongholds } from '../../data/figures/strongholds.ts';
@@ -151,7 +151,11 @@ export function writeSetup({
 
 /** The same, but with the seed instead of the terrain if this seed draws it. */
 export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[] {
-  if (!Number.isSafeInteger(seed) || setup.table.width !== boardSide || canonical(drawnGround(seed)) !== canonical(setup.terrain))
+  if (
+    !Number.isSafeInteger(seed) ||
+    setup.table.width !== boardSide ||
+    canonicalText(drawnGround(seed)) !== canonicalText(setup.terrain)
+  )
     return writeSetup(setup);
   const [table, ...rest] = writeSetup({ ...setup, terrain: [] }) as [Statement, ...Statement[]];
   return [table, note('landscape', { number: seed }), ...rest];
