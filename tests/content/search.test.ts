@@ -4,7 +4,7 @@ import { offers } from '../../src/components/ui/search/offers.ts';
 import { find } from '../../src/components/ui/search/ranking.ts';
 import { bestSentence } from '../../src/components/ui/search/sentence.ts';
 import { distance } from '../../src/components/ui/search/spelling.ts';
-import { carrying, stem } from '../../src/content/search/text.ts';
+import { significantWords, stem } from '../../src/content/search/text.ts';
 import { indexes, missed, questionsIn } from './search-questions.ts';
 
 const tuning = questionsIn('tuning');
@@ -82,10 +82,10 @@ describe('calculators with the question filled in', () => {
 });
 
 test('a question keeps the words that it is about', () => {
-  expect(carrying('How far can a hero move?')).toEqual(['far', 'hero', 'move']);
-  expect(carrying('Can I shoot and move')).toEqual(['shoot', 'move']);
-  expect(carrying('who can')).toEqual(['who', 'can']);
-  expect(carrying('  ')).toEqual([]);
+  expect(significantWords('How far can a hero move?')).toEqual(['far', 'hero', 'move']);
+  expect(significantWords('Can I shoot and move')).toEqual(['shoot', 'move']);
+  expect(significantWords('who can')).toEqual(['who', 'can']);
+  expect(significantWords('  ')).toEqual([]);
 });
 
 test('words of one stem meet, others do not', () => {

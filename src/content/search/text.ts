@@ -20,7 +20,7 @@ export const words = (text: string): string[] => {
 };
 
 /** The significant words of a question, in order; all words if none is significant. */
-export function carrying(text: string): string[] {
+export function significantWords(text: string): string[] {
   const all = words(text);
   const kept = all.filter((word) => !small.has(word));
   return kept.length > 0 ? kept : all;

@@ -1,5 +1,5 @@
 /** Queries the games' indexes immediately and the full-text index shortly after, and shows the results. */
-import { carrying } from '../../../content/search/text.ts';
+import { significantWords } from '../../../content/search/text.ts';
 import { element } from './elements.ts';
 import { type Indexes, loadIndexes } from './indexes.ts';
 import { offers } from './offers.ts';
@@ -88,7 +88,7 @@ async function askText(parts: Parts, text: string, shown: ReadonlySet<string>, a
   const { more, status } = parts;
   const stems = stemsOf(text);
   // A question with quotation marks is searched literally.
-  const query = text.includes('"') ? text : carrying(text).join(' ');
+  const query = text.includes('"') ? text : significantWords(text).join(' ');
   let found: Awaited<ReturnType<typeof textWith>>;
   try {
     found = await textWith(query, indexes as Indexes);

@@ -4,7 +4,7 @@
  */
 import { relatives } from '../../../content/search/families.ts';
 import type { Page, Part, SearchFile } from '../../../content/search/file.ts';
-import { carrying, stem } from '../../../content/search/text.ts';
+import { significantWords, stem } from '../../../content/search/text.ts';
 import { nearest } from './spelling.ts';
 
 /** The weight of a word by its position. */
@@ -50,7 +50,7 @@ export interface Found {
   readonly part?: Part;
 }
 
-export const stemsOf = (text: string): string[] => carrying(text).map(stem);
+export const stemsOf = (text: string): string[] => significantWords(text).map(stem);
 
 const phrases = (said: string): string[][] => (said === '' ? [] : said.split(', ').map(stemsOf));
 
@@ -62,7 +62,7 @@ export function makeIndex(file: SearchFile): Index {
   const entries: Entry[] = [];
   const postings = new Map<string, Map<number, number>>();
   const add = (page: number, title: string, place: string, summary: string, said: string, part?: Part) => {
-    const titleWords = carrying(title);
+    const titleWords = significantWords(title);
     const entry: Entry = { page, title: titleWords.map(stem), said: phrases(said), ...(part ? { part } : {}) };
     const here = new Map<string, number>();
     const count = (stems: Iterable<string>, each: number) => {
@@ -173,7 +173,7 @@ function askedFor(
   text: string,
   indexes: readonly Index[],
 ): { readonly asked: readonly string[]; readonly plain: ReadonlySet<string> } {
-  const carried = carrying(text);
+  const carried = significantWords(text);
   const plain = carried.map(stem);
   const pairs = joined(plain, carried).filter((pair) => indexes.some(({ postings }) => postings.has(pair)));
   return { asked: [...new Set([...plain, ...pairs])], plain: new Set(plain) };
