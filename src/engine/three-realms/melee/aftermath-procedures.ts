@@ -4,7 +4,7 @@ import { type Filled, type Part, type Procedure, procedure } from '../../kernel/
 import { basics } from '../data/figures/basics.ts';
 import { faceToBeat } from '../dice.ts';
 import { askStat, askWho, called, has, line, lines, type Model, modelOf, times } from '../models.ts';
-import { breaksOff, caught } from './aftermath.ts';
+import { breaksOff, isCaught } from './aftermath.ts';
 import type { Side } from './question.ts';
 
 interface Chase {
@@ -87,7 +87,7 @@ export const aftermathProcedures: readonly Procedure[] = [
         ),
       },
     ],
-    chance: ({ M, cavalry, fleeing, ahead }) => caught({ M, cavalry }, fleeing, ahead),
+    chance: ({ M, cavalry, fleeing, ahead }) => isCaught({ M, cavalry }, fleeing, ahead),
     kinds: [
       { id: 'caught', tone: 'good3', words: 'Run down', is: (so) => so },
       { id: 'away', tone: 'bad1', words: 'They get away', is: (so) => !so },

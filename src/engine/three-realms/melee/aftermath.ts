@@ -70,7 +70,7 @@ export const runOf = ({ M, cavalry }: Runner, decides: 'flight' | 'pursuit'): Ch
  * Whether the pursuer catches a unit that flees straight away and starts `ahead` inches in front
  * (three-realms.melee.pursuit-kills).
  */
-export const caught = (pursuer: Runner, fleeing: Runner, ahead: number): Chance<boolean> =>
+export const isCaught = (pursuer: Runner, fleeing: Runner, ahead: number): Chance<boolean> =>
   andThen(runOf(fleeing, 'flight'), (flight) => map(runOf(pursuer, 'pursuit'), (pursuit) => pursuit >= flight + ahead));
 
 /** Whether a unit with Blitzkrieg breaks free from this many enemy units (three-realms.unit-rules.blitzkrieg-attacks). */
