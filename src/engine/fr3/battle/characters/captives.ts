@@ -9,7 +9,7 @@ import { isEngaged } from '../units/contacts.ts';
 import { inPlay, phasing, unitAt } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { befalls, characterAt, fatedOf, withCharacter } from './fates.ts';
+import { applyFate, characterAt, fatedOf, withCharacter } from './fates.ts';
 import { placeOf } from './places.ts';
 
 /** fr3.results-rolls.character-escape-in-melee: one captive rolls. Escape is easier while his captors are in melee. */
@@ -21,7 +21,7 @@ function tries(state: State, id: PieceId): Chance<BattleReport> {
   return andThen(escapeRoll(fatedOf(state, character), inMelee), (captivity) => {
     if (captivity === 'captive') return certain(state, event({ kind: 'held', character: id }, rule));
     const fate = captivity === 'free' ? 'escapes' : 'killed';
-    const result = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
+    const result = applyFate(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
     // He may still make his own move.
     return known(fate === 'killed' ? result : { ...result, state: withCharacter(result.state, id, { moved: false }) });
   });

@@ -14,7 +14,7 @@ import { lent } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 import { hasOf } from './company.ts';
-import { befalls, characterAt, fatedOf, guardFalls, reachOf, withCharacter } from './fates.ts';
+import { applyFate, characterAt, fatedOf, guardFalls, reachOf, withCharacter } from './fates.ts';
 import { placeOf } from './places.ts';
 
 export function championOf(state: State, character: BattleCharacter): Champion {
@@ -62,7 +62,7 @@ function fought(from: BattleReport, one: PieceId, other: PieceId, duel: Duel, oc
     return inTurn(from, () => certain(over, duelEvent(fate, 'fr3.character-combat.challenge-escape')));
   const victor = characterAt(state, loser === one ? other : one);
   return inTurn(from, () => {
-    const result = befalls(over, loser, {
+    const result = applyFate(over, loser, {
       fate,
       rules: ['fr3.results-rolls.character-results'],
       from: placeOf(state, lost) as Base,

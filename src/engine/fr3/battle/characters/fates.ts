@@ -145,7 +145,7 @@ export interface Fallen {
 }
 
 /** Carries out the result for one character. */
-export function befalls(state: State, id: PieceId, { fate, rules, from, captors, by, inches }: Fallen): BattleReport {
+export function applyFate(state: State, id: PieceId, { fate, rules, from, captors, by, inches }: Fallen): BattleReport {
   const character = characterAt(state, id);
   const logEntry = event({ kind: 'lost', character: id, fate }, ...rules);
   const [unit] = captors;
@@ -172,7 +172,7 @@ export function characterLost(state: State, id: PieceId, captors: readonly Piece
   const occasion = { contact: captors.length > 0, fight: false, lines: [] };
   return andThen(characterResultsRoll(fatedOf(state, character), occasion), ({ fate, guardLost, rules }) => {
     const spared = guardLost ? guardFalls(state, id, 'fr3.character-items.bodyguard-takes-result') : report(state);
-    const result = befalls(spared.state, id, { fate, rules, from, captors, inches });
+    const result = applyFate(spared.state, id, { fate, rules, from, captors, inches });
     return known(report(result.state, ...spared.events, ...result.events));
   });
 }
@@ -185,7 +185,7 @@ export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[])
   const captive = characterAt(state, id);
   const from = placeOf(state, captive) as Base;
   return andThen(captorDestroyed(fatedOf(state, captive), heirs.length > 0), ({ fate, rules }) => {
-    const result = befalls(state, id, {
+    const result = applyFate(state, id, {
       fate,
       rules: ['fr3.character-combat.captor-destroyed', ...rules],
       from,

@@ -3,7 +3,7 @@
  * a unit's `side` is the side that commands it, so the rest of the battle only looks at `side`.
  */
 import { withSide } from '../../companion/state.ts';
-import { befalls, reachOf } from '../characters/fates.ts';
+import { applyFate, reachOf } from '../characters/fates.ts';
 import { placeOf } from '../characters/places.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { withContacts } from '../units/contacts.ts';
@@ -51,7 +51,7 @@ function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
     const from = placeOf(result.state, character);
     if (from === null) return result;
     const rule = character.status === 'captured' ? 'fr3.character-combat.captor-destroyed' : 'fr3.spells.zombies-2';
-    const freed = befalls(result.state, character.id, {
+    const freed = applyFate(result.state, character.id, {
       fate: 'escapes',
       rules: [rule],
       from,

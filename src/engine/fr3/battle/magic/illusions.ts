@@ -7,7 +7,7 @@ import { gap } from '../../../kernel/geometry.ts';
 import { illusions as figures } from '../../data/figures/illusions.ts';
 import { keepsMorale, type NerveTest, nerveTest, spared } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { befalls, reachOf } from '../characters/fates.ts';
+import { applyFate, reachOf } from '../characters/fates.ts';
 import { placeOf } from '../characters/places.ts';
 import { tried } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -45,7 +45,7 @@ function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleRep
       const from = placeOf(state, character);
       if (from === null) return sofar;
       const inches = reachOf(state, character);
-      const free = befalls(sofar.state, character.id, { fate: 'escapes', rules: [...rules], from, captors: [], inches });
+      const free = applyFate(sofar.state, character.id, { fate: 'escapes', rules: [...rules], from, captors: [], inches });
       return report(free.state, ...sofar.events, ...free.events);
     }, outcome);
 }

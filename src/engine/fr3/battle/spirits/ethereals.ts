@@ -10,7 +10,7 @@ import { gone } from '../../demoralization.ts';
 import { etherealPasses } from '../../nerve/ethereals.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { championOf } from '../characters/duels.ts';
-import { befalls, characterAt, touching } from '../characters/fates.ts';
+import { applyFate, characterAt, touching } from '../characters/fates.ts';
 import { placeOf } from '../characters/places.ts';
 import { trial, tried } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -78,7 +78,7 @@ function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal
       inflict(at, ghost, { after: gone('destroyed', rules[0]), cause: 'melee', by: character.host }),
     );
   const logEntry = event({ kind: 'dueled', ...pair, loser: id, fate: came }, ...rules);
-  const lost = befalls(state, id, {
+  const lost = applyFate(state, id, {
     fate: came,
     rules: ['fr3.results-rolls.character-results'],
     from: placeOf(state, character) as Base,

@@ -9,7 +9,7 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { occupied, type TerrainKind } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { leadsUnit } from '../../characters/company.ts';
-import { befalls, fatedOf, guardFalls, reachOf } from '../../characters/fates.ts';
+import { applyFate, fatedOf, guardFalls, reachOf } from '../../characters/fates.ts';
 import { placeOf } from '../../characters/places.ts';
 import { certain, event, report } from '../../events.ts';
 import { inflict } from '../../harm/harm.ts';
@@ -154,7 +154,7 @@ export const slayings: readonly BattleSpell[] = [
             by: null,
           });
         const spared = guardLost ? guardFalls(state, character.id, 'fr3.character-items.bodyguard-takes-result') : report(state);
-        const result = befalls(spared.state, character.id, {
+        const result = applyFate(spared.state, character.id, {
           fate,
           rules: ['fr3.spells.die', ...rules],
           from: placeOf(state, character) as Base,
