@@ -1,7 +1,7 @@
 /** Mad scientists and their devices on the table, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { slain } from '../../../src/engine/fr3/battle/characters/fates.ts';
+import { killCharacter } from '../../../src/engine/fr3/battle/characters/fates.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { isUnseen } from '../../../src/engine/fr3/battle/inventions/workshop.ts';
@@ -280,7 +280,7 @@ test('fr3.inventions.mad-scientist: a roster with his devices plays', () => {
 
 test('fr3.inventions.technical-assistant-inherits: his assistant keeps the device that he tries, with his own points and without a bonus', () => {
   const at = until(workshop('targeter teleporter technical-assistant', 'B1 spears 20,30 S'), 'A movement');
-  const dead: Played = { ...at, ...slain(at.state, at.state.characters[0]!) };
+  const dead: Played = { ...at, ...killCharacter(at.state, at.state.characters[0]!) };
   expect(dead.state.characters[0]).toMatchObject({ status: 'killed', host: 'A1' });
   expect(brokenInvariants(dead.state)).toEqual([]);
   const next = until(after(dead, [pass]), 'A movement', 4);
@@ -301,7 +301,10 @@ test('fr3.inventions.technical-assistant-inherits: his assistant keeps the devic
   expect(unitAt(there.state, 'A1').base).toMatchObject({ x: 10, y: 20 });
   expect(there.state.characters[0]!.spent).toEqual(['targeter']);
   const alone = workshop('teleporter', 'B1 spears 20,30 S');
-  expect(slain(alone.state, alone.state.characters[0]!).state.characters[0]).toMatchObject({ status: 'killed', host: null });
+  expect(killCharacter(alone.state, alone.state.characters[0]!).state.characters[0]).toMatchObject({
+    status: 'killed',
+    host: null,
+  });
 });
 
 // ---- Paint ---------------------------------------------------------------------------------------

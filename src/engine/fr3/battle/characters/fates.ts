@@ -83,7 +83,7 @@ const leavesAssistant = (state: State, { host, ...character }: BattleCharacter):
 /**
  * fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: marks the character as dead, and notes it on the sheet.
  */
-export function slain(state: State, character: BattleCharacter): BattleReport {
+export function killCharacter(state: State, character: BattleCharacter): BattleReport {
   const { id, side } = character;
   const host = leavesAssistant(state, character) ? character.host : null;
   const dead = withCharacter(state, id, { status: 'killed', host, at: null, prey: null, attends: null });
@@ -100,7 +100,7 @@ export function slain(state: State, character: BattleCharacter): BattleReport {
 export function guardFalls(state: State, ward: PieceId, ...rules: readonly Fr3RuleId[]): BattleReport {
   const guard = guardOf(state, ward);
   if (!guard) return report(state);
-  const dead = slain(state, guard);
+  const dead = killCharacter(state, guard);
   return report(dead.state, event({ kind: 'lost', character: guard.id, fate: 'killed' }, ...rules), ...dead.events);
 }
 
@@ -157,7 +157,7 @@ export function applyFate(state: State, id: PieceId, { fate, rules, from, captor
   const freed = character.status === 'captured' ? released(state, character) : state;
   // A character who is himself a unit stays where he is.
   if (fate !== 'killed') return report(leadsUnit(state, character) ? freed : fled(freed, character, from, inches), logEntry);
-  const dead = slain(freed, character);
+  const dead = killCharacter(freed, character);
   return report(dead.state, logEntry, ...dead.events);
 }
 

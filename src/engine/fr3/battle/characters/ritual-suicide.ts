@@ -9,7 +9,7 @@ import { withoutCaster } from '../magic/casters.ts';
 import { characterSetup, phasing, sheetSide } from '../units/pieces.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, Did, State } from '../vocabulary/state.ts';
-import { characterAt, slain } from './fates.ts';
+import { characterAt, killCharacter } from './fates.ts';
 
 const rule = 'fr3.armies.samurai-suicide';
 
@@ -73,7 +73,7 @@ export const ritualSuicideKinds = {
       const character = characterAt(state, id);
       return andThen(honourableSuicide, (honour) => {
         const logEntry = event({ kind: 'own-hand', character: id, honour }, rule);
-        const result = honour ? honoured(state, character) : slain(state, character);
+        const result = honour ? honoured(state, character) : killCharacter(state, character);
         return known(report(result.state, logEntry, ...result.events));
       });
     },

@@ -23,7 +23,7 @@ import type { Ask } from '../vocabulary/questions.ts';
 import type { CharacterSetup, Setup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 import { belongingOf } from './catalogue.ts';
-import { characterAt, slain, withCharacter } from './fates.ts';
+import { characterAt, killCharacter, withCharacter } from './fates.ts';
 
 const rule = 'fr3.optional-characters.thief';
 
@@ -112,7 +112,7 @@ const robbedOfPoints = (state: State, side: SideId): State => {
 function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, { result, item }: Theft): BattleReport {
   const { side, id } = thief;
   if (result === 'caught') {
-    const dead = slain(state, thief);
+    const dead = killCharacter(state, thief);
     return report(
       dead.state,
       event({ kind: 'stole', by: id, from, what: null, caught: true }, 'fr3.optional-characters.thief-caught'),
