@@ -26,7 +26,7 @@ import { forceIds, type Setup, type TroopSetup } from '../vocabulary/setup.ts';
 import type { State } from '../vocabulary/state.ts';
 import { isQuick, refuseForce } from './force-rules.ts';
 import { portentsAtFirst } from './omens.ts';
-import { asForetold, consulted, lookedFor, wordsOf } from './seers.ts';
+import { asForetold, consultSeers, lookedFor, wordsOf } from './seers.ts';
 
 // ---- Scouting points ---------------------------------------------------------------------------
 
@@ -116,7 +116,7 @@ function scouted(state: State): Chance<BattleReport> {
 
 /** Goes through the steps before the battle, until a player has a decision or the edge has been rolled for. */
 export function goesBefore(state: State): Chance<BattleReport> {
-  const seen = consulted(state) ?? lookedFor(state);
+  const seen = consultSeers(state) ?? lookedFor(state);
   if (seen) return seen;
   const at = asForetold(state);
   return isScouted(at) ? scouted(at) : setsOut(at, 0);

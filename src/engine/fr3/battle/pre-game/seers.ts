@@ -70,7 +70,7 @@ function heard(state: State, side: SideId, saying: Saying): Chance<BattleReport>
 }
 
 /** fr3.pre-game.seer-table, fr3.pre-game.seer-powerful: rolls for a side whose seer has not spoken yet; null when all have. */
-export function consulted(state: State): Chance<BattleReport> | null {
+export function consultSeers(state: State): Chance<BattleReport> | null {
   const side = sideIds.find((each) => wordsOf(state, each).includes('seer-table'));
   if (side === undefined) return null;
   return andThen(says, (saying) => {
