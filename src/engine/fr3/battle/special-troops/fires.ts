@@ -23,7 +23,7 @@ import { isQuenched, quenching } from '../spirits/quenching.ts';
 import { standing, unitAt } from '../units/pieces.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import type { Fire, State } from '../vocabulary/state.ts';
-import { covers, fireUnder } from './alight.ts';
+import { fireCovers, fireUnder } from './alight.ts';
 
 /**
  * A base block that can burn. `on` is a leviathan that burns instead of the ground (fr3.fire.target, fr3.fire.moves-with-ship).
@@ -64,7 +64,7 @@ const fireEvent = (at: Base, now: Marker, ...rules: readonly Fr3RuleId[]) =>
 
 /** A block that is not burning rolls on the fire results table (fr3.fire.result-blaze, fr3.fire.result-fire). */
 export function setsFire(state: State, base: Base, level: Level, decides?: string): Chance<BattleReport> {
-  if (state.fires.some((each) => covers(each, base, level)) || isQuenched(state, base, level)) return certain(state);
+  if (state.fires.some((each) => fireCovers(each, base, level)) || isQuenched(state, base, level)) return certain(state);
   const at = blockAt(state, base, level);
   return map(catchFire(terrainOf(state, at), decides), (marker) =>
     report(
