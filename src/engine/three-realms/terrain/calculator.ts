@@ -5,7 +5,7 @@ import { refused } from '../../kernel/calculator/question.ts';
 import { type GroundId, grounds, type Rate, rates } from '../data/ground.ts';
 import { atLeast, lossKinds } from '../harm/kinds.ts';
 import { askStat, askWho, has, type Model, modelOf, mostModels } from '../models.ts';
-import { crossed, crossing, type Mover, movers } from './hazard.ts';
+import { crossing, lossesInCrossing, type Mover, movers } from './hazard.ts';
 
 interface Move {
   readonly who: Model;
@@ -127,7 +127,7 @@ export const terrain: Calculator = {
       sums: () => [],
       chance: ({ models, ground, rate, mover }) => {
         const { roll } = crossing(ground, rate, mover);
-        return crossed(models, roll === 'barred' ? null : roll);
+        return lossesInCrossing(models, roll === 'barred' ? null : roll);
       },
       kinds: lossKinds<Move>(
         mostModels,

@@ -53,7 +53,7 @@ export function lost({ fails, reroll }: HazardRoll): Chance<boolean> {
 }
 
 /** The number of models lost in a crossing. */
-export const crossed = (models: number, roll: HazardRoll | null): Chance<number> =>
+export const lossesInCrossing = (models: number, roll: HazardRoll | null): Chance<number> =>
   roll === null
     ? known(0)
     : inOrder(
