@@ -44,7 +44,7 @@ export function crossing(ground: GroundId, rate: Rate, mover: Mover): Crossing {
 }
 
 /** Whether a model is lost (three-realms.terrain.hazard-roll). */
-export function lost({ fails, reroll }: HazardRoll): Chance<boolean> {
+export function isModelLost({ fails, reroll }: HazardRoll): Chance<boolean> {
   const die = map(
     d10('a hazard roll', 'three-realms.terrain.hazard-roll', 'three-realms.terrain.table'),
     (face) => face <= fails,
@@ -58,5 +58,5 @@ export const lossesInCrossing = (models: number, roll: HazardRoll | null): Chanc
     ? known(0)
     : inOrder(
         0,
-        Array.from({ length: models }, () => (so: number) => map(lost(roll), (fell) => (fell ? so + 1 : so))),
+        Array.from({ length: models }, () => (so: number) => map(isModelLost(roll), (fell) => (fell ? so + 1 : so))),
       );
