@@ -5,7 +5,7 @@
 import { type Chance, play } from './chance.ts';
 import { DiceError, type DiceSource, scripted, seeded } from './dice.ts';
 import type { HappenedBy, Read, Report, Ruleset } from './ruleset.ts';
-import { cut } from './text.ts';
+import { shortened } from './text.ts';
 
 export type ReplayDice = { readonly seed: number } | { readonly faces: readonly number[] };
 
@@ -33,7 +33,7 @@ type Written = { readonly system: string; readonly version: number };
 
 /** Why a game of this system and version cannot be read here; null if it can. */
 export function foreign(by: Written, ruleset: Written): string | null {
-  if (by.system !== ruleset.system) return `This battle belongs to ${cut(by.system)}, not to ${ruleset.system}.`;
+  if (by.system !== ruleset.system) return `This battle belongs to ${shortened(by.system)}, not to ${ruleset.system}.`;
   if (by.version <= ruleset.version) return null;
   return `A later version of this page saved this battle (${by.version}, this is ${ruleset.version}). Reload the page and try again.`;
 }

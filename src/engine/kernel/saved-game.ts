@@ -5,7 +5,7 @@
 import { type Companion, course, type Game } from './companion.ts';
 import { longestTitle } from './limits.ts';
 import { byEarlier } from './replay.ts';
-import { cut } from './text.ts';
+import { shortened } from './text.ts';
 
 export type SavedGame<Setup, Action> =
   | { readonly ok: true; readonly game: Game<Setup, Action> }
@@ -60,7 +60,7 @@ export function readGame<Setup, State, Action>(
   const { system, version, name, setup, done, undone } = value as Record<string, unknown>;
   if (system !== companion.system)
     return damaged(
-      `This game belongs to ${typeof system === 'string' ? cut(system) : 'another system'}, not to ${companion.system}.`,
+      `This game belongs to ${typeof system === 'string' ? shortened(system) : 'another system'}, not to ${companion.system}.`,
     );
   if (!Number.isInteger(version) || (version as number) < 1)
     return damaged('The saved game does not say which version of the page saved it.');

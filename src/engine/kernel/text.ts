@@ -8,17 +8,17 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A text cut to a length that fits a sentence. */
-export const cut = (text: string): string => (text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
+export const shortened = (text: string): string => (text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
 
 /** Foreign input in quotation marks for a message: “spears”. Accepts any value and stays short. */
 export function quoted(value: unknown): string {
   if (Array.isArray(value)) return '“[…]”';
-  return typeof value === 'object' && value !== null ? '“{…}”' : `“${cut(String(value))}”`;
+  return typeof value === 'object' && value !== null ? '“{…}”' : `“${shortened(String(value))}”`;
 }
 
 /** Foreign data in JSON form for a message: 7, "seven". Accepts any value and stays short. */
 export function asData(value: unknown): string {
   if (Array.isArray(value)) return '[…]';
   if (typeof value === 'object' && value !== null) return '{…}';
-  return typeof value === 'string' ? JSON.stringify(cut(value)) : cut(String(value));
+  return typeof value === 'string' ? JSON.stringify(shortened(value)) : shortened(String(value));
 }

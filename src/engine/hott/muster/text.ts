@@ -13,7 +13,7 @@
  * Numbers after `=` are for human readers. They are ignored when the text is read; costs are always calculated.
  */
 import { didYouMean } from '../../kernel/nearest.ts';
-import { cut, quoted } from '../../kernel/text.ts';
+import { quoted, shortened } from '../../kernel/text.ts';
 import { elementOf, elements as types } from '../data/elements.ts';
 import { costOf } from './cost.ts';
 import { linesOf } from './edit.ts';
@@ -109,7 +109,7 @@ function typeOf(word: string): string | undefined {
 type Say = (because: string) => void;
 
 function nameFrom(text: string, say: Say): string {
-  if (text.length > nameLength) say(`The name ${quoted(cut(text))} is too long. It is shortened to ${nameLength} letters.`);
+  if (text.length > nameLength) say(`The name ${quoted(shortened(text))} is too long. It is shortened to ${nameLength} letters.`);
   return text.slice(0, nameLength);
 }
 
