@@ -22,7 +22,7 @@ import type { Aim } from '../vocabulary/aim.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { Threat } from '../vocabulary/questions.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { type Dash, dashes, refuseDash, waysOf } from './fast-movement.ts';
+import { type Dash, makeDash, refuseDash, waysOf } from './fast-movement.ts';
 import { withstands } from './kinds.ts';
 import { used } from './use.ts';
 
@@ -108,7 +108,7 @@ export const evadingKinds = {
       ),
     perform(state, dash: Dash, { what, threat }) {
       const from = unitAt(state, dash.unit).base;
-      return andThen(dashes(state, dash), (report) => {
+      return andThen(makeDash(state, dash), (report) => {
         if (what !== 'evade' || !threat) return known(report);
         const { base } = unitAt(report.state, dash.unit);
         if (base === from) return inTurn(report, (at) => goesOn(at, threat));

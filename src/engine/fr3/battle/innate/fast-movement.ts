@@ -147,7 +147,7 @@ export function refuseDash(state: State, dash: Dash): Refusal | null {
 }
 
 /** Rolls for the dash, and moves the unit if it succeeds. */
-export function dashes(state: State, dash: Dash): Chance<BattleReport> {
+export function makeDash(state: State, dash: Dash): Chance<BattleReport> {
   const unit = unitAt(state, dash.unit);
   const user = runner(state, unit) as User;
   const used = [...state.magic.used, { by: user.id, ability: id } as const];
