@@ -8,7 +8,7 @@ import { type Chance, known, map } from '../../kernel/chance.ts';
 import { onceFor } from '../../kernel/memo.ts';
 import { pipRoll } from '../pips/spending.ts';
 import { freed } from './arrivals/desorcelling.ts';
-import { departed } from './arrivals/gods.ts';
+import { departGods } from './arrivals/gods.ts';
 import { lurkersWithdraw } from './arrivals/lurkers.ts';
 import { anyArrival } from './arrivals/open.ts';
 import { fightsOf, stormers } from './combat/fights.ts';
@@ -83,7 +83,7 @@ function battleBegins(state: State): Chance<BattleReport> {
 /** hott.pips.roll, hott.gods.departure */
 const rolled = (state: State): Chance<BattleReport> =>
   map(pipRoll, (pips) => {
-    const gone = departed({ ...state, pips, step: 'arrivals', passed: false }, pips);
+    const gone = departGods({ ...state, pips, step: 'arrivals', passed: false }, pips);
     const moved = event({ kind: 'pips', side: state.acting, pips }, 'hott.pips.roll', 'hott.pips.no-saving');
     return { state: gone.state, events: [moved, ...gone.events] };
   });

@@ -87,7 +87,7 @@ export const godKinds = {
 };
 
 /** hott.gods.departure, hott.gods.several: on a 1 the god that arrived first leaves for good. */
-export function departed(state: State, pips: number): BattleReport {
+export function departGods(state: State, pips: number): BattleReport {
   const here = standing(state, state.acting).filter(({ type, appearances }) => type === 'gods' && appearances > 0);
   const [first] = here.toSorted((a, b) => a.arrived - b.arrived);
   if (pips !== gods.leavesOn || !first) return { state, events: [] };
