@@ -95,7 +95,7 @@ export function deployNext(state: State, side: SideId): Action | undefined {
 }
 
 /** The deployment that computer players use. */
-export const drill = (state: State): Action | undefined => {
+export const deployByDrill = (state: State): Action | undefined => {
   const ask = askedNow(state);
   return ask?.what === 'deploy' ? deployNext(state, ask.side) : undefined;
 };

@@ -6,7 +6,7 @@
 import type { NearJudgement } from '../../../kernel/opponent/player.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { ask } from '../chapters/asking.ts';
-import { drill } from '../deployment/drill.ts';
+import { deployByDrill } from '../deployment/drill.ts';
 import { belongsTo } from '../magic/belonging.ts';
 import { pairs, questionOf } from '../melee/question.ts';
 import type { Action } from '../ruleset.ts';
@@ -172,6 +172,6 @@ export const nearJudgement: NearJudgement<State, Action, SideId> = {
     bold: tempered({ chances: 2.4, dangers: 0.4 }),
     careful: tempered({ chances: 0.5, dangers: 2.5 }),
   },
-  drill,
+  drill: deployByDrill,
   eased: (state) => (state.portents.length > 0 && state.fate === null ? { ...state, portents: [] } : state),
 };
