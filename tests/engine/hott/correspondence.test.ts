@@ -4,7 +4,7 @@ import { type Action, hottBattle } from '../../../src/engine/hott/battle/battle.
 import { hottCorrespondence } from '../../../src/engine/hott/battle/correspondence.ts';
 import { armyOfRoster } from '../../../src/engine/hott/battle/deployment/army-of-roster.ts';
 import { drawnGround } from '../../../src/engine/hott/battle/deployment/landscape.ts';
-import { drill } from '../../../src/engine/hott/battle/judgement/drill.ts';
+import { deployByDrill } from '../../../src/engine/hott/battle/judgement/drill.ts';
 import { standingAnswers } from '../../../src/engine/hott/battle/standing-answers.ts';
 import type { State } from '../../../src/engine/hott/battle/vocabulary/state.ts';
 import { boardSide } from '../../../src/engine/hott/data/scale.ts';
@@ -26,7 +26,7 @@ test.each(levels)('%s: a battle is played to its end and proved', { timeout: 180
     seed: 8,
     choose(state) {
       const all = [...hottBattle.actions(state)];
-      if (state.stage !== 'fighting') return drill(state) ?? all[0];
+      if (state.stage !== 'fighting') return deployByDrill(state) ?? all[0];
       return all[dice.roll(all.length, { decides: 'what is done', rules: [] }) - 1];
     },
   });
@@ -47,7 +47,7 @@ function apart({ elements }: State, side: string): number {
 /** Comes as close as it can, shoots and fights. */
 function closing(state: State): Action | undefined {
   const legal = [...hottBattle.actions(state)];
-  if (state.stage !== 'fighting') return drill(state) ?? legal[0];
+  if (state.stage !== 'fighting') return deployByDrill(state) ?? legal[0];
   const wanted = legal.find(({ kind }) => kind === 'call' || kind === 'shoot' || kind === 'fight');
   if (wanted) return wanted;
   const steps = legal.flatMap((action) => {

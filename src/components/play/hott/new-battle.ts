@@ -2,7 +2,7 @@
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { drawnGround } from '../../../engine/hott/battle/deployment/landscape.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
-import { drill } from '../../../engine/hott/battle/judgement/drill.ts';
+import { deployByDrill } from '../../../engine/hott/battle/judgement/drill.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { boardSide } from '../../../engine/hott/data/scale.ts';
@@ -15,7 +15,7 @@ import type { TwoArmies } from './two-armies.ts';
 /** Everything before the first bound: the edge, the stronghold, the deployment. */
 export const deployment = {
   isOn: ({ stage }: State): boolean => stage !== 'fighting' && stage !== 'over',
-  next: drill,
+  next: deployByDrill,
 };
 
 export function newBattle({ armies, seats, inPlace, bounds, seed }: TwoArmies): Opened<Setup, State, Action, BattleEvent> {

@@ -27,7 +27,7 @@ function hampered(state: State, action: Action): number {
 }
 
 /** The next deployment action; undefined once the battle has begun. */
-export function drill(state: State): Action | undefined {
+export function deployByDrill(state: State): Action | undefined {
   const ask = askedNow(state);
   if (!ask || (ask.what !== 'edge' && ask.what !== 'stronghold' && ask.what !== 'deploy')) return undefined;
   let best: Action | undefined;

@@ -9,7 +9,7 @@ import type { SideId } from '../vocabulary/ids.ts';
 import type { AskKind } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';
 import { type AspectId, aspectIds, aspects, type Parts } from './aspects.ts';
-import { drill } from './drill.ts';
+import { deployByDrill } from './drill.ts';
 
 /** An evaluation with these weights for its parts (1 by default). Cached for both sides of a state. */
 const by = (factors: Partial<Readonly<Record<AspectId, number>>>): Worth<State, SideId> => {
@@ -65,7 +65,7 @@ export const judgement: Judgement<State, Action, SideId> = {
     bold: by({ chances: 1.4, approach: 1.5, dangers: 0.7, stronghold: 1.3 }),
     careful: by({ chances: 0.8, approach: 0.3, dangers: 1.4 }),
   },
-  drill,
+  drill: deployByDrill,
   // Being near the enemy is worth something only because of what follows, so the forecast counts it less.
   forecast: by({ approach: 0.3 }),
   // Judging a state takes longer here than in other systems, because many places are tried and most are refused.
