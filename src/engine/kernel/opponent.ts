@@ -9,7 +9,7 @@
 
 import type { PlayerId } from './opponent/levels.ts';
 import { isNear, nearPlayer } from './opponent/near.ts';
-import { drilled, type Judgement, type Played, type Player, type Style, seeing, seenAs } from './opponent/player.ts';
+import { type Judgement, type Played, type Player, type Style, seeing, seenAs, withDeployment } from './opponent/player.ts';
 import { marshalsBudget, searchingPlayer, usualBudget } from './opponent/search.ts';
 import { styled } from './opponent/styles.ts';
 
@@ -36,5 +36,5 @@ export function playerOf<State, Action, Side extends string>(
   if (isNear(id)) return nearPlayer(id, ruleset, judgement, seed, style);
   const budget = id === 'marshal' ? marshalsBudget : { ...usualBudget, ...judgement.pace };
   const player = searchingPlayer(ruleset, styled(judgement, style), budget);
-  return seeing(ruleset, drilled(judgement.drill, seenAs(judgement.eased, player)));
+  return seeing(ruleset, withDeployment(judgement.drill, seenAs(judgement.eased, player)));
 }

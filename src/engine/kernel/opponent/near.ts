@@ -2,7 +2,17 @@
 import { seeded } from '../dice.ts';
 import { greedyPlayer } from './greedy.ts';
 import type { LevelId } from './levels.ts';
-import { drilled, led, type NearJudgement, type Played, type Player, type Style, seeing, seenAs, type Worth } from './player.ts';
+import {
+  led,
+  type NearJudgement,
+  type Played,
+  type Player,
+  type Style,
+  seeing,
+  seenAs,
+  type Worth,
+  withDeployment,
+} from './player.ts';
 import { randomPlayer } from './random.ts';
 
 export type NearId = 'random' | Exclude<LevelId, 'marshal' | 'search'>;
@@ -26,5 +36,5 @@ export function nearPlayer<State, Action, Side extends string>(
 ): Player<State, Action> {
   if (id === 'random') return seeing(ruleset, randomPlayer(ruleset, seeded(seed)));
   const player = greedyPlayer(ruleset, led(worthOf(id, style, judgement), judgement));
-  return seeing(ruleset, drilled(judgement.drill, seenAs(judgement.eased, player)));
+  return seeing(ruleset, withDeployment(judgement.drill, seenAs(judgement.eased, player)));
 }

@@ -115,7 +115,7 @@ export const sameStep = <State, Action, Side extends string>(
 ): boolean => phase(one) === phase(other) && (step === undefined || step(one) === step(other));
 
 /** A player that uses drill actions where there are any. */
-export const drilled = <State, Action>(
+export const withDeployment = <State, Action>(
   drill: ((state: State) => Action | undefined) | undefined,
   player: Player<State, Action>,
 ): Player<State, Action> =>
