@@ -9,7 +9,7 @@ import type { AnyAction } from '../../engine/kernel/notation/moves.ts';
 import { expectation } from '../../engine/kernel/opponent/expectation.ts';
 import { best, type Weighed, weigh } from '../../engine/kernel/opponent/greedy.ts';
 import type { Plan, Thought } from '../../engine/kernel/opponent/own-actions.ts';
-import { led } from '../../engine/kernel/opponent/player.ts';
+import { withWorth } from '../../engine/kernel/opponent/player.ts';
 import { prove } from '../../engine/kernel/opponent/race.ts';
 import type { PuzzleSystem } from './system.ts';
 
@@ -159,7 +159,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
     best([
       ...weigh(
         ruleset,
-        led(worth, judgement),
+        withWorth(worth, judgement),
         from,
         side,
         // Doing nothing is never the obvious choice.

@@ -3,7 +3,7 @@ import { canonicalText } from '../replay.ts';
 import { chooser, counted, type Option } from './chooser.ts';
 import { best, seenBy, type Weighed, weigh } from './greedy.ts';
 import { type Plan, planOf, type Thought, weighAll } from './own-actions.ts';
-import { led, type Sight, sameStep, type Worth } from './player.ts';
+import { type Sight, sameStep, type Worth, withWorth } from './player.ts';
 
 /** A key for actions that differ only in numbers such as lengths and angles: variants of the same move. */
 const kinOf = (action: unknown): string =>
@@ -85,7 +85,7 @@ export function ideasOf<State, Action, Side extends string>(
     });
   };
   const by = (worth: Worth<State, Side>): Plan<State, Action> | undefined => {
-    const sight: Sight<State, Action, Side> = led(worth, judgement);
+    const sight: Sight<State, Action, Side> = withWorth(worth, judgement);
     const seen = first.map((weighed) => seenBy(sight, from, side, weighed, ahead.leaves));
     const choose = chooser({ ...choosing, sight, given: optionsBy(worth, seen) });
     return planOf(thought, choose(from, side), (state) => choose(state, side));

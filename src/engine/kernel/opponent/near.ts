@@ -3,7 +3,6 @@ import { seeded } from '../dice.ts';
 import { greedyPlayer } from './greedy.ts';
 import type { LevelId } from './levels.ts';
 import {
-  led,
   type NearJudgement,
   type Played,
   type Player,
@@ -12,6 +11,7 @@ import {
   seenAs,
   type Worth,
   withDeployment,
+  withWorth,
 } from './player.ts';
 import { randomPlayer } from './random.ts';
 
@@ -35,6 +35,6 @@ export function nearPlayer<State, Action, Side extends string>(
   style?: Style,
 ): Player<State, Action> {
   if (id === 'random') return seeing(ruleset, randomPlayer(ruleset, seeded(seed)));
-  const player = greedyPlayer(ruleset, led(worthOf(id, style, judgement), judgement));
+  const player = greedyPlayer(ruleset, withWorth(worthOf(id, style, judgement), judgement));
   return seeing(ruleset, withDeployment(judgement.drill, seenAs(judgement.eased, player)));
 }

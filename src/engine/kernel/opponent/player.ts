@@ -102,7 +102,7 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
 }
 
 /** The same sight with a different worth. */
-export const led = <State, Action, Side extends string>(
+export const withWorth = <State, Action, Side extends string>(
   by: Worth<State, Side>,
   { passes }: Sight<State, Action, Side>,
 ): Sight<State, Action, Side> => (passes ? { worth: by, passes } : { worth: by });

@@ -7,7 +7,7 @@ import { play } from '../chance.ts';
 import { seeded } from '../dice.ts';
 import type { Ideas } from './ideas.ts';
 import type { Plan, Thought } from './own-actions.ts';
-import { led } from './player.ts';
+import { withWorth } from './player.ts';
 import { playedOn } from './playing-on.ts';
 
 export interface RaceRules {
@@ -43,7 +43,7 @@ export function prove<State, Action, Side extends string>(
   const { state: next } = play(chance, dice);
   const state = judgement.eased?.(next) ?? next;
   const luck = judgement.worth(state, side) - mean;
-  const enemy = nth % 2 === 0 ? judgement : led(judgement.styles.bold, judgement);
+  const enemy = nth % 2 === 0 ? judgement : withWorth(judgement.styles.bold, judgement);
   proved.push(playedOn(ruleset, judgement, { side, about: from, enemy, ahead, effort }, state, dice) - luck);
 }
 
