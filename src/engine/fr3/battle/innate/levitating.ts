@@ -4,7 +4,7 @@ import { gone } from '../../demoralization.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
 import { effectWith } from '../magic/effects.ts';
-import { drowns } from '../magic/forced-moves.ts';
+import { wouldDrown } from '../magic/forced-moves.ts';
 import { findUnit } from '../units/pieces.ts';
 import type { State } from '../vocabulary/state.ts';
 
@@ -13,7 +13,7 @@ export function dropLevitating(before: State, result: BattleReport): Chance<Batt
   const over = before.units.filter((unit) => effectWith(unit, 'levitates'));
   const fallen = over.filter(({ id }) => {
     const now = findUnit(result.state, id);
-    return now && !effectWith(now, 'levitates') && drowns(result.state, id);
+    return now && !effectWith(now, 'levitates') && wouldDrown(result.state, id);
   });
   return inTurn(
     report(result.state, ...result.events),

@@ -39,7 +39,7 @@ import { effectWith } from './effects.ts';
 const hair = 0.02;
 
 /** fr3.magic.rip-tide-terrain, fr3.magic.tempest-landing: whether a unit is in water where it drowns. */
-export const drowns = (state: State, id: PieceId): boolean => {
+export const wouldDrown = (state: State, id: PieceId): boolean => {
   const unit = unitAt(state, id);
   return (
     unit.status === 'table' &&

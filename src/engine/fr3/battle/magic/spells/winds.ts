@@ -24,7 +24,7 @@ import { rowOf } from '../../units/troops.ts';
 import type { PieceId } from '../../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { isTrapped, withEffect } from '../effects.ts';
-import { awayFrom, blowUnit, carryAlong, drowns, landsBadly, ranInto, sweepUnit, turnedInPlace } from '../forced-moves.ts';
+import { awayFrom, blowUnit, carryAlong, landsBadly, ranInto, sweepUnit, turnedInPlace, wouldDrown } from '../forced-moves.ts';
 import { dissipate } from '../illusions.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 import { fightsItself } from './fights.ts';
@@ -223,7 +223,7 @@ const tempest: BattleSpell = {
     const landed = blowUnit(state, id, heading, heading + halfTurn, 'fr3.spells.tempest', 'fr3.magic.tempest-movement');
     return inTurn(landed, (at) => {
       const unit = unitAt(at, id);
-      if (drowns(at, id)) return drowned(at, id, 'fr3.magic.tempest-landing');
+      if (wouldDrown(at, id)) return drowned(at, id, 'fr3.magic.tempest-landing');
       if (unit.status !== 'table' || !landsBadly(at, unit) || unit.morale > 0) return certain(at);
       const after = suffer(asStruck(at, unit, null), { levels: 1 }, ['fr3.magic.tempest-landing'], 'magic');
       return inflict(at, id, { after, cause: 'magic', by: null });
@@ -276,7 +276,7 @@ const ripTide: BattleSpell = {
     const { id } = target(aim);
     const heading = awayFrom(state, aim.caster, target(aim));
     return inTurn(sweepUnit(state, id, heading, 'fr3.spells.rip-tide', 'fr3.magic.rip-tide-movement'), (at) =>
-      drowns(at, id) ? drowned(at, id, 'fr3.magic.rip-tide-terrain') : certain(at),
+      wouldDrown(at, id) ? drowned(at, id, 'fr3.magic.rip-tide-terrain') : certain(at),
     );
   },
 };
