@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import {
   type ArmyList,
   type Entry,
-  enlisted,
   mostPoints,
   readArmyList,
   sizeProblem,
+  tierEntry,
   writeArmyList,
 } from '../../engine/three-realms/composition/address.ts';
 import { checkArmy, type FilledTier, usual } from '../../engine/three-realms/composition/check.ts';
@@ -44,7 +44,7 @@ interface RowProps {
 }
 
 function Row({ entry, onChange, onRemove }: RowProps) {
-  const { name, slot, points, common } = enlisted(entry);
+  const { name, slot, points, common } = tierEntry(entry);
   return (
     <li class="army-row">
       <span>
@@ -92,7 +92,7 @@ export default function ArmyCheck({ linked }: { linked: LinkedRules; children?: 
   };
   const put = (at: number, entry: Entry | undefined) =>
     ask({ limit, entries: entries.flatMap((each, index) => (index === at ? (entry ?? []) : each)) });
-  const { tiers, points, problems, next } = checkArmy(entries.map(enlisted), limit);
+  const { tiers, points, problems, next } = checkArmy(entries.map(tierEntry), limit);
   const sizes = entries.flatMap((entry) => sizeProblem(entry) ?? []);
   const legal = problems.length + sizes.length === 0;
   const copy = () =>

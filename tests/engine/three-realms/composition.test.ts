@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Entry,
-  enlisted,
   readArmyList,
   sizeProblem,
+  tierEntry,
   writeArmyList,
 } from '../../../src/engine/three-realms/composition/address.ts';
 import { checkArmy, type Enlisted } from '../../../src/engine/three-realms/composition/check.ts';
@@ -76,7 +76,7 @@ describe('three-realms.composition', () => {
   it('three-realms.sample-set.forces: both forces fill two tiers to the top for 600 points', () => {
     for (const { units: force } of sampleForces) {
       const entries = force.map(({ unit: id, models }): Entry => ({ kind: 'sample', unit: id, models, extra: 0 }));
-      const { tiers, problems, points } = checkArmy(entries.map(enlisted), 600);
+      const { tiers, problems, points } = checkArmy(entries.map(tierEntry), 600);
       expect(problems).toEqual([]);
       expect(points).toBe(force.reduce((sum, each) => sum + costOf(each), 0));
       expect(tiers.map(({ places }) => places.every(({ filled }) => filled))).toEqual([true, true]);
@@ -159,7 +159,7 @@ describe('an army list as an address', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const { entries } = readArmyList(`?u=${encodeURIComponent(one)}&${other}`);
-        expect(checkArmy(entries.map(enlisted), 1).points).toBeGreaterThanOrEqual(0);
+        expect(checkArmy(entries.map(tierEntry), 1).points).toBeGreaterThanOrEqual(0);
       }),
     );
   });

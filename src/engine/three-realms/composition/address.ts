@@ -27,7 +27,7 @@ export const mostPoints = 99999;
 export const nameLength = 60;
 
 /** An entry as the tier chart sees it. */
-export function enlisted(entry: Entry): Enlisted {
+export function tierEntry(entry: Entry): Enlisted {
   if (entry.kind === 'own') return entry;
   const { name, slot, points, rules } = sampleUnitOf(entry.unit) as SampleUnit;
   return { name, slot, common: rules.includes('common'), points: points * entry.models + entry.extra };
