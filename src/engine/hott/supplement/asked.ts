@@ -19,7 +19,7 @@ export const askType = <View>(ids: readonly CombatantId[]): Asked<View> =>
   );
 
 export const everyElement: readonly CombatantId[] = elements.map(({ id }) => id);
-export const everybody: readonly CombatantId[] = [...everyElement, stronghold.id];
+export const allCombatants: readonly CombatantId[] = [...everyElement, stronghold.id];
 
 type Denied<View> = (seen: View) => readonly [because: string, ...rules: HottRuleId[]] | undefined;
 

@@ -5,7 +5,7 @@ import { refused } from '../../kernel/calculator/question.ts';
 import { sentenceCase } from '../../kernel/text.ts';
 import { outcomeOf, pursuers } from '../data/outcomes.ts';
 import type { HottRuleId } from '../rule-ids.ts';
-import { askType, closeAsked, combatantFrom, everybody, usualCombatant } from './asked.ts';
+import { allCombatants, askType, closeAsked, combatantFrom, usualCombatant } from './asked.ts';
 import { closeCombat, d6, type Ended } from './combat.ts';
 import { type Combatant, isStronghold, nameOf } from './combatant.ts';
 import { closeLines } from './factors.ts';
@@ -23,7 +23,7 @@ const part = (side: 'a' | 'b', name: string, usual: Combatant['is']): Part<Fight
   side,
   usual: () => usualCombatant(usual),
   circumstances: [
-    askType<Fight>(everybody),
+    askType<Fight>(allCombatants),
     ...closeAsked<Fight>(
       (seen) => seen[side],
       (seen) => seen[side === 'a' ? 'b' : 'a'],
