@@ -61,7 +61,7 @@ function runTo(state: State, element: BattleElement, base: Base): Base | null {
 }
 
 /** Moves a fleeing element. It is on the table and can recoil. */
-export function fled(state: State, id: UnitId): BattleReport {
+export function makeFlee(state: State, id: UnitId): BattleReport {
   const back = recoiled(state, id);
   const element = elementBy(back.state, id);
   if (isLurker(element)) return fledOff(state, id);

@@ -7,7 +7,7 @@ import { elementBy, isOn, standing, withElement } from '../elements/find.ts';
 import { type BattleReport, type Cause, event } from '../events.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { fled, fledOff } from './flee.ts';
+import { fledOff, makeFlee } from './flee.ts';
 import { drivenBack, isBarred } from './recoil.ts';
 
 /** Applies changes one after the other, without dice. */
@@ -43,7 +43,7 @@ export function suffer(state: State, id: UnitId, result: Result, by: UnitId | nu
     case 'recoil':
       return drivenBack(state, id);
     case 'flee':
-      return isBarred(state, id) ? drivenBack(state, id) : fled(state, id);
+      return isBarred(state, id) ? drivenBack(state, id) : makeFlee(state, id);
     case 'flee-off':
       return fledOff(state, id);
     case 'ensorcelled':
