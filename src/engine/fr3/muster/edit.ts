@@ -50,7 +50,7 @@ const alike = (one: RosterUnit, other: RosterUnit): boolean =>
   optionsKey(one) === optionsKey(other);
 
 /** The roster without its sideboard. */
-export function fielded(roster: Roster): Roster {
+export function withoutSideboard(roster: Roster): Roster {
   const order = placed(roster).filter(({ unit }) => !unit.aside);
   return reorderUnits({ ...roster, characters: roster.characters.filter(({ aside }) => !aside) }, order);
 }

@@ -8,7 +8,7 @@ import { type Powers, refuseFirstCompany } from '../../control.ts';
 import { abilityOf, isGiven } from '../../muster/abilities.ts';
 import { powersOf, ruledBy } from '../../muster/control.ts';
 import { costOfCharacter, costOfUnit } from '../../muster/cost.ts';
-import { fielded, reorderUnits } from '../../muster/edit.ts';
+import { reorderUnits, withoutSideboard } from '../../muster/edit.ts';
 import { isTransport } from '../../muster/extra-checks.ts';
 import { extraOf } from '../../muster/extras.ts';
 import { bonusesOf, gradeOf } from '../../muster/leaders.ts';
@@ -251,10 +251,10 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
     .find((each) => each !== null);
   if (refused) return { ok: false, ...refused };
   // The sideboard takes no part in the battle (fr3.tournament.sideboard).
-  const bought = muster(fielded(roster), list).units;
+  const bought = muster(withoutSideboard(roster), list).units;
   const set = bought.flatMap((unit) => nuisanceOf(unit) ?? []);
   const fighting = bought.flatMap((unit, at) => (nuisanceOf(unit) ? [] : [{ unit: unit.unit, was: at + 1 }]));
-  const { units, characters } = muster(reorderUnits(fielded(roster), fighting), list);
+  const { units, characters } = muster(reorderUnits(withoutSideboard(roster), fighting), list);
   const people = characters.map((each) => characterOf(each, units));
   const lots = (id: string): number => (roster.extras ?? []).filter((each) => each === id).length;
   const seer = [...(lots('seer-simple') > 0 ? (['seer'] as const) : []), ...(lots('seer') > 0 ? (['seer-table'] as const) : [])];
