@@ -6,7 +6,15 @@ import { preGame } from '../data/figures/pre-game.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { entriesOf } from './abilities.ts';
 import { listOf } from './lists.ts';
-import { type ArmyCheck, error, fine, type Mustered, type MusteredCharacter, type MusteredUnit, together } from './mustered.ts';
+import {
+  type ArmyCheck,
+  error,
+  type Mustered,
+  type MusteredCharacter,
+  type MusteredUnit,
+  noProblems,
+  together,
+} from './mustered.ts';
 import { eliteOf } from './options.ts';
 
 type Ally = MusteredUnit | MusteredCharacter;
@@ -54,7 +62,7 @@ const allowed: ArmyCheck = (mustered) =>
           'fr3.army-lists.one-general',
           ruleOf(said),
         );
-      return fine;
+      return noProblems;
     }),
   );
 
@@ -70,7 +78,7 @@ const fromOne: ArmyCheck = (mustered) =>
             `All allies of the ${mustered.list.name} must come from the same list: ${said.armies.map((id) => listOf(id)?.name).join(' or ')}.`,
             ruleOf(said),
           )
-        : fine;
+        : noProblems;
     }),
   );
 
@@ -84,7 +92,7 @@ function share(mustered: Mustered, those: readonly Ally[], percent: number, what
         `${what} can be at most ${percent} % of the army’s points. Here they cost ${points} of ${mustered.cost.total}.`,
         ...rules,
       )
-    : fine;
+    : noProblems;
 }
 
 const shares: ArmyCheck = (mustered) =>
@@ -92,7 +100,7 @@ const shares: ArmyCheck = (mustered) =>
     (mustered.list.allies ?? []).map((said) => {
       const those = alliesIn(mustered).filter(({ list }) => said.armies.includes(list.id));
       const names = said.armies.length > 1 ? 'Allies of these lists' : `Allies of the ${listOf(said.armies[0] ?? '')?.name}`;
-      return said.percent === null ? fine : share(mustered, those, said.percent, names, [ruleOf(said)]);
+      return said.percent === null ? noProblems : share(mustered, those, said.percent, names, [ruleOf(said)]);
     }),
   );
 
@@ -103,12 +111,12 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       characters.map((each) =>
         each.list !== list && isShaman(entriesOf(each.person))
           ? error(each.at, `${each.called}: allies of the ${list.name} cannot be shamans.`, 'fr3.armies.buffalo-soldiers-allies')
-          : fine,
+          : noProblems,
       ),
     ),
   hawaiian: (mustered) => {
     const { characters, units, list } = mustered;
-    if (alliesIn(mustered).length === 0) return fine;
+    if (alliesIn(mustered).length === 0) return noProblems;
     const barred = (at: string, called: string, what: string) =>
       error(
         at,
@@ -119,10 +127,12 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       ...characters.map((each) =>
         each.list === list && isShaman(entriesOf(each.person))
           ? barred(each.at, each.called, `${characterEntryOf('shaman')?.name.toLowerCase()}s`)
-          : fine,
+          : noProblems,
       ),
       ...units.map(({ row, at, called }) =>
-        ['ethereals', 'lesser-spirits', 'minor-spirits'].includes(row.type) ? barred(at, called, row.name.toLowerCase()) : fine,
+        ['ethereals', 'lesser-spirits', 'minor-spirits'].includes(row.type)
+          ? barred(at, called, row.name.toLowerCase())
+          : noProblems,
       ),
     ]);
   },
@@ -138,6 +148,6 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       ['fr3.armies.settlers-buffalo-allies', 'fr3.pre-game.flanking-force-composition'],
     ),
 };
-const ofTheirList: ArmyCheck = (mustered) => ofLists[mustered.list.id]?.(mustered) ?? fine;
+const ofTheirList: ArmyCheck = (mustered) => ofLists[mustered.list.id]?.(mustered) ?? noProblems;
 
 export const allyChecks: readonly ArmyCheck[] = [allowed, fromOne, shares, ofTheirList];

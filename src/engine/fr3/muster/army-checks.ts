@@ -16,10 +16,10 @@ import {
   contingents,
   count,
   error,
-  fine,
   last,
   type Mustered,
   type MusteredUnit,
+  noProblems,
   type Problems,
   together,
   warning,
@@ -38,7 +38,7 @@ const eachType = (check: (units: readonly MusteredUnit[], mustered: Mustered) =>
 const caps = eachType((units, { roster, list }) => {
   const { row, at } = last(units);
   const { most } = row.said;
-  if (!most || most.units === 0) return fine;
+  if (!most || most.units === 0) return noProblems;
   const limit = most.per === 'army' ? most.units : most.units * allowances(roster.size);
   return units.length > limit
     ? error(
@@ -47,7 +47,7 @@ const caps = eachType((units, { roster, list }) => {
         'fr3.army-lists.cell-max',
         list.rule as Fr3RuleId,
       )
-    : fine;
+    : noProblems;
 });
 
 /** Lists that allow one elite per this many units of the type, with the rule. */
@@ -69,7 +69,7 @@ const eliteNumbers = eachType((units, mustered) => {
   const { row } = last(units);
   const { elite } = row.said;
   const elites = units.filter(({ options }) => eliteOf(options) !== null);
-  if (!elite || elites.length === 0) return fine;
+  if (!elite || elites.length === 0) return noProblems;
   const { at } = last(elites);
   const most = mostElites(elite, units, mustered);
   const share = row.type === 'muskets' ? eliteShares[mustered.list.id]?.rule : undefined;
@@ -80,7 +80,7 @@ const eliteNumbers = eachType((units, mustered) => {
           `The ${mustered.list.name} can have ${count(most, 'elite unit')} of ${row.name} in this game, but this roster has ${elites.length}.`,
           share ?? 'fr3.army-lists.elite-allowance',
         )
-      : fine;
+      : noProblems;
   const guessed = elite.assumed
     ? warning(
         at,
@@ -88,7 +88,7 @@ const eliteNumbers = eachType((units, mustered) => {
         'fr3.army-lists.elite-allowance',
         'fr3.army-lists.table-availability',
       )
-    : fine;
+    : noProblems;
   return together([tooMany, guessed]);
 });
 
@@ -98,7 +98,7 @@ const eliteForms = eachType((units) => {
   const forms = new Set(elites.map(({ options }) => eliteOf(options)));
   return forms.size > 1 && forms.has('elite-0-1-1')
     ? error(last(elites).at, `All elite ${last(elites).row.name} must have the same bonuses.`, 'fr3.elites.bowfire-variant')
-    : fine;
+    : noProblems;
 });
 
 const weapons = ['throwing', 'bows', 'longbows', 'exchanged'];
@@ -115,7 +115,7 @@ const arms = eachType((units) => {
   const armsOf = ({ options }: MusteredUnit) => weapons.filter((id) => options.includes(id)).join();
   const differ = units.some((each) => armsOf(each) !== armsOf(last(units)));
   const rule = armedAlike[row.type];
-  if (!differ) return fine;
+  if (!differ) return noProblems;
   if (rule) return error(at, `All ${row.name} of an army must have the same weapons.`, rule);
   return row.type === 'skirmishers'
     ? warning(
@@ -123,7 +123,7 @@ const arms = eachType((units) => {
         'All skirmishers must have the same weapons, unless the figures clearly show which unit has which.',
         'fr3.infantry.skirmishers-same-arms',
       )
-    : fine;
+    : noProblems;
 });
 
 /** Options that all units of a type must have, or none. */
@@ -136,7 +136,7 @@ const wholeTypes = eachType((units, { list }) => {
       const rule = without && option?.wholeType?.(without);
       return rule
         ? error(without.at, `Either all ${without.row.name} of an army must have this, or none of them: ${option?.name}.`, rule)
-        : fine;
+        : noProblems;
     }),
   );
 });
@@ -154,7 +154,7 @@ const optionLimits: ArmyCheck = ({ units }) => {
             `An army can have only ${count(option.most, 'unit')} with this: ${option.name}.`,
             ...option.rules.slice(0, 1),
           )
-        : fine;
+        : noProblems;
     }),
   );
 };
@@ -166,7 +166,7 @@ const undead: ArmyCheck = ({ list, units, characters }) =>
       const those = units.filter(
         ({ row, options }) => options.includes('undead') && (types === 'any' || types.includes(row.type)),
       );
-      if (those.length === 0) return fine;
+      if (those.length === 0) return noProblems;
       const { at } = last(those);
       if (most !== 'unlimited' && those.length > most)
         return error(
@@ -177,7 +177,7 @@ const undead: ArmyCheck = ({ list, units, characters }) =>
       const necromancer = characters.some(({ person }) => entriesOf(person).includes('necromancer'));
       return when && !necromancer
         ? error(at, `The ${list.name} can have undead only under this condition: ${when}`, rule as Fr3RuleId)
-        : fine;
+        : noProblems;
     }),
   );
 
@@ -191,7 +191,7 @@ const napoleonic: ArmyCheck = ({ units }) => {
         'Only armies with muskets or rifles can have Napoleonic artillery.',
         'fr3.items.napoleonic-purchase',
       )
-    : fine;
+    : noProblems;
 };
 
 /** What the list requires: a certain leader, a spirit. */
@@ -203,7 +203,7 @@ const required: ArmyCheck = ({ list, units, characters }) =>
           own === list && entriesOf(person).some((id) => any.includes(id)) && (!general || person.has.includes('general')),
       );
       const found = has.length + units.filter(({ row, list: own }) => own === list && any.includes(row.type)).length;
-      if (found >= least) return fine;
+      if (found >= least) return noProblems;
       const names = any.map((id) => (characterEntryOf(id) ?? unitOf(id))?.name ?? id).join(' or ');
       return error(
         'roster',
@@ -223,7 +223,7 @@ const size: ArmyCheck = ({ roster, cost }) => {
         `The army costs ${cost.total} points, ${cost.total - roster.size} more than the agreed ${roster.size}.`,
         'fr3.army-lists.no-quantity-limits',
       )
-    : fine;
+    : noProblems;
 };
 
 /** Notes about elites that another check already covers. */
@@ -239,7 +239,7 @@ const words: ArmyCheck = (mustered) => {
       const note = row.said.elite?.note;
       return note && of.some(({ options }) => eliteOf(options) !== null) && !typedNotes.includes(list.id)
         ? warning(last(of).at, `Elite ${row.name}: ${note}`, source)
-        : fine;
+        : noProblems;
     }),
   );
 };
@@ -255,7 +255,7 @@ const ownElites: ArmyCheck = ({ units, roster }) => {
         `An army of ${roster.size} points has ${count(limit, 'elite unit')} of your own design at most, but this roster has ${elites.length}.`,
         'fr3.design.price-elite',
       )
-    : fine;
+    : noProblems;
 };
 
 /** Checks for each list involved: the army's own and those of its allies. */

@@ -11,7 +11,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Ability, abilities, abilityOf, entriesOf, isGiven } from './abilities.ts';
 import { powersOf, ruledBy } from './control.ts';
 import { bonusesOf, gradeOf } from './leaders.ts';
-import { count, error, fine, type Mustered, type MusteredCharacter, type Problems, together, warning } from './mustered.ts';
+import { count, error, type Mustered, type MusteredCharacter, noProblems, type Problems, together, warning } from './mustered.ts';
 import { roomOf } from './room.ts';
 
 type CharacterCheck = (each: MusteredCharacter, mustered: Mustered) => Problems;
@@ -30,7 +30,7 @@ const known: CharacterCheck = (each) => {
         if (person.has.filter((other) => other === id).length > 1)
           return error(where, `${called} cannot have this twice: ${ability.name}.`, 'fr3.characters.one-ability-per-type');
         const leave = ability.may(each);
-        if (leave === 'yes') return fine;
+        if (leave === 'yes') return noProblems;
         if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
         return warning(
           where,
@@ -58,7 +58,7 @@ const oneOfAKind: CharacterCheck = (each) => {
           `${each.called} can have only one of several ${what}: ${of.map(({ name }) => name).join(' or ')}.`,
           'fr3.characters.one-ability-per-type',
         )
-      : fine;
+      : noProblems;
   const casting = ({ entry, kind }: Ability) => kind === 'casting' || characterEntryOf(entry)?.limits.group === 'casting';
   const groups = new Set(has.flatMap(({ group }) => group ?? []));
   return together([
@@ -82,7 +82,7 @@ const needs: CharacterCheck = (each) =>
     abilitiesOf(each).map(({ id, name, ofHeroes, rule }) =>
       ofHeroes && gradeOf(each.person) === null && !isGiven(each, id)
         ? error(`${each.at}.${id}`, `${each.called}: only a hero or a higher grade can be this: ${name}.`, rule)
-        : fine,
+        : noProblems,
     ),
   );
 
@@ -90,7 +90,7 @@ const needs: CharacterCheck = (each) =>
 const room: CharacterCheck = (each) => {
   const { holder, taking, major, isEnough } = roomOf(each);
   const { capacity, rule, name } = holder;
-  if (isEnough || capacity === null) return fine;
+  if (isEnough || capacity === null) return noProblems;
   return error(
     each.at,
     `${each.called}: ${name} can have ${count(capacity.total, 'ability', 'abilities')}, ${capacity.major} of them major, but this one has ${taking.length}, ${major.length} of them major.`,
@@ -111,7 +111,7 @@ const carriedDevices: CharacterCheck = (each) => {
         'fr3.inventions.device-limit',
         'fr3.inventions.technical-assistant-extra-device',
       )
-    : fine;
+    : noProblems;
 };
 
 /** fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus: chosen when building the army. */
@@ -121,8 +121,8 @@ const bonuses: CharacterCheck = ({ person, at, called }) => {
   if (chosen === undefined)
     return choice.length > 1
       ? error(at, `${called}: choose the bonuses of this character, ${choice.join(' or ')}.`, 'fr3.characters.bonus-notation')
-      : fine;
-  if (choice.includes(chosen)) return fine;
+      : noProblems;
+  if (choice.includes(chosen)) return noProblems;
   return error(
     at,
     choice.length > 0
@@ -135,7 +135,7 @@ const bonuses: CharacterCheck = ({ person, at, called }) => {
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: which units he may start with. */
 const host: CharacterCheck = (each, { units }) => {
   const { at, called, with: number } = each;
-  if (number === undefined) return fine;
+  if (number === undefined) return noProblems;
   const unit = units.find((other) => other.at === `units.${number}`);
   const of = unit && ruledBy(unit);
   if (!unit || !of)
@@ -145,7 +145,7 @@ const host: CharacterCheck = (each, { units }) => {
       'fr3.characters.attachment-by-type',
     );
   const barred = refuseFirstCompany(of, powersOf(each));
-  return barred ? error(at, `${called} cannot be with ${unit.called}. ${barred.because}`, ...barred.rules) : fine;
+  return barred ? error(at, `${called} cannot be with ${unit.called}. ${barred.because}`, ...barred.rules) : noProblems;
 };
 
 /** fr3.inventions.vat: a unit must carry it. */
@@ -161,7 +161,7 @@ const vat: CharacterCheck = (each, { units }) => {
         `${each.called}: the vat needs a unit of handweapons that carries it and that the character can be with.`,
         'fr3.inventions.vat',
       )
-    : fine;
+    : noProblems;
 };
 
 /** Purchases where a cook can have his post. */
@@ -178,12 +178,12 @@ const post: CharacterCheck = (each, { units, roster }) =>
         `${each.called}: a ship’s cook needs a post: a ship, a camp or baggage train, a fortification, a wall or a city. Add one of these to the army.`,
         'fr3.abilities.ships-cook-station',
       )
-    : fine;
+    : noProblems;
 
 /** fr3.characters.unit-characters-do-not-attach, fr3.abilities.archangel-demon-lord: units that are characters. */
 const asUnit: CharacterCheck = (each, { units }) => {
   const unit = each.isUnit ? units.find(({ at }) => at === each.at) : undefined;
-  if (!unit) return fine;
+  if (!unit) return noProblems;
   if (unit.row.unit === undefined)
     return error(each.at, `${each.called} must be a unit or a character.`, 'fr3.characters.basic-unit-character');
   if (unit.row.type === 'leviathans')
@@ -191,7 +191,7 @@ const asUnit: CharacterCheck = (each, { units }) => {
   if (unit.row.ruler || unit.row.made)
     return error(each.at, `${each.called} already includes everything, so you cannot add options.`, unit.row.rule);
   return unit.unit.with === undefined
-    ? fine
+    ? noProblems
     : error(
         each.at,
         `${each.called}: a unit that is itself a character cannot attach to another unit.`,
@@ -209,7 +209,7 @@ function oneGeneral({ characters, units }: Mustered): Problems {
     ...characters.filter(({ person }) => person.has.includes('general')).map(({ at }) => at),
     ...units.filter(({ row }) => row.ruler).map(({ at }) => at),
   ];
-  if (generals.length === armyLists.generals) return fine;
+  if (generals.length === armyLists.generals) return noProblems;
   return error(
     generals.at(-1) ?? 'roster',
     `An army must have exactly one general, but this roster has ${generals.length === 0 ? 'none' : generals.length}.`,
@@ -225,7 +225,7 @@ function numbers({ characters, roster, list }: Mustered): Problems {
     ids.map((id) => {
       const ability = abilityOf(id);
       const holders = characters.filter(({ person }) => person.has.includes(id));
-      if (!ability || ability.kind === 'grade') return fine;
+      if (!ability || ability.kind === 'grade') return noProblems;
       const { onePer, onePerPerson, most, name, rule } = ability;
       const onePerPoints = onePer?.(list);
       const users =
@@ -244,7 +244,7 @@ function numbers({ characters, roster, list }: Mustered): Problems {
             `This army can have this ${count(limit, 'time', 'times')}, but this roster has it ${holders.length} times: ${name}.`,
             rule,
           )
-        : fine;
+        : noProblems;
     }),
   );
 }
@@ -261,7 +261,7 @@ function witchHunters({ characters }: Mustered): Problems {
         'An army with a witch hunter cannot have other magic users.',
         'fr3.magic-users.witch-hunter-no-magic-users',
       )
-    : fine;
+    : noProblems;
 }
 
 /** fr3.army-lists.hydromancer-needs-swimmer */
@@ -274,7 +274,7 @@ function swimmers({ characters, units }: Mustered): Problems {
         'fr3.army-lists.hydromancer-needs-swimmer',
         'fr3.magic-users.hydromancer',
       )
-    : fine;
+    : noProblems;
 }
 
 export const characterProblems = (mustered: Mustered): Problems =>

@@ -3,7 +3,7 @@
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
 import { extraOf, extras } from './extras.ts';
-import { type ArmyCheck, count, error, fine, together, warning } from './mustered.ts';
+import { type ArmyCheck, count, error, noProblems, together, warning } from './mustered.ts';
 
 const at = (id: string): string => `extras.${id}`;
 
@@ -26,7 +26,7 @@ const known: ArmyCheck = ({ roster }) =>
             `An army can have this only ${count(found.most, 'time', 'times')}: ${found.name}.`,
             ...found.rules.slice(0, 1),
           )
-        : fine;
+        : noProblems;
     }),
   );
 
@@ -44,7 +44,7 @@ const oneOfEach: ArmyCheck = ({ roster }) =>
             `An army can have only one of these: ${has.map(({ name }) => name).join(' or ')}.`,
             ...last.rules.slice(0, 1),
           )
-        : fine;
+        : noProblems;
     }),
   );
 
@@ -61,7 +61,7 @@ const stands: ArmyCheck = ({ roster, units }) => {
           'A camp must stand in a fortification. Buy one, or agree that there is one on the table.',
           'fr3.camps.camp-attachment',
         )
-      : fine,
+      : noProblems,
     has('baggage-train') && !carried
       ? error(
           at('baggage-train'),
@@ -69,7 +69,7 @@ const stands: ArmyCheck = ({ roster, units }) => {
           'fr3.camps.baggage-attachment',
           'fr3.camps.baggage-no-burrowing',
         )
-      : fine,
+      : noProblems,
   ]);
 };
 
@@ -79,7 +79,7 @@ const onBases: ArmyCheck = ({ roster }) => {
   return together(
     extras.map(({ id, name, on, rules }) => {
       const times = bought.filter((each) => each === id).length;
-      if (!on || times === 0) return fine;
+      if (!on || times === 0) return noProblems;
       const room = bought.filter((each) => (on === 'wall' ? each.startsWith('wall-') : each === on)).length;
       return times > room
         ? error(
@@ -87,7 +87,7 @@ const onBases: ArmyCheck = ({ roster }) => {
             `Each base of ${on === 'wall' ? 'a wall' : 'a fortification'} can have this once. The army has ${room} of these bases, but this is bought ${count(times, 'time', 'times')}: ${name}.`,
             ...rules.slice(0, 1),
           )
-        : fine;
+        : noProblems;
     }),
   );
 };

@@ -6,7 +6,7 @@ import { warMachines } from '../data/figures/war-machines.ts';
 import { shipKinds } from '../data/profiles.ts';
 import { isTransport } from './extra-checks.ts';
 import { assaultCraft } from './kinds.ts';
-import { type ArmyCheck, count, error, fine, last, type MusteredUnit, together } from './mustered.ts';
+import { type ArmyCheck, count, error, last, type MusteredUnit, noProblems, together } from './mustered.ts';
 import { eliteOf, optionOf } from './options.ts';
 import { shipSizeOf } from './ship-options.ts';
 
@@ -28,7 +28,7 @@ const keepsUp: ArmyCheck = ({ units }) => {
             `${each.called}: ${each.row.name} move ${open(each)}″ and are too slow for pirates, who must move at least ${slowest}″.`,
             'fr3.armies.pirate-associated-units',
           )
-        : fine,
+        : noProblems,
     ),
   );
 };
@@ -62,7 +62,7 @@ const oneElement: ArmyCheck = ({ units }) => {
         `${odd.called}: the ships, craft, transports and battlewagons of buccaneers must all be for the land, all for the sea or all for the air.`,
         'fr3.armies.pirate-buccaneers-one-level',
       )
-    : fine;
+    : noProblems;
 };
 
 /**
@@ -84,7 +84,7 @@ const placesAboard: ArmyCheck = ({ units }) => {
         'fr3.armies.pirate-buccaneers-marines',
         'fr3.armies.pirate-buccaneers-hold',
       )
-    : fine;
+    : noProblems;
 };
 
 /** fr3.armies.pirate-buccaneers-assault-craft: as fast as the slowest ship. */
@@ -101,7 +101,7 @@ const asFastAsShips: ArmyCheck = ({ units }) => {
         `${craft.called}: assault craft of buccaneers must be as fast as their slowest ship, which moves ${slowest}″, but this one moves ${warMachines.assaultCraftMove}″.`,
         'fr3.armies.pirate-buccaneers-assault-craft',
       )
-    : fine;
+    : noProblems;
 };
 
 /** fr3.armies.pirate-buccaneers-rifles */
@@ -114,7 +114,7 @@ const riflesAboard: ArmyCheck = ({ units }) => {
         `Buccaneers can have one unit of rifles for each ship, but here are ${rifles.length} for ${count(vessels, 'ship')}.`,
         'fr3.armies.pirate-buccaneers-rifles',
       )
-    : fine;
+    : noProblems;
 };
 const ofFleets: readonly ArmyCheck[] = [keepsUp, oneElement, placesAboard, asFastAsShips, riflesAboard];
 
@@ -130,7 +130,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
           'An army must be either demonic, with Set Fire for its spirits, or angelic, with Douse Fire. It cannot be both.',
           'fr3.armies.angelic-demonic-spirit-innate',
         )
-      : fine;
+      : noProblems;
   },
   automaton: ({ characters }) => {
     const others = characters.filter(({ person }) => !person.has.includes('general') && !person.has.includes('mechanic'));
@@ -140,7 +140,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
           'Besides its general and mechanics an army of automatons can have only one living character.',
           'fr3.armies.automaton-living-henchmen',
         )
-      : fine;
+      : noProblems;
   },
   'buffalo-soldiers': ({ units }) =>
     together(
@@ -151,7 +151,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
               `${called}: you cannot buy these units. Light cavalry become them when they dismount.`,
               'fr3.armies.buffalo-soldiers-dismount',
             )
-          : fine,
+          : noProblems,
       ),
     ),
   pirate: () =>
@@ -164,7 +164,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       units.map(({ row, options, at, called }) =>
         row.type === 'heavy-artillery' && !options.includes('indirect')
           ? error(at, `${called}: Chinese rockets must fire indirectly.`, 'fr3.armies.chinese-rockets')
-          : fine,
+          : noProblems,
       ),
     ),
   greek: ({ units }) => {
@@ -175,13 +175,13 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
           'A Greek army can have elite pikes or elite spears, but not both.',
           'fr3.armies.greek-elite-pikes-or-spears',
         )
-      : fine;
+      : noProblems;
   },
   pelagic: ({ units }) =>
     together(
       units.map(({ unit, at, called, row }) =>
         row.unit?.group === 'spirits' || row.unit === undefined || unit.options?.includes('swimming')
-          ? fine
+          ? noProblems
           : error(at, `${called}: every unit of a Pelagic army must be able to swim.`, 'fr3.armies.pelagic-swimming'),
       ),
     ),
@@ -196,7 +196,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
           `At least ${armies2.victorianAuxiliaries} % of a Victorian army’s points must be militia, mounted and rangers. Here they cost ${auxiliaries} of ${cost.total}.`,
           'fr3.armies.victorian-auxiliaries',
         )
-      : fine;
+      : noProblems;
   },
   generic: ({ units, list }) => {
     const elites = units.filter(({ options }) => eliteOf(options) !== null);
@@ -208,16 +208,16 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
             `An army without a list can have only ${count(armyLists.genericElites, 'elite unit')}.`,
             'fr3.army-lists.generic-list',
           )
-        : fine,
+        : noProblems,
       innate.size > armyLists.genericInnates
         ? error(
             'roster',
             `An army without a list can have at most ${armyLists.genericInnates} innate abilities.`,
             'fr3.army-lists.generic-list',
           )
-        : fine,
+        : noProblems,
     ]);
   },
 };
 /** The checks of the roster's own list. */
-export const ofList: ArmyCheck = (mustered) => ofLists[mustered.list.id]?.(mustered) ?? fine;
+export const ofList: ArmyCheck = (mustered) => ofLists[mustered.list.id]?.(mustered) ?? noProblems;

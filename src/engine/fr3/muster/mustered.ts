@@ -125,7 +125,7 @@ export const warning = (at: string, because: string, ...rules: readonly Fr3RuleI
   errors: [],
   warnings: [problem(at, because, rules)],
 });
-export const fine: Problems = { errors: [], warnings: [] };
+export const noProblems: Problems = { errors: [], warnings: [] };
 export const together = (all: readonly Problems[]): Problems => ({
   errors: all.flatMap(({ errors }) => errors),
   warnings: all.flatMap(({ warnings }) => warnings),

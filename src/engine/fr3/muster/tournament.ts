@@ -2,7 +2,7 @@
 import { tournament } from '../data/figures/tournament.ts';
 import { abilityOf } from './abilities.ts';
 import { ownDesign } from './lists.ts';
-import { type ArmyCheck, count, error, fine, last, type Mustered, together } from './mustered.ts';
+import { type ArmyCheck, count, error, last, type Mustered, noProblems, together } from './mustered.ts';
 
 /** The sum of all magic users' levels, including rulers. */
 export const magicLevels = ({ characters, units }: Mustered): number =>
@@ -13,7 +13,7 @@ export const magicLevels = ({ characters, units }: Mustered): number =>
 const size: ArmyCheck = ({ roster }) => {
   const { small, large } = tournament.armySize;
   return roster.size === small || roster.size === large
-    ? fine
+    ? noProblems
     : error('roster', `Tournament armies must have ${small} or ${large} points, not ${roster.size}.`, 'fr3.tournament.army-size');
 };
 
@@ -29,7 +29,7 @@ const magicAndDragons: ArmyCheck = (mustered) => {
         `A tournament army of ${roster.size} points can have ${limit} levels of magic and dragons together, but this one has ${count(levels, 'level')} and ${count(dragons, 'dragon')}.`,
         'fr3.tournament.magic-dragon-limit',
       )
-    : fine;
+    : noProblems;
 };
 
 /** fr3.design.not-tournament */
@@ -41,12 +41,12 @@ const noDesigns: ArmyCheck = ({ units }) => {
         `${last(own).called}: units of your own design are not allowed in tournaments, unless the organiser permits them.`,
         'fr3.design.not-tournament',
       )
-    : fine;
+    : noProblems;
 };
 
 const limits: readonly ArmyCheck[] = [size, magicAndDragons, noDesigns];
 export const tournamentLimits: ArmyCheck = (mustered) =>
-  mustered.roster.tournament ? together(limits.map((check) => check(mustered))) : fine;
+  mustered.roster.tournament ? together(limits.map((check) => check(mustered))) : noProblems;
 
 /** fr3.tournament.sideboard: its points depend on the size of the army. */
 export const sideboardOf = (size: number): number =>
@@ -61,5 +61,5 @@ export const sideboard: ArmyCheck = ({ roster, aside, cost }) => {
         `The sideboard costs ${cost.aside} points, but with an army of ${roster.size} points it can cost only ${limit}.`,
         'fr3.tournament.sideboard',
       )
-    : fine;
+    : noProblems;
 };

@@ -11,7 +11,7 @@ import { costOfUnit } from './cost.ts';
 import { extraOf } from './extras.ts';
 import { assaultCraft, leviathanAbilities, leviathanEnvironments } from './kinds.ts';
 import { listFor, ownDesign, rowIdsOf } from './lists.ts';
-import { error, fine, type Mustered, type MusteredUnit, type Problems, together, warning } from './mustered.ts';
+import { error, type Mustered, type MusteredUnit, noProblems, type Problems, together, warning } from './mustered.ts';
 import { countOf } from './option.ts';
 import { optionOf, optionsOf, type UnitOption } from './options.ts';
 import type { Roster } from './roster.ts';
@@ -24,7 +24,7 @@ export function unknownTypes({ roster, units, aside }: Mustered): Problems {
     roster.units.map((unit, at) => {
       const where = `units.${at + 1}`;
       const list = listFor(roster.army, unit);
-      if (known.has(where) || !list) return fine;
+      if (known.has(where) || !list) return noProblems;
       const extra = extraOf(unit.type);
       return extra
         ? error(
@@ -52,7 +52,7 @@ export function available(each: MusteredUnit, mustered: Mustered): Problems {
   const { list, row, at, called } = each;
   const { said, unit } = row;
   if (row.points === null) return error(at, `${called}: ${row.name} cannot be bought.`, row.rule);
-  if (allowedTrap(each, mustered)) return fine;
+  if (allowedTrap(each, mustered)) return noProblems;
   if (said.most?.units === 0)
     return error(
       at,
@@ -86,14 +86,14 @@ export function available(each: MusteredUnit, mustered: Mustered): Problems {
         `${called}: our copy of the printed tables does not show whether the ${list.name} can have ${row.name}. Agree with your opponent.`,
         'fr3.army-lists.table-availability',
       )
-    : fine;
+    : noProblems;
 }
 
 /** fr3.army-lists.cell-living-undead */
 function life({ list, row, options, at, called }: MusteredUnit): Problems {
   return row.said.life === 'undead' && !options.includes('undead')
     ? error(at, `${called}: the ${list.name} can have ${row.name} only as undead.`, 'fr3.army-lists.cell-living-undead')
-    : fine;
+    : noProblems;
 }
 
 /** fr3.monsters.dragons-breath: a dragon may have only one of these. */
@@ -143,7 +143,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
     );
   if (row.made) return error(where, `${called} already includes everything, so you cannot add options.`, row.rule);
   const leave = option.may(each);
-  if (leave === 'yes') return fine;
+  if (leave === 'yes') return noProblems;
   if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
   return warning(
     where,
@@ -168,17 +168,17 @@ function options(each: MusteredUnit): Problems {
 /** fr3.cavalry.light-cavalry-weapons: light cavalry must choose one of two weapons. */
 const armed = ({ row, options: has, at, called }: MusteredUnit): Problems =>
   row.type !== 'light-cavalry' || has.includes('bows') || has.includes('throwing')
-    ? fine
+    ? noProblems
     : error(at, `${called}: choose bows or throwing weapons.`, 'fr3.cavalry.light-cavalry-weapons');
 
 /** fr3.ships.cost, fr3.ships.armament: a ship needs a size and a material, and each base has at most one weapon of each kind. */
 function built(each: MusteredUnit): Problems {
   const { row, options: has, at, called } = each;
-  if (row.group !== 'ships') return fine;
+  if (row.group !== 'ships') return noProblems;
   const size = shipSizeOf(has);
   const unsaid = together([
-    size ? fine : error(at, `${called}: choose a size.`, 'fr3.ships.cost'),
-    shipMaterialOf(has) ? fine : error(at, `${called}: choose the material that it is built of.`, 'fr3.ships.one-material'),
+    size ? noProblems : error(at, `${called}: choose a size.`, 'fr3.ships.cost'),
+    shipMaterialOf(has) ? noProblems : error(at, `${called}: choose the material that it is built of.`, 'fr3.ships.one-material'),
   ]);
   if (!size || unsaid.errors.length > 0) return unsaid;
   const thin = has.includes('ship-height-3') && !has.some((id) => id.startsWith('ship-thickness-'));
@@ -189,7 +189,7 @@ function built(each: MusteredUnit): Problems {
           `${called}: a structure of height 3 must be at least ${structures.thicknessForHeightThree} thick.`,
           'fr3.structures.height-three-thickness',
         )
-      : fine,
+      : noProblems,
     ...oneOnEachBase.map((kinds) => {
       const bought = kinds.reduce((sum, id) => sum + countOf(id, each), 0);
       const last = kinds.findLast((id) => has.includes(id));
@@ -199,14 +199,14 @@ function built(each: MusteredUnit): Problems {
             `${called} has ${size.bases === 1 ? 'one base' : `${size.bases} bases`}. Each base can carry only one weapon of this kind, but ${bought} are bought.`,
             'fr3.ships.armament',
           )
-        : fine;
+        : noProblems;
     }),
   ]);
 }
 
 /** fr3.design.price-spirit: a negative price is not allowed. */
 function designed({ row, unit, list, at, called }: MusteredUnit): Problems {
-  if (row.id !== ownDesign) return fine;
+  if (row.id !== ownDesign) return noProblems;
   const { total } = costOfUnit(list, unit);
   return total < 0
     ? error(
@@ -215,7 +215,7 @@ function designed({ row, unit, list, at, called }: MusteredUnit): Problems {
         'fr3.design.purpose',
         'fr3.design.price-spirit',
       )
-    : fine;
+    : noProblems;
 }
 
 export const unitChecks: readonly ((each: MusteredUnit) => Problems)[] = [life, options, armed, built, designed];
@@ -224,7 +224,7 @@ const attaching: readonly string[] = ['skirmishers', 'light-artillery', 'heavy-a
 
 /** fr3.basics.attachment and its limits, for units that start attached. */
 export function attached({ unit, row, at, called }: MusteredUnit, { roster, units }: Mustered): Problems {
-  if (unit.with === undefined) return fine;
+  if (unit.with === undefined) return noProblems;
   // fr3.war-machines.contraptions-deployment: contraptions attach later, from off the table.
   if (row.type === 'contraptions')
     return error(
@@ -247,7 +247,7 @@ export function attached({ unit, row, at, called }: MusteredUnit, { roster, unit
   const before = attachedTo(roster, number).indexOf(unit);
   return before >= basics.attachedUnits
     ? error(at, `${called}: ${host.called} already has an attached unit.`, 'fr3.basics.attachment-limit')
-    : fine;
+    : noProblems;
 }
 
 const attachedTo = ({ units }: Roster, number: number) => units.filter((each) => each.with === number);
