@@ -12,8 +12,8 @@ import {
   type Mustered,
   type MusteredCharacter,
   type MusteredUnit,
+  mergedProblems,
   noProblems,
-  together,
 } from './mustered.ts';
 import { eliteOf } from './options.ts';
 
@@ -35,7 +35,7 @@ const isShaman = (entries: readonly string[]): boolean => entries.some((id) => i
 
 /** fr3.army-lists.allies, fr3.army-lists.ally-exceptions: the allowed lists and types, and no allied general. */
 const allowed: ArmyCheck = (mustered) =>
-  together(
+  mergedProblems(
     alliesIn(mustered).map((each) => {
       const { at, called } = each;
       const said = saidOf(mustered, each.list.id);
@@ -68,7 +68,7 @@ const allowed: ArmyCheck = (mustered) =>
 
 /** For lists whose allies must all come from one of several lists. */
 const fromOne: ArmyCheck = (mustered) =>
-  together(
+  mergedProblems(
     (mustered.list.allies ?? []).map((said) => {
       const those = alliesIn(mustered).filter(({ list }) => said.armies.includes(list.id));
       const last = those.at(-1);
@@ -96,7 +96,7 @@ function share(mustered: Mustered, those: readonly Ally[], percent: number, what
 }
 
 const shares: ArmyCheck = (mustered) =>
-  together(
+  mergedProblems(
     (mustered.list.allies ?? []).map((said) => {
       const those = alliesIn(mustered).filter(({ list }) => said.armies.includes(list.id));
       const names = said.armies.length > 1 ? 'Allies of these lists' : `Allies of the ${listOf(said.armies[0] ?? '')?.name}`;
@@ -107,7 +107,7 @@ const shares: ArmyCheck = (mustered) =>
 /** Additional ally rules of single lists. */
 const ofLists: Readonly<Record<string, ArmyCheck>> = {
   'buffalo-soldiers': ({ list, characters }) =>
-    together(
+    mergedProblems(
       characters.map((each) =>
         each.list !== list && isShaman(entriesOf(each.person))
           ? error(each.at, `${each.called}: allies of the ${list.name} cannot be shamans.`, 'fr3.armies.buffalo-soldiers-allies')
@@ -123,7 +123,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
         `${called}: an army with allies of the Inquisition cannot have ${what}.`,
         'fr3.armies.hawaiian-inquisition-allies',
       );
-    return together([
+    return mergedProblems([
       ...characters.map((each) =>
         each.list === list && isShaman(entriesOf(each.person))
           ? barred(each.at, each.called, `${characterEntryOf('shaman')?.name.toLowerCase()}s`)

@@ -19,9 +19,9 @@ import {
   last,
   type Mustered,
   type MusteredUnit,
+  mergedProblems,
   noProblems,
   type Problems,
-  together,
   warning,
 } from './mustered.ts';
 import { eliteOf, optionOf } from './options.ts';
@@ -31,7 +31,7 @@ import { sideboard, tournamentLimits } from './tournament.ts';
 export const allowances = (size: number): number => Math.max(1, Math.floor(size / armyLists.pointsPerAllowance));
 
 const eachType = (check: (units: readonly MusteredUnit[], mustered: Mustered) => Problems): ArmyCheck => {
-  return (mustered) => together([...byType(mustered).values()].map((units) => check(units, mustered)));
+  return (mustered) => mergedProblems([...byType(mustered).values()].map((units) => check(units, mustered)));
 };
 
 /** fr3.army-lists.cell-max */
@@ -89,7 +89,7 @@ const eliteNumbers = eachType((units, mustered) => {
         'fr3.army-lists.table-availability',
       )
     : noProblems;
-  return together([tooMany, guessed]);
+  return mergedProblems([tooMany, guessed]);
 });
 
 /** fr3.elites.bowfire-variant: all units of a type with bowfire have the same elite form. */
@@ -129,7 +129,7 @@ const arms = eachType((units) => {
 /** Options that all units of a type must have, or none. */
 const wholeTypes = eachType((units, { list }) => {
   const ids = [...new Set(units.flatMap(({ options }) => options))];
-  return together(
+  return mergedProblems(
     ids.map((id) => {
       const option = optionOf(list, id);
       const without = units.find(({ options }) => !options.includes(id));
@@ -144,7 +144,7 @@ const wholeTypes = eachType((units, { list }) => {
 /** Options with a maximum per army. */
 const optionLimits: ArmyCheck = ({ units }) => {
   const ids = [...new Set(units.flatMap(({ options }) => options))];
-  return together(
+  return mergedProblems(
     ids.map((id) => {
       const holders = units.filter(({ options }) => options.includes(id));
       const option = optionOf(last(holders).list, id);
@@ -161,7 +161,7 @@ const optionLimits: ArmyCheck = ({ units }) => {
 
 /** Undead at the start of the battle, as the list allows. */
 const undead: ArmyCheck = ({ list, units, characters }) =>
-  together(
+  mergedProblems(
     (list.undead ?? []).map(({ units: types, most, when, rule }) => {
       const those = units.filter(
         ({ row, options }) => options.includes('undead') && (types === 'any' || types.includes(row.type)),
@@ -196,7 +196,7 @@ const napoleonic: ArmyCheck = ({ units }) => {
 
 /** What the list requires: a certain leader, a spirit. */
 const required: ArmyCheck = ({ list, units, characters }) =>
-  together(
+  mergedProblems(
     (list.required ?? []).map(({ any, least, general, rule }) => {
       const has = characters.filter(
         ({ person, list: own }) =>
@@ -233,7 +233,7 @@ const typedNotes: readonly string[] = ['greek', ...Object.keys(eliteShares)];
 const words: ArmyCheck = (mustered) => {
   const { list } = mustered;
   const source = list.rule as Fr3RuleId;
-  return together(
+  return mergedProblems(
     [...byType(mustered).values()].map((of) => {
       const { row } = last(of);
       const note = row.said.elite?.note;
@@ -261,7 +261,7 @@ const ownElites: ArmyCheck = ({ units, roster }) => {
 /** Checks for each list involved: the army's own and those of its allies. */
 const ofEachList: readonly ArmyCheck[] = [caps, eliteNumbers, eliteForms, arms, wholeTypes, undead, ofList, words];
 const listByList: ArmyCheck = (mustered) =>
-  together(contingents(mustered).flatMap((each) => ofEachList.map((check) => check(each))));
+  mergedProblems(contingents(mustered).flatMap((each) => ofEachList.map((check) => check(each))));
 
 export const armyChecks: readonly ArmyCheck[] = [
   size,

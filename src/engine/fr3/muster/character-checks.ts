@@ -11,7 +11,16 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Ability, abilities, abilityOf, entriesOf, isGiven } from './abilities.ts';
 import { powersOf, ruledBy } from './control.ts';
 import { bonusesOf, gradeOf } from './leaders.ts';
-import { count, error, type Mustered, type MusteredCharacter, noProblems, type Problems, together, warning } from './mustered.ts';
+import {
+  count,
+  error,
+  type Mustered,
+  type MusteredCharacter,
+  mergedProblems,
+  noProblems,
+  type Problems,
+  warning,
+} from './mustered.ts';
 import { roomOf } from './room.ts';
 
 type CharacterCheck = (each: MusteredCharacter, mustered: Mustered) => Problems;
@@ -22,7 +31,7 @@ const abilitiesOf = ({ person }: MusteredCharacter): readonly Ability[] =>
 /** Whether the ability exists, and whether he may have it. */
 const known: CharacterCheck = (each) => {
   const { person, at, called } = each;
-  return together(
+  return mergedProblems(
     [...new Set(person.has)].map((id) => {
       const where = `${at}.${id}`;
       const ability = abilityOf(id);
@@ -61,7 +70,7 @@ const oneOfAKind: CharacterCheck = (each) => {
       : noProblems;
   const casting = ({ entry, kind }: Ability) => kind === 'casting' || characterEntryOf(entry)?.limits.group === 'casting';
   const groups = new Set(has.flatMap(({ group }) => group ?? []));
-  return together([
+  return mergedProblems([
     ...[...groups].map((group) =>
       twice(
         has.filter((ability) => ability.group === group),
@@ -78,7 +87,7 @@ const oneOfAKind: CharacterCheck = (each) => {
 
 /** Abilities that require at least a hero. */
 const needs: CharacterCheck = (each) =>
-  together(
+  mergedProblems(
     abilitiesOf(each).map(({ id, name, ofHeroes, rule }) =>
       ofHeroes && gradeOf(each.person) === null && !isGiven(each, id)
         ? error(`${each.at}.${id}`, `${each.called}: only a hero or a higher grade can be this: ${name}.`, rule)
@@ -221,7 +230,7 @@ function oneGeneral({ characters, units }: Mustered): Problems {
 /** How often an army may have something: in total, for its size, or per user. */
 function numbers({ characters, roster, list }: Mustered): Problems {
   const ids = [...new Set(characters.flatMap(({ person }) => person.has))];
-  return together(
+  return mergedProblems(
     ids.map((id) => {
       const ability = abilityOf(id);
       const holders = characters.filter(({ person }) => person.has.includes(id));
@@ -278,7 +287,7 @@ function swimmers({ characters, units }: Mustered): Problems {
 }
 
 export const characterProblems = (mustered: Mustered): Problems =>
-  together([
+  mergedProblems([
     oneGeneral(mustered),
     numbers(mustered),
     witchHunters(mustered),

@@ -3,12 +3,12 @@
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
 import { extraOf, extras } from './extras.ts';
-import { type ArmyCheck, count, error, noProblems, together, warning } from './mustered.ts';
+import { type ArmyCheck, count, error, mergedProblems, noProblems, warning } from './mustered.ts';
 
 const at = (id: string): string => `extras.${id}`;
 
 const known: ArmyCheck = ({ roster }) =>
-  together(
+  mergedProblems(
     [...new Set(roster.extras)].map((id) => {
       const found = extraOf(id);
       if (!found)
@@ -34,7 +34,7 @@ const known: ArmyCheck = ({ roster }) =>
  * fr3.camps.availability: a camp or a baggage train, not both. A general consults at most one seer (fr3.pre-game.seer-simple).
  */
 const oneOfEach: ArmyCheck = ({ roster }) =>
-  together(
+  mergedProblems(
     (['camp', 'seer'] as const).map((group) => {
       const has = extras.filter((each) => each.group === group && roster.extras?.includes(each.id));
       const last = has.at(-1);
@@ -54,7 +54,7 @@ export const isTransport = (id: string): boolean => ['canoes', 'barges', 'wagons
 const stands: ArmyCheck = ({ roster, units }) => {
   const has = (id: string) => roster.extras?.includes(id) === true;
   const carried = units.some(({ options }) => options.some((id) => isTransport(id) && id !== 'transports-burrowing'));
-  return together([
+  return mergedProblems([
     has('camp') && !has('fortification')
       ? warning(
           at('camp'),
@@ -76,7 +76,7 @@ const stands: ArmyCheck = ({ roster, units }) => {
 /** fr3.siege.hot-oil-purchase, fr3.fortifications.pavisiers and similar rules: no more of these than bases they are for. */
 const onBases: ArmyCheck = ({ roster }) => {
   const bought = roster.extras ?? [];
-  return together(
+  return mergedProblems(
     extras.map(({ id, name, on, rules }) => {
       const times = bought.filter((each) => each === id).length;
       if (!on || times === 0) return noProblems;

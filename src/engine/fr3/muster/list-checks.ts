@@ -6,7 +6,7 @@ import { warMachines } from '../data/figures/war-machines.ts';
 import { shipKinds } from '../data/profiles.ts';
 import { isTransport } from './extra-checks.ts';
 import { assaultCraft } from './kinds.ts';
-import { type ArmyCheck, count, error, last, type MusteredUnit, noProblems, together } from './mustered.ts';
+import { type ArmyCheck, count, error, last, type MusteredUnit, mergedProblems, noProblems } from './mustered.ts';
 import { eliteOf, optionOf } from './options.ts';
 import { shipSizeOf } from './ship-options.ts';
 
@@ -20,7 +20,7 @@ const keepsUp: ArmyCheck = ({ units }) => {
   // Rows without an entry in the reference table, such as traps, have no rate.
   const regular = units.filter(({ row }) => row.unit && !associated.includes(row.type));
   const slowest = Math.min(...regular.map(open));
-  return together(
+  return mergedProblems(
     units.map((each) =>
       associated.includes(each.row.type) && regular.length > 0 && open(each) < slowest
         ? error(
@@ -143,7 +143,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       : noProblems;
   },
   'buffalo-soldiers': ({ units }) =>
-    together(
+    mergedProblems(
       units.map(({ row, at, called }) =>
         row.type === 'sword-and-pistol'
           ? error(
@@ -158,9 +158,9 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     error('roster', 'Choose one of the three lists of pirates: marauders, raiders or buccaneers.', 'fr3.armies.pirate-types'),
   'pirate-marauders': keepsUp,
   'pirate-raiders': keepsUp,
-  'pirate-buccaneers': (mustered) => together(ofFleets.map((check) => check(mustered))),
+  'pirate-buccaneers': (mustered) => mergedProblems(ofFleets.map((check) => check(mustered))),
   chinese: ({ units }) =>
-    together(
+    mergedProblems(
       units.map(({ row, options, at, called }) =>
         row.type === 'heavy-artillery' && !options.includes('indirect')
           ? error(at, `${called}: Chinese rockets must fire indirectly.`, 'fr3.armies.chinese-rockets')
@@ -178,7 +178,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
       : noProblems;
   },
   pelagic: ({ units }) =>
-    together(
+    mergedProblems(
       units.map(({ unit, at, called, row }) =>
         row.unit?.group === 'spirits' || row.unit === undefined || unit.options?.includes('swimming')
           ? noProblems
@@ -201,7 +201,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
   generic: ({ units, list }) => {
     const elites = units.filter(({ options }) => eliteOf(options) !== null);
     const innate = new Set(units.flatMap(({ options }) => options.filter((id) => optionOf(list, id)?.group === 'innate')));
-    return together([
+    return mergedProblems([
       elites.length > armyLists.genericElites
         ? error(
             last(elites).at,

@@ -126,7 +126,7 @@ export const warning = (at: string, because: string, ...rules: readonly Fr3RuleI
   warnings: [problem(at, because, rules)],
 });
 export const noProblems: Problems = { errors: [], warnings: [] };
-export const together = (all: readonly Problems[]): Problems => ({
+export const mergedProblems = (all: readonly Problems[]): Problems => ({
   errors: all.flatMap(({ errors }) => errors),
   warnings: all.flatMap(({ warnings }) => warnings),
 });

@@ -3,7 +3,7 @@ import { quoted } from '../../kernel/text.ts';
 import { armyChecks } from './army-checks.ts';
 import { characterProblems } from './character-checks.ts';
 import { listOf } from './lists.ts';
-import { error, muster, type Problems, together } from './mustered.ts';
+import { error, mergedProblems, muster, type Problems } from './mustered.ts';
 import type { Roster } from './roster.ts';
 import { attached, available, unitChecks, unknownTypes } from './unit-checks.ts';
 
@@ -14,7 +14,7 @@ export function problemsOf(roster: Roster): Problems {
   const list = listOf(roster.army);
   if (!list) return error('roster', `There is no army list ${quoted(roster.army)}.`, 'fr3.army-lists.catalogue');
   const mustered = muster(roster, list);
-  return together([
+  return mergedProblems([
     ...armyChecks.map((check) => check(mustered)),
     unknownTypes(mustered),
     ...[...mustered.units, ...mustered.aside.units].flatMap((each) => [

@@ -2,7 +2,7 @@
 import { tournament } from '../data/figures/tournament.ts';
 import { abilityOf } from './abilities.ts';
 import { ownDesign } from './lists.ts';
-import { type ArmyCheck, count, error, last, type Mustered, noProblems, together } from './mustered.ts';
+import { type ArmyCheck, count, error, last, type Mustered, mergedProblems, noProblems } from './mustered.ts';
 
 /** The sum of all magic users' levels, including rulers. */
 export const magicLevels = ({ characters, units }: Mustered): number =>
@@ -46,7 +46,7 @@ const noDesigns: ArmyCheck = ({ units }) => {
 
 const limits: readonly ArmyCheck[] = [size, magicAndDragons, noDesigns];
 export const tournamentLimits: ArmyCheck = (mustered) =>
-  mustered.roster.tournament ? together(limits.map((check) => check(mustered))) : noProblems;
+  mustered.roster.tournament ? mergedProblems(limits.map((check) => check(mustered))) : noProblems;
 
 /** fr3.tournament.sideboard: its points depend on the size of the army. */
 export const sideboardOf = (size: number): number =>

@@ -11,7 +11,7 @@ import { costOfUnit } from './cost.ts';
 import { extraOf } from './extras.ts';
 import { assaultCraft, leviathanAbilities, leviathanEnvironments } from './kinds.ts';
 import { listFor, ownDesign, rowIdsOf } from './lists.ts';
-import { error, type Mustered, type MusteredUnit, noProblems, type Problems, together, warning } from './mustered.ts';
+import { error, type Mustered, type MusteredUnit, mergedProblems, noProblems, type Problems, warning } from './mustered.ts';
 import { countOf } from './option.ts';
 import { optionOf, optionsOf, type UnitOption } from './options.ts';
 import type { Roster } from './roster.ts';
@@ -20,7 +20,7 @@ import { oneOnEachBase, shipMaterialOf, shipSizeOf } from './ship-options.ts';
 /** Types that the list does not offer. */
 export function unknownTypes({ roster, units, aside }: Mustered): Problems {
   const known = new Set([...units, ...aside.units].map(({ at }) => at));
-  return together(
+  return mergedProblems(
     roster.units.map((unit, at) => {
       const where = `units.${at + 1}`;
       const list = listFor(roster.army, unit);
@@ -162,7 +162,7 @@ function options(each: MusteredUnit): Problems {
       return rule ? [error(`${at}.${other.id}`, `${called} cannot have both: ${one.name} and ${other.name}.`, rule)] : [];
     }),
   );
-  return together([...[...new Set(each.options)].map((id) => optionProblems(each, id)), ...clashes]);
+  return mergedProblems([...[...new Set(each.options)].map((id) => optionProblems(each, id)), ...clashes]);
 }
 
 /** fr3.cavalry.light-cavalry-weapons: light cavalry must choose one of two weapons. */
@@ -176,13 +176,13 @@ function built(each: MusteredUnit): Problems {
   const { row, options: has, at, called } = each;
   if (row.group !== 'ships') return noProblems;
   const size = shipSizeOf(has);
-  const unsaid = together([
+  const unsaid = mergedProblems([
     size ? noProblems : error(at, `${called}: choose a size.`, 'fr3.ships.cost'),
     shipMaterialOf(has) ? noProblems : error(at, `${called}: choose the material that it is built of.`, 'fr3.ships.one-material'),
   ]);
   if (!size || unsaid.errors.length > 0) return unsaid;
   const thin = has.includes('ship-height-3') && !has.some((id) => id.startsWith('ship-thickness-'));
-  return together([
+  return mergedProblems([
     thin
       ? error(
           `${at}.ship-height-3`,
