@@ -92,7 +92,7 @@ export function duelNow(state: State, one: PieceId, other: PieceId, occasion: Oc
 }
 
 /** Both characters record each other's id, so that the fight continues next phase. */
-export const noted =
+export const noteDuel =
   (one: PieceId, other: PieceId) =>
   (state: State): State =>
     withCharacter(withCharacter(state, one, { duel: other }), other, { duel: one });

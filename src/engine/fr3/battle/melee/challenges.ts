@@ -7,7 +7,7 @@ import { orNull } from '../../../kernel/fields.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { isIndividual } from '../characters/company.ts';
 import { confrontations } from '../characters/confront.ts';
-import { duelNow, forgotten, noted } from '../characters/duels.ts';
+import { duelNow, forgotten, noteDuel } from '../characters/duels.ts';
 import { characterAt, withCharacter } from '../characters/fates.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { meleeOf } from '../units/contacts.ts';
@@ -47,7 +47,7 @@ function askChallenge(state: State, side: SideId): State {
 const duel = (state: State, one: PieceId, other: PieceId): Chance<BattleReport> =>
   duelNow(state, one, other, {
     rules: ['fr3.character-combat.challenge-accepted'],
-    undecided: noted(one, other),
+    undecided: noteDuel(one, other),
     decided: forgotten(one, other),
   });
 
