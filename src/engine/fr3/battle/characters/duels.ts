@@ -96,7 +96,7 @@ export const noteDuel =
   (one: PieceId, other: PieceId) =>
   (state: State): State =>
     withCharacter(withCharacter(state, one, { duel: other }), other, { duel: one });
-export const forgotten =
+export const forgetDuel =
   (one: PieceId, other: PieceId) =>
   (state: State): State =>
     withCharacter(withCharacter(state, one, { duel: null }), other, { duel: null });

@@ -7,7 +7,7 @@ import { orNull } from '../../../kernel/fields.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { isIndividual } from '../characters/company.ts';
 import { confrontations } from '../characters/confront.ts';
-import { duelNow, forgotten, noteDuel } from '../characters/duels.ts';
+import { duelNow, forgetDuel, noteDuel } from '../characters/duels.ts';
 import { characterAt, withCharacter } from '../characters/fates.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { meleeOf } from '../units/contacts.ts';
@@ -48,7 +48,7 @@ const duel = (state: State, one: PieceId, other: PieceId): Chance<BattleReport> 
   duelNow(state, one, other, {
     rules: ['fr3.character-combat.challenge-accepted'],
     undecided: noteDuel(one, other),
-    decided: forgotten(one, other),
+    decided: forgetDuel(one, other),
   });
 
 /** Undecided fights continue while both characters are in the melee; otherwise they end (fr3.character-combat.fight). */
@@ -59,7 +59,7 @@ function nextChallenge(state: State): Chance<BattleReport> {
     ...pairs.map(([one, other]) => (at: State) => {
       const [a, b] = [characterAt(at, one), characterAt(at, other)];
       const together = a.host !== null && individuals(at, b.side, meleeOf(at, a.host)).includes(b);
-      if (a.status !== 'in play' || !together) return certain(forgotten(one, other)(at));
+      if (a.status !== 'in play' || !together) return certain(forgetDuel(one, other)(at));
       return duel(withDeeds(at, meleeOf(at, a.host as PieceId), { challenged: true }), one, other);
     }),
   );
