@@ -12,7 +12,7 @@ import { ask } from '../chapters/asking.ts';
 import { isIndividual, leadsUnit } from '../characters/company.ts';
 import { captorLost, characterLost, withCharacter } from '../characters/fates.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
-import { noted } from '../magic/allegiance.ts';
+import { noteUnitsGone } from '../magic/allegiance.ts';
 import { effectWith, hasEffect, whenDemoralized } from '../magic/effects.ts';
 import { takerOf } from '../movement/square.ts';
 import { leavesStakes, withoutStakes } from '../movement/stakes.ts';
@@ -127,7 +127,7 @@ function removeUnit(state: State, unit: BattleUnit, status: 'destroyed' | 'captu
             heirs.map((heir) => heir.id),
           ),
     ),
-    (at) => certain(noted(at)),
+    (at) => certain(noteUnitsGone(at)),
   );
 }
 

@@ -32,7 +32,7 @@ export const hasUnits = (state: State, side: SideId): boolean =>
   );
 
 /** fr3.victory.end: records on the sheet which side has no units left. */
-export function noted(state: State): State {
+export function noteUnitsGone(state: State): State {
   const sheet = sideIds.reduce((at, side) => {
     const gone = !hasUnits(state, side);
     const on = sheetSide(state, side);
@@ -89,5 +89,5 @@ export function turnedBy(state: State, unit: BattleUnit, is: EffectId, by: SideI
     return withUnit(at, id, { effects: [...others, { is, by, until }] });
   }, state);
   const next = sided(under);
-  return { ...next, state: noted(next.state) };
+  return { ...next, state: noteUnitsGone(next.state) };
 }
