@@ -21,7 +21,7 @@ import { releaseAbandonedCaptives, rollForCaught } from './characters/fates.ts';
 import { placeLoneCharacters } from './characters/walk.ts';
 import { deployer } from './deployment/deploy.ts';
 import { type BattleEvent, type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
-import { sided } from './magic/allegiance.ts';
+import { changeSides } from './magic/allegiance.ts';
 import { inPhase } from './magic/effects.ts';
 import { challengesBegin } from './melee/challenges.ts';
 import { turnToDanger } from './melee/danger.ts';
@@ -157,7 +157,7 @@ function nextStep(from: State): Chance<BattleReport> {
   const here =
     scored.state.sheet.phase === state.sheet.phase && !again
       ? report(scored.state)
-      : sided(freshPhase(scored.state), scored.state);
+      : changeSides(freshPhase(scored.state), scored.state);
   const begun = report(here.state, ...scored.events, ...here.events);
   const at = begun.state;
   const isNewPhase = here.state !== scored.state;

@@ -66,7 +66,7 @@ function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
  * Gives every unit to the side that its effects say. Each change is reported with the spell that caused it, or with the spell
  * that ended since `before`. Characters with the unit leave.
  */
-export function sided(state: State, before = state): BattleReport {
+export function changeSides(state: State, before = state): BattleReport {
   const changed = state.units.filter((unit) => inPlay(unit) && commanderOf(unit) !== unit.side);
   if (changed.length === 0) return report(state);
   const there = changed.reduce((at, unit) => withUnit(at, unit.id, { side: commanderOf(unit), flees: null }), state);
@@ -88,6 +88,6 @@ export function turnedBy(state: State, unit: BattleUnit, is: EffectId, by: SideI
     const others = effects.filter((each) => each.is !== is || each.by !== by);
     return withUnit(at, id, { effects: [...others, { is, by, until }] });
   }, state);
-  const next = sided(under);
+  const next = changeSides(under);
   return { ...next, state: noteUnitsGone(next.state) };
 }
