@@ -7,7 +7,7 @@ import { questionOf } from '../../kernel/battle/question.ts';
 import { type Chance, known, map } from '../../kernel/chance.ts';
 import { onceFor } from '../../kernel/memo.ts';
 import { pipRoll } from '../pips/spending.ts';
-import { freed } from './arrivals/desorcelling.ts';
+import { freeEnsorcelled } from './arrivals/desorcelling.ts';
 import { departGods } from './arrivals/gods.ts';
 import { lurkersWithdraw } from './arrivals/lurkers.ts';
 import { anyArrival } from './arrivals/open.ts';
@@ -127,9 +127,13 @@ function next(state: State): Chance<BattleReport> {
 }
 
 /** The checks after every action, in this order. Each is computed once per state. */
-const watchers: readonly Watch<State, BattleEvent>[] = [stormedEnd, aerialsSettle, footingSettles, freed, lurkersWithdraw].map(
-  (work) => watch(onceFor((state: State) => (state.stage === 'fighting' ? work(state) : null))),
-);
+const watchers: readonly Watch<State, BattleEvent>[] = [
+  stormedEnd,
+  aerialsSettle,
+  footingSettles,
+  freeEnsorcelled,
+  lurkersWithdraw,
+].map((work) => watch(onceFor((state: State) => (state.stage === 'fighting' ? work(state) : null))));
 
 /** Continues until a player has a decision or the battle is over. */
 export const advance = advancing<State, BattleEvent>({

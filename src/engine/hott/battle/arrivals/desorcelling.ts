@@ -240,7 +240,7 @@ export const desorcellingKinds = {
  * A magician whose marker is covered is destroyed (hott.desorcelling.covered-destroyed). A hero without a free place waits for
  * PIPs.
  */
-export function freed(state: State): BattleReport | null {
+export function freeEnsorcelled(state: State): BattleReport | null {
   const unit = state.elements.find(({ fate, by }) => fate === 'ensorcelled' && by !== null && !isOn(elementBy(state, by)));
   if (!unit) return null;
   const unbound = withElement(state, unit.id, { by: null });
