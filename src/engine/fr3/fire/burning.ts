@@ -125,9 +125,9 @@ export function turnFirePhase(ground: Ground, before: Burning): Chance<Burning> 
   }));
 }
 
-export const fresh: Burning = { here: 'none', beside: 'none', joined: false, caught: false };
+export const notBurning: Burning = { here: 'none', beside: 'none', joined: false, caught: false };
 
-export const setFire = ({ here }: Ground): Chance<Burning> => map(catchFire(here), (marker) => ({ ...fresh, here: marker }));
+export const setFire = ({ here }: Ground): Chance<Burning> => map(catchFire(here), (marker) => ({ ...notBurning, here: marker }));
 
 /** The odds after each Turn Fire Phase. */
 export function burnsThrough(ground: Ground, from: Chance<Burning>, turns: number): Odds<Burning>[] {

@@ -7,8 +7,8 @@ import {
   type Beside,
   type Burning,
   burnsThrough,
-  fresh,
   type Ground,
+  notBurning,
   setFire,
   type Terrain,
   terrainRules,
@@ -34,7 +34,7 @@ const names: Readonly<Record<Terrain, string>> = {
 const terrainOptions = terrains.map((id) => [id, names[id]] as const);
 
 /** The marker on the base block at the start. */
-const begin = ({ start }: FireView): Burning => ({ ...fresh, here: start === 'set' ? 'none' : start });
+const begin = ({ start }: FireView): Burning => ({ ...notBurning, here: start === 'set' ? 'none' : start });
 
 const firstRoll = (view: FireView) => (view.start === 'set' ? setFire(view.ground) : turnFirePhase(view.ground, begin(view)));
 

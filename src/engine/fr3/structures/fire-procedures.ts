@@ -7,7 +7,7 @@ import { memoizedSteps } from '../../kernel/memoized-steps.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { sentenceCase } from '../../kernel/text.ts';
 import { fire as figures } from '../data/figures/fire.ts';
-import { type Burning, catchFire, fresh, type Marker, type Terrain, terrainRules, turnFirePhase } from '../fire/burning.ts';
+import { type Burning, catchFire, type Marker, notBurning, type Terrain, terrainRules, turnFirePhase } from '../fire/burning.ts';
 import { fireLines, fireMelee, type Burning as Melee, targetLines } from '../fire/fire-melee.ts';
 import { repaired } from './breach.ts';
 import { undamaged, type Works, worksOf, worksPart, worksWords } from './works.ts';
@@ -60,7 +60,7 @@ export const firstTurn = (view: FireView): Chance<Afire> =>
   andThen(view.start === 'set' ? lights(view, beginning(view)) : known(beginning(view)), (now) => fights(view, now));
 
 const burnsOn = ({ works }: FireView, now: Afire): Chance<Afire> =>
-  map(turnFirePhase({ here: terrainOf(works) }, { ...fresh, here: now.fire } satisfies Burning), ({ here }) => ({
+  map(turnFirePhase({ here: terrainOf(works) }, { ...notBurning, here: now.fire } satisfies Burning), ({ here }) => ({
     ...now,
     fire: here,
   }));
