@@ -20,7 +20,7 @@ export const headsOf = (left: Left): number => left.reduce((sum, count) => sum +
 export const pointsOf = (left: Left): number => left.reduce((sum, count, at) => sum + count * (at + 1), 0);
 
 /** A group of unhurt models with the same points. */
-export const fresh = (models: number, points: number): Left =>
+export const unharmedModels = (models: number, points: number): Left =>
   Array.from({ length: points }, (_, at) => (at === points - 1 ? models : 0));
 
 export const modelsOf = (left: Left, protection: number): Target[] =>
@@ -68,7 +68,7 @@ export function volleysOf(blow: Blow): Volleys {
   const counted = new Map<string, Chance<Left>>();
   /** Several identical models, each hit equally often. */
   const alike = (target: Target, hits: number, models: number): Chance<Left> => {
-    if (models === 0) return known(fresh(0, target.points));
+    if (models === 0) return known(unharmedModels(0, target.points));
     const key = [target.points, target.protection, hits, models].join();
     const before = counted.get(key);
     if (before) return before;

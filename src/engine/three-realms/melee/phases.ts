@@ -7,7 +7,7 @@
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
 import { basics } from '../data/figures/basics.ts';
-import { fresh, headsOf, type Left, together } from '../harm/damage.ts';
+import { headsOf, type Left, together, unharmedModels } from '../harm/damage.ts';
 import { type AfterMelee, afterLosses } from './aftermath.ts';
 import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatenedOf } from './question.ts';
 import { blowsOf, countOf, type First, initiative, type Step, stillStriking, struckOdds, touchedIn } from './round.ts';
@@ -179,7 +179,7 @@ function sideStruck(melee: Melee, side: Side) {
 /** The state of the fight after each of the Melee Phases, starting with the charges. */
 export function phasesOf(melee: Melee, phases: number): Odds<Fight>[] {
   const sides = { a: sideStruck(melee, 'a'), b: sideStruck(melee, 'b') };
-  const begun = (side: Side): Unit => sides[side].unitOf(fresh(melee[side].models, melee[side].points));
+  const begun = (side: Side): Unit => sides[side].unitOf(unharmedModels(melee[side].models, melee[side].points));
   const later: Melee = { a: { ...melee.a, charge: 'no' }, b: { ...melee.b, charge: 'no' } };
 
   /** Both sides after one has struck and the other has answered; in each pair the answering side comes first. */

@@ -4,7 +4,7 @@ import { melee as figures } from '../data/figures/melee.ts';
 import { unitRules } from '../data/figures/unit-rules.ts';
 import { faceToBeat } from '../dice.ts';
 import type { Target } from '../harm/allocation.ts';
-import { fresh, type Left, modelsOf } from '../harm/damage.ts';
+import { type Left, modelsOf, unharmedModels } from '../harm/damage.ts';
 import { type Model, modelOf } from '../models.ts';
 
 export const charges = ['no', 'charged', 'terrain'] as const;
@@ -59,7 +59,7 @@ export const needsToHit = (striker: Pick<Fighters, 'MT'>, struck: Pick<Fighters,
   faceToBeat(striker.MT, struck.E);
 
 /** All models that can be hit, unhurt. */
-export const wholeOf = (side: Fighters, by: Fighters): Left => fresh(threatenedOf(side, by), side.points);
+export const wholeOf = (side: Fighters, by: Fighters): Left => unharmedModels(threatenedOf(side, by), side.points);
 
 /** The group as a list of targets, hardiest first and limited to `most`. */
 export const targetsIn = (side: Fighters, left: Left, most: number): Target[] =>
