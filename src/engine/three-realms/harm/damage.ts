@@ -54,7 +54,7 @@ export const afterHits = (target: Target, hits: number, blow: Blow): Chance<numb
   );
 
 /** Joins two groups. */
-export const together = (x: Left, y: Left): Left =>
+export const addLosses = (x: Left, y: Left): Left =>
   Array.from({ length: Math.max(x.length, y.length) }, (_, at) => (x[at] ?? 0) + (y[at] ?? 0));
 
 /**
@@ -75,7 +75,7 @@ export function volleysOf(blow: Blow): Volleys {
     const chance = countedOnce(
       models === 1
         ? map(afterHits(target, hits, blow), (points) => withOne([], points, target.points))
-        : andThen(alike(target, hits, models - 1), (left) => map(alike(target, hits, 1), (one) => together(left, one))),
+        : andThen(alike(target, hits, models - 1), (left) => map(alike(target, hits, 1), (one) => addLosses(left, one))),
     );
     counted.set(key, chance);
     return chance;
@@ -92,7 +92,7 @@ export function volleysOf(blow: Blow): Volleys {
     }
     return inOrder<Left>(
       [],
-      groups.map((group) => (left) => map(alike(group.target, group.hits, group.models), (more) => together(left, more))),
+      groups.map((group) => (left) => map(alike(group.target, group.hits, group.models), (more) => addLosses(left, more))),
     );
   };
 }

@@ -7,7 +7,7 @@
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
 import { basics } from '../data/figures/basics.ts';
-import { headsOf, type Left, together, unharmedModels } from '../harm/damage.ts';
+import { addLosses, headsOf, type Left, unharmedModels } from '../harm/damage.ts';
 import { type AfterMelee, afterLosses } from './aftermath.ts';
 import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatenedOf } from './question.ts';
 import { blowsOf, countOf, type First, initiative, type Step, stillStriking, struckOdds, touchedIn } from './round.ts';
@@ -132,7 +132,7 @@ function sideStruck(melee: Melee, side: Side) {
     });
   const known = oneOfEach<Struck>();
   const struckOf = ({ fighters, behind, of, dice }: Unit, after: Left, last: boolean): Struck => {
-    const all = together(behind, after);
+    const all = addLosses(behind, after);
     const lost = of - countOf(fighters, all);
     const diceLeft = strikesWith(fighters, by, after);
     return known([dice, diceLeft, of, lost, last ? '' : all].join('/'), () => ({

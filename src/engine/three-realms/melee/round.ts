@@ -4,7 +4,7 @@ import { counted, type Odds, odds } from '../../kernel/odds.ts';
 import { d10 } from '../dice.ts';
 import type { Target } from '../harm/allocation.ts';
 import { type Counted, countedFor, sharesVenom } from '../harm/counted.ts';
-import { afterStrikers, type Blow, headsOf, type Left, pointsOf, together, type Volleys, volleysOf } from '../harm/damage.ts';
+import { addLosses, afterStrikers, type Blow, headsOf, type Left, pointsOf, type Volleys, volleysOf } from '../harm/damage.ts';
 import { hitsOf, hitsOfEach } from '../harm/hits.ts';
 import {
   chargeChange,
@@ -106,7 +106,7 @@ export function strike(step: Step, blows: Blows = blowsOf(step.by, step.at)): Ch
         (hits) => blows.volleys(struck, hits, by.onOne),
       );
   return counted(
-    map(harmed, (after) => together(spared, after)),
+    map(harmed, (after) => addLosses(spared, after)),
     () => struckOdds(step, blows),
   );
 }
