@@ -147,7 +147,7 @@ export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
 }
 
 /** The unit moves out of contact. Anything fixed to the ground stays behind. */
-export function gone(state: State, id: PieceId): BattleReport {
+export function disengageUnit(state: State, id: PieceId): BattleReport {
   const away = retreat(state, unitAt(state, id));
   if (!away) return report(state);
   const { base } = unitAt(state, id);
@@ -190,15 +190,15 @@ export const disengageKinds = {
           return roll === 'passed'
             ? inTurn(
                 tested,
-                (at) => known(gone(at, id)),
+                (at) => known(disengageUnit(at, id)),
                 (at) => shakenByRetreat(at, id),
               )
             : known(tested);
         });
-      if (type === 'rangers') return inTurn(begun, (at) => known(gone(at, id)));
+      if (type === 'rangers') return inTurn(begun, (at) => known(disengageUnit(at, id)));
       return inTurn(
         begun,
-        (at) => known(gone(at, id)),
+        (at) => known(disengageUnit(at, id)),
         (at) =>
           type === 'dragoons'
             ? trial(at, id, { test: ridesOff, of: tried(at, id, null), what: 'withdrawal', by: null }, false)

@@ -7,7 +7,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
-import { gone, refuseWithdrawal, shakenByRetreat } from '../charge/disengage.ts';
+import { disengageUnit, refuseWithdrawal, shakenByRetreat } from '../charge/disengage.ts';
 import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleReport, certain, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
@@ -158,7 +158,7 @@ function withdraws(state: State, { unit }: Done): Chance<BattleReport> {
   const begun = spendMovement(state, [unit.id], 1);
   return inTurn(
     begun,
-    (at) => known(gone(at, unit.id)),
+    (at) => known(disengageUnit(at, unit.id)),
     (at) => shakenByRetreat(at, unit.id),
   );
 }

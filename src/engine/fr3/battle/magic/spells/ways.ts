@@ -6,7 +6,7 @@ import { nerveTest } from '../../../nerve/test.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { ask } from '../../chapters/asking.ts';
-import { gone, refuseRetreat } from '../../charge/disengage.ts';
+import { disengageUnit, refuseRetreat } from '../../charge/disengage.ts';
 import { toTurnTo, turnOrAsk } from '../../charge/turning.ts';
 import { certain, event, inTurn, report } from '../../events.ts';
 import { inflict } from '../../harm/harm.ts';
@@ -138,7 +138,7 @@ export const ways: readonly BattleSpell[] = [
         () => refuseRetreat(state, target(aim)),
       ),
     matters: (state, aim) => fights(state, target(aim)),
-    works: (state, aim) => known(gone(state, target(aim).id)),
+    works: (state, aim) => known(disengageUnit(state, target(aim).id)),
   },
   {
     /**
@@ -175,7 +175,7 @@ export const ways: readonly BattleSpell[] = [
         if (!passed) return certain(state, logEntry);
         return inTurn(
           report(state, logEntry),
-          (at) => known(gone(at, unit.id)),
+          (at) => known(disengageUnit(at, unit.id)),
           (at) => inflict(at, unit.id, { after, cause: 'nerve', by: null }, false),
         );
       });
