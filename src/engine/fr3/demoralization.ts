@@ -40,7 +40,7 @@ export const unharmed = (unit: Combatant, ...rules: Fr3RuleId[]): Aftermath => (
   rules,
 });
 
-export const gone = (fate: 'destroyed' | 'captured', ...rules: Fr3RuleId[]): Aftermath => ({
+export const removedAs = (fate: 'destroyed' | 'captured', ...rules: Fr3RuleId[]): Aftermath => ({
   fate,
   pushedBack: false,
   state: 2,
@@ -75,11 +75,11 @@ function loseLevels(unit: Combatant, levels: number, permanent: number, because:
     return { ...left, fate: 'marked', state: unit.is.state, rules: [...rules, 'fr3.spirits.never-demoralized'] };
   // fr3.multi-based.planar-entities-destruction, also applied to masses of spirits: without markers, the first lost melee
   // destroys them.
-  if (unit.spirit) return gone('destroyed', ...rules, 'fr3.spirits.major-fragility');
-  if (state >= melee.destroyedAtLevel) return gone('destroyed', ...rules, 'fr3.melee.third-demoralization');
+  if (unit.spirit) return removedAs('destroyed', ...rules, 'fr3.spirits.major-fragility');
+  if (state >= melee.destroyedAtLevel) return removedAs('destroyed', ...rules, 'fr3.melee.third-demoralization');
   if (state === 1) return { ...left, fate: 'demoralized', state: 1, rules };
   const instead = insteadOfPushBack(unit, cause);
-  if (instead?.destroyed) return gone('destroyed', ...rules, instead.rule);
+  if (instead?.destroyed) return removedAs('destroyed', ...rules, instead.rule);
   return {
     ...left,
     fate: 'double-demoralized',
@@ -133,13 +133,13 @@ export function suffer(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[
     after.fate !== 'destroyed' &&
     after.fate !== 'captured' &&
     after.fate !== 'unharmed'
-    ? gone('destroyed', ...after.rules, 'fr3.armies.automaton-damage-markers')
+    ? removedAs('destroyed', ...after.rules, 'fr3.armies.automaton-damage-markers')
     : after;
 }
 
 function afterBlow(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
   if (blow === 'kill') {
-    if (unit.is.markers === 0) return gone('destroyed', ...because);
+    if (unit.is.markers === 0) return removedAs('destroyed', ...because);
     const { levels, permanent } = basics.extraMarkerKill;
     const rule = steadfast(unit);
     const rules = [...because, 'fr3.basics.extra-markers-kill' as const, ...(rule ? [rule] : [])];

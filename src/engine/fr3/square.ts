@@ -3,7 +3,7 @@
  * square is treated as a whole with a number of units and of markers.
  */
 import { square as figures } from './data/figures/square.ts';
-import { type Aftermath, type Blow, gone } from './demoralization.ts';
+import { type Aftermath, type Blow, removedAs } from './demoralization.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
 export interface Square {
@@ -24,7 +24,7 @@ export function sufferInSquare({ bases, markers }: Square, blow: Blow, because: 
   const kill = blow === 'kill';
   const levels = kill ? figures.kill.levels : blow.levels;
   const rules = kill ? [...because, 'fr3.square.kill' as const] : because;
-  if (markers + levels > mostSquareMarkers(bases)) return gone('destroyed', ...rules, 'fr3.square.third-marker');
+  if (markers + levels > mostSquareMarkers(bases)) return removedAs('destroyed', ...rules, 'fr3.square.third-marker');
   return {
     fate: levels === 1 ? 'demoralized' : 'double-demoralized',
     pushedBack: false,

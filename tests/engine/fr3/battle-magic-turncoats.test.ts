@@ -9,7 +9,7 @@ import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { belongsTo } from '../../../src/engine/fr3/battle/magic/belonging.ts';
 import { opponentsOf, withContacts } from '../../../src/engine/fr3/battle/units/contacts.ts';
 import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
-import { gone } from '../../../src/engine/fr3/demoralization.ts';
+import { removedAs } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, charge, type Played } from './battle-table.ts';
@@ -79,7 +79,7 @@ test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good
   const later = untilTurn(kept, 2, 6, 6, 6);
   expect(unit(later, 'B1').side).toBe('A');
   expect(brokenInvariants(later.state)).toEqual([]);
-  const after_ = gone('destroyed', 'fr3.spells.zombies-3');
+  const after_ = removedAs('destroyed', 'fr3.spells.zombies-3');
   const { state: lost } = play(inflict(later.state, 'B1', { after: after_, cause: 'magic', by: null }), scripted([]));
   const losses = (side: 'A' | 'B') => lost.sheet.sides[sheetSide(lost, side)].losses.length;
   expect([losses('A'), losses('B'), unitAt(lost, 'B1').side]).toEqual([1, 0, 'A']);

@@ -7,7 +7,7 @@ import { innatesOfPerson } from '../../../src/engine/fr3/battle/innate/who.ts';
 import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
 import type { HoldingSetup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
-import { gone, suffer } from '../../../src/engine/fr3/demoralization.ts';
+import { removedAs, suffer } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, begun, charge, setupOf } from './battle-table.ts';
@@ -311,7 +311,7 @@ test('fr3.abilities.null-no-combat: what would be an escape for others has him c
     );
     const dice = scripted([face]);
     const { state } = play(
-      inflict(at.state, 'A1', { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' }),
+      inflict(at.state, 'A1', { after: removedAs('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' }),
       dice,
     );
     return state.characters[1]?.status;
@@ -325,7 +325,7 @@ test('fr3.abilities.null-double-victory-points: a captive at the end is worth tw
     const at = pools(
       `A1 spears 10,10 N; A2 spears 30,3 N; B1 spears 10,11.575 S; A3 general-2-2 with A2; A4 individual with A1 ${has} cost=50`,
     );
-    const harm = { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' } as const;
+    const harm = { after: removedAs('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' } as const;
     const { state } = play(inflict(at.state, 'A1', harm), scripted([has === 'null' ? 10 : 5]));
     return state.sheet.reminders.map(({ reminder, cost }) => [reminder, cost]);
   };

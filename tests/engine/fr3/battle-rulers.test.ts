@@ -7,7 +7,7 @@ import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { characterEntryOf } from '../../../src/engine/fr3/data/characters.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
-import { gone } from '../../../src/engine/fr3/demoralization.ts';
+import { removedAs } from '../../../src/engine/fr3/demoralization.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
@@ -67,7 +67,7 @@ test('fr3.abilities.archangel-demon-lord: it casts as a master cleric', () => {
 
 /** The same battle after the archangel has been destroyed. */
 function fallen(at: Played, id = 'A1', ...faces: number[]): Played {
-  const harm = { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: null } as const;
+  const harm = { after: removedAs('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: null } as const;
   const dice = scripted(faces);
   const { state, events } = play(inflict(at.state, id, harm), dice);
   const next = play(advance({ state, events }), dice);

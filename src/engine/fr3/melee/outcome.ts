@@ -8,7 +8,7 @@ import { leviathans } from '../data/figures/leviathans.ts';
 import { melee } from '../data/figures/melee.ts';
 import { specials } from '../data/figures/specials.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
-import { type Aftermath, type Blow, gone, suffer, unharmed } from '../demoralization.ts';
+import { type Aftermath, type Blow, removedAs, suffer, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { chargeBonus } from './charge.ts';
 import { type Bout, type Combatant, view } from './combatant.ts';
@@ -39,7 +39,7 @@ function ignoresDamage(loser: Combatant, winner: Combatant): Fr3RuleId | undefin
 
 /** Napoleonic artillery that loses without being destroyed is captured (fr3.items.napoleonic-capture). */
 const captured = (loser: Combatant, loss: Aftermath): Aftermath =>
-  loser.is.napoleonic && loss.fate !== 'destroyed' ? gone('captured', 'fr3.items.napoleonic-capture') : loss;
+  loser.is.napoleonic && loss.fate !== 'destroyed' ? removedAs('captured', 'fr3.items.napoleonic-capture') : loss;
 
 function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Aftermath {
   const loser = of[loserId];
@@ -55,7 +55,7 @@ function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Afte
     return loser.fanatic ? suffer(loser, 'kill', rules, 'melee') : captured(loser, suffer(loser, { levels }, rules, 'melee'));
   }
   if (of.dieOff) return suffer(loser, 'kill', ['fr3.specials.fanatics-combat'], 'melee');
-  if (loser.spirit && loser.is.markers === 0) return gone('destroyed', 'fr3.spirits.major-fragility');
+  if (loser.spirit && loser.is.markers === 0) return removedAs('destroyed', 'fr3.spirits.major-fragility');
   if (doubled) return suffer(loser, 'kill', ['fr3.melee.result-double'], 'melee');
   const loss = shock
     ? suffer(loser, { levels: melee.chargeShockLevels }, ['fr3.melee.charge-bonus-shock'], 'melee')

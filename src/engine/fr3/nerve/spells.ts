@@ -1,7 +1,7 @@
 /** Spells that affect morale, as data: immune units, whether a rally test resists them, and their effects. */
 
 import type { Aftermath } from '../demoralization.ts';
-import { gone, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
+import { removedAs, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { hasBard } from '../standing.ts';
 import type { SpellId } from './spell-ids.ts';
@@ -100,7 +100,7 @@ function effect(of: Tried): Aftermath {
   const { me } = of;
   switch (spellCast.id) {
     case 'greatest-fear':
-      return gone('destroyed', spellCast.rule);
+      return removedAs('destroyed', spellCast.rule);
     case 'plague':
       return me.is.state > 0 ? unharmed(me, spellCast.rule) : suffer(me, { levels: 1 }, [spellCast.rule], 'magic');
     case 'bless-1':

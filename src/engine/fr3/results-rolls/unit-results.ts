@@ -5,7 +5,7 @@
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { resultsRolls } from '../data/figures/results-rolls.ts';
 import { resultOf, unitResults } from '../data/results-rolls.ts';
-import { type Aftermath, gone, suffer, unharmed } from '../demoralization.ts';
+import { type Aftermath, removedAs, suffer, unharmed } from '../demoralization.ts';
 import type { Combatant } from '../melee/combatant.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
@@ -16,7 +16,7 @@ export function unitResultsRoll(me: Combatant, inDestroyedBase: boolean): Chance
   const plus = inDestroyedBase ? resultsRolls.unitInDestroyedBb : 0;
   const because: Fr3RuleId[] = inDestroyedBase ? [...rules, 'fr3.structures.occupant-test'] : [...rules];
   const results = {
-    destroyed: known(gone('destroyed', ...because)),
+    destroyed: known(removedAs('destroyed', ...because)),
     demoralized: known(suffer(me, { levels: 1 }, because, 'melee')),
     unharmed: known(unharmed(me, ...because)),
   };

@@ -1,6 +1,6 @@
 /** fr3.innate.levitate-ended: a unit above impassable water drowns when its levitation ends, unless it can swim. */
 import type { Chance } from '../../../kernel/chance.ts';
-import { gone } from '../../demoralization.ts';
+import { removedAs } from '../../demoralization.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
 import { effectWith } from '../magic/effects.ts';
@@ -20,7 +20,7 @@ export function dropLevitating(before: State, result: BattleReport): Chance<Batt
     ...fallen.map(
       ({ id }) =>
         (at: State) =>
-          inflict(at, id, { after: gone('destroyed', 'fr3.innate.levitate-ended'), cause: 'magic', by: null }),
+          inflict(at, id, { after: removedAs('destroyed', 'fr3.innate.levitate-ended'), cause: 'magic', by: null }),
     ),
   );
 }

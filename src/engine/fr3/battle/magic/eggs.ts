@@ -4,7 +4,7 @@
  */
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';
-import { gone, suffer } from '../../demoralization.ts';
+import { removedAs, suffer } from '../../demoralization.ts';
 import { facingOf } from '../deployment/begin.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
@@ -32,7 +32,7 @@ function hatch(state: State, unit: BattleUnit, side: SideId): Chance<BattleRepor
   const onSquare = { levels: 3 - unit.morale, lasting: 0 };
   return inTurn(
     report(state),
-    (at) => inflict(at, unit.id, { after: gone('destroyed', rule), cause: 'magic', by: null, onSquare }),
+    (at) => inflict(at, unit.id, { after: removedAs('destroyed', rule), cause: 'magic', by: null, onSquare }),
     (at) => {
       const larvae: TroopSetup = { type: 'cyclics', kit: { stage: 'larvae' } };
       const { state: there, unit: born } = joinedBy(at, side, larvae, { x, y, facing: facingOf(at, side) });

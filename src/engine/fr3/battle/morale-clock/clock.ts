@@ -3,7 +3,7 @@
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { clockActions, wavering } from '../../companion/clock.ts';
 import { withSide } from '../../companion/state.ts';
-import { gone, suffer } from '../../demoralization.ts';
+import { removedAs, suffer } from '../../demoralization.ts';
 import { shedsAll } from '../../standing.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
@@ -49,7 +49,7 @@ const masterless = (state: State): readonly BattleUnit[] =>
 export function undeadFall(from: BattleReport): Chance<BattleReport> | null {
   const [first] = masterless(from.state);
   if (!first) return null;
-  const after = gone('destroyed', 'fr3.undead.last-character');
+  const after = removedAs('destroyed', 'fr3.undead.last-character');
   return inTurn(from, (at) => {
     const apart = first.square.reduce((now, id) => withUnit(now, id, { square: [] }), at);
     return inflict(apart, first.id, { after, cause: 'nerve', by: null });

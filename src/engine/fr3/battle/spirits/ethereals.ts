@@ -6,7 +6,7 @@ import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, fromPoint } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { type AgainstEthereal, etherealFight } from '../../character-combat/ethereals.ts';
-import { gone } from '../../demoralization.ts';
+import { removedAs } from '../../demoralization.ts';
 import { etherealPasses } from '../../nerve/ethereals.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { championOf } from '../characters/duels.ts';
@@ -52,7 +52,7 @@ export function rollForHaunted(from: State): Chance<BattleReport> | null {
   const fading = faded(state);
   if (fading)
     return inflict(state, fading.id, {
-      after: gone('destroyed', 'fr3.spirits.ethereals-major-spirits'),
+      after: removedAs('destroyed', 'fr3.spirits.ethereals-major-spirits'),
       cause: 'melee',
       by: null,
     });
@@ -75,7 +75,7 @@ function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal
   if (came === 'held') return certain(state, event({ kind: 'dueled', ...pair, loser: null, fate: null }, ...rules));
   if (came === 'destroyed')
     return inTurn(report(state, event({ kind: 'dueled', ...pair, loser: ghost, fate: 'killed' }, ...rules)), (at) =>
-      inflict(at, ghost, { after: gone('destroyed', rules[0]), cause: 'melee', by: character.host }),
+      inflict(at, ghost, { after: removedAs('destroyed', rules[0]), cause: 'melee', by: character.host }),
     );
   const logEntry = event({ kind: 'dueled', ...pair, loser: id, fate: came }, ...rules);
   const lost = applyFate(state, id, {

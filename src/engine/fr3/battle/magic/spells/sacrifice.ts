@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
-import { gone } from '../../../demoralization.ts';
+import { removedAs } from '../../../demoralization.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../../action-kind.ts';
 import { withCharacter } from '../../characters/fates.ts';
 import { certain, event } from '../../events.ts';
@@ -102,7 +102,7 @@ export const sacrifices: readonly BattleSpell[] = [
       // fr3.infantry.offerings-attachment: a unit with offerings loses one of them instead.
       if (offerings > 0) return certain(withUnit(state, id, { offerings: offerings - 1 }));
       return inflict(state, id, {
-        after: gone('destroyed', 'fr3.magic.sacrifice-casting'),
+        after: removedAs('destroyed', 'fr3.magic.sacrifice-casting'),
         cause: 'magic',
         by: null,
         onSquare: { levels: 3, lasting: 0 },
@@ -110,7 +110,7 @@ export const sacrifices: readonly BattleSpell[] = [
     },
     works: (state, aim) =>
       inflict(state, victim(aim).id, {
-        after: gone('destroyed', rule),
+        after: removedAs('destroyed', rule),
         cause: 'magic',
         by: null,
         onSquare: { levels: 3 - victim(aim).morale, lasting: 0 },

@@ -3,7 +3,7 @@ import { andThen, known } from '../../../../kernel/chance.ts';
 import type { Base } from '../../../../kernel/geometry.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { spellEffects } from '../../../data/figures/spell-effects.ts';
-import { gone, suffer } from '../../../demoralization.ts';
+import { removedAs, suffer } from '../../../demoralization.ts';
 import { characterResultsRoll } from '../../../results-rolls/character-results.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { occupied, type TerrainKind } from '../../../table/terrain.ts';
@@ -52,7 +52,12 @@ function slaying(
       ),
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>
-      inflict(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null, onSquare: whole(state, aim) }),
+      inflict(state, target(aim).id, {
+        after: removedAs('destroyed', rule),
+        cause: 'magic',
+        by: null,
+        onSquare: whole(state, aim),
+      }),
   };
 }
 
@@ -149,7 +154,7 @@ export const slayings: readonly BattleSpell[] = [
       return andThen(characterResultsRoll(fatedOf(state, character), occasion), ({ fate, guardLost, rules }) => {
         if (fate === 'killed' && leadsUnit(state, character))
           return inflict(state, character.host as string, {
-            after: gone('destroyed', 'fr3.spells.die'),
+            after: removedAs('destroyed', 'fr3.spells.die'),
             cause: 'magic',
             by: null,
           });

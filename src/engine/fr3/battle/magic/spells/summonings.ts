@@ -20,7 +20,7 @@ import {
 } from '../../../../kernel/geometry.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { type CasterType, spellHeadOf } from '../../../data/spell-list.ts';
-import { gone } from '../../../demoralization.ts';
+import { removedAs } from '../../../demoralization.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import type { TerrainKind } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
@@ -163,7 +163,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
       const { at, side } = aim;
       const kind = kindFor(state, aim);
       if (aim.choice === away || at === null || !kind)
-        return inflict(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null });
+        return inflict(state, target(aim).id, { after: removedAs('destroyed', rule), cause: 'magic', by: null });
       const there = joinedBy(state, side, kind.troop, at);
       return certain(withContacts(there.state), event({ kind: 'summoned', unit: there.unit.id }, rule));
     },

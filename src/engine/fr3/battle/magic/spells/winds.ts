@@ -4,7 +4,7 @@ import { contactOf as edgeContact, fullTurn, halfTurn, type Tenths } from '../..
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { magic } from '../../../data/figures/magic.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
-import { gone, suffer } from '../../../demoralization.ts';
+import { removedAs, suffer } from '../../../demoralization.ts';
 import { melee } from '../../../melee/melee.ts';
 import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
@@ -190,7 +190,7 @@ const tremors: BattleSpell = {
 
 /** Destroys a unit that magic has left in deep water. */
 const drowned = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
-  inflict(state, id, { after: gone('destroyed', rule), cause: 'magic', by: null });
+  inflict(state, id, { after: removedAs('destroyed', rule), cause: 'magic', by: null });
 
 /** fr3.spells.tempest: blows the unit away through the air. */
 const tempest: BattleSpell = {
