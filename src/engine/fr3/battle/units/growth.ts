@@ -11,7 +11,7 @@ import { costOf, levelsOf } from './troop-facts.ts';
 export const isGrown = (victims: number): boolean => victims >= specials.blobGrownAt;
 
 /** The cost stays that of the small blob. */
-export const grown = onceForEach(
+export const asGrownBlob = onceForEach(
   (troop: TroopSetup): TroopSetup => ({ ...troop, kit: { ...troop.kit, form: 'mass' }, cost: costOf(troop) }),
 );
 

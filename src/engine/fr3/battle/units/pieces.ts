@@ -14,7 +14,7 @@ import type { Ask } from '../vocabulary/questions.ts';
 import type { CharacterSetup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, BattleUnit, Did, Effect, Magic, OfLists, State } from '../vocabulary/state.ts';
 import { onFoot } from './dismounted.ts';
-import { carriedBy, grown, inStage, isGrown } from './growth.ts';
+import { asGrownBlob, carriedBy, inStage, isGrown } from './growth.ts';
 import { levelsOf } from './troop-facts.ts';
 export const nothingYet: Did = {
   spent: 0,
@@ -107,7 +107,8 @@ export function troopOf(
 ): TroopSetup {
   const troop = (state.setup.armies[ownerOf({ id })].troops[numberOf(id) - 1] ??
     state.summoned.find((each) => each.id === id)?.troop) as TroopSetup;
-  const is = stage !== null ? inStage(troop)[stage] : isGrown(victims) ? grown(troop) : as === null ? troop : onFoot(troop, as);
+  const is =
+    stage !== null ? inStage(troop)[stage] : isGrown(victims) ? asGrownBlob(troop) : as === null ? troop : onFoot(troop, as);
   const now = ride?.at === null ? carriedBy(is, ride.by) : is;
   return effects.length === 0 ? now : withLevelChanges(now, effects, levelsOf);
 }
