@@ -29,7 +29,7 @@ import { shieldKinds } from '../magic/shields.ts';
 import { sacrificeKinds } from '../magic/spells/sacrifice.ts';
 import { illusionKinds } from '../magic/upkeep.ts';
 import { viewOf } from '../magic/view.ts';
-import { guardedSide, guards } from '../magic/wards.ts';
+import { guardedSide, guardsUnit } from '../magic/wards.ts';
 import { worthWithMagic } from '../magic/worth.ts';
 import { askedByStep } from '../sequence.ts';
 import { phasing, troopOf } from '../units/pieces.ts';
@@ -107,10 +107,10 @@ export const points: Chapter['points'] = {
   ambushed: ambushFirst,
   unlessEvaded: evadesFirst,
   inMelee: guardedSide,
-  underFire: (state, unit) => (guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
+  underFire: (state, unit) => (guardsUnit(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
   shooting: (state, unit) => (innatesOfTroop(troopOf(state, unit)).includes('set-fire') ? { setFire: true } : {}),
   nerve: (state, unit) => ({
-    ...(guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
+    ...(guardsUnit(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
     ...(isNulled(state, unit.base) ? { nullField: true } : {}),
   }),
   isNulled,

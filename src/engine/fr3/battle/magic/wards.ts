@@ -30,7 +30,7 @@ export const bears = (state: State, unit: BattleUnit, id: string): boolean =>
 /**
  * Whether a device in the unit works for the whole unit. In a 2x2 unit a protection must be paid for each turn (`shields.ts`).
  */
-export const guards = (state: State, unit: BattleUnit, id: string): boolean =>
+export const guardsUnit = (state: State, unit: BattleUnit, id: string): boolean =>
   (isMass(unit) && (protections as readonly string[]).includes(id)
     ? state.magic.shielded.includes(unit.id) && bears(state, unit, id)
     : isWithUnit(state, unit, id)) && !isNulled(state, unit.base);
@@ -69,7 +69,7 @@ const against = (state: State, caster: BattleCharacter, spell: string): Protecti
  */
 export function isSpared(state: State, caster: BattleCharacter, spell: string, unit: BattleUnit): boolean {
   const device = against(state, caster, spell);
-  return isNulled(state, unit.base) || (device !== undefined && guards(state, unit, device));
+  return isNulled(state, unit.base) || (device !== undefined && guardsUnit(state, unit, device));
 }
 
 /**
@@ -79,7 +79,7 @@ export function isSpared(state: State, caster: BattleCharacter, spell: string, u
 export function isOutOfReachOf(state: State, unit: BattleUnit, spell: string): boolean {
   const type = spellHeadOf(spell)?.casters[0]?.type;
   const device = type && protectionFrom(type);
-  return device !== undefined && anybodyHas(state.setup, device) && guards(state, unit, device);
+  return device !== undefined && anybodyHas(state.setup, device) && guardsUnit(state, unit, device);
 }
 
 /** fr3.character-items.protection-shamanic-terrain: why a spell cannot change ground under a protected unit. */
@@ -91,7 +91,7 @@ export function refuseGroundOf(
 ): Refusal | null {
   const device = against(state, caster, spell);
   if (!device) return null;
-  const unit = standing(state).find((each) => takes(each.base) && guards(state, each, device));
+  const unit = standing(state).find((each) => takes(each.base) && guardsUnit(state, each, device));
   if (unit)
     return refusal(
       `${called(state, unit)} stand there and are protected from this spell by an item: ${belongingOf(device).name}.`,
@@ -124,7 +124,7 @@ export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on
       belongingOf(device).rule,
     );
   const units = on.flatMap((id) => findUnit(state, id) ?? []);
-  const unit = device && units.find((each) => guards(state, each, device));
+  const unit = device && units.find((each) => guardsUnit(state, each, device));
   if (device && unit)
     return refusal(
       `${called(state, unit)} cannot be the target, because an item protects them: ${belongingOf(device).name}.`,
@@ -146,7 +146,7 @@ export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on
     : null;
 }
 
-const isOutOfReach = (state: State, unit: BattleUnit): boolean => guards(state, unit, 'protection-clerical');
+const isOutOfReach = (state: State, unit: BattleUnit): boolean => guardsUnit(state, unit, 'protection-clerical');
 
 /** fr3.character-items.magic-ward: whether a ward may stop this cast. */
 export const isWarded = (state: State, { on }: Pick<Cast, 'on'>): boolean =>
@@ -154,7 +154,7 @@ export const isWarded = (state: State, { on }: Pick<Cast, 'on'>): boolean =>
   on.some((id) => {
     const unit = findUnit(state, id);
     const person = state.characters.find((each) => each.id === id);
-    return (unit && guards(state, unit, 'magic-ward')) || (person && guardsPerson(state, person, 'magic-ward'));
+    return (unit && guardsUnit(state, unit, 'magic-ward')) || (person && guardsPerson(state, person, 'magic-ward'));
   });
 
 /** Enemies that a device gives a melee bonus against, and the rule. */
@@ -187,7 +187,7 @@ const hunted: readonly {
 /** What devices change for a unit in melee with this enemy. */
 export function guardedSide(state: State, me: BattleUnit, foe: BattleUnit): Partial<MeleeSide> {
   const found = hunted.find(
-    ({ device, foes }) => anybodyHas(state.setup, device) && foes(state, foe) && guards(state, me, device),
+    ({ device, foes }) => anybodyHas(state.setup, device) && foes(state, foe) && guardsUnit(state, me, device),
   );
   const decides = hasEffect(me, 'miracle') || hasEffect(me, 'ensure-victory');
   const settled = decides && [me, foe].some((one) => isOutOfReach(state, one));
