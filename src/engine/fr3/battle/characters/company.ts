@@ -24,11 +24,11 @@ export const isIndividual = (state: State, character: BattleCharacter): boolean 
   character.attends === null && !leadsUnit(state, character);
 
 /** Whether this character is a bodyguard with someone to guard. */
-export const guards = ({ status, attends }: BattleCharacter): boolean => status === 'in play' && attends !== null;
+export const isBodyguard = ({ status, attends }: BattleCharacter): boolean => status === 'in play' && attends !== null;
 
 /** The bodyguard of a character; undefined if he has none. */
 export const guardOf = (state: State, ward: PieceId): BattleCharacter | undefined =>
-  state.characters.find((each) => each.attends === ward && guards(each));
+  state.characters.find((each) => each.attends === ward && isBodyguard(each));
 
 /** A thief leaves before the battle, and a bodyguard cannot guard another bodyguard. */
 const notGuarded: readonly string[] = ['bodyguard', 'thief'];

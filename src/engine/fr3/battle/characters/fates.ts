@@ -21,7 +21,7 @@ import { asking, characterSetup, inPlay, sheetSide, standing, unitAt } from '../
 import { costOfLeader, isMajor } from '../units/troop-facts.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
-import { guardOf, guards, hasOf, leadsUnit } from './company.ts';
+import { guardOf, hasOf, isBodyguard, leadsUnit } from './company.ts';
 import { inchesFrom, placeOf } from './places.ts';
 
 export const characterAt = (state: State, id: PieceId): BattleCharacter =>
@@ -207,7 +207,7 @@ export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[])
  */
 const contacting = (state: State, character: BattleCharacter): BattleUnit | undefined => {
   const { side, at, moved } = character;
-  return at === null || moved || guards(character)
+  return at === null || moved || isBodyguard(character)
     ? undefined
     : standing(state, enemyOf(side)).find(
         (unit) => unit.level === 'surface' && !isEthereal(state, unit) && fromPoint(at, unit.base).distance <= touching,
