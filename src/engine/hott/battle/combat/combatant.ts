@@ -2,7 +2,7 @@
 import { occupies, zoneOf } from '../../../kernel/geometry.ts';
 import { baseWidth } from '../../data/scale.ts';
 import { type Combatant, plainCombatant } from '../../supplement/combatant.ts';
-import { hampered, supporterOf } from '../elements/contacts.ts';
+import { hamperedSides, supporterOf } from '../elements/contacts.ts';
 import { isAerial } from '../elements/find.ts';
 import { isBarred } from '../outcome/recoil.ts';
 import { goingOf, groundOf, inWater, isUphill } from '../terrain/ground.ts';
@@ -31,7 +31,7 @@ export function combatantOf(state: State, element: BattleElement, opponent: Batt
     uphill: !isAerial(opponent) && isUphill(setup, element.base, opponent.base),
     bank: !isAerial(opponent) && defendsBank(state, element, opponent),
     support: supporterOf(state, element) !== undefined,
-    flanked: hampered(state, element, opponent.id).length,
+    flanked: hamperedSides(state, element, opponent.id).length,
     charged: element.did.charged.includes(opponent.id),
     barred: isBarred(state, element.id),
   };
@@ -52,7 +52,7 @@ export const stormer = (state: State, element: BattleElement, aids: readonly Bat
   is: element.type,
   general: element.general,
   support: supporterOf(state, element) !== undefined,
-  flanked: hampered(state, element, '').length,
+  flanked: hamperedSides(state, element, '').length,
   charged: element.did.moved,
   barred: isBarred(state, element.id),
   aids: aids.length,

@@ -97,7 +97,7 @@ export const isInContact = (state: State, element: BattleElement): boolean =>
  * The sides on which an element is hampered (hott.supplement.factor-flank): an enemy's front edge is along it, or an enemy not
  * fighting to its own front overlaps it. The element's `opponent` does not count.
  */
-export function hampered(state: State, element: BattleElement, opponent: UnitId): readonly ('left' | 'right' | 'rear')[] {
+export function hamperedSides(state: State, element: BattleElement, opponent: UnitId): readonly ('left' | 'right' | 'rear')[] {
   const sides = new Set<'left' | 'right' | 'rear'>();
   for (const enemy of standing(state, enemyOf(element.side))) {
     if (enemy.id === opponent) continue;
