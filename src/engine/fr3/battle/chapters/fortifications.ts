@@ -1,7 +1,7 @@
 /** Registers fortifications with the battle. */
 import {
   areLined,
-  hampers,
+  cannotDefendWork,
   inWorks,
   isCovered,
   isWork,
@@ -38,7 +38,7 @@ export const points: Chapter['points'] = {
   refuseTaken,
   placeInMelee: inWorks,
   isOnLine: areLined,
-  isHampered: hampers,
+  isHampered: cannotDefendWork,
   isCovered,
   isFortified: isWork,
   isDugIn: (state, unit) => workOf(state, unit) !== undefined,

@@ -71,7 +71,7 @@ export function inWorks(state: State, unit: BattleUnit): Partial<MeleeSide> {
 }
 
 /** fr3.fortifications.cannot-defend: such a unit gets no bonus and fights as in difficult terrain. */
-export const hampers = (state: State, unit: BattleUnit): boolean =>
+export const cannotDefendWork = (state: State, unit: BattleUnit): boolean =>
   workOf(state, unit) !== undefined &&
   barsWorks(asCombatant(state, unit))?.rules.includes('fr3.fortifications.cannot-defend') === true;
 
