@@ -111,7 +111,7 @@ export function tested<Of extends Tried>(entry: Entry<Of>): Procedure {
   });
 }
 
-export const harmed: readonly Measure[] = [
+export const levelMeasures: readonly Measure[] = [
   { name: 'Loses a level', kinds: ['marked', 'demoralized', 'double', 'pushed', 'destroyed'] },
   { name: 'Fresh in the end', kinds: ['fresh'], of: 'course' },
 ];
@@ -124,7 +124,7 @@ export const shaking = <Of extends Tried>(
   tested({
     ...entry,
     kinds: levelKinds(entry.stands ?? 'Stands', entry.none),
-    measures: harmed,
+    measures: levelMeasures,
     course: recovery(entry.test, entry.of),
   });
 

@@ -3,7 +3,7 @@ import type { Procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { innateOf } from '../data/innate.ts';
 import { type NerveView, performedAbility, resistedAbility } from './circumstances.ts';
-import { alone, harmed, recovery, tested } from './entries.ts';
+import { alone, levelMeasures, recovery, tested } from './entries.ts';
 import { performsAbility, resistsAbility } from './innate.ts';
 import { levelKinds, plainKinds, type TestKind } from './kinds.ts';
 import { subjectPart, subjectWords } from './parts.ts';
@@ -54,7 +54,7 @@ export const magicProcedures: readonly Procedure[] = [
     first: { u: { unit: 'spears' } },
     subject: (view) => `${subjectWords(view)} under ${spellName(view)}`,
     kinds: harmfulSpell,
-    measures: harmed,
+    measures: levelMeasures,
     course: recovery(underSpell, alone),
     notes: (view) => {
       const cast = spellOf(view.of.is.spell);

@@ -7,7 +7,7 @@ import { unitResultsRoll } from '../results-rolls/unit-results.ts';
 import { type Standing, standingAfter } from '../standing.ts';
 import { ridesOff, withdraws } from './breaking-off.ts';
 import type { NerveView } from './circumstances.ts';
-import { afterwards, alone, harmed, recovery, shaking, sumsOf, tested } from './entries.ts';
+import { afterwards, alone, levelMeasures, recovery, shaking, sumsOf, tested } from './entries.ts';
 import { levelKinds, type TestKind } from './kinds.ts';
 import { wallTaken } from './mischief.ts';
 import { seeNerve, subjectPart, subjectWords } from './parts.ts';
@@ -69,7 +69,7 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
   kinds: [gotAway, ...levelKinds('').filter(({ id }) => id !== 'passed' && id !== 'none')].map(
     (each): TestKind => (each.id === 'proof' ? { ...each, words: 'Run over, unharmed' } : each),
   ),
-  measures: harmed,
+  measures: levelMeasures,
   course: {
     ...afterwards,
     stages: (view, turns) =>
