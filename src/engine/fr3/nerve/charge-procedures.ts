@@ -4,7 +4,7 @@ import { map } from '../../kernel/chance.ts';
 import { overPursuit, type Pursuit, subjectToOverPursuit } from '../over-pursuit.ts';
 import { type Standing, standingAfter } from '../standing.ts';
 import type { NerveView } from './circumstances.ts';
-import { afterwards, alone, failure, shaking, sumsOf, tested } from './entries.ts';
+import { afterwards, failure, shaking, sumsOf, tested, testedUnit } from './entries.ts';
 import { fearOfReputation, fearWhenCharged, fearWhenCharging, type Meets } from './fear.ts';
 import { plainKinds } from './kinds.ts';
 import { fearedPart, foeWords, seeNerve, subjectPart, subjectWords } from './parts.ts';
@@ -120,7 +120,7 @@ export const chargeProcedures: readonly Procedure[] = [
     group: 'Charge',
     says: 'A unit that charges one with throwing weapons from its front, or is charged by it, rolls on contact.',
     test: underThrowingWeapons,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The unit thrown at', ['blocked', 'bard', 'inquisition'])],
     first: { u: { unit: 'handweapons' } },
     subject: (view) => `${subjectWords(view)} under throwing weapons`,
@@ -131,7 +131,7 @@ export const chargeProcedures: readonly Procedure[] = [
     group: 'Charge',
     says: 'An enemy that charges rangers in terrain, or is charged by them there, rolls on contact. If it fails, it is trapped at once.',
     test: preparedTrap,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The enemy of the rangers', ['alchemist'])],
     first: { u: { unit: 'handweapons' } },
     subject: (view) => `${subjectWords(view)} meet rangers in terrain`,
@@ -145,7 +145,7 @@ export const chargeProcedures: readonly Procedure[] = [
     group: 'Charge',
     says: 'Against Assyrian and Near Eastern armies all infantry, cavalry and war machines test before the first phase.',
     test: fearOfReputation,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The unit', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition'])],
     first: { u: { unit: 'militia' } },
     subject: (view) => `${subjectWords(view)} before a fearful enemy`,

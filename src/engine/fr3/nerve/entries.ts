@@ -24,7 +24,7 @@ export const nerveGroups = ['Rally', 'Charge', 'Mischief', 'Magic', 'Retreat and
 export type Spec = Definition<NerveView, Tested, Standing>;
 export const mostTurns = 8;
 
-export const alone = ({ of }: NerveView): Tried => of;
+export const testedUnit = ({ of }: NerveView): Tried => of;
 
 /** A test's roll with its modifiers; empty if there is no roll. */
 export function sumsOf<Of extends Tried>(test: Pick<NerveTest<Of>, 'lines' | 'spares'>, of: Of, title: string): Sum[] {
@@ -179,7 +179,7 @@ export const repeated = (
   const made = tested({
     ...rest,
     test,
-    of: alone,
+    of: testedUnit,
     kinds: plainKinds(words.free, words.held, words.none ?? words.free),
     measures: freedMeasures,
   });

@@ -3,7 +3,7 @@ import type { Procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { innateOf } from '../data/innate.ts';
 import { type NerveView, performedAbility, resistedAbility } from './circumstances.ts';
-import { alone, levelMeasures, recovery, tested } from './entries.ts';
+import { levelMeasures, recovery, tested, testedUnit } from './entries.ts';
 import { performsAbility, resistsAbility } from './innate.ts';
 import { levelKinds, plainKinds, type TestKind } from './kinds.ts';
 import { subjectPart, subjectWords } from './parts.ts';
@@ -48,14 +48,14 @@ export const magicProcedures: readonly Procedure[] = [
     group: 'Magic',
     says: 'The effect of a spell on the morale of a unit, if the spell is not dispelled.',
     test: underSpell,
-    of: alone,
+    of: testedUnit,
     rules: ['fr3.spells.psychology-flag', 'fr3.rally.roll'],
     parts: [subjectPart('The target', ['spell', 'blocked', 'bard', 'grogRation', 'inquisition'])],
     first: { u: { unit: 'spears' } },
     subject: (view) => `${subjectWords(view)} under ${spellName(view)}`,
     kinds: harmfulSpell,
     measures: levelMeasures,
-    course: recovery(underSpell, alone),
+    course: recovery(underSpell, testedUnit),
     notes: (view) => {
       const cast = spellOf(view.of.is.spell);
       return cast && !sparedBySpell(view.of, cast)
@@ -69,7 +69,7 @@ export const magicProcedures: readonly Procedure[] = [
     group: 'Magic',
     says: 'The target of an innate ability makes a rally roll. If it fails, the ability takes effect.',
     test: resistsAbility,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The target', ['blocked', 'bard', 'grogRation', 'inquisition'], [resistedAbility])],
     first: { u: { unit: 'spears' } },
     subject: (view) => `${subjectWords(view)} against ${abilityName(view)}`,
@@ -98,7 +98,7 @@ export const magicProcedures: readonly Procedure[] = [
     group: 'Magic',
     says: 'A unit that uses an innate ability on itself or on a base makes a rally roll for it to work.',
     test: performsAbility,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The user', ['target'], [{ ...performedAbility }])],
     first: { u: { unit: 'knights', ability: 'fast-movement' } },
     subject: (view) => `${subjectWords(view)} use ${abilityName(view)}`,

@@ -1,7 +1,7 @@
 /** Calculator procedures for taunts, gazes, ethereals, poison and parasitics. */
 import type { Procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
-import { alone, failure, shaking, tested } from './entries.ts';
+import { failure, shaking, tested, testedUnit } from './entries.ts';
 import { etherealPasses } from './ethereals.ts';
 import { plainKinds } from './kinds.ts';
 import { catchesParasitics, gazedAt, poisoned, taunted } from './mischief.ts';
@@ -14,7 +14,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     group: 'Mischief',
     says: 'An enemy within 12″ that is not engaged rolls at −1. If it fails, it must charge the taunter at once.',
     test: taunted,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The taunted unit', ['engaged'])],
     first: { u: { unit: 'knights' } },
     subject: (view) => `${subjectWords(view)} taunted`,
@@ -27,7 +27,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     group: 'Mischief',
     says: 'A unit within 5″ rolls. If it fails, it cannot move or fire this turn and has CF 0.',
     test: gazedAt,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The unit gazed at', ['level', 'armor'])],
     first: { u: { unit: 'handweapons' } },
     subject: (view) => `${subjectWords(view)} under a paralyzing gaze`,
@@ -57,7 +57,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     group: 'Mischief',
     says: 'A unit that an ethereal moves through, friend or foe, rolls or loses a level.',
     test: etherealPasses,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The unit', ['blocked', 'bard', 'grogRation', 'inquisition'])],
     first: { u: { unit: 'spears' } },
     subject: (view) => `An ethereal moves through ${subjectWords(view).toLowerCase()}`,
@@ -76,7 +76,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     group: 'Mischief',
     says: 'A unit that poisonous troops demoralize by bowfire or in melee rolls. If it fails, its marker becomes a poison marker.',
     test: poisoned,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The unit just demoralized')],
     first: { u: { unit: 'handweapons', state: 1 } },
     subject: (view) => `${subjectWords(view)} by a poisonous unit`,
@@ -93,7 +93,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     group: 'Mischief',
     says: 'When a unit fails to shed its parasitics, each unit beside it rolls or catches them too.',
     test: catchesParasitics,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The neighbour')],
     first: { u: { unit: 'spears' } },
     subject: (view) => `${subjectWords(view)} beside an infested unit`,

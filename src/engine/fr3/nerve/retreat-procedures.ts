@@ -7,7 +7,7 @@ import { unitResultsRoll } from '../results-rolls/unit-results.ts';
 import { type Standing, standingAfter } from '../standing.ts';
 import { ridesOff, withdraws } from './breaking-off.ts';
 import type { NerveView } from './circumstances.ts';
-import { afterwards, alone, levelMeasures, recovery, shaking, sumsOf, tested } from './entries.ts';
+import { afterwards, levelMeasures, recovery, shaking, sumsOf, tested, testedUnit } from './entries.ts';
 import { levelKinds, type TestKind } from './kinds.ts';
 import { wallTaken } from './mischief.ts';
 import { seeNerve, subjectPart, subjectWords } from './parts.ts';
@@ -117,7 +117,7 @@ export const retreatProcedures: readonly Procedure[] = [
     group: 'Retreat and siege',
     says: 'Mounted can leave a melee with infantry only if they pass a roll. Leaving demoralizes them.',
     test: withdraws,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The unit', ['bard'])],
     first: { u: { unit: 'mounted' } },
     subject: (view) => `${subjectWords(view)} withdraw from melee`,
@@ -130,7 +130,7 @@ export const retreatProcedures: readonly Procedure[] = [
       { name: 'Stays', kinds: ['stays'] },
       { name: 'Fresh in the end', kinds: ['fresh'], of: 'course' },
     ],
-    course: recovery(withdraws, alone),
+    course: recovery(withdraws, testedUnit),
   }),
   shaking({
     id: 'ride-off',
@@ -138,7 +138,7 @@ export const retreatProcedures: readonly Procedure[] = [
     group: 'Retreat and siege',
     says: 'Dragoons can leave a melee without a roll, but must roll afterwards to keep their morale.',
     test: ridesOff,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The unit', ['bard'])],
     first: { u: { unit: 'dragoons' } },
     subject: (view) => `${subjectWords(view)} have left a melee`,
@@ -160,7 +160,7 @@ export const retreatProcedures: readonly Procedure[] = [
     group: 'Retreat and siege',
     says: 'When a wall base is taken, defenders on the bases beside it roll at once or lose a level.',
     test: wallTaken,
-    of: alone,
+    of: testedUnit,
     parts: [subjectPart('The defenders', ['bard', 'inquisition'])],
     first: { u: { unit: 'spears' } },
     subject: (view) => `${subjectWords(view)} beside a breach`,
