@@ -1,5 +1,5 @@
 /** Interprets presses and drags on the table as choices and proposed actions. */
-import { contains, inside, type Point } from '../../engine/kernel/geometry.ts';
+import { contains, containsPoint, type Point } from '../../engine/kernel/geometry.ts';
 import type { Drag } from './board/board-types.ts';
 import { aimedAnew, choicesAt, plainOptions, sameButTarget, unitsThatCanAct } from './choices.ts';
 import type { GameSystem } from './system.ts';
@@ -63,7 +63,7 @@ export function gesturesOf(
   const send = (ids: readonly PieceId[], to: Point, grasped?: Point): void => {
     const enemy =
       side !== null &&
-      table.pieces(state, false, () => false).find((piece) => piece.side === enemyOf(side) && inside(piece.base, to));
+      table.pieces(state, false, () => false).find((piece) => piece.side === enemyOf(side) && containsPoint(piece.base, to));
     const action = enemy ? choicesAt(system, state, ids, enemy.id)[0] : moves.sentTo(state, ids, to, grasped);
     if (action) stage(action, { chosen: ids });
     else if (enemy) attempt(ids, enemy.id);

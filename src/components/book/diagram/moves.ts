@@ -11,6 +11,7 @@ import {
   aside,
   type Base,
   charge,
+  containsPoint,
   corners,
   degrees,
   distance,
@@ -20,7 +21,6 @@ import {
   face,
   faces,
   goOnLine,
-  inside,
   type Manoeuvre,
   middle,
   minus,
@@ -90,7 +90,7 @@ function before(base: Base, a: Point, bend: Point, b: Point): readonly Command[]
   const wide = { ...base, width: base.width + 0.24, depth: base.depth + 0.24 };
   let share = 1;
   const at = (t: number) => between(between(a, bend, t), between(bend, b, t), t);
-  while (share > 0 && inside(wide, at(share))) share -= 0.02;
+  while (share > 0 && containsPoint(wide, at(share))) share -= 0.02;
   return share < 0.15
     ? null
     : [

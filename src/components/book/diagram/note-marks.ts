@@ -5,7 +5,7 @@ import {
   type Base,
   bearing,
   corners,
-  inside as covers,
+  containsPoint as covers,
   edgeNames,
   middle,
   type Point,

@@ -1,6 +1,6 @@
 /** Interprets presses, drags and pinches on the board. */
 import { useRef } from 'preact/hooks';
-import { contains, inside, type Point } from '../../../engine/kernel/geometry.ts';
+import { contains, containsPoint, type Point } from '../../../engine/kernel/geometry.ts';
 import type { Drag, Layer } from './board-types.ts';
 import type { Piece } from './piece.ts';
 import type { Scale } from './scale.ts';
@@ -129,7 +129,7 @@ export function usePointer(scale: Scale, window: Window, told: Told): Pointing {
   const isBeside = ({ base }: Piece): boolean => {
     if (!came.current) return false;
     const at = pointAt(came.current);
-    return !inside(base, at) && isOnTheWay(at);
+    return !containsPoint(base, at) && isOnTheWay(at);
   };
   const pressed = (piece: Piece, event: MouseEvent): void => {
     if (isBeside(piece)) return;

@@ -8,7 +8,7 @@ import { ask } from '../../../engine/fr3/battle/chapters/asking.ts';
 import { onTable } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { HoldingKind } from '../../../engine/fr3/companion/holdings.ts';
-import { corners, inside } from '../../../engine/kernel/geometry.ts';
+import { containsPoint, corners } from '../../../engine/kernel/geometry.ts';
 import type { Place } from '../board/board-types.ts';
 
 const held: Readonly<Record<HoldingKind, string>> = {
@@ -30,7 +30,11 @@ export function specialPlaces(state: State): readonly Place[] {
             {
               polygon: corners({ ...base, width: base.width + bank, depth: base.depth + bank }),
               // If a unit is there, its own description mentions the works.
-              name: units.some((unit) => onTable(unit) && inside(base, unit.base)) ? '' : pavisiers ? 'pavisiers' : 'works',
+              name: units.some((unit) => onTable(unit) && containsPoint(base, unit.base))
+                ? ''
+                : pavisiers
+                  ? 'pavisiers'
+                  : 'works',
               tone: pavisiers ? `works board-place-${side}` : 'works',
             },
           ]

@@ -1,7 +1,7 @@
 /** Distances as measured on the table: from an edge to the nearest point of a base. */
 import { type Base, type EdgeName, edgeOf, edgesOf } from './base.ts';
 import { distance, nearest, nearestOn, type Point, type Segment } from './point.ts';
-import { inside } from './shape.ts';
+import { containsPoint } from './shape.ts';
 
 export interface Measured {
   readonly from: Point;
@@ -13,7 +13,7 @@ export interface Measured {
 /** The distance from a segment to the nearest point of a base. */
 export function fromSegment(segment: Segment, target: Base): Measured {
   let best: Measured | undefined;
-  for (const end of [segment.a, segment.b]) if (inside(target, end)) return { from: end, to: end, distance: 0 };
+  for (const end of [segment.a, segment.b]) if (containsPoint(target, end)) return { from: end, to: end, distance: 0 };
   for (const edge of edgesOf(target)) {
     const { a, b, distance: apart } = nearest(segment, edge);
     if (!best || apart < best.distance) best = { from: a, to: b, distance: apart };
@@ -32,7 +32,7 @@ export const nearestBetween = (a: Base, b: Base): Measured =>
 
 /** The distance from a point, such as the focal point of a terrain piece, to the nearest point of a base. */
 export function fromPoint(p: Point, target: Base): Measured {
-  if (inside(target, p)) return { from: p, to: p, distance: 0 };
+  if (containsPoint(target, p)) return { from: p, to: p, distance: 0 };
   return edgesOf(target)
     .map((edge) => nearestOn(edge, p))
     .map((to) => ({ from: p, to, distance: distance(p, to) }))

@@ -190,7 +190,7 @@ export function occupies(base: Base, polygon: Polygon): boolean {
   if (clearOfBorder(base, polygon)) return contains(polygon, base);
   const inner = inset(base);
   if (corners(inner).some((corner) => contains(polygon, corner))) return true;
-  if (polygon.some((corner) => inside(inner, corner))) return true;
+  if (polygon.some((corner) => containsPoint(inner, corner))) return true;
   return cut(inner, polygon);
 }
 
@@ -201,7 +201,7 @@ function cut(base: Base, polygon: Polygon): boolean {
 }
 
 /** Whether a point is in a base, including its border. */
-export function inside({ x, y, facing, width, depth }: Base, p: Point, slack = 1e-9): boolean {
+export function containsPoint({ x, y, facing, width, depth }: Base, p: Point, slack = 1e-9): boolean {
   const [s, c] = [sine(facing), cosine(facing)];
   const [dx, dy] = [p.x - x, p.y - y];
   return Math.abs(dx * s + dy * c) <= depth / 2 + slack && Math.abs(dx * c + dy * -s) <= width / 2 + slack;

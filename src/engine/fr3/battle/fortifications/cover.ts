@@ -6,12 +6,12 @@
 import {
   aside,
   type Base,
+  containsPoint,
   corners,
   distance,
   dot,
   contactOf as edgeContact,
   ahead as forward,
-  inside,
   onGrid,
 } from '../../../kernel/geometry.ts';
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
@@ -27,7 +27,8 @@ import { asCombatant, nameOf, rowOf } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State, Work } from '../vocabulary/state.ts';
 
-export const isOver = ({ base }: Work, unit: Pick<BattleUnit, 'base'>): boolean => base !== null && inside(base, unit.base);
+export const isOver = ({ base }: Work, unit: Pick<BattleUnit, 'base'>): boolean =>
+  base !== null && containsPoint(base, unit.base);
 /** A flier that a melee has drawn down has not landed in the fortification. */
 const isDown = ({ level, comes }: BattleUnit): boolean => level === 'surface' && comes === 'surface';
 
