@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../../engine/kernel/geometry.ts';
 import type { Piece } from './piece.ts';
 import { type Scale, unit } from './scale.ts';
-import { boundsOf, inside, middleOf, moved, opening, type Size, showing, type View, wholeOf, zoomed } from './view.ts';
+import { boundsOf, keptInDrawing, middleOf, moved, opening, type Size, showing, type View, wholeOf, zoomed } from './view.ts';
 
 /** The minimum width of a unit in pixels when a battle opens, on a wide screen and on a phone. */
 const leastUnit = { wide: 50, narrow: 29 };
@@ -69,7 +69,7 @@ export function useView(scale: Scale, pieces: readonly Piece[], own: string | nu
     const measured = new ResizeObserver(() => {
       const is = { width: element.clientWidth, height: element.clientHeight };
       setSize(is);
-      setView((seen) => (untouched.current ? toArmies(is) : inside(seen, drawing, is)));
+      setView((seen) => (untouched.current ? toArmies(is) : keptInDrawing(seen, drawing, is)));
     });
     measured.observe(element);
     // Preact registers wheel listeners as passive, so the page would scroll too.

@@ -29,11 +29,11 @@ const shapeOf = ({ width, height }: Size): number => (width > 0 && height > 0 ? 
 export function wholeOf(drawing: View, size: Size): View {
   const shape = shapeOf(size);
   const width = Math.max(drawing.width, drawing.height / shape);
-  return inside({ ...drawing, width }, drawing, size);
+  return keptInDrawing({ ...drawing, width }, drawing, size);
 }
 
 /** The window moved and shrunk to fit into the drawing, in the proportions of the element. */
-export function inside(view: View, drawing: View, size: Size): View {
+export function keptInDrawing(view: View, drawing: View, size: Size): View {
   const shape = shapeOf(size);
   const most = Math.max(drawing.width, drawing.height / shape);
   const width = within(view.width, most / closest, most);
@@ -51,7 +51,7 @@ export function zoomed(view: View, drawing: View, size: Size, factor: number, at
   const most = Math.max(drawing.width, drawing.height / shapeOf(size));
   const width = within(view.width / factor, most / closest, most);
   const share = width / view.width;
-  return inside(
+  return keptInDrawing(
     { width, height: view.height * share, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share },
     drawing,
     size,
@@ -59,13 +59,13 @@ export function zoomed(view: View, drawing: View, size: Size, factor: number, at
 }
 
 export const moved = (view: View, drawing: View, size: Size, dx: number, dy: number): View =>
-  inside({ ...view, x: view.x + dx, y: view.y + dy }, drawing, size);
+  keptInDrawing({ ...view, x: view.x + dx, y: view.y + dy }, drawing, size);
 
 export const middleOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
 /** The window centred on a position. */
 export const centred = (view: View, drawing: View, size: Size, at: Point): View =>
-  inside({ ...view, x: at.x - view.width / 2, y: at.y - view.height / 2 }, drawing, size);
+  keptInDrawing({ ...view, x: at.x - view.width / 2, y: at.y - view.height / 2 }, drawing, size);
 
 /** The rectangle around positions in the drawing; undefined if there are none. */
 export function boundsOf(places: readonly Point[], margin: number): View | undefined {
@@ -91,7 +91,7 @@ export function opening(bounds: View, near: View, drawing: View, size: Size, lea
     x: toward(near.x, near.width, middle.x, width),
     y: toward(near.y, near.height, middle.y, height),
   };
-  return inside({ x: at.x - width / 2, y: at.y - height / 2, width, height }, drawing, size);
+  return keptInDrawing({ x: at.x - width / 2, y: at.y - height / 2, width, height }, drawing, size);
 }
 
 /** The window moved as little as possible so that these positions are visible; the same object if they already are. */
