@@ -24,7 +24,7 @@ import { isNulledPerson, refuseNulled } from './null-field.ts';
 import { isPresent } from './presence.ts';
 import { offerings } from './sacrifice.ts';
 import type { Aim, BattleSpell, Whom } from './spell.ts';
-import { keepers, storedBy } from './stored.ts';
+import { storedBy, storedSpellHolders } from './stored.ts';
 import { refuseGuarded } from './wards.ts';
 
 const ruleOf = ({ rule }: SpellHead): Fr3RuleId => rule as Fr3RuleId;
@@ -232,7 +232,7 @@ function* castsOf(state: State, caster: BattleCharacter): Generator<Cast> {
 
 /** The useful casts that a side has now. */
 export function* castsFor(state: State, side: SideId): Generator<Cast> {
-  const able = new Set([...casters(state, side), ...(hasMagic(state.setup, side) ? keepers(state, side) : [])]);
+  const able = new Set([...casters(state, side), ...(hasMagic(state.setup, side) ? storedSpellHolders(state, side) : [])]);
   for (const caster of able) if (!isNulledPerson(state, caster)) yield* castsOf(state, caster);
 }
 

@@ -43,7 +43,7 @@ const bringsPlague = (state: State, { id, side }: BattleCharacter): boolean =>
 export const isSpentOnce = (id: string): boolean => id !== armysPlague.id;
 
 /** Characters of a side who are present and have a stored spell. */
-export const keepers = (state: State, side: SideId): readonly BattleCharacter[] =>
+export const storedSpellHolders = (state: State, side: SideId): readonly BattleCharacter[] =>
   state.characters.filter((each) => each.side === side && isPresent(state, each) && storedBy(state, each).length > 0);
 
 /** The spell that an action names: a known one, or a stored one. */

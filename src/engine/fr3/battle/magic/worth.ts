@@ -9,7 +9,7 @@ import { aimOf, surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
 import { spellOf } from './book.ts';
 import { armyPoints, casters, costOf, hasMagic, ownPoints, userOf } from './casters.ts';
-import { keepers, storedBy } from './stored.ts';
+import { storedBy, storedSpellHolders } from './stored.ts';
 
 type Worth = (state: State, side: SideId) => number;
 
@@ -24,7 +24,7 @@ export const magicWeights = {
 /** The points that a side has left after its secret bid. A stored spell counts as its cost. */
 function pointsLeft(state: State, side: SideId): number {
   const sealed = state.magic.spell?.sealed[side];
-  const kept = keepers(state, side).flatMap((each) =>
+  const kept = storedSpellHolders(state, side).flatMap((each) =>
     storedBy(state, each).map(({ id, ...cast }) =>
       costOf(state, { ...cast, character: each.id, on: [], choice: null, at: null, stored: id }),
     ),
