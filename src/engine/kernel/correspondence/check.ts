@@ -43,7 +43,7 @@ const withAction = (knowledge: Knowledge, entry: number, action: unknown): Knowl
   ...knowledge,
   actions: new Map(knowledge.actions).set(entry, action),
 });
-export const learnt = { withPart, withAction, withStanding };
+export const addKnowledge = { withPart, withAction, withStanding };
 
 /** What one entry breaks of what was promised before; null if it keeps everything. */
 async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number): Promise<string | null> {

@@ -1,6 +1,6 @@
 /** What a side keeps to itself on its device, and the messages that it may write. */
 import type { HappenedBy } from '../ruleset.ts';
-import { type Checked, checked, learnt } from './check.ts';
+import { addKnowledge, type Checked, checked } from './check.ts';
 import { chainOf, sealOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, type Terms } from './messages.ts';
 import { type CorrespondenceSystem, type Knowledge, type Played, played, seenBy, standIn } from './play.ts';
@@ -78,13 +78,13 @@ export async function accept(
 
 /** What a side knows: what both know, and its own secrets. */
 export const knownTo = (knowledge: Knowledge, { side, parts, actions, standing: left = {} }: Mine): Knowledge => {
-  const withParts = parts.reduce((known, { value }, part) => learnt.withPart(known, side, part, value), knowledge);
+  const withParts = parts.reduce((known, { value }, part) => addKnowledge.withPart(known, side, part, value), knowledge);
   const withActions = Object.entries(actions).reduce(
-    (known, [entry, { value }]) => learnt.withAction(known, Number(entry), value),
+    (known, [entry, { value }]) => addKnowledge.withAction(known, Number(entry), value),
     withParts,
   );
   return Object.entries(left).reduce(
-    (known, [entry, { value }]) => learnt.withStanding(known, Number(entry), value),
+    (known, [entry, { value }]) => addKnowledge.withStanding(known, Number(entry), value),
     withActions,
   );
 };
@@ -183,10 +183,10 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
     reveals.reduce(
       (known, each) =>
         each.kind === 'reveal'
-          ? learnt.withAction(known, each.of, each.action)
+          ? addKnowledge.withAction(known, each.of, each.action)
           : each.kind === 'reveal-standing'
-            ? learnt.withStanding(known, each.of, each.answer)
-            : learnt.withPart(known, mine.side, each.part, each.value),
+            ? addKnowledge.withStanding(known, each.of, each.answer)
+            : addKnowledge.withPart(known, mine.side, each.part, each.value),
       record.knowledge,
     );
   const truth = seenWith(withThese(all));
