@@ -10,7 +10,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { characterSetup } from '../units/pieces.ts';
-import { lent } from '../units/troops.ts';
+import { lentBonus } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 import { hasOf } from './company.ts';
@@ -29,7 +29,7 @@ export function championOf(state: State, character: BattleCharacter): Champion {
     assassin: has.includes('elite-assassin') ? 'elite' : has.includes('assassin') ? 'assassin' : 'no',
     necromanticWard: has.includes('protection-necromantic') && !ask.isNulledPerson(state, character),
     alone: character.host === null,
-    other: lent(characterSetup(state, character), 'melee'),
+    other: lentBonus(characterSetup(state, character), 'melee'),
   };
 }
 

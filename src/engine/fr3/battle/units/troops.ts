@@ -146,24 +146,26 @@ const gradeBonusOf = ({ leader, superhero, has = [] }: CharacterSetup): number =
   (has.includes('exceptional-weapon') ? characterItems.exceptionalWeapon : 0);
 
 /** The bonus or penalty from a character's belongings. */
-export const lent = ({ has = [] }: Pick<CharacterSetup, 'has'>, what: keyof Bonuses): number =>
+export const lentBonus = ({ has = [] }: Pick<CharacterSetup, 'has'>, what: keyof Bonuses): number =>
   has.reduce((sum, id) => sum + (belongings[id]?.lends?.[what] ?? 0), 0);
 
 /** A character's total melee bonus for his unit. */
 export const meleeBonusOf = (state: State, character: BattleCharacter): number => {
   const setup = characterSetup(state, character);
-  return gradeBonusOf(setup) + lent(setup, 'melee');
+  return gradeBonusOf(setup) + lentBonus(setup, 'melee');
 };
 
 /** The penalty from anti-heroes who curse a unit. A 2x2 unit is too large to be affected. */
 const cursed = (state: State, unit: BattleUnit, what: keyof Bonuses): number =>
-  isMass(unit) ? 0 : cursesOn(state, unit.id) * lent({ has: ['anti-hero'] }, what);
+  isMass(unit) ? 0 : cursesOn(state, unit.id) * lentBonus({ has: ['anti-hero'] }, what);
 
 /** The rally bonus of all characters in a unit except the first. Bonuses of several characters add up. */
 const furtherRallyOf = (state: State, unit: BattleUnit): number =>
   ledBy(state, unit).reduce(
     (sum, each, at) =>
-      sum + (at === 0 ? 0 : leaderOf(each.leader).rally + (each.superhero ? abilities.superheroRally : 0)) + lent(each, 'rally'),
+      sum +
+      (at === 0 ? 0 : leaderOf(each.leader).rally + (each.superhero ? abilities.superheroRally : 0)) +
+      lentBonus(each, 'rally'),
     cursed(state, unit, 'rally'),
   );
 
