@@ -3,7 +3,7 @@
 import { useOneTabStop } from '../ui/one-tab-stop.ts';
 import { Choices } from './Choices.tsx';
 import { ableTogether, shortened, unitsThatCanAct, whoActs } from './choices.ts';
-import { listed } from './plain-words.ts';
+import { joinNames } from './plain-words.ts';
 import { useSystem } from './system-context.ts';
 import { useGlances } from './use-glances.ts';
 import { type Action, byName, type PieceId, type Question, type SideId, type State } from './vocabulary.ts';
@@ -55,7 +55,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
             onFocus={() => onName(ids)}
             onBlur={() => onName([])}
           >
-            {ids.length > 1 ? `${listed(ids)} together` : named(ids[0] as PieceId)}
+            {ids.length > 1 ? `${joinNames(ids)} together` : named(ids[0] as PieceId)}
           </button>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
 import { choicesFor, closedTo, decisiveFirst, groupmates, jointFor, shortened } from './choices.ts';
 import { lazy } from './lazy.tsx';
-import { listed } from './plain-words.ts';
+import { joinNames } from './plain-words.ts';
 import type { CardModule, GameSystem } from './system.ts';
 import { useSystem } from './system-context.ts';
 import { useGlances } from './use-glances.ts';
@@ -46,7 +46,7 @@ function sayOf({ actions, words }: GameSystem, state: State, chosen: readonly Pi
   const [actor] = actions.actors(action);
   const others = actions.actors(action).filter((id) => !chosen.includes(id));
   if (!actions.isFight(action) && others.length > 0 && others.length < actions.actors(action).length)
-    return `${says}, with ${listed(others)}`;
+    return `${says}, with ${joinNames(others)}`;
   const other = actor !== undefined && !actions.isFight(action) && !chosen.includes(actor);
   return !other || says.includes(words.pieces(state, actor)) ? says : `${words.pieces(state, actor)}: ${says}`;
 }
@@ -87,7 +87,7 @@ export function Chosen({ state, chosen, mine, cards, onStage, onLook, onChoose }
           {card ? <CardHead card={card} /> : (system.cards === undefined || cards === null) && <Facts state={state} id={first} />}
         </div>
       )}
-      {chosen.length > 1 && <h3>{listed(chosen)} together</h3>}
+      {chosen.length > 1 && <h3>{joinNames(chosen)} together</h3>}
       {left && <p class="fine">{left}</p>}
       <div class="chosen-do">
         {mine && grouped && (

@@ -1,6 +1,6 @@
 /** Formats lists and numbers for the page. */
 
-export const listed = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** A number with at most two decimals and a real minus sign, rounded the same way on both sides of zero. */

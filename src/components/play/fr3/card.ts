@@ -30,7 +30,7 @@ import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { bonusFor } from '../../book/unit-words.ts';
 import { signed } from '../../odds/words.ts';
 import type { Place } from '../board/board-types.ts';
-import { inches, listed } from '../plain-words.ts';
+import { inches, joinNames } from '../plain-words.ts';
 import type { Card, CardLine, CardModule } from '../system.ts';
 import { inchesLeft } from './moves.ts';
 import { armyName, called, sayUnit } from './words.ts';
@@ -76,7 +76,7 @@ function figuresOf(state: State, unit: BattleUnit): Card['figures'] {
       : []),
     ...(row.rally === null ? [] : [{ label: 'Rally', value: `${me.rally}+`, rules: ['fr3.rally.success'] }]),
     ...(weapon
-      ? [{ label: 'Shoots', value: `${listed(weapon.bands.map(({ upTo }) => String(upTo)))}″`, rules: [weapon.rule] }]
+      ? [{ label: 'Shoots', value: `${joinNames(weapon.bands.map(({ upTo }) => String(upTo)))}″`, rules: [weapon.rule] }]
       : []),
     { label: 'Points', value: String(costOf(troop)), rules: ['fr3.victory.points-destroyed'] },
   ];

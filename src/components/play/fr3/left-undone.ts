@@ -8,12 +8,12 @@ import { unitsThatCanAct } from '../choices.ts';
 import { byName } from '../vocabulary.ts';
 import { actorsOf, optionsOf, shownAs } from './actions.ts';
 import { actions } from './possible-actions.ts';
-import { listed } from './words.ts';
+import { joinNames } from './words.ts';
 
 /** Up to this many names are listed; for more, only the number. */
 const named = 5;
 
-const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : listed([...ids].sort(byName)));
+const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : joinNames([...ids].sort(byName)));
 
 /** The pieces that can do something of these kinds, as shown on the table. */
 const actorsOfAll = (state: State, kinds: readonly Action['kind'][]): ReadonlySet<PieceId> =>

@@ -10,7 +10,7 @@ import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { AskKind } from '../../../engine/fr3/battle/vocabulary/questions.ts';
 import type { ArmsId } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { BattleUnit, Cast, Effect, SpellInHand, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import { listed, short } from '../plain-words.ts';
+import { joinNames, short } from '../plain-words.ts';
 import { called } from './called.ts';
 import type { Kind, KindWords } from './kind-words.ts';
 
@@ -79,7 +79,7 @@ export const specialKinds = {
     says: ({ by, own, army }, state) =>
       own + army === 0
         ? 'Bid nothing'
-        : `Bid ${listed([...(own > 0 && by !== null ? [`${own} of ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
+        : `Bid ${joinNames([...(own > 0 && by !== null ? [`${own} of ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
   },
   burn: {
     label: 'Spend the clock',
@@ -259,6 +259,6 @@ export function saySpecial(state: State, unit: BattleUnit): readonly (string | f
         ? `on board of ${rideName(unit.ride.by)}`
         : `their ${rideName(unit.ride.by)} at ${Math.round(unit.ride.at.x)}, ${Math.round(unit.ride.at.y)}`),
     fire !== undefined && (fire.marker === 'fire' ? 'in a fire' : 'where it smolders'),
-    unit.effects.length > 0 && `under ${listed(sayEffects(state, unit))}`,
+    unit.effects.length > 0 && `under ${joinNames(sayEffects(state, unit))}`,
   ];
 }

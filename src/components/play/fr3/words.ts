@@ -16,13 +16,13 @@ import { holds } from '../../../engine/fr3/table/engagement.ts';
 import type { Reason } from '../../../engine/kernel/opponent.ts';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import type { Place } from '../board/board-types.ts';
-import { inches, listed, short } from '../plain-words.ts';
+import { inches, joinNames, short } from '../plain-words.ts';
 import { optionsOf } from './actions.ts';
 import { called } from './called.ts';
 import type { Kind, KindWords, Of } from './kind-words.ts';
 import type * as SpecialWords from './special-words.ts';
 
-export { called, inches, listed, short };
+export { called, inches, joinNames, short };
 
 const degrees = (tenths: number): string => `${short(Math.abs(tenths) / 10)}°`;
 const hand = (n: number): string => (n < 0 ? 'left' : 'right');
@@ -185,7 +185,7 @@ function sayFields(state: State, action: Action): string {
       : typeof value === 'string'
         ? called(state, value).replaceAll('-', ' ')
         : Array.isArray(value)
-          ? listed(value.map(say))
+          ? joinNames(value.map(say))
           : '';
   return Object.entries(action)
     .filter(([field]) => !makers.includes(field))

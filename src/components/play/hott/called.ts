@@ -2,12 +2,12 @@
 import { find, isOn } from '../../../engine/hott/battle/elements/find.ts';
 import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
-import { listed } from '../plain-words.ts';
+import { joinNames } from '../plain-words.ts';
 
 /** `Blades (A3)`, `Spears (A1 and A2)`, `Prince Cinder (A1)`. */
 export function called(state: State, ...ids: readonly UnitId[]): string {
   const byName = Map.groupBy(ids, (id) => find(state, id)?.name ?? id);
-  return listed([...byName].map(([name, all]) => `${name} (${listed(all)})`));
+  return joinNames([...byName].map(([name, all]) => `${name} (${joinNames(all)})`));
 }
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;

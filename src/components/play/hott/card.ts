@@ -16,7 +16,7 @@ import { gap, occupies } from '../../../engine/kernel/geometry.ts';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { signed } from '../../odds/words.ts';
 import type { Place, Terrain } from '../board/board-types.ts';
-import { listed } from '../plain-words.ts';
+import { joinNames } from '../plain-words.ts';
 import type { Card, CardLine, CardModule } from '../system.ts';
 import { called, sayElement } from './called.ts';
 
@@ -91,7 +91,7 @@ const whenWords = {
 } as const;
 
 const clause = ({ result, by, when }: Clause): string =>
-  [resultWords[result], by && `by ${listed(by.map((id) => id.replaceAll('-', ' ')))}`, when && whenWords[when]]
+  [resultWords[result], by && `by ${joinNames(by.map((id) => id.replaceAll('-', ' ')))}`, when && whenWords[when]]
     .filter(Boolean)
     .join(' ');
 

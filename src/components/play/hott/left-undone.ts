@@ -1,13 +1,13 @@
 /** What would be left undone at the end of a step, in words. */
 import { askedNow } from '../../../engine/hott/battle/sequence.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
-import { listed } from '../plain-words.ts';
+import { joinNames } from '../plain-words.ts';
 import { byName } from '../vocabulary.ts';
 import { actorsOf, optionsOf, targetsOf } from './actions.ts';
 
 /** Up to this many names are listed; for more, only the number. */
 const named = 5;
-const who = (ids: ReadonlySet<string>): string => (ids.size > named ? `${ids.size} elements` : listed([...ids].sort(byName)));
+const who = (ids: ReadonlySet<string>): string => (ids.size > named ? `${ids.size} elements` : joinNames([...ids].sort(byName)));
 
 /** Empty if nothing is left to do. */
 export function leftUndone(state: State): string {

@@ -22,7 +22,7 @@ import {
   squareContact,
   turnBetween,
 } from '../../../engine/kernel/geometry.ts';
-import { listed } from '../plain-words.ts';
+import { joinNames } from '../plain-words.ts';
 import { called } from './called.ts';
 import { planOf } from './move-preview.ts';
 
@@ -107,7 +107,7 @@ function sayMove(state: State, { unit: id }: Of<'move'>, end: Base): string {
 /** The legs of a march in words. */
 function legWords(by: Of<'march'>['by']): string {
   const legs = legsOf(by) ?? [];
-  return listed(
+  return joinNames(
     legs.map((leg) => {
       if (leg.kind === 'wheel') return `wheel ${leg.by / 10}° to the ${leg.side}`;
       if (leg.kind === 'ahead') return leg.inches === 0 ? 'stay' : `${far(leg.inches)} ahead`;
