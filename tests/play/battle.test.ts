@@ -21,7 +21,7 @@ import { movesLeft } from '../../src/engine/fr3/companion/turn.ts';
 import { unitOf } from '../../src/engine/fr3/data/units.ts';
 import { bout } from '../../src/engine/fr3/melee/combatant.ts';
 import { melee } from '../../src/engine/fr3/melee/melee.ts';
-import { occupied } from '../../src/engine/fr3/table/terrain.ts';
+import { terrainUnder } from '../../src/engine/fr3/table/terrain.ts';
 import { scripted, seeded } from '../../src/engine/kernel/dice.ts';
 import { asPercent } from '../../src/engine/kernel/fraction.ts';
 import { odds } from '../../src/engine/kernel/odds.ts';
@@ -151,7 +151,7 @@ describe('a new battle', () => {
       });
       const state = stateOf(made.course);
       const all = standing(state);
-      const hidden = all.filter(({ base }) => occupied(base, state.setup.terrain).some(({ kind }) => kind !== 'open'));
+      const hidden = all.filter(({ base }) => terrainUnder(base, state.setup.terrain).some(({ kind }) => kind !== 'open'));
       expect(all.length).toBeGreaterThan(8);
       expect(hidden.length).toBeLessThanOrEqual(all.length / 4);
     }

@@ -59,7 +59,7 @@ export const effectsOf: Readonly<Record<TerrainKind, Effects>> = {
 };
 
 /** fr3.movement.terrain-occupation: the pieces that any part of a base touches. */
-export const occupied = (base: Base, terrain: readonly Terrain[]): readonly Terrain[] =>
+export const terrainUnder = (base: Base, terrain: readonly Terrain[]): readonly Terrain[] =>
   terrain.filter(({ polygon }) => occupies(base, polygon));
 
 /**
@@ -67,7 +67,7 @@ export const occupied = (base: Base, terrain: readonly Terrain[]): readonly Terr
  * every part is more than one base width inside.
  */
 export function coverOf(base: Base, terrain: readonly Terrain[]): 'none' | 'cover' | 'concealed' {
-  const covering = occupied(base, terrain).filter(({ kind }) => effectsOf[kind].covers);
+  const covering = terrainUnder(base, terrain).filter(({ kind }) => effectsOf[kind].covers);
   if (covering.length === 0) return 'none';
   const deep = covering.some(({ polygon }) => depthWithin(base, polygon) > base.width * missileFire.coverDepth + touch);
   return deep ? 'concealed' : 'cover';

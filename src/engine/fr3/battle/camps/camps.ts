@@ -13,7 +13,7 @@ import { camps } from '../../data/figures/camps.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
-import { occupied } from '../../table/terrain.ts';
+import { terrainUnder } from '../../table/terrain.ts';
 import { actionKind, firstOf, inches, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, onSheet, report } from '../events.ts';
@@ -110,7 +110,9 @@ function refuseSite(state: State, side: SideId, number: number, at: Point): Refu
         : refusal('Place the camp in its army’s deployment zone.', 'fr3.camps.camp-attachment', 'fr3.setup.deployment-distance');
     },
     () =>
-      occupied({ ...at, facing: 0, width: baseSide, depth: baseSide }, state.terrain).some(({ kind }) => kind === 'impassable')
+      terrainUnder({ ...at, facing: 0, width: baseSide, depth: baseSide }, state.terrain).some(
+        ({ kind }) => kind === 'impassable',
+      )
         ? refusal('Choose another place: no unit could reach the camp or sacred site there.', 'fr3.movement.terrain-impassable')
         : null,
   );

@@ -2,7 +2,7 @@
 
 import { baseAt, baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
-import { occupied } from '../../table/terrain.ts';
+import { terrainUnder } from '../../table/terrain.ts';
 import { ask } from '../chapters/asking.ts';
 import { type Action, fr3Battle } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';
@@ -55,7 +55,7 @@ const inTheOpen = (
   east: 1 | -1,
 ) =>
   units.every((_, at) =>
-    occupied(baseAt(x + at * baseSide * east, y, 0), state.setup.terrain).every(({ kind }) => kind === 'open'),
+    terrainUnder(baseAt(x + at * baseSide * east, y, 0), state.setup.terrain).every(({ kind }) => kind === 'open'),
   );
 
 /** The next deployment of this side, or undefined if the other side deploys. */

@@ -4,7 +4,7 @@ import { whole } from '../../../kernel/fields.ts';
 import { type Base, onTable as isOnTable, overlap, type Point, point } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { baseAt, baseSide } from '../../table/bases.ts';
-import { effectsOf, occupied } from '../../table/terrain.ts';
+import { effectsOf, terrainUnder } from '../../table/terrain.ts';
 import { actionKind, firstOf, inches, refusal } from '../action-kind.ts';
 import { deploymentKinds, inZoneOf, reserves, zoneOf } from '../deployment/deploy.ts';
 import { event, report } from '../events.ts';
@@ -64,7 +64,7 @@ function refuseWork(state: State, side: SideId, number: number, base: Base): Ref
         ? refusal('The fortification cannot overlap another one. They may touch.', 'fr3.fortifications.multiple')
         : null,
     () =>
-      occupied(base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable')
+      terrainUnder(base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable')
         ? refusal('Choose another place: no unit could reach the fortification there.', 'fr3.movement.terrain-impassable')
         : null,
     () =>

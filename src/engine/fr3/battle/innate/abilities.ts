@@ -5,7 +5,7 @@
 import { type Chance, known } from '../../../kernel/chance.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Aftermath } from '../../demoralization.ts';
-import { effectsOf, occupied } from '../../table/terrain.ts';
+import { effectsOf, terrainUnder } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { disengageUnit, refuseWithdrawal, shakenByRetreat } from '../charge/disengage.ts';
 import { freshCharacter } from '../deployment/begin.ts';
@@ -101,7 +101,7 @@ const ownMovement = (state: State, { side }: User): boolean => isMovement(state)
 
 /** fr3.innate.earthquake: shakes the unit. On ground that is not open it is also held for the phase, as by the spell. */
 function quakes(state: State, { unit, user, after }: Done): Chance<BattleReport> {
-  const rough = !isEngaged(state, unit.id) && occupied(unit.base, state.terrain).some(({ kind }) => kind !== 'open');
+  const rough = !isEngaged(state, unit.id) && terrainUnder(unit.base, state.terrain).some(({ kind }) => kind !== 'open');
   const held = rough ? withEffect(state, unit.id, 'tremors', user.side, undefined, 0) : state;
   return shakes(held, { unit, after });
 }
@@ -149,7 +149,7 @@ function refuseHide(state: State, _: User, unit: BattleUnit): Refusal | null {
 /** Levitating is listed only this many inches from difficult terrain. */
 const near = 6;
 const nearRoughGround = (state: State, { base }: BattleUnit): boolean =>
-  occupied({ ...base, width: base.width + near, depth: base.depth + near }, state.terrain).some(
+  terrainUnder({ ...base, width: base.width + near, depth: base.depth + near }, state.terrain).some(
     ({ kind }) => effectsOf[kind].going !== 'open',
   );
 

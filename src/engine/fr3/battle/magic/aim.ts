@@ -9,7 +9,7 @@ import { spiritSurcharge, type TargetForm, targetForms } from '../../auction/auc
 import { auction as figures } from '../../data/figures/auction.ts';
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { occupied } from '../../table/terrain.ts';
+import { terrainUnder } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { findUnit, onTable, standing, troopOf, unitAt } from '../units/pieces.ts';
 import { formOf } from '../units/troop-facts.ts';
@@ -112,7 +112,7 @@ function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast
   const grounds = lore?.on ?? [];
   return lore &&
     !on.every((id) =>
-      occupied(unitAt(state, id).base, withoutWaterBarriers(state).terrain).some(({ kind }) => grounds.includes(kind)),
+      terrainUnder(unitAt(state, id).base, withoutWaterBarriers(state).terrain).some(({ kind }) => grounds.includes(kind)),
     )
     ? refusal(`This magic user can cast the spell only at units in ${grounds.join(' or ')}.`, lore.rule)
     : null;

@@ -18,7 +18,7 @@ import {
 } from '../../../kernel/geometry.ts';
 import { magic } from '../../data/figures/magic.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { occupied, type TerrainKind } from '../../table/terrain.ts';
+import { type TerrainKind, terrainUnder } from '../../table/terrain.ts';
 import { placeOf } from '../characters/places.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { type BattleReport, event, report } from '../events.ts';
@@ -142,7 +142,7 @@ export function ranInto(state: State, id: PieceId, heading: Tenths): BattleUnit 
 
 const wet: readonly TerrainKind[] = ['water', 'stream', 'marsh'];
 const inWater = (state: State, { base }: BattleUnit): boolean =>
-  occupied(base, withoutWaterBarriers(state).terrain).some(({ kind }) => wet.includes(kind));
+  terrainUnder(base, withoutWaterBarriers(state).terrain).some(({ kind }) => wet.includes(kind));
 
 /** The first unit on its level that stops it. In water both units pass through each other (fr3.magic.rip-tide-contact). */
 function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {
@@ -210,7 +210,7 @@ export function turnedInPlace(state: State, id: PieceId, facing: Tenths, ...rule
 /** Ground where fliers cannot land (fr3.magic.tempest-landing). */
 const noLanding: readonly TerrainKind[] = ['woods', 'town'];
 export const landsBadly = (state: State, { base, level }: BattleUnit): boolean =>
-  level !== 'flying' && occupied(base, state.terrain).some(({ kind }) => noLanding.includes(kind));
+  level !== 'flying' && terrainUnder(base, state.terrain).some(({ kind }) => noLanding.includes(kind));
 
 /** Step in inches when looking for a landing place along the path, before and beyond its end. */
 const landingStep = 0.25;

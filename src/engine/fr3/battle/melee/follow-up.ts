@@ -13,7 +13,7 @@ import { subjectToOverPursuit } from '../../over-pursuit.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { holds } from '../../table/engagement.ts';
-import { effectsOf, occupied } from '../../table/terrain.ts';
+import { effectsOf, terrainUnder } from '../../table/terrain.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
@@ -53,7 +53,7 @@ function oneBaseAhead(state: State, unit: BattleUnit) {
     !standing(state).some((other) => other.id !== unit.id && other.level === unit.level && overlap(base, other.base)) &&
     refuseGround(state, unit, base) === null &&
     refuseBarrier(state, unit, base) === null &&
-    (floats(state, unit) || !occupied(base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable'));
+    (floats(state, unit) || !terrainUnder(base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable'));
   return free ? base : null;
 }
 

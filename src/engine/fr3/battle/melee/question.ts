@@ -6,7 +6,7 @@ import { melee as figures } from '../../data/figures/melee.ts';
 import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { isBeside } from '../../table/engagement.ts';
-import { effectsOf, occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
+import { effectsOf, type Terrain, type TerrainKind, terrainUnder } from '../../table/terrain.ts';
 import { ask } from '../chapters/asking.ts';
 import { blockedBehind } from '../harm/retreat-path.ts';
 import { withoutWaterBarriers } from '../magic/barriers.ts';
@@ -35,7 +35,7 @@ const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
  */
 const groundOn = onceFor((terrain: readonly Terrain[]) =>
   onceForEach((base: Base): Ground => {
-    const difficult = occupied(base, terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
+    const difficult = terrainUnder(base, terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
     if (difficult.length === 0) return 'open';
     return difficult.map(({ kind }) => grounds[kind]).find((ground) => ground !== undefined) ?? 'difficult';
   }),

@@ -4,7 +4,7 @@ import { oneOf } from '../../../kernel/fields.ts';
 import type { Base } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { type Level, levels } from '../../data/levels.ts';
-import { occupied, type Terrain, whollyIn } from '../../table/terrain.ts';
+import { type Terrain, terrainUnder, whollyIn } from '../../table/terrain.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { certain, event } from '../events.ts';
@@ -24,7 +24,7 @@ export function hasLevel(terrain: readonly Terrain[], base: Base, level: Level, 
   // fr3.levels.swimmers-and-sea-bottom: under water there is water everywhere above the sea bottom, and no air.
   if (underwater) return level === 'swimming';
   if (level === 'swimming') return terrain.some((piece) => piece.kind === 'water' && whollyIn(base, piece));
-  return level !== 'burrowing' || occupied(base, terrain).every(({ kind }) => kind === 'open');
+  return level !== 'burrowing' || terrainUnder(base, terrain).every(({ kind }) => kind === 'open');
 }
 
 /** fr3.movement.sbf-default-state: fliers start in the air, swimmers and burrowers below the surface, if the ground allows. */
@@ -78,7 +78,7 @@ function refuseAscent(state: State, unit: BattleUnit, to: Level): Refusal | null
   if (environment === null || environment === 'burrowing') return null;
   const name = `${nameOf(state, unit)} (${unit.id})`;
   if (unit.did.spent > 0) return refusal(`${name} need their whole move to change level.`, 'fr3.leviathans.landing');
-  return to === 'surface' && occupied(unit.base, state.terrain).some(({ kind }) => kind !== 'open')
+  return to === 'surface' && terrainUnder(unit.base, state.terrain).some(({ kind }) => kind !== 'open')
     ? refusal(`${name} can land only on clear ground.`, 'fr3.leviathans.landing')
     : null;
 }

@@ -9,7 +9,7 @@ import { unitItems } from '../../data/figures/items.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { undead } from '../../data/figures/undead.ts';
 import { unitOf } from '../../data/units.ts';
-import { costOfWay, occupied, type Rate, type Terrain, type TerrainKind } from '../../table/terrain.ts';
+import { costOfWay, type Rate, type Terrain, type TerrainKind, terrainUnder } from '../../table/terrain.ts';
 import { firstFor, firstOf, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { controlled } from '../characters/control.ts';
@@ -203,7 +203,8 @@ export function halfMove(state: State, units: readonly BattleUnit[]): number {
   const stuck = units.some((unit, at) => {
     const { open, difficult } = ratesOf(state, units)[at] as Rate;
     return (
-      open === 0 || (difficult === 0 && occupied(unit.base, groundFor(state, unit, units)).some(({ kind }) => kind !== 'open'))
+      open === 0 ||
+      (difficult === 0 && terrainUnder(unit.base, groundFor(state, unit, units)).some(({ kind }) => kind !== 'open'))
     );
   });
   return stuck ? Infinity : 1 / movement.turnDivisor;

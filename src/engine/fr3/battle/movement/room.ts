@@ -3,7 +3,7 @@
 import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesIn } from '../../../kernel/geometry.ts';
 import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
+import { effectsOf, type TerrainKind, terrainUnder } from '../../table/terrain.ts';
 import { firstFor, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { rapidsOf, refuseBarrier } from '../magic/barriers.ts';
@@ -75,7 +75,7 @@ const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
 
 /** Whether rapids are the only impassable terrain under a base (fr3.spells.rapids-ford). */
 const overRapidsOnly = (state: State, base: Base): boolean =>
-  occupied(base, state.terrain).every(
+  terrainUnder(base, state.terrain).every(
     (piece) => effectsOf[piece.kind].going !== 'impassable' || rapidsOf(state, piece) !== undefined,
   );
 
@@ -106,7 +106,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     if (ashore) return ashore;
     const closed = refuseGround(state, unit, base);
     if (closed) return closed;
-    const under = occupied(base, state.terrain).map(({ kind }) => kind);
+    const under = terrainUnder(base, state.terrain).map(({ kind }) => kind);
     // fr3.innate.levitate-ended: a levitating unit may stop over deep water at its own risk.
     const hovers = floats(state, unit) || (effectWith(unit, 'levitates') !== undefined && overRapidsOnly(state, base));
     if (under.some((kind) => effectsOf[kind].going === 'impassable') && !hovers)

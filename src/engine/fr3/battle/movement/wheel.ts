@@ -14,7 +14,7 @@ import {
   wheelLimit,
 } from '../../../kernel/geometry.ts';
 import { onceForPair } from '../../../kernel/memo.ts';
-import { occupied, type Rate } from '../../table/terrain.ts';
+import { type Rate, terrainUnder } from '../../table/terrain.ts';
 import { actionKind, somePieces } from '../action-kind.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
@@ -34,7 +34,7 @@ const leastStations = 3;
 /** The rate of a wheel: the difficult rate if the base stands on difficult ground before or after. */
 function rateAt(state: State, units: readonly BattleUnit[], unit: BattleUnit, rate: Rate, bases: readonly Base[]): number {
   const ground = groundFor(state, unit, units);
-  return bases.some((base) => occupied(base, ground).some(({ kind }) => kind !== 'open')) ? rate.difficult : rate.open;
+  return bases.some((base) => terrainUnder(base, ground).some(({ kind }) => kind !== 'open')) ? rate.difficult : rate.open;
 }
 
 /** A quick test whether a base could touch another while turning about a point. */

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { levelsApart } from '../../missile-fire/levels.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
 import { lineOfSight, pieceBetween } from '../../table/sight.ts';
-import { occupied, type Terrain } from '../../table/terrain.ts';
+import { type Terrain, terrainUnder } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { sightBarriers } from '../magic/barriers.ts';
 import { standing } from '../units/pieces.ts';
@@ -32,7 +32,7 @@ export const refuseArc = (state: State, from: BattleUnit, target: BattleUnit): R
 export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): Refusal | null =>
   from.level === 'swimming' &&
   target.level === 'surface' &&
-  !occupied(target.base, state.terrain).some(({ kind }) => kind === 'water')
+  !terrainUnder(target.base, state.terrain).some(({ kind }) => kind === 'water')
     ? refusal(
         `${called(state, from)} are under water, so on the surface they can shoot only at units in the water.`,
         'fr3.levels.missile-fire-swimmers',

@@ -11,7 +11,7 @@ import { fireMelee } from '../../fire/fire-melee.ts';
 import { markOf } from '../../missile-fire/target.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
-import { occupied } from '../../table/terrain.ts';
+import { terrainUnder } from '../../table/terrain.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
@@ -45,7 +45,7 @@ function terrainOf(state: State, { base, level, on }: Block): Terrain {
   if (on !== undefined) return 'wood';
   if (level === 'surface' && ask.isFortified(state, base)) return 'earth';
   if (level === 'flying' || level === 'swimming') return 'airAndWater';
-  const kinds = occupied(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
+  const kinds = terrainUnder(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
   if (kinds.includes('woods')) return 'forest';
   if (kinds.includes('water') || kinds.includes('stream')) return 'airAndWater';
   return kinds.includes('marsh') ? 'marsh' : 'ground';

@@ -11,7 +11,7 @@ import { unitItems } from '../../data/figures/items.ts';
 import { unitOf } from '../../data/units.ts';
 import type { Combatant } from '../../melee/combatant.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { occupied, type Rate, type Terrain, type TerrainKind, whollyIn } from '../../table/terrain.ts';
+import { type Rate, type Terrain, type TerrainKind, terrainUnder, whollyIn } from '../../table/terrain.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { withoutWaterBarriers } from '../magic/barriers.ts';
@@ -41,7 +41,7 @@ const water: readonly TerrainKind[] = ['water', 'stream'];
 const afloat = (terrain: readonly Terrain[], base: Base): boolean =>
   terrain.some((piece) => water.includes(piece.kind) && whollyIn(base, piece));
 const inWater = (terrain: readonly Terrain[], base: Base): boolean =>
-  occupied(base, terrain).some(({ kind }) => water.includes(kind));
+  terrainUnder(base, terrain).some(({ kind }) => water.includes(kind));
 
 /** The transport that a unit starts on. A barge must be in water, otherwise there is none (fr3.items.barges). */
 export function rideAtFirst(terrain: readonly Terrain[], { arms = [] }: TroopSetup, base: Base | undefined): Ride | null {

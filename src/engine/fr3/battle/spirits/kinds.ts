@@ -8,7 +8,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Level } from '../../data/levels.ts';
 import { unitOf } from '../../data/units.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
+import { type Terrain, type TerrainKind, terrainUnder } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { withoutWaterBarriers } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
@@ -153,7 +153,7 @@ const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3Rul
 export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
   const closed = closedFor(state, unit);
   if (!closed) return null;
-  const under = occupied(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
+  const under = terrainUnder(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
   if (closed.opens?.(state).some((polygon) => occupies(base, polygon))) return null;
   const kind = under.find((each) => closed.kinds.includes(each));
   return kind === undefined ? null : refused(state, unit, kind, closed.rule);

@@ -5,7 +5,7 @@ import { type Bout, type Combatant, combatant } from '../../../melee/combatant.t
 import { melee } from '../../../melee/melee.ts';
 import type { MeleeSide } from '../../../melee/question.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
-import { effectsOf, occupied } from '../../../table/terrain.ts';
+import { effectsOf, terrainUnder } from '../../../table/terrain.ts';
 import { refusal } from '../../action-kind.ts';
 import { ask } from '../../chapters/asking.ts';
 import { type BattleReport, event, inTurn, report } from '../../events.ts';
@@ -49,7 +49,7 @@ const factor = (id: string): number => spellHeadOf(id)?.figures.cf ?? 0;
 
 const inTerrain = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'surface' &&
-  occupied(unit.base, withoutWaterBarriers(state).terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
+  terrainUnder(unit.base, withoutWaterBarriers(state).terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
 
 export const fightSpells: readonly BattleSpell[] = [
   {

@@ -1,7 +1,7 @@
 /** Spells that hold units in place for the rest of the phase. */
 import { known } from '../../../../kernel/chance.ts';
 import { contains, corners, overlap } from '../../../../kernel/geometry.ts';
-import { occupied } from '../../../table/terrain.ts';
+import { terrainUnder } from '../../../table/terrain.ts';
 import { refusal } from '../../action-kind.ts';
 import { certain } from '../../events.ts';
 import { putOut } from '../../special-troops/fires.ts';
@@ -66,7 +66,7 @@ const holdAll = (
   };
 };
 
-const onGround = (state: State, { base }: BattleUnit) => occupied(base, state.terrain).map(({ kind }) => kind);
+const onGround = (state: State, { base }: BattleUnit) => terrainUnder(base, state.terrain).map(({ kind }) => kind);
 
 export const holds: readonly BattleSpell[] = [
   hold('apoplexy'),

@@ -6,7 +6,7 @@ import { spellEffects } from '../../../data/figures/spell-effects.ts';
 import { removedAs, suffer } from '../../../demoralization.ts';
 import { characterResultsRoll } from '../../../results-rolls/character-results.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
-import { occupied, type TerrainKind } from '../../../table/terrain.ts';
+import { type TerrainKind, terrainUnder } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { leadsUnit } from '../../characters/company.ts';
 import { applyFate, fatedOf, guardFalls, reachOf } from '../../characters/fates.ts';
@@ -25,7 +25,7 @@ const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =
   isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged. Choose a unit that is not.`, rule) : null;
 
 const kinds = (state: State, { base }: BattleUnit): readonly TerrainKind[] =>
-  occupied(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
+  terrainUnder(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
 const inOpen = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'surface' && kinds(state, unit).every((kind) => kind === 'open');
 const standsIn =

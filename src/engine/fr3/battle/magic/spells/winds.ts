@@ -8,7 +8,7 @@ import { removedAs, suffer } from '../../../demoralization.ts';
 import { melee } from '../../../melee/melee.ts';
 import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
-import { occupied } from '../../../table/terrain.ts';
+import { terrainUnder } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { ask } from '../../chapters/asking.ts';
 import { tried } from '../../charge/nerve.ts';
@@ -147,7 +147,7 @@ const mad: BattleSpell = {
   },
 };
 
-const kindsUnder = (state: State, { base }: BattleUnit) => occupied(base, state.terrain).map(({ kind }) => kind);
+const kindsUnder = (state: State, { base }: BattleUnit) => terrainUnder(base, state.terrain).map(({ kind }) => kind);
 
 /** fr3.spells.tremors: shakes every unit in the melee. On terrain that is not open it also holds the unit. */
 const tremors: BattleSpell = {
