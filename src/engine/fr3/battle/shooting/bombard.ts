@@ -15,7 +15,7 @@ import { pieceOf } from '../units/weapons.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { shootsFrom, sourceOf, targetStruck } from './question.ts';
-import { once, onSquare } from './shoot.ts';
+import { onSquare, uniqueRules } from './shoot.ts';
 import { refuseShot, targetsOf } from './shots.ts';
 
 /** Cached, because the same few values come up again and again. */
@@ -38,7 +38,7 @@ export function bombards(state: State, { unit: id, at }: { readonly unit: PieceI
         stays,
         event(
           { kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate },
-          ...once('fr3.artillery.to-hit', ...after.rules),
+          ...uniqueRules('fr3.artillery.to-hit', ...after.rules),
         ),
       ),
       (now) => resolveHit(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),

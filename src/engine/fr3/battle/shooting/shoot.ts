@@ -19,7 +19,7 @@ import { firersOf, inchesTo, shootsFrom, targetStruck } from './question.ts';
 import { countsTogether, refuseShot, targetsOf } from './shots.ts';
 
 /** The rules without duplicates, in order. */
-export const once = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
+export const uniqueRules = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
 
 /** The chapters treat a square as one unit, so the result counts for its total, or destroys one unit of it. */
 export const onSquare = ({ fate, state: levels, permanent }: Aftermath): Hit => ({
@@ -65,7 +65,7 @@ export function volleys(
         withDeeds(state, units, { fired: true }),
         event(
           { kind: 'shot', units, at, by: 'missiles', fate: after.fate },
-          ...once(
+          ...uniqueRules(
             'fr3.missile-fire.roll',
             ...(units.length > 1 ? (['fr3.missile-fire.concentration'] as const) : []),
             ...after.rules,
